@@ -1,0 +1,42 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import type { User } from '@domain/accounts/user';
+import { Refusal } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { userPath } from '../data/users';
+import type { Handler } from '../runtime/callable';
+
+/**
+ * Makes the record of the caller's new account once (Spec 1 §7); repeating it changes nothing. Uid and address are
+ * those the token proves; others are refused with `foreignUid`.
+ */
+export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
+  const { viewer } = ctx;
+  const { firstName, lastName, marketingConsent, lang, campaignData } = input;
+  const isOwn = input.uid === viewer.uid && input.email.toLowerCase() === viewer.email.toLowerCase();
+  if (!isOwn) throw new Refusal('foreignUid');
+  const user: User = {
+    uid: viewer.uid,
+    email: viewer.email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    marketingConsent,
+    lang,
+    company: null,
+    companyId: null,
+    offers: [],
+    favorites: [],
+    verification: { identity: 'INITIAL', company: 'INITIAL' },
+    emailVerified: viewer.emailVerified,
+    createdAt: ctx.now,
+  };
+  return changeDocument<User, StatusAnswer>(userPath(user.uid), (stored): Decision<StatusAnswer> => {
+    if (stored) return { unchanged: SUCCESS };
+    const event = { method: 'onNewUser', details: '', userId: user.uid, offerId: null };
+    return {
+      write: { ...user, ...(campaignData ? { campaignData } : {}) },
+      also: (writes) => queueEvents(writes, [event], ctx),
+      answer: SUCCESS,
+    };
+  });
+};

@@ -1,0 +1,49 @@
+import type { CodeMessage } from '@contracts/accounts';
+import { authAdmin } from '../data/admin';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import type { Writes } from '../data/store';
+import { getUser, userPath } from '../data/users';
+import type { Handler } from '../runtime/callable';
+import type { CallContext } from '../runtime/context';
+import { isSameSecret } from '../runtime/hash';
+import { codePath, failure, hashCode, type StoredCode, success } from './emailCode';
+
+/**
+ * Confirms the account's address with the mailed code: valid for ten minutes, five tries, one use. A try is counted
+ * before it is compared, so parallel guesses get no more of them.
+ */
+export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'> = async (input, ctx) => {
+  const { viewer } = ctx;
+  if (input.email.toLowerCase() !== viewer.email.toLowerCase()) return failure('foreignEmail');
+  if (viewer.emailVerified) return success('alreadyVerified');
+  const given = hashCode(viewer.uid, viewer.email, input.verificationCode);
+  const outcome = await countTry(given, ctx);
+  if (outcome !== 'verified') return failure(outcome);
+  await (await authAdmin()).updateUser(viewer.uid, { emailVerified: true });
+  await keepVerified(ctx);
+  return success('verified');
+};
+
+const countTry = (given: string, { viewer, now }: CallContext): Promise<CodeMessage> =>
+  changeDocument<StoredCode, CodeMessage>(codePath(viewer.uid), (stored): Decision<CodeMessage> => {
+    if (!stored?.codeHash || now >= stored.expiresAt) return { unchanged: 'expired' };
+    if (stored.triesLeft <= 0) return { unchanged: 'exhausted' };
+    const triesLeft = stored.triesLeft - 1;
+    const wrong = triesLeft > 0 ? 'wrong' : 'exhausted';
+    return { write: { triesLeft }, answer: isSameSecret(given, stored.codeHash) ? 'verified' : wrong };
+  });
+
+/** Marks the account's record and uses the code up; an account without a record gets the mark with its record. */
+const keepVerified = (ctx: CallContext): Promise<void> => {
+  const { uid } = ctx.viewer;
+  const event = { method: 'verifyEmailVerificationCode', details: '', userId: uid, offerId: null };
+  return changeDocument<StoredCode, void>(codePath(uid), async (): Promise<Decision<void>> => {
+    const user = await getUser(uid);
+    const also = (writes: Writes) => {
+      if (user) writes.update(userPath(uid), { emailVerified: true });
+      queueEvents(writes, [event], ctx);
+    };
+    return { write: { codeHash: null }, also, answer: undefined };
+  });
+};

@@ -1,0 +1,134 @@
+import type { Address } from '@domain/offers/offer';
+import { askForJson, OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
+import { provinceFrom } from './provinceNames';
+
+export type AddressSuggestion = { placeId: string; label: string };
+
+/** What a geocoder can know of an address; plot and ownership are the landlord's to say. */
+export type GeoResult = {
+  placeId: string;
+  address: Omit<Address, 'plotNumber' | 'ownershipType'>;
+  geoMarker: { lat: number; lng: number };
+};
+
+/** Both throw `OutsideServiceError`. */
+export type AddressSearch = {
+  /** At most five Polish addresses for a text being typed, best first. */
+  suggest(query: string): Promise<AddressSuggestion[]>;
+  /** The address behind a suggestion; null when the service no longer knows it or the id is none of ours. */
+  lookup(placeId: string): Promise<GeoResult | null>;
+};
+
+type Properties = {
+  osm_type: string;
+  osm_id: number;
+  type?: string;
+  name?: string;
+  housenumber?: string;
+  street?: string;
+  locality?: string;
+  district?: string;
+  city?: string;
+  county?: string;
+  state?: string;
+  postcode?: string;
+  country?: string;
+};
+type Feature = { properties: Properties; geometry: { coordinates: [number, number] } };
+
+const SUGGESTIONS_MAX = 5;
+const NEARBY_MAX = 20;
+const NEARBY_KM = '0.2';
+/** A place one can let premises at; towns and regions are not offered. */
+const LAYERS = ['house', 'street'];
+const COORDINATE_DIGITS = 6;
+
+/** The service finds by text or by point, not by id: the id carries the point and the map object at it. */
+const placeIdOf = ({ properties, geometry }: Feature): string => {
+  const [lon, lat] = geometry.coordinates;
+  const point = [lat, lon].map((degrees) => degrees.toFixed(COORDINATE_DIGITS)).join(',');
+  return `${properties.osm_type}${properties.osm_id}@${point}`;
+};
+const PLACE_ID = /^(?<object>[NWR]\d{1,15})@(?<lat>-?\d{1,2}\.\d{6}),(?<lon>-?\d{1,3}\.\d{6})$/;
+
+const streetOf = ({ street, type, name }: Properties): string =>
+  street ?? (type === 'street' ? (name ?? '') : '');
+
+const labelOf = (properties: Properties): string => {
+  const { housenumber = '', postcode = '', city = '' } = properties;
+  const spot = [streetOf(properties) || city, housenumber].filter(Boolean).join(' ');
+  return [spot, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+};
+
+/** Where the geocoder gives no county, estate or district, the city is proposed; all stay open to editing. */
+const geoResultOf = (feature: Feature): GeoResult => {
+  const { properties, geometry } = feature;
+  const {
+    city = '',
+    housenumber = '',
+    locality,
+    district,
+    county,
+    state = '',
+    postcode = '',
+    country = '',
+  } = properties;
+  const street = streetOf(properties);
+  const province = provinceFrom(state);
+  const [lng, lat] = geometry.coordinates;
+  return {
+    placeId: placeIdOf(feature),
+    geoMarker: { lat, lng },
+    address: {
+      street,
+      postCode: postcode,
+      country,
+      province,
+      district: district ?? city,
+      city,
+      inputText: labelOf(properties),
+      officialAddress: {
+        houseNumber: housenumber,
+        street,
+        estate: locality ?? city,
+        district: district ?? city,
+        county: county ?? city,
+        province,
+      },
+    },
+  };
+};
+
+type Options = { url: string; timeoutMs?: number };
+
+/** OpenStreetMap addresses through Photon, which is made for suggestions while typing. */
+export const photonAddressSearch = ({ url, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options): AddressSearch => {
+  const ask = async (path: string, parameters: Record<string, string>): Promise<Feature[]> => {
+    const query = new URLSearchParams({ ...parameters, lang: 'default' });
+    for (const layer of LAYERS) query.append('layer', layer);
+    const answer = (await askForJson('addressSearch', { url: `${url}${path}?${query}`, timeoutMs })) as {
+      features?: Feature[];
+    };
+    if (!Array.isArray(answer.features)) throw new OutsideServiceError('addressSearch', 'badAnswer');
+    return answer.features;
+  };
+  return {
+    suggest: async (query) => {
+      const features = await ask('/api', { q: query, countrycode: 'PL', limit: String(SUGGESTIONS_MAX) });
+      return features.map((feature) => ({ placeId: placeIdOf(feature), label: labelOf(feature.properties) }));
+    },
+    lookup: async (placeId) => {
+      const { object = '', lat = '', lon = '' } = PLACE_ID.exec(placeId)?.groups ?? {};
+      if (!object) return null;
+      const near = await ask('/reverse', {
+        lat,
+        lon,
+        radius: NEARBY_KM,
+        limit: String(NEARBY_MAX),
+        dedupe: '0',
+      });
+      const found = near.find(({ properties }) => `${properties.osm_type}${properties.osm_id}` === object);
+      return found ? geoResultOf(found) : null;
+    },
+  };
+};

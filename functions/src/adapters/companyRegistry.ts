@@ -1,0 +1,113 @@
+import { isNip } from '@domain/companies/company';
+import type Bir from 'bir1';
+import { askForText, OUTSIDE_TIMEOUT_MS, type OutsideFailure, OutsideServiceError } from './outsideService';
+
+const RESP_FIELDS = [
+  'Nazwa',
+  'Regon',
+  'KodPocztowy',
+  'Miejscowosc',
+  'NrNieruchomosci',
+  'NrLokalu',
+  'Ulica',
+  'ErrorCode',
+] as const;
+
+/** A company under the registry's own field names (Spec 1 §7); every field is a text, empty when unknown. */
+export type RegistryResp = Record<(typeof RESP_FIELDS)[number], string>;
+
+export type RegistryFailure = OutsideFailure | 'notFound' | 'companyClosed' | 'noSession';
+
+/**
+ * `failure` says why there is no company; for people all of them mean: fill the form in by hand (Spec 1 §8).
+ * `cause` is for the log.
+ */
+export type RegistryAnswer =
+  | { status: 'SUCCESS'; resp: RegistryResp }
+  | { status: 'ERROR'; resp: RegistryResp; failure: RegistryFailure; cause?: unknown };
+
+export type CompanyRegistry = {
+  /** The company with this tax number. Never throws: every failure is an answer with status ERROR. */
+  findByNip(nip: string): Promise<RegistryAnswer>;
+};
+
+type FailedAnswer = Extract<RegistryAnswer, { status: 'ERROR' }>;
+type Entry = Record<string, string>;
+
+const NOT_FOUND_CODE = '4';
+/** Legal persons and natural persons; the others are their local units. */
+const MAIN_KINDS = ['P', 'F'];
+
+const respOf = (entry: Entry): RegistryResp =>
+  Object.fromEntries(RESP_FIELDS.map((field) => [field, entry[field] ?? ''])) as RegistryResp;
+
+const failed = (failure: RegistryFailure, ErrorCode = ''): FailedAnswer => ({
+  status: 'ERROR',
+  resp: respOf({ ErrorCode }),
+  failure,
+});
+
+const answerFrom = (found: Entry | Entry[]): RegistryAnswer => {
+  const companies = [found].flat().filter((entry) => MAIN_KINDS.includes(entry.Typ ?? ''));
+  const open = companies.find((entry) => !entry.DataZakonczeniaDzialalnosci);
+  if (open) return { status: 'SUCCESS', resp: respOf(open) };
+  return failed(companies.length > 0 ? 'companyClosed' : 'notFound');
+};
+
+/** The library signals both by its own error: with a response for a named refusal, without for an empty result. */
+const registryCodeOf = (error: unknown): string | null => {
+  const response = (error as { response?: { ErrorCode?: unknown } }).response;
+  return response?.ErrorCode === undefined ? null : String(response.ErrorCode);
+};
+const isEmptyResult = (error: unknown) => error instanceof Error && error.message === 'Empty response';
+
+const failureFrom = (error: unknown): FailedAnswer => {
+  if (error instanceof OutsideServiceError) return failed(error.failure);
+  const code = registryCodeOf(error);
+  if (code === NOT_FOUND_CODE) return failed('notFound', NOT_FOUND_CODE);
+  if (code !== null) return failed('rejected', code);
+  return failed(isEmptyResult(error) ? 'noSession' : 'badAnswer');
+};
+
+type Options = { url: string; key: string; timeoutMs?: number };
+
+/**
+ * The library knows neither another address nor a time limit, so its one request function is replaced on the
+ * instance; templates, session and parsing stay its own.
+ */
+const openClient = async ({ url, key, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options): Promise<Bir> => {
+  const { default: BirClient } = await import('bir1');
+  const client = new BirClient({ key });
+  const inner = client as unknown as { sid?: string; api(request: { body: string }): Promise<string> };
+  inner.api = ({ body }) => {
+    const headers = { 'Content-Type': 'application/soap+xml', ...(inner.sid ? { sid: inner.sid } : {}) };
+    return askForText('companyRegistry', { url, init: { method: 'POST', headers, body }, timeoutMs });
+  };
+  return client;
+};
+
+/** GUS BIR through `bir1`. The session is kept between calls and renewed once when the server has forgotten it. */
+export const gusCompanyRegistry = (options: Options): CompanyRegistry => {
+  let client: Promise<Bir> | null = null;
+  const search = async (nip: string): Promise<RegistryAnswer> => {
+    client ??= openClient(options);
+    return answerFrom((await (await client).search({ nip })) as Entry | Entry[]);
+  };
+  const searchInNewSession = (nip: string) => {
+    client = null;
+    return search(nip);
+  };
+  return {
+    findByNip: async (nip) => {
+      if (!isNip(nip)) return failed('notFound', NOT_FOUND_CODE);
+      try {
+        return await search(nip).catch((error: unknown) => {
+          if (!isEmptyResult(error)) throw error;
+          return searchInNewSession(nip);
+        });
+      } catch (error) {
+        return { ...failureFrom(error), cause: error };
+      }
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { NodemailerError } from 'nodemailer';
+import { type OutsideFailure, OutsideServiceError } from './outsideService';
+
+/** One mail to one person. `messageId` is the whole header value, made of the mail's own id: `<id@host>`. */
+export type OutgoingMail = {
+  messageId: string;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type Mailer = {
+  /**
+   * Hands the mail to the server. Throws `OutsideServiceError`: `rejected` when the server refuses it for good,
+   * `unclear` when the whole mail went out and no answer came back (a repeat could be a second mail), any other
+   * failure when it certainly was not taken and may be tried again.
+   */
+  send(mail: OutgoingMail): Promise<void>;
+};
+
+const SMTP_TIMEOUT_MS = 10_000;
+
+const failureOf = (error: NodemailerError, wasHandedOver: boolean): OutsideFailure => {
+  const { permanent = error.code === 'EENVELOPE', responseCode, code } = error;
+  if (permanent) return 'rejected';
+  if (responseCode === undefined && wasHandedOver) return 'unclear';
+  return code === 'ETIMEDOUT' ? 'timeout' : 'unavailable';
+};
+
+/** The library tells nobody but its logger that the whole body went out. */
+const handOverWatcher = () => {
+  const watcher = {
+    wasHandedOver: false,
+    logger: {
+      info: (entry: unknown) => {
+        if ((entry as { tnx?: string }).tnx === 'message') watcher.wasHandedOver = true;
+      },
+    },
+  };
+  return watcher;
+};
+
+type Options = { smtpUrl: string; timeoutMs?: number };
+
+/** Mail by SMTP; the server, its account and TLS stand in `smtpUrl` (`smtps://user:password@host`). */
+export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): Mailer => ({
+  send: async ({ to, ...mail }) => {
+    const { createTransport } = await import('nodemailer');
+    const watcher = handOverWatcher();
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      logger: watcher.logger,
+    });
+    try {
+      await transport.sendMail({ ...mail, to: { name: '', address: to } });
+    } catch (cause) {
+      const error = cause as NodemailerError;
+      const failure = failureOf(error, watcher.wasHandedOver);
+      throw new OutsideServiceError('mail', failure, { cause, ...(error.code ? { code: error.code } : {}) });
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import type { Bucket } from '@google-cloud/storage';
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+let adminApp: App | null = null;
+
+/** In the cloud `FIREBASE_CONFIG` names project and bucket; a bare process (tests, scripts) has only a project id. */
+const app = (): App => {
+  adminApp ??= getApps()[0] ?? initializeApp(process.env.FIREBASE_CONFIG ? undefined : bareOptions());
+  return adminApp;
+};
+
+const bareOptions = () => {
+  const projectId = process.env.GCLOUD_PROJECT;
+  return { projectId, storageBucket: `${projectId}.appspot.com` };
+};
+
+/** The database. */
+export const db = (): Firestore => getFirestore(app());
+
+/** The account service; its module loads with the first use. */
+export const authAdmin = async (): Promise<Auth> => (await import('firebase-admin/auth')).getAuth(app());
+
+/** The bucket of the project's files; its module loads with the first use. */
+export const bucket = async (): Promise<Bucket> =>
+  (await import('firebase-admin/storage')).getStorage(app()).bucket();
+
+/** Values of a patch that the database computes itself, so that two writers never overwrite each other. */
+export const computed = {
+  /** Adds items a list does not hold yet. */
+  added: (...items: unknown[]) => FieldValue.arrayUnion(...items),
+  removed: (...items: unknown[]) => FieldValue.arrayRemove(...items),
+  increased: (by: number) => FieldValue.increment(by),
+  erased: () => FieldValue.delete(),
+};

@@ -1,0 +1,85 @@
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { db } from './admin';
+import { entityOf, toDocument } from './entities';
+import { newBatch, type Writes } from './store';
+
+const TRIES_MAX = 5;
+const JITTER_MS = 20;
+
+/** gRPC codes by which a conditional write says that somebody else was faster. */
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+const ABORTED = 10;
+const CONFLICT_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED];
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/** Whether a write failed because a document it created was already there. */
+export const isAlreadyThere = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
+
+const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(codeOf(error));
+
+/** Thrown when a document kept changing under a writer for all its tries; nothing was written. */
+export class Contended extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`The document ${path} kept changing.`, { cause });
+    this.name = 'Contended';
+  }
+}
+
+/**
+ * What to do with the document as it was read: `write` its fields (all of them when there is no document yet,
+ * the changed ones otherwise, dotted paths allowed) or `remove` it, together with `also`, or leave everything as it is.
+ */
+export type Decision<A> =
+  | { write: object; also?: (writes: Writes) => void; answer: A }
+  | { remove: true; also?: (writes: Writes) => void; answer: A }
+  | { unchanged: A };
+type Written = { write: object } | { remove: true };
+
+/** Puts the document's own write into the batch, on the condition that it is still as it was read. */
+const stage = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decision: Written): void => {
+  if ('remove' in decision) batch.delete(ref, updateTime && { lastUpdateTime: updateTime });
+  else if (updateTime) batch.update(ref, toDocument(decision.write), { lastUpdateTime: updateTime });
+  else batch.create(ref, toDocument(decision.write));
+};
+
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MS * 2 ** attempt));
+
+/**
+ * Reads the document at `path`, asks `decide`, and writes only if nobody wrote it in between; otherwise reads
+ * and asks again, at most five times. Of any number of parallel writers each one decides on what it really
+ * changes, without locks. Throws what `decide` throws, or `Contended`.
+ */
+export const changeDocument = async <T, A>(
+  path: string,
+  decide: (entity: T | null) => Decision<A> | Promise<Decision<A>>,
+): Promise<A> => {
+  const ref = db().doc(path);
+  let conflict: unknown = null;
+  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+    const snapshot = await ref.get();
+    const decision = await decide(entityOf<T>(snapshot));
+    if ('unchanged' in decision) return decision.unchanged;
+    const { writes, batch } = newBatch();
+    stage(batch, snapshot, decision);
+    decision.also?.(writes);
+    conflict = await conflictOf(batch);
+    if (!conflict) return decision.answer;
+    await pause(attempt);
+  }
+  throw new Contended(path, conflict);
+};
+
+/** Commits; answers the error when somebody else was faster, `null` when it went through. */
+const conflictOf = async (batch: WriteBatch): Promise<unknown> => {
+  try {
+    await batch.commit();
+    return null;
+  } catch (error) {
+    if (isConflict(error)) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,44 @@
+import { canonicalJson } from '@domain/shared/canonical';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import { sha256Hex } from '../runtime/hash';
+import { changeDocument, type Decision } from './conditional';
+import { commit } from './store';
+
+/** One call under one key: whose, which function, what it was asked. */
+export type KeyedCall = { subject: string; call: string; key: string; payload: unknown };
+
+type Kept = { payloadHash: string; answer: string | null; claimedAt: number; expiresAt: number };
+
+const KEPT_MS = 2 * DAY_MS;
+/** A run claimed for longer than this has died: no function may run so long. */
+const RUN_MAX_MS = 2 * MINUTE_MS;
+
+const pathOf = ({ subject, call, key }: KeyedCall) => `idempotency/${sha256Hex(`${subject}:${call}:${key}`)}`;
+
+/**
+ * Runs a call at most once for its key: a repeat gets the stored answer, another payload under the same key is
+ * refused (`idempotencyMismatch`), a repeat while the first still runs is refused for now (`inProgress`). A run that
+ * throws frees the key.
+ */
+export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promise<A>): Promise<A> => {
+  const path = pathOf(keyed);
+  const payloadHash = sha256Hex(canonicalJson(keyed.payload));
+  const claim: Kept = { payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
+  const stored = await changeDocument<Kept, string | null>(path, (kept): Decision<string | null> => {
+    if (!kept) return { write: claim, answer: null };
+    if (kept.payloadHash !== payloadHash) throw new Refusal('idempotencyMismatch');
+    if (kept.answer !== null) return { unchanged: kept.answer };
+    if (now - kept.claimedAt < RUN_MAX_MS) throw new Refusal('inProgress');
+    return { write: claim, answer: null };
+  });
+  if (stored !== null) return JSON.parse(stored) as A;
+  try {
+    const answer = await run();
+    await commit((writes) => writes.update(path, { answer: JSON.stringify(answer) }));
+    return answer;
+  } catch (error) {
+    await commit((writes) => writes.remove(path));
+    throw error;
+  }
+};

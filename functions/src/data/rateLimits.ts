@@ -1,0 +1,21 @@
+import { SECOND_MS } from '@domain/shared/dates';
+import { sha256Hex } from '../runtime/hash';
+import { computed } from './admin';
+import { commit, read } from './store';
+
+/** What is counted (`name`), for whom (a uid or an address) and how much of it a window of time allows. */
+export type UseLimit = { name: string; subject: string; max: number; perSeconds: number };
+
+/**
+ * Counts one use and answers whether it is still within the limit of the current window. Counting before reading
+ * means that parallel uses can only be refused early, never let through in excess.
+ */
+export const isWithinLimit = async (limit: UseLimit, now: number): Promise<boolean> => {
+  const windowMs = limit.perSeconds * SECOND_MS;
+  const window = Math.floor(now / windowMs);
+  const path = `rateLimits/${sha256Hex(`${limit.name}:${limit.subject}:${window}`)}`;
+  const expiresAt = (window + 2) * windowMs;
+  await commit((writes) => writes.merge(path, { count: computed.increased(1), expiresAt }));
+  const counted = await read<{ count: number }>(path);
+  return (counted?.count ?? 0) <= limit.max;
+};

@@ -1,0 +1,50 @@
+import type { Query, WriteBatch } from 'firebase-admin/firestore';
+import { db } from './admin';
+import { entityOf, toDocument, toEntity } from './entities';
+
+/** Writes that happen together or not at all; entities are plain values, moments epoch ms. */
+export type Writes = {
+  /** Fails the whole batch when the document exists. */
+  create: (path: string, entity: object) => void;
+  /** Replaces the document. */
+  set: (path: string, entity: object) => void;
+  /** Adds to the document, or makes it. */
+  merge: (path: string, entity: object) => void;
+  /** Changes the named (also dotted) fields of an existing document. */
+  update: (path: string, patch: object) => void;
+  remove: (path: string) => void;
+};
+
+/** A batch of at most 500 writes and the way to commit it. */
+export const newBatch = (): { writes: Writes; batch: WriteBatch } => {
+  const batch = db().batch();
+  const writes: Writes = {
+    create: (path, entity) => batch.create(db().doc(path), toDocument(entity)),
+    set: (path, entity) => batch.set(db().doc(path), toDocument(entity)),
+    merge: (path, entity) => batch.set(db().doc(path), toDocument(entity), { merge: true }),
+    update: (path, patch) => batch.update(db().doc(path), toDocument(patch)),
+    remove: (path) => batch.delete(db().doc(path)),
+  };
+  return { writes, batch };
+};
+
+/** Commits everything `fill` writes as one batch. */
+export const commit = async (fill: (writes: Writes) => void): Promise<void> => {
+  const { writes, batch } = newBatch();
+  fill(writes);
+  await batch.commit();
+};
+
+/** The document at `path`, or `null`. */
+export const read = async <T>(path: string): Promise<T | null> => entityOf<T>(await db().doc(path).get());
+
+/** The documents at `paths` that exist, in one round trip. */
+export const readAll = async <T>(paths: readonly string[]): Promise<T[]> => {
+  if (paths.length === 0) return [];
+  const snapshots = await db().getAll(...paths.map((path) => db().doc(path)));
+  return snapshots.map((snapshot) => entityOf<T>(snapshot)).filter((entity) => entity !== null);
+};
+
+/** The entities a query finds, each with the id of its document. */
+export const readQuery = async <T>(query: Query): Promise<{ id: string; entity: T }[]> =>
+  (await query.get()).docs.map((document) => ({ id: document.id, entity: toEntity<T>(document.data()) }));

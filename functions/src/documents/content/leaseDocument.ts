@@ -1,0 +1,96 @@
+import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { formatDateTime } from '@domain/shared/format';
+import type { Block, SignatureBox } from '../blocks';
+import type { LeaseDocument } from '../kinds';
+import type { Said, Speaker } from '../say';
+import { languageBlocks, versionClause } from './form';
+import { moneyBlocks } from './money';
+import { partiesTable } from './parties';
+import { premisesAddress, premisesBlocks } from './premises';
+import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, termBlocks } from './terms';
+
+/** The option with the months agreed when it was reserved. */
+const agreedOption = ({ option, contract }: LeaseDocument) => ({ ...option, months: contract.months });
+
+const conclusion = ({ say }: Speaker, { option, signedAt }: LeaseDocument): Said => {
+  if (option.qualifiedSignature) return say('form.inWritingNotice');
+  return signedAt === null ? say('form.prepared') : say('form.concluded', { at: formatDateTime(signedAt) });
+};
+
+const formPoints = (speaker: Speaker, { option, offer, contract }: LeaseDocument): Said[] => {
+  const { say } = speaker;
+  return [
+    say('form.byAcceptance'),
+    say(option.qualifiedSignature ? 'form.writtenForm' : 'form.documentForm'),
+    say('form.exclusion'),
+    versionClause(speaker, offer.id, contract.versionNumber),
+    say('form.precedence'),
+  ];
+};
+
+const declared = (
+  { say }: Speaker,
+  key: 'signature.offerBy' | 'signature.acceptedBy',
+  at: number | null,
+): Said => (at === null ? say('signature.awaited') : say(key, { at: formatDateTime(at) }));
+
+const signatureBoxes = (speaker: Speaker, data: LeaseDocument): SignatureBox[] => {
+  const { say } = speaker;
+  const handwritten = data.option.qualifiedSignature ? say('signature.byHand') : null;
+  const confirmedAt = data.offer.version?.confirmedAt ?? null;
+  return [
+    {
+      role: say('party.landlord'),
+      company: data.landlordCompany.nazwa,
+      person: data.landlordName,
+      statement: declared(speaker, 'signature.offerBy', confirmedAt),
+      handwritten,
+    },
+    {
+      role: say('party.tenant'),
+      company: data.tenantCompany.nazwa,
+      person: data.tenantName,
+      statement: declared(speaker, 'signature.acceptedBy', data.signedAt),
+      handwritten,
+    },
+  ];
+};
+
+/** The blocks of a lease by the option the tenant chose. */
+export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
+  const { say, label } = speaker;
+  const { offer, contract, acknowledgements } = data;
+  const landlord = { company: data.landlordCompany, person: data.landlordName };
+  const tenant = { company: data.tenantCompany, person: data.tenantName };
+  const { pl, en } = label('leaseOption', data.option.id);
+  const place = premisesAddress(offer);
+  return [
+    {
+      kind: 'title',
+      text: say('title.lease'),
+      under: { pl: `${pl} · ${place}`, en: en && `${en} · ${place}` },
+    },
+    ...languageBlocks(speaker),
+    { kind: 'notice', text: conclusion(speaker, data) },
+    { kind: 'section', text: say('section.parties') },
+    partiesTable(speaker, landlord, tenant),
+    ...premisesBlocks(speaker, offer),
+    ...termBlocks(speaker, agreedOption(data), offer.leaseAgreement),
+    ...moneyBlocks(speaker, offer.leaseAgreement, contract),
+    ...handoverBlocks(speaker, offer.unitReceiptDeadline),
+    ...landlordDeclarations(speaker, offer),
+    { kind: 'section', text: say('section.tenantDeclares') },
+    {
+      kind: 'checks',
+      items: SIGNING_ACKNOWLEDGEMENTS.map((key) => ({
+        text: say(`declaration.${key}`),
+        checked: acknowledgements.includes(key),
+      })),
+    },
+    ...leaseTermsBlocks(speaker, offer),
+    { kind: 'section', text: say('section.form') },
+    { kind: 'points', items: formPoints(speaker, data) },
+    { kind: 'section', text: say('section.signatures') },
+    { kind: 'signatures', boxes: signatureBoxes(speaker, data) },
+  ];
+};

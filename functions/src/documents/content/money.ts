@@ -1,0 +1,84 @@
+import { toGrosze } from '@domain/leases/deposit';
+import { VAT_PERCENT } from '@domain/offers/limits';
+import type { LeaseAgreement } from '@domain/offers/offer';
+import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { formatGrosze, withVat } from '@domain/shared/money';
+import type { Block, Row } from '../blocks';
+import { plain, type Said, type Speaker } from '../say';
+import { given } from './values';
+
+const PERCENT = { percent: String(VAT_PERCENT) };
+
+const inGrosze = (pln: number): string => formatGrosze(toGrosze(pln));
+
+const taxedRow = (speaker: Speaker, label: Said, netPln: number | null): Row => {
+  if (netPln === null) return { cells: [label, speaker.say('value.notGiven'), plain('–'), plain('–')] };
+  const { net, vat, gross } = withVat(toGrosze(netPln), VAT_PERCENT);
+  return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(plain)] };
+};
+
+const rentTable = (speaker: Speaker, terms: LeaseAgreement, rent: number | null): Block => {
+  const { say } = speaker;
+  const rows = [taxedRow(speaker, say('rent.monthly'), rent)];
+  if (terms.nonRentFees === 'lumpSum') rows.push(taxedRow(speaker, say('rent.lumpSum'), terms.lumpSum));
+  return {
+    kind: 'table',
+    columns: [
+      { head: say('rent.item'), share: 40 },
+      { head: say('rent.net'), share: 20, align: 'right' },
+      { head: say('rent.vat', PERCENT), share: 20, align: 'right' },
+      { head: say('rent.gross'), share: 20, align: 'right' },
+    ],
+    rows,
+  };
+};
+
+const averageCosts = (speaker: Speaker, terms: LeaseAgreement): Said =>
+  terms.averageMonthlyCostsAnnualizedKnown
+    ? given(speaker, terms.averageMonthlyCostsAnnualized, inGrosze)
+    : speaker.say('rent.averageUnknown');
+
+const paymentFacts = (speaker: Speaker, terms: LeaseAgreement): [Said, Said][] => {
+  const { say, label, count } = speaker;
+  const facts: [Said, Said][] = [
+    [
+      say('rent.payDay'),
+      given(speaker, terms.payDay, (day) => say('rent.payDayValue', { day: String(day) })),
+    ],
+    [
+      say('rent.firstPayment'),
+      given(speaker, terms.firstPaymentDay, (days) =>
+        say('rent.firstPaymentValue', { days: count('inDays', days) }),
+      ),
+    ],
+    [say('rent.fees'), given(speaker, terms.nonRentFees, (fees) => label('nonRentFees', fees))],
+  ];
+  if (terms.nonRentFees === 'metered') facts.push([say('rent.averageCosts'), averageCosts(speaker, terms)]);
+  return facts;
+};
+
+/** Rent with its VAT, fees, payment days and the deposit; `rent` and `deposit` in PLN. */
+export const moneyBlocks = (
+  speaker: Speaker,
+  terms: LeaseAgreement,
+  agreed: { rent: number | null; deposit: number | null },
+): Block[] => {
+  const { say, count } = speaker;
+  return [
+    { kind: 'section', text: say('section.rent') },
+    rentTable(speaker, terms, agreed.rent),
+    { kind: 'paragraph', text: say('rent.vatNote', PERCENT) },
+    { kind: 'facts', rows: paymentFacts(speaker, terms) },
+    { kind: 'section', text: say('section.deposit') },
+    { kind: 'facts', rows: [[say('deposit.amount'), given(speaker, agreed.deposit, inGrosze)]] },
+    {
+      kind: 'points',
+      items: [
+        say('deposit.account'),
+        say('deposit.noVat'),
+        say('deposit.payout', { days: count('workday', PAYOUT_BUSINESS_DAYS) }),
+        say('deposit.refund'),
+      ],
+    },
+  ];
+};

@@ -1,0 +1,55 @@
+import type { Company } from '@domain/companies/company';
+import type { Block } from '../blocks';
+import { plain, type Said, type Speaker } from '../say';
+import { given } from './values';
+
+export type Party = { company: Company | null; person: string };
+
+const HOME_COUNTRY = 'polska';
+
+/** `Stalowa 1, 03-425 Warszawa`; the country only when it is another than Poland. */
+export const companyAddress = (company: Company): string => {
+  const street = [company.street, company.houseNumber].filter(Boolean).join(' ');
+  const town = [company.postCode, company.city].filter(Boolean).join(' ');
+  const abroad = company.country.toLowerCase() === HOME_COUNTRY ? '' : company.country;
+  return [street, town, abroad].filter(Boolean).join(', ');
+};
+
+type PartyFact = { label: Said; value: (party: Party) => Said };
+
+const partyFacts = (speaker: Speaker): PartyFact[] => {
+  const { say } = speaker;
+  const ofCompany = (read: (company: Company) => string) => (party: Party) =>
+    party.company ? given(speaker, read(party.company), plain) : say('value.none');
+  return [
+    {
+      label: say('party.name'),
+      value: ({ company }) => (company ? plain(company.nazwa) : say('party.naturalPerson')),
+    },
+    { label: say('party.address'), value: ofCompany(companyAddress) },
+    { label: say('party.nip'), value: ofCompany(({ nip }) => nip) },
+    { label: say('party.regon'), value: ofCompany(({ regon }) => regon) },
+    {
+      label: say('party.krs'),
+      value: ({ company }) => (company?.numerKRS ? plain(company.numerKRS) : say('party.notInRegister')),
+    },
+    { label: say('party.actingPerson'), value: ({ person }) => given(speaker, person, plain) },
+  ];
+};
+
+/** The offeror's facts. */
+export const offerorBlocks = (speaker: Speaker, landlord: Party): Block[] => [
+  { kind: 'section', text: speaker.say('section.offeror') },
+  { kind: 'facts', rows: partyFacts(speaker).map(({ label, value }) => [label, value(landlord)]) },
+];
+
+/** Both parties side by side. */
+export const partiesTable = (speaker: Speaker, landlord: Party, tenant: Party): Block => ({
+  kind: 'table',
+  columns: [
+    { head: plain(''), share: 22 },
+    { head: speaker.say('party.landlord'), share: 39 },
+    { head: speaker.say('party.tenant'), share: 39 },
+  ],
+  rows: partyFacts(speaker).map(({ label, value }) => ({ cells: [label, value(landlord), value(tenant)] })),
+});

@@ -1,0 +1,104 @@
+import type { Offer } from '@domain/offers/offer';
+import { formatDate } from '@domain/shared/format';
+import type { Block } from '../blocks';
+import { joined, plain, type Said, type Speaker } from '../say';
+import { featureRows, utilityNames } from './purposeDetails';
+import { roomBlocks } from './rooms';
+import { given, inKilowatts, inMetres, inSquareMetres, listed, yesNo } from './values';
+
+type Fact = [label: Said, value: Said];
+
+/** `Stalowa 1, 03-425 Warszawa`. */
+export const premisesAddress = ({ address }: Offer): string => {
+  const { officialAddress } = address;
+  const street = [officialAddress.street || address.street, officialAddress.houseNumber]
+    .filter(Boolean)
+    .join(' ');
+  return [street, [address.postCode, address.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+};
+
+const officialPlace = ({ say }: Speaker, { address }: Offer): Said => {
+  const { estate, district, county, province } = address.officialAddress;
+  const parts = [estate, district].filter(Boolean).map(plain);
+  if (county) parts.push(say('premises.county', { name: county }));
+  if (province) parts.push(say('premises.province', { name: province }));
+  return parts.length > 0 ? joined(parts, ', ') : say('value.notGiven');
+};
+
+const availability = ({ say }: Speaker, { availability: from, availabilityTo: to }: Offer): Said =>
+  to === null
+    ? say('premises.availableFrom', { from: formatDate(from) })
+    : say('premises.availableFromTo', { from: formatDate(from), to: formatDate(to) });
+
+const identityFacts = (speaker: Speaker, offer: Offer): Fact[] => {
+  const { say, label } = speaker;
+  const { address, areaDetails } = offer;
+  return [
+    [say('premises.name'), given(speaker, offer.name, plain)],
+    [say('premises.address'), given(speaker, premisesAddress(offer), plain)],
+    [say('premises.officialAddress'), officialPlace(speaker, offer)],
+    [say('premises.register'), given(speaker, offer.landAndMortgageRegisterNumber, plain)],
+    [say('premises.plot'), given(speaker, address.plotNumber, plain)],
+    [say('premises.title'), given(speaker, address.ownershipType, (type) => label('ownershipType', type))],
+    [say('premises.mainUse'), given(speaker, offer.legalMainUse, (use) => label('mainUse', use))],
+    [say('premises.acceptedUse'), listed(speaker, 'businessActivity', offer.legalWarehouseUseAccepted)],
+    [say('premises.officialUse'), listed(speaker, 'businessActivity', offer.legalWarehouseUseOfficial)],
+    [say('premises.usableArea'), given(speaker, areaDetails.surface, inSquareMetres)],
+    [say('premises.totalArea'), given(speaker, areaDetails.totalSurface, inSquareMetres)],
+    [say('premises.landArea'), given(speaker, areaDetails.landArea, inSquareMetres)],
+    [say('premises.available'), availability(speaker, offer)],
+    ...(offer.subleaseAgreement ? ([[say('premises.sublease'), say('value.yes')]] as Fact[]) : []),
+    [say('premises.description'), given(speaker, offer.description, plain)],
+    [say('premises.photos'), plain(String(offer.photos.length))],
+  ];
+};
+
+const buildingFacts = (speaker: Speaker, { areaDetails }: Offer): Fact[] => {
+  const { say, label } = speaker;
+  return [
+    [
+      say('premises.buildingType'),
+      given(speaker, areaDetails.buildingType, (type) => label('buildingType', type)),
+    ],
+    [say('premises.material'), listed(speaker, 'constructionMaterial', areaDetails.constructionMaterial)],
+    [say('premises.insulation'), listed(speaker, 'thermalInsulation', areaDetails.thermalInsulation)],
+    [say('premises.year'), given(speaker, areaDetails.constructionCompletionYear, String)],
+    [say('premises.drive'), listed(speaker, 'drive', areaDetails.drive)],
+    [say('premises.surroundings'), listed(speaker, 'surrounding', areaDetails.surroundings)],
+    [say('premises.transport'), given(speaker, areaDetails.publicTransportDistance, inMetres)],
+  ];
+};
+
+const utilityFacts = (speaker: Speaker, offer: Offer): Fact[] => {
+  const { say } = speaker;
+  const { mediaDetails } = offer;
+  return [
+    [say('premises.power'), given(speaker, mediaDetails.powerAllocation, inKilowatts)],
+    [say('premises.energy'), given(speaker, mediaDetails.energyCategory, plain)],
+    [say('premises.utilities'), listed(speaker, 'utility', utilityNames(mediaDetails))],
+    ...featureRows(speaker, offer.relatedDetails),
+  ];
+};
+
+const parkingFacts = (speaker: Speaker, { parkingDetails }: Offer): Fact[] => {
+  const { say } = speaker;
+  return [
+    [say('premises.parkingArea'), given(speaker, parkingDetails.parkingSurface, inSquareMetres)],
+    [say('premises.parkingTotal'), given(speaker, parkingDetails.totalParkingSurface, inSquareMetres)],
+    [say('premises.parkingLots'), given(speaker, parkingDetails.parkingLotsAvailable, String)],
+    [say('premises.parkingGuarded'), yesNo(speaker, parkingDetails.guardedParking)],
+  ];
+};
+
+/** Everything an offer says about its premises. */
+export const premisesBlocks = (speaker: Speaker, offer: Offer): Block[] => [
+  { kind: 'section', text: speaker.say('section.premises') },
+  { kind: 'facts', rows: identityFacts(speaker, offer) },
+  { kind: 'section', text: speaker.say('section.building') },
+  { kind: 'facts', rows: buildingFacts(speaker, offer) },
+  ...roomBlocks(speaker, offer.areaDetails.levels),
+  { kind: 'section', text: speaker.say('section.utilities') },
+  { kind: 'facts', rows: utilityFacts(speaker, offer) },
+  { kind: 'section', text: speaker.say('section.parking') },
+  { kind: 'facts', rows: parkingFacts(speaker, offer) },
+];

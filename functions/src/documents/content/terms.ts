@@ -1,0 +1,106 @@
+import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import type { LeaseAgreement, Offer } from '@domain/offers/offer';
+import { STANDARD_TERMS } from '@domain/offers/standardTerms';
+import { formatDateTime } from '@domain/shared/format';
+import type { Block } from '../blocks';
+import type { Said, Speaker } from '../say';
+import { given } from './values';
+
+const lengthOf = ({ say, count }: Speaker, { months }: LeaseOption): Said =>
+  months === null ? say('term.indefinite') : count('month', months);
+
+const noticeOf = (speaker: Speaker, option: LeaseOption, terms: LeaseAgreement): Said =>
+  option.id === 'infinite'
+    ? given(speaker, terms.leaseNoticePeriod, (months) =>
+        speaker.say('term.noticePeriod', { period: speaker.count('month', months) }),
+      )
+    : speaker.say('term.fixedNotice');
+
+const signingOf = ({ say }: Speaker, { qualifiedSignature }: LeaseOption): Said =>
+  say(qualifiedSignature ? 'term.signedInWriting' : 'term.signedByDeclaration');
+
+/** The term of the chosen option. */
+export const termBlocks = (speaker: Speaker, option: LeaseOption, terms: LeaseAgreement): Block[] => {
+  const { say, label } = speaker;
+  const end: [Said, Said][] = option.months === null ? [] : [[say('term.end'), say('term.endOfFixed')]];
+  return [
+    { kind: 'section', text: say('section.term') },
+    {
+      kind: 'facts',
+      rows: [
+        [say('term.kind'), label('leaseOption', option.id)],
+        [say('term.length'), lengthOf(speaker, option)],
+        [say('term.start'), say('term.startAtHandover')],
+        ...end,
+        [say('term.notice'), noticeOf(speaker, option, terms)],
+        [say('term.signing'), signingOf(speaker, option)],
+      ],
+    },
+  ];
+};
+
+/** Every option an offer leaves to the tenant. */
+export const optionBlocks = (speaker: Speaker, terms: LeaseAgreement): Block[] => {
+  const { say, label } = speaker;
+  return [
+    { kind: 'section', text: say('section.options') },
+    {
+      kind: 'table',
+      columns: [
+        { head: say('term.kind'), share: 28 },
+        { head: say('term.length'), share: 16 },
+        { head: say('term.notice'), share: 30 },
+        { head: say('term.signing'), share: 26 },
+      ],
+      rows: leaseOptionsOf(terms).map((option) => ({
+        cells: [
+          label('leaseOption', option.id),
+          lengthOf(speaker, option),
+          noticeOf(speaker, option, terms),
+          signingOf(speaker, option),
+        ],
+      })),
+    },
+  ];
+};
+
+export const handoverBlocks = (speaker: Speaker, deadlineDays: number | null): Block[] => {
+  const { say, count } = speaker;
+  const deadline = (days: number) => say('handover.deadlineValue', { days: count('inDays', days) });
+  return [
+    { kind: 'section', text: say('section.handover') },
+    {
+      kind: 'facts',
+      rows: [
+        [say('handover.deadline'), given(speaker, deadlineDays, deadline)],
+        [say('handover.how'), say('handover.howValue')],
+      ],
+    },
+  ];
+};
+
+/** The landlord's four declarations, ticked as given. */
+export const landlordDeclarations = (speaker: Speaker, { summary, offerValidTo }: Offer): Block[] => {
+  const { say } = speaker;
+  return [
+    { kind: 'section', text: say('section.landlordDeclares') },
+    {
+      kind: 'checks',
+      items: [
+        { text: say('declaration.summary1'), checked: summary.summary1 },
+        { text: say('declaration.summary2'), checked: summary.summary2 },
+        { text: say('declaration.summary3'), checked: summary.summary3 },
+        {
+          text: say('declaration.summary4', { validTo: formatDateTime(offerValidTo) }),
+          checked: summary.summary4,
+        },
+      ],
+    },
+  ];
+};
+
+/** The landlord's own terms when chosen, else the standard ones. */
+export const leaseTermsBlocks = ({ say }: Speaker, { ownTerms }: Offer): Block[] => [
+  { kind: 'section', text: say(ownTerms.selected ? 'section.ownTerms' : 'section.standardTerms') },
+  { kind: 'terms', text: ownTerms.selected ? ownTerms.terms : STANDARD_TERMS },
+];

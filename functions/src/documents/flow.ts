@@ -1,0 +1,51 @@
+import { PAGE, type Sheet, TEXT_BOTTOM } from './sheet';
+
+/** A piece of a page that is never cut. `glued` keeps it with the next one; `head` is repeated when it opens a page. */
+export type Strip = {
+  height: number;
+  draw: (y: number) => void;
+  glued?: boolean;
+  head?: Strip;
+  /** An empty space, left out at the top of a page. */
+  isGap?: boolean;
+};
+
+export const gap = (height: number, glued = false): Strip => ({ height, draw: () => {}, isGap: true, glued });
+
+const PAGE_HEIGHT = TEXT_BOTTOM - PAGE.top;
+
+/** The height of a strip with those it must stay with; its own when together they would never fit. */
+const heightTogether = (strips: readonly Strip[], from: number): number => {
+  let total = 0;
+  let index = from;
+  for (let strip = strips[index]; strip; strip = strips[index]) {
+    total += strip.height;
+    if (!strip.glued) break;
+    index += 1;
+  }
+  return total <= PAGE_HEIGHT ? total : (strips[from]?.height ?? 0);
+};
+
+/** Sets strips one under another, page after page. */
+export const flow = (sheet: Sheet, strips: readonly Strip[]): void => {
+  let y: number = PAGE.top;
+  const place = (strip: Strip) => {
+    strip.draw(y);
+    y += strip.height;
+  };
+  strips.forEach((strip, index) => {
+    if (y > PAGE.top && y + heightTogether(strips, index) > TEXT_BOTTOM) {
+      sheet.addPage();
+      y = PAGE.top;
+      if (strip.head) place(strip.head);
+    }
+    if (!strip.isGap || y > PAGE.top) place(strip);
+  });
+};
+
+/** Marks the lines of a paragraph so that neither its first nor its last line stands alone on a page. */
+export const keptTogether = (strips: Strip[]): Strip[] =>
+  strips.map((strip, index) => ({
+    ...strip,
+    glued: strip.glued || (strips.length > 1 && (index === 0 || index === strips.length - 2)),
+  }));

@@ -1,0 +1,60 @@
+import type { Company } from '@domain/companies/company';
+import type { Contract } from '@domain/leases/contract';
+import type { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import type { LeaseOption } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import type { asSubmitted } from '@domain/protocol/predicates';
+
+/** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts; moments in epoch ms. */
+export type ProjectDocument = {
+  offer: Offer;
+  landlordCompany: Company | null;
+  landlordName: string;
+  digest: string;
+  versionNumber: number | null;
+  generatedAt: number;
+};
+
+export type LeaseContract = Pick<Contract, 'months' | 'rent' | 'deposit' | 'versionNumber' | 'bookedAt'>;
+export type Acknowledgement = (typeof SIGNING_ACKNOWLEDGEMENTS)[number];
+
+/** A lease by one option; `signedAt` is `null` until the tenant accepted, `acknowledgements` are those ticked. */
+export type LeaseDocument = {
+  offer: Offer;
+  contract: LeaseContract;
+  option: LeaseOption;
+  landlordCompany: Company;
+  tenantCompany: Company;
+  landlordName: string;
+  tenantName: string;
+  acknowledgements: readonly Acknowledgement[];
+  digest: string;
+  signedAt: number | null;
+};
+
+/** Who submitted or signed a protocol, for which side and when. */
+export type ProtocolSigner = { side: 'landlord' | 'tenant'; name: string; at: number };
+
+/** The handover protocol as submitted; `signedBy` is `null` until the other side signed. */
+export type ProtocolDocument = {
+  offer: Offer;
+  protocol: ReturnType<typeof asSubmitted>;
+  landlordCompany: Company;
+  tenantCompany: Company;
+  receptionTime: { date: string; hour: string } | null;
+  submittedBy: ProtocolSigner;
+  signedBy: ProtocolSigner | null;
+  digest: string;
+};
+
+/** The documents that can be made and the facts each is made of. */
+export type DocumentData = {
+  project: ProjectDocument;
+  offer: ProjectDocument;
+  lease: LeaseDocument;
+  protocol: ProtocolDocument;
+};
+export type RenderedKind = keyof DocumentData;
+
+/** A finished PDF; `sha256` is that of its bytes. */
+export type RenderedDocument = { bytes: Uint8Array; sha256: string; pages: number };

@@ -1,0 +1,140 @@
+import { COLORS } from '@domain/shared/designTokens';
+import type { Block, BlockKind, BlockOf, Check } from './blocks';
+import { flow, gap, keptTogether, type Strip } from './flow';
+import { type Line, linesOf, wrapped } from './lines';
+import { plain, type Said } from './say';
+import { PAGE, type Sheet, TEXT_WIDTH } from './sheet';
+import { signatureStrips } from './signatures';
+import { factStrips, tableStrips } from './tables';
+import { STYLES, type Style } from './typeface';
+
+const HANGING_INDENT = 18;
+
+type Beside = (y: number) => void;
+
+const lineStrips = (sheet: Sheet, lines: readonly Line[], x: number, beside?: Beside): Strip[] =>
+  lines.map(({ text, style }, index) => ({
+    height: style.leading,
+    draw: (y) => {
+      if (index === 0) beside?.(y);
+      sheet.write(text, { x, y, style });
+    },
+  }));
+
+const paragraph = (sheet: Sheet, said: Said, style: Style, after: number): Strip[] => [
+  ...keptTogether(lineStrips(sheet, linesOf(sheet, said, style, TEXT_WIDTH), PAGE.left)),
+  gap(after),
+];
+
+const hanging = (sheet: Sheet, said: Said, beside: Beside): Strip[] => [
+  ...keptTogether(
+    lineStrips(
+      sheet,
+      linesOf(sheet, said, STYLES.body, TEXT_WIDTH - HANGING_INDENT),
+      PAGE.left + HANGING_INDENT,
+      beside,
+    ),
+  ),
+  gap(4),
+];
+
+const numbered = (sheet: Sheet, number: string, said: Said): Strip[] =>
+  hanging(sheet, said, (y) => sheet.write(number, { x: PAGE.left, y, style: STYLES.body }));
+
+const CHECK_SIZE = 8;
+
+const drawCheckbox = ({ pdf }: Sheet, checked: boolean, y: number): void => {
+  const top = y + 3;
+  pdf
+    .roundedRect(PAGE.left, top, CHECK_SIZE, CHECK_SIZE, 1.5)
+    .lineWidth(0.8)
+    .strokeColor(COLORS.controlBorder)
+    .stroke();
+  if (!checked) return;
+  pdf
+    .moveTo(PAGE.left + 1.8, top + 4.2)
+    .lineTo(PAGE.left + 3.5, top + 6)
+    .lineTo(PAGE.left + 6.4, top + 2)
+    .lineWidth(1.2)
+    .strokeColor(COLORS.pine)
+    .stroke();
+};
+
+const checkStrips = (sheet: Sheet, { text, checked }: Check): Strip[] =>
+  hanging(sheet, text, (y) => drawCheckbox(sheet, checked, y));
+
+const NOTICE_INSET = 12;
+
+/** A remark on a tint with a bar at its side; every line carries its own piece of the tint. */
+const noticeStrips = (sheet: Sheet, { text }: BlockOf<'notice'>): Strip[] => {
+  const lines = linesOf(sheet, text, STYLES.body, TEXT_WIDTH - 2 * NOTICE_INSET);
+  const strips = lines.map(({ text: line, style }, index): Strip => {
+    const above = index === 0 ? 6 : 0;
+    const below = index === lines.length - 1 ? 6 : 0;
+    const height = above + style.leading + below;
+    return {
+      height,
+      draw: (y) => {
+        sheet.pdf.rect(PAGE.left, y, TEXT_WIDTH, height + 0.2).fill(COLORS.pineTint);
+        sheet.pdf.rect(PAGE.left, y, 2.5, height + 0.2).fill(COLORS.pine);
+        sheet.write(line, { x: PAGE.left + NOTICE_INSET, y: y + above, style });
+      },
+    };
+  });
+  return [...keptTogether(strips), gap(12)];
+};
+
+const titleStrips = (sheet: Sheet, { text, under }: BlockOf<'title'>): Strip[] => [
+  ...lineStrips(sheet, linesOf(sheet, text, STYLES.title, TEXT_WIDTH), PAGE.left),
+  ...lineStrips(sheet, linesOf(sheet, under, STYLES.subtitle, TEXT_WIDTH), PAGE.left),
+  gap(12),
+];
+
+const sectionStrips = (sheet: Sheet, said: Said, number: number): Strip[] => {
+  const text = { pl: `${number}. ${said.pl}`, en: said.en };
+  const lines = lineStrips(sheet, linesOf(sheet, text, STYLES.section, TEXT_WIDTH), PAGE.left, () => {
+    sheet.pdf.outline.addItem(text.pl);
+  });
+  return [
+    gap(10, true),
+    ...lines.map((strip) => ({ ...strip, glued: true })),
+    { ...gap(4, true), isGap: false },
+  ];
+};
+
+/** Free lease terms line by line: a line with § opens a clause, one with a number hangs, the rest are paragraphs. */
+const termStrips = (sheet: Sheet, { text }: BlockOf<'terms'>): Strip[] =>
+  text.split('\n').flatMap((line) => {
+    const trimmed = line.trim();
+    if (trimmed === '') return [gap(4)];
+    const point = /^(\d{1,3}[.)])\s+(.*)$/.exec(trimmed);
+    if (point?.[1] && point[2]) return numbered(sheet, point[1], plain(point[2]));
+    if (!trimmed.startsWith('§')) return paragraph(sheet, plain(trimmed), STYLES.body, 4);
+    const heading = lineStrips(sheet, wrapped(sheet, trimmed, STYLES.clause, TEXT_WIDTH), PAGE.left);
+    return [gap(6, true), ...heading.map((strip) => ({ ...strip, glued: true }))];
+  });
+
+type Setter<K extends BlockKind> = (sheet: Sheet, block: BlockOf<K>, section: number) => Strip[];
+
+const SETTERS: { [K in BlockKind]: Setter<K> } = {
+  title: titleStrips,
+  section: (sheet, { text }, section) => sectionStrips(sheet, text, section),
+  paragraph: (sheet, { text }) => paragraph(sheet, text, STYLES.body, 8),
+  notice: noticeStrips,
+  facts: factStrips,
+  table: tableStrips,
+  points: (sheet, { items }) => items.flatMap((item, index) => numbered(sheet, `${index + 1}.`, item)),
+  terms: termStrips,
+  checks: (sheet, { items }) => items.flatMap((item) => checkStrips(sheet, item)),
+  signatures: signatureStrips,
+};
+
+/** Sets a document's blocks on its sheet; sections are numbered from 1. */
+export const layOut = (sheet: Sheet, blocks: readonly Block[]): void => {
+  let section = 0;
+  const strips = blocks.flatMap((block) => {
+    if (block.kind === 'section') section += 1;
+    return (SETTERS[block.kind] as Setter<BlockKind>)(sheet, block, section);
+  });
+  flow(sheet, strips);
+};

@@ -1,0 +1,64 @@
+import type { Said } from './say';
+import type { Sheet } from './sheet';
+import { type Style, translated } from './typeface';
+
+/** One set line: it fits the width it was broken for. */
+export type Line = { text: string; style: Style };
+
+const NO_BREAK_SPACE = '\u00A0';
+
+/** Polish typesetting leaves no one-letter word at the end of a line. */
+const bindShortWords = (text: string): string =>
+  text.replace(/(?<![^\s(„])([aiouwzAIOUWZ]) /g, `$1${NO_BREAK_SPACE}`);
+
+/** Pieces of a word too long for the line, none wider than `width`. */
+const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
+  if (fits(word)) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const char of word) {
+    if (piece && !fits(piece + char)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += char;
+  }
+  return [...pieces, piece];
+};
+
+const wrapParagraph = (sheet: Sheet, paragraph: string, style: Style, width: number): string[] => {
+  const space = sheet.measure(' ', style);
+  const fits = (text: string) => sheet.measure(text, style) <= width;
+  const words = bindShortWords(paragraph)
+    .split(/ +/)
+    .flatMap((word) => piecesOf(word, fits));
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const word of words) {
+    const wordWidth = sheet.measure(word, style);
+    if (line && used + space + wordWidth > width) {
+      lines.push(line);
+      line = word;
+      used = wordWidth;
+    } else {
+      used += (line ? space : 0) + wordWidth;
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line];
+};
+
+/** A text broken into lines of `width` points; line breaks of the text stay. */
+export const wrapped = (sheet: Sheet, text: string, style: Style, width: number): Line[] =>
+  sheet
+    .clean(text)
+    .split('\n')
+    .flatMap((paragraph) => wrapParagraph(sheet, paragraph, style, width))
+    .map((line) => ({ text: line, style }));
+
+/** A text and, under it, its translation when it says more than the Polish one. */
+export const linesOf = (sheet: Sheet, said: Said, style: Style, width: number): Line[] => [
+  ...wrapped(sheet, said.pl, style, width),
+  ...(said.en !== null && said.en !== said.pl ? wrapped(sheet, said.en, translated(style), width) : []),
+];

@@ -1,0 +1,82 @@
+import type { Language } from '@domain/shared/format';
+import enDocuments from '@locales/en/documents.json';
+import enEnums from '@locales/en/enums.json';
+import plDocuments from '@locales/pl/documents.json';
+import plEnums from '@locales/pl/enums.json';
+import { filled } from '../emails/texts';
+
+/** A text of a document: the binding Polish one and, for English readers, what it means. */
+export type Said = { pl: string; en: string | null };
+
+type Leaves<T, Path extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaves<T[K], `${Path}${K}.`>;
+}[keyof T & string];
+export type TextKey = Leaves<Omit<typeof plDocuments, 'count'>>;
+export type Unit = keyof typeof plDocuments.count;
+export type LabelGroup = keyof typeof plEnums;
+
+type Values = Record<string, string | Said>;
+
+export type Speaker = {
+  /** A text of the `documents` locale with its values filled in. */
+  say: (key: TextKey, values?: Values) => Said;
+  /** The names of values of a closed set, joined by commas; a value without a name stands for itself. */
+  label: (group: LabelGroup, ...values: string[]) => Said;
+  /** A number with its unit in the right grammatical form. */
+  count: (unit: Unit, number: number) => Said;
+};
+
+const TEXTS: Record<Language, unknown> = { pl: plDocuments, en: enDocuments };
+const LABELS: Record<Language, Record<string, Record<string, string>>> = { pl: plEnums, en: enEnums };
+const PLURALS = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
+
+const textAt = (lang: Language, path: string): string =>
+  path.split('.').reduce((node, key) => (node as Record<string, unknown>)[key], TEXTS[lang]) as string;
+
+const inLanguage = (values: Values, lang: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : lang === 'en' ? (value.en ?? value.pl) : value.pl,
+    ]),
+  );
+
+const counted = (lang: Language, unit: Unit, number: number): string => {
+  const forms = (TEXTS[lang] as typeof plDocuments).count[unit] as Record<string, string>;
+  return filled(forms[PLURALS[lang].select(number)] ?? forms.other ?? '', { count: String(number) });
+};
+
+/** A name, number or date that reads the same in every language. */
+export const plain = (text: string): Said => ({ pl: text, en: null });
+
+/** Several texts one after another. */
+export const joined = (texts: readonly Said[], separator: string): Said => ({
+  pl: texts.map(({ pl }) => pl).join(separator),
+  en: texts.some(({ en }) => en !== null) ? texts.map(({ pl, en }) => en ?? pl).join(separator) : null,
+});
+
+const nameOf = (lang: Language, group: LabelGroup, value: string): string =>
+  LABELS[lang][group]?.[value] ?? value;
+
+/** A name within a list: a small first letter unless it is an acronym. */
+const withinList = (name: string): string =>
+  /^\p{Lu}[\p{Ll}\s]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** The texts of documents for readers of a language; Polish readers get no second one. */
+export const speakerOf = (lang: Language): Speaker => {
+  const spoken = (inOne: (lang: Language) => string): Said => ({
+    pl: inOne('pl'),
+    en: lang === 'en' ? inOne('en') : null,
+  });
+  return {
+    say: (key, values = {}) => spoken((one) => filled(textAt(one, key), inLanguage(values, one))),
+    label: (group, ...values) =>
+      spoken((one) =>
+        values
+          .map((value) => nameOf(one, group, value))
+          .map((name, index) => (index === 0 ? name : withinList(name)))
+          .join(', '),
+      ),
+    count: (unit, number) => spoken((one) => counted(one, unit, number)),
+  };
+};

@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers';
+import { COLORS } from '@domain/shared/designTokens';
+import { type Face, fontFiles, printable, STYLES, type Style } from './typeface';
+
+/** A4 in points, its margins and the area text may fill. */
+export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 82, bottom: 80 } as const;
+export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+export const TEXT_BOTTOM = PAGE.height - PAGE.bottom;
+const HEADER_Y = 40;
+const FOOTER_Y = PAGE.height - 58;
+
+/** What is the same on every page: the running header and footer. */
+export type Frame = {
+  product: string;
+  title: string;
+  /** Document id and version. */
+  reference: string;
+  digestLabel: string;
+  digest: string;
+  pageOf: (page: number, pages: number) => string;
+  /** The moment written into the file, epoch ms; the same moment and facts give the same bytes. */
+  createdAt: number;
+};
+
+/** A document being set: `measure` in points, `write` puts one line with its top at `y`. */
+export type Sheet = {
+  pdf: PDFKit.PDFDocument;
+  measure: (text: string, style: Style) => number;
+  write: (text: string, at: { x: number; y: number; style: Style; spacing?: number }) => void;
+  clean: (text: string) => string;
+  rule: (y: number, color?: string) => void;
+  addPage: () => void;
+  /** Writes header and footer on every page and closes the file. */
+  finish: () => Promise<{ bytes: Uint8Array; pages: number }>;
+};
+
+type LoadedFont = { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+
+const openPdf = async (frame: Frame) => {
+  const [{ default: Pdf }, fonts] = await Promise.all([import('pdfkit'), fontFiles()]);
+  const pdf = new Pdf({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'pl-PL',
+    displayTitle: true,
+    font: fonts.regular as never,
+    info: {
+      Title: `${frame.title}, ${frame.reference}`,
+      Author: frame.product,
+      Creator: frame.product,
+      Producer: frame.product,
+      Subject: frame.digest,
+      CreationDate: new Date(frame.createdAt),
+    },
+  });
+  pdf.registerFont('regular' satisfies Face, fonts.regular);
+  pdf.registerFont('strong' satisfies Face, fonts.strong);
+  return pdf;
+};
+
+const optionsOf = (style: Style, spacing = 0) => ({
+  lineBreak: false,
+  characterSpacing: spacing,
+  ...(style.tabular ? { features: ['tnum' as const] } : {}),
+});
+
+const hasGlyphIn = (pdf: PDFKit.PDFDocument) => {
+  pdf.font('regular');
+  const { font } = (pdf as unknown as { _font: LoadedFont })._font;
+  return (codePoint: number) => font.hasGlyphForCodePoint(codePoint);
+};
+
+/** Opens an A4 document; the PDF library and the fonts load here, with the first document. */
+export const openSheet = async (frame: Frame): Promise<Sheet> => {
+  const pdf = await openPdf(frame);
+  const hasGlyph = hasGlyphIn(pdf);
+  const sheet: Sheet = {
+    pdf,
+    measure: (text, style) => pdf.font(style.face).fontSize(style.size).widthOfString(text, optionsOf(style)),
+    write: (text, { x, y, style, spacing }) => {
+      const top = y + (style.leading - style.size * 1.2) / 2;
+      pdf
+        .font(style.face)
+        .fontSize(style.size)
+        .fillColor(style.color)
+        .text(text, x, top, optionsOf(style, spacing));
+    },
+    clean: (text) => printable(text, hasGlyph),
+    rule: (y, color = COLORS.hairline) => {
+      pdf
+        .moveTo(PAGE.left, y)
+        .lineTo(PAGE.width - PAGE.right, y)
+        .lineWidth(0.6)
+        .strokeColor(color)
+        .stroke();
+    },
+    addPage: () => {
+      pdf.addPage();
+    },
+    finish: async () => {
+      const pages = pdf.bufferedPageRange().count;
+      for (let page = 0; page < pages; page += 1) {
+        pdf.switchToPage(page);
+        writeFrame(sheet, frame, frame.pageOf(page + 1, pages));
+      }
+      pdf.end();
+      return { bytes: await buffer(pdf), pages };
+    },
+  };
+  return sheet;
+};
+
+const writeFrame = (sheet: Sheet, frame: Frame, pageText: string): void => {
+  const atRight = (text: string, y: number) =>
+    sheet.write(text, {
+      x: PAGE.width - PAGE.right - sheet.measure(text, STYLES.small),
+      y,
+      style: STYLES.small,
+    });
+  sheet.write(frame.product, { x: PAGE.left, y: HEADER_Y, style: STYLES.smallStrong });
+  atRight(`${frame.title} · ${frame.reference}`, HEADER_Y);
+  sheet.rule(HEADER_Y + 16);
+  sheet.rule(FOOTER_Y - 8);
+  sheet.write(frame.digestLabel, { x: PAGE.left, y: FOOTER_Y, style: STYLES.small });
+  sheet.write(frame.digest, { x: PAGE.left, y: FOOTER_Y + 11, style: STYLES.digest, spacing: 0.3 });
+  atRight(pageText, FOOTER_Y);
+};

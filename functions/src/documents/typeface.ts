@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { COLORS } from '@domain/shared/designTokens';
+
+/** Font files by face; npm packages stay outside the bundle, so they are found at run time. */
+const FACES = {
+  regular: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
+  strong: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
+} as const;
+export type Face = keyof typeof FACES;
+
+export type FontFiles = Record<Face, Buffer>;
+
+let loaded: Promise<FontFiles> | null = null;
+
+const loadFonts = async (): Promise<FontFiles> => {
+  const { resolve } = createRequire(import.meta.url);
+  const [regular, strong] = await Promise.all([
+    readFile(resolve(FACES.regular)),
+    readFile(resolve(FACES.strong)),
+  ]);
+  return { regular, strong };
+};
+
+/** The font files, read when the first document is made. */
+export const fontFiles = (): Promise<FontFiles> => {
+  loaded ??= loadFonts();
+  return loaded;
+};
+
+/** Sizes and line heights in points; `tabular` sets figures of one width. */
+export type Style = { face: Face; size: number; leading: number; color: string; tabular?: boolean };
+
+export const STYLES = {
+  title: { face: 'strong', size: 21, leading: 26, color: COLORS.ink },
+  subtitle: { face: 'regular', size: 11, leading: 16, color: COLORS.inkSoft },
+  section: { face: 'strong', size: 12.5, leading: 17, color: COLORS.pine },
+  clause: { face: 'strong', size: 9.5, leading: 14, color: COLORS.ink },
+  body: { face: 'regular', size: 9.5, leading: 14, color: COLORS.ink },
+  strong: { face: 'strong', size: 9.5, leading: 14, color: COLORS.ink },
+  figures: { face: 'regular', size: 9.5, leading: 14, color: COLORS.ink, tabular: true },
+  label: { face: 'regular', size: 9.5, leading: 14, color: COLORS.inkSoft },
+  columnHead: { face: 'strong', size: 8.5, leading: 14, color: COLORS.inkSoft },
+  small: { face: 'regular', size: 7.5, leading: 11, color: COLORS.inkSoft },
+  smallStrong: { face: 'strong', size: 7.5, leading: 11, color: COLORS.pine },
+  digest: { face: 'regular', size: 7.5, leading: 11, color: COLORS.ink, tabular: true },
+} as const satisfies Record<string, Style>;
+
+/** How the English line under a Polish one looks: smaller and softer, on the same grid. */
+export const translated = (style: Style): Style => ({
+  ...style,
+  face: 'regular',
+  size: Math.max(7.5, style.size * 0.86),
+  color: COLORS.inkSoft,
+});
+
+/** Spaces and hyphens the typeface lacks, by ones it has; what only steers a screen is left out. */
+const SUBSTITUTES: [RegExp, string][] = [
+  [/\r\n?/g, '\n'],
+  [/[\u2007\u2009\u202F]/g, '\u00A0'],
+  [/[\t\u2000-\u2006\u2008\u200A\u3000]/g, ' '],
+  [/[\u2010\u2011]/g, '-'],
+  [/[\u2022\u25AA\u25CF]/g, '·'],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in pasted text have no place on paper
+  [/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF]/g, ''],
+];
+
+/**
+ * A text as the typeface can set it. A character it has no glyph for is written as its code, `[U+1F511]`, so that
+ * nothing of an agreed text disappears without a trace.
+ */
+export const printable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
+  const tidy = SUBSTITUTES.reduce((result, [from, to]) => result.replace(from, to), text.normalize('NFC'));
+  return [...tidy]
+    .map((char) => {
+      const code = char.codePointAt(0) ?? 0;
+      return char === '\n' || hasGlyph(code)
+        ? char
+        : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+    })
+    .join('');
+};

@@ -1,0 +1,91 @@
+import { MINUTE_MS } from '@domain/shared/dates';
+import type { OutgoingMail } from '../adapters/mailer';
+import { OutsideServiceError } from '../adapters/outsideService';
+import { changeDocument, type Decision } from '../data/conditional';
+import { type MailStatus, mailPath, type OutboxMail, readDueMails } from '../data/outbox';
+import { config } from '../runtime/config';
+import { hmacHex, sha256Hex } from '../runtime/hash';
+import { reportFailure } from '../runtime/log';
+
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+export const SEND_ATTEMPTS_MAX = 8;
+/** A mail claimed for longer than this belongs to a process that died while sending. */
+export const SENDING_MAX_MS = 5 * MINUTE_MS;
+
+/** How long a mail waits after its `attempts`th failure: 1, 2, 4 … minutes. */
+export const retryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
+
+/** The token that opens a mail in the browser; it can be made again from the secret and is never stored. */
+export const mailAccessToken = (id: string): string => hmacHex(config.mailTokenSecret, `mail:${id}`);
+
+/**
+ * Sends one mail if it is due and nobody else is sending it. Only the process that turned `queued` into `sending`
+ * sends. A failed delivery is tried again later, one the server may have taken or refuses for good never is.
+ */
+export const deliverMail = async (id: string, now: number, send: SendMail): Promise<void> => {
+  const mail = await claimMail(id, now);
+  if (!mail) return;
+  const { to, subject, html, text } = mail;
+  try {
+    await send({ messageId: id, from: config.mailFrom, to, subject, html, text });
+  } catch (error) {
+    reportFailure('emails.send', error, { kind: mail.kind, attempt: mail.attempts + 1 });
+    await settle(id, afterFailure(mail, error, now));
+    return;
+  }
+  await settle(id, { ...closed(mail, 'sent'), sentAt: now, lastError: null });
+};
+
+/** Nothing more happens with the mail; the body of one that carried a code does not stay. */
+const closed = (mail: OutboxMail, status: MailStatus): Partial<OutboxMail> => ({
+  status,
+  nextAttemptAt: null,
+  ...(mail.isSecret ? { html: '', text: '' } : {}),
+});
+
+const claimMail = (id: string, now: number): Promise<OutboxMail | null> =>
+  changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), (mail): Decision<OutboxMail | null> => {
+    const isDue = mail?.status === 'queued' && mail.nextAttemptAt !== null && mail.nextAttemptAt <= now;
+    if (!isDue) return { unchanged: null };
+    const tokenHash = sha256Hex(mailAccessToken(id));
+    return { write: { status: 'sending', nextAttemptAt: now + SENDING_MAX_MS, tokenHash }, answer: mail };
+  });
+
+const settle = (id: string, write: Partial<OutboxMail>): Promise<void> =>
+  changeDocument<OutboxMail, void>(
+    mailPath(id),
+    (mail): Decision<void> =>
+      mail?.status === 'sending' ? { write, answer: undefined } : { unchanged: undefined },
+  );
+
+type SmtpFacts = { responseCode?: number; syscall?: string; timeoutType?: string; code?: string };
+
+/** Failures of a connection that stood already; before it stood nothing can have been handed over. */
+const BROKEN_CONNECTION = ['ECONNECTION', 'ESOCKET'];
+
+/** Whether the server may have taken the mail: the connection broke or fell silent before any answer. */
+const mayHaveArrived = (error: unknown): boolean => {
+  const { responseCode, syscall, timeoutType, code } = ((error as Error).cause ?? {}) as SmtpFacts;
+  if (responseCode !== undefined || syscall === 'connect') return false;
+  return timeoutType === 'SOCKET_TIMEOUT' || BROKEN_CONNECTION.includes(code ?? '');
+};
+
+const afterFailure = (mail: OutboxMail, error: unknown, now: number): Partial<OutboxMail> => {
+  const known = error instanceof OutsideServiceError ? error : null;
+  const failed = { attempts: mail.attempts + 1, lastError: known?.code ?? known?.failure ?? 'unknown' };
+  if (mayHaveArrived(error)) return { ...failed, ...closed(mail, 'unclear') };
+  const isLast = failed.attempts >= SEND_ATTEMPTS_MAX || known?.failure === 'rejected';
+  if (isLast) return { ...failed, ...closed(mail, 'failed') };
+  return { ...failed, status: 'queued', nextAttemptAt: now + retryDelayMs(failed.attempts) };
+};
+
+/** Sends every mail that is due and marks those whose sender died as `unclear`; answers how many it looked at. */
+export const sweepMails = async (now: number, send: SendMail): Promise<number> => {
+  const due = await readDueMails(now);
+  for (const { id, entity } of due) {
+    if (entity.status === 'queued') await deliverMail(id, now, send);
+    else await settle(id, { ...closed(entity, 'unclear'), lastError: 'senderDied' });
+  }
+  return due.length;
+};

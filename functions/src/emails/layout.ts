@@ -1,0 +1,148 @@
+import { COLORS, FONT_SIZES, LINE_HEIGHTS, RADII, SPACES } from '@domain/shared/designTokens';
+import type { Language } from '@domain/shared/format';
+import { mailTexts } from './texts';
+
+/** What a mail says, before it has a form. Everything is plain text. */
+export type MailContent = {
+  lang: Language;
+  headline: string;
+  paragraphs: readonly string[];
+  /** Label and value. */
+  facts: readonly (readonly [string, string])[];
+  button?: { label: string; url: string };
+};
+
+const COLUMN_PX = 560;
+const FONT = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is safe inside an element and inside a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+const style = (rules: Record<string, string | number>): string =>
+  `style="${escapeHtml(
+    Object.entries(rules)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';'),
+  )}"`;
+
+const TEXT_STYLE = style({
+  margin: `0 0 ${SPACES.l}px`,
+  'font-size': `${FONT_SIZES.body}px`,
+  'line-height': LINE_HEIGHTS.text,
+  color: COLORS.ink,
+});
+const HEADLINE_STYLE = style({
+  margin: `0 0 ${SPACES.l}px`,
+  'font-size': `${FONT_SIZES.xl}px`,
+  'line-height': LINE_HEIGHTS.heading,
+  color: COLORS.ink,
+});
+const SMALL_STYLE = style({
+  margin: `0 0 ${SPACES.s}px`,
+  'font-size': `${FONT_SIZES.xs}px`,
+  'line-height': LINE_HEIGHTS.text,
+  color: COLORS.inkSoft,
+});
+
+const factRow = ([label, value]: readonly [string, string]): string => {
+  const cell = {
+    padding: `${SPACES.s}px 0`,
+    'border-bottom': `1px solid ${COLORS.hairline}`,
+    'vertical-align': 'top',
+  };
+  const labelCell = style({
+    ...cell,
+    color: COLORS.inkSoft,
+    'font-size': `${FONT_SIZES.xs}px`,
+    width: '38%',
+  });
+  const valueCell = style({ ...cell, color: COLORS.ink, 'font-size': `${FONT_SIZES.body}px` });
+  return `<tr><td ${labelCell}>${escapeHtml(label)}</td><td ${valueCell}>${escapeHtml(value)}</td></tr>`;
+};
+
+const factTable = (facts: MailContent['facts']): string =>
+  facts.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style({ margin: `0 0 ${SPACES.xl}px`, 'border-collapse': 'collapse' })}>${facts.map(factRow).join('')}</table>`;
+
+const buttonBlock = ({ button, lang }: MailContent): string => {
+  if (!button) return '';
+  const url = escapeHtml(button.url);
+  const link = style({
+    display: 'inline-block',
+    padding: `${SPACES.m}px ${SPACES.xl}px`,
+    background: COLORS.pine,
+    color: COLORS.paper,
+    'border-radius': `${RADII.control}px`,
+    'font-size': `${FONT_SIZES.body}px`,
+    'font-weight': 700,
+    'text-decoration': 'none',
+  });
+  return `<p ${style({ margin: `0 0 ${SPACES.l}px` })}><a href="${url}" ${link}>${escapeHtml(button.label)}</a></p>
+<p ${SMALL_STYLE}>${escapeHtml(mailTexts(lang).common.linkHint)}<br><a href="${url}" ${style({ color: COLORS.pine, 'word-break': 'break-all' })}>${url}</a></p>`;
+};
+
+const header = (name: string): string =>
+  `<tr><td ${style({ padding: `${SPACES.l}px ${SPACES.xl}px`, background: COLORS.pine, color: COLORS.paper, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 })}>${escapeHtml(name)}</td></tr>`;
+
+const toHtml = (content: MailContent): string => {
+  const { common } = mailTexts(content.lang);
+  const paragraphs = content.paragraphs.map((text) => `<p ${TEXT_STYLE}>${escapeHtml(text)}</p>`).join('\n');
+  const body = style({
+    margin: 0,
+    padding: `${SPACES.xl}px ${SPACES.m}px`,
+    background: COLORS.canvas,
+    'font-family': FONT,
+  });
+  const column = style({
+    'max-width': `${COLUMN_PX}px`,
+    margin: '0 auto',
+    background: COLORS.paper,
+    'border-radius': `${RADII.card}px`,
+    overflow: 'hidden',
+  });
+  const footer = style({
+    padding: `${SPACES.l}px ${SPACES.xl}px`,
+    'border-top': `1px solid ${COLORS.hairline}`,
+  });
+  return `<!doctype html>
+<html lang="${content.lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(content.headline)}</title></head>
+<body ${body}>
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" ${column}>
+${header(common.productName)}
+<tr><td ${style({ padding: `${SPACES.xxl}px ${SPACES.xl}px` })}>
+<h1 ${HEADLINE_STYLE}>${escapeHtml(content.headline)}</h1>
+${paragraphs}
+${factTable(content.facts)}
+${buttonBlock(content)}
+</td></tr>
+<tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(common.footer)}</p></td></tr>
+</table>
+</body>
+</html>
+`;
+};
+
+const toText = ({ lang, headline, paragraphs, facts, button }: MailContent): string => {
+  const { common } = mailTexts(lang);
+  const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const link = button ? `${button.label}:\n${button.url}` : '';
+  const parts = [headline, ...paragraphs, factLines, link, `--\n${common.productName}\n${common.footer}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+};
+
+/** A mail's two bodies: a narrow column in the colours of the product, and the same as plain text. */
+export const renderMail = (content: MailContent): { html: string; text: string } => ({
+  html: toHtml(content),
+  text: toText(content),
+});

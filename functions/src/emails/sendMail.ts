@@ -1,0 +1,11 @@
+import { type Mailer, smtpMailer } from '../adapters/mailer';
+import { config } from '../runtime/config';
+import type { SendMail } from './delivery';
+
+let mailer: Mailer | null = null;
+
+/** Sends through the SMTP server of this deployment; one connection set-up a process. */
+export const sendMail: SendMail = (mail) => {
+  mailer ??= smtpMailer({ smtpUrl: config.smtpUrl });
+  return mailer.send(mail);
+};

@@ -1,0 +1,32 @@
+import { HANDLERS } from './handlers';
+import { registerAll } from './runtime/callable';
+
+export const {
+  onNewUser,
+  sendEmailVerificationCode,
+  verifyEmailVerificationCode,
+  onCreateOffer,
+  onMailNewOffer,
+  verifyPhotos,
+  generateOfferPdf,
+  onOfferAdd,
+  onOfferAddConfirm,
+  duplicateOffer,
+  deleteOffer,
+  bookOffer,
+  onOfferSign,
+  onSignConfirm,
+  notifyAdminOnContractSigned,
+  updateReceptionOfThePremise,
+  confirmDeposit,
+  rejectDeposit,
+  recordRefund,
+  recordPayout,
+  onProtocolAttached,
+  rejectProtocol,
+  logClientEvent,
+} = registerAll(HANDLERS);
+
+export * from './offerTriggers';
+export { confirmOrDeclineEndpoint as confirmOrDecline } from './runtime/confirmOrDeclineEndpoint';
+export * from './triggers';

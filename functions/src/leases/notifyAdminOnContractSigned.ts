@@ -1,0 +1,38 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { transferTitle } from '@domain/leases/deposit';
+import { Refusal } from '@domain/shared/errors';
+import { changeOffer } from '../data/changeOffer';
+import { mail } from '../emails/mails';
+import { callerSide, loadOffer } from '../offers/side';
+import { config } from '../runtime/config';
+import type { Handler } from '../runtime/pipeline';
+import { loadLease } from './parties';
+
+/** Tells the admin, once a lease, that it is signed and which deposit to expect (Spec 2 §4). Only the tenant's side may. */
+export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'> = async (
+  { offerId },
+  ctx,
+) => {
+  if (callerSide(await loadOffer(offerId), ctx.viewer) !== 'tenant') throw new Refusal('noAccess');
+  const { contract, tenant } = await loadLease(offerId);
+  return changeOffer<StatusAnswer>(
+    offerId,
+    (offer) => {
+      if (offer.offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
+      if (offer.adminNotifiedAt) return { unchanged: SUCCESS };
+      const values = {
+        offerId,
+        offerName: offer.name,
+        companyName: tenant.company.nazwa,
+        amount: contract.deposit,
+        transferTitle: transferTitle(offer),
+      };
+      return {
+        patch: { adminNotifiedAt: ctx.now },
+        mails: [mail('contractSignedAdmin', { email: config.adminEmail, lang: 'pl', uid: null }, values)],
+        answer: SUCCESS,
+      };
+    },
+    ctx,
+  );
+};

@@ -1,0 +1,32 @@
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal } from '@domain/shared/errors';
+import { read } from '../data/store';
+import type { MailRecipient } from '../emails/mails';
+import { loadOffer } from '../offers/side';
+
+export type Party = { user: User; company: Company; recipient: MailRecipient };
+export type Lease = { offer: Offer; contract: Contract; landlord: Party; tenant: Party };
+
+const loadParty = async (uid: string, companyId: string): Promise<Party> => {
+  const [user, company] = await Promise.all([
+    read<User>(`users/${uid}`),
+    read<Company>(`companies/${companyId}`),
+  ]);
+  if (!user || !company) throw new Refusal('companyNotAccepted');
+  return { user, company, recipient: { email: user.email, lang: user.lang, uid } };
+};
+
+/** A reserved or signed offer with its contract and both parties; refuses with `offerNotFound` or `offerNotSigned`. */
+export const loadLease = async (offerId: string): Promise<Lease> => {
+  const offer = await loadOffer(offerId);
+  const contract = await read<Contract>(`contracts/${offerId}`);
+  if (!contract) throw new Refusal('offerNotSigned');
+  const [landlord, tenant] = await Promise.all([
+    loadParty(contract.landlordUid, contract.landlordCompanyId),
+    loadParty(contract.tenantUid, contract.tenantCompanyId),
+  ]);
+  return { offer, contract, landlord, tenant };
+};

@@ -1,0 +1,70 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import type { Offer } from '@domain/offers/offer';
+import { nextLeaseStatus } from '@domain/offers/states';
+import { hasRejectionReason, whyCannotReject } from '@domain/protocol/predicates';
+import { REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { mail } from '../emails/mails';
+import { mailTexts } from '../emails/texts';
+import { callerSide, loadOffer } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { type Lease, loadLease } from './parties';
+
+type Reasons = Record<RejectionReason, boolean>;
+
+/**
+ * The tenant refuses the premises (Spec 2 §4, §5): the lease ends by mutual agreement and a paid deposit is to be
+ * refunded. Only the tenant's side may, until the protocol is confirmed, with at least one reason.
+ */
+export const rejectProtocol: Handler<'rejectProtocol'> = ({ offerId, uid: _, ...reasons }, ctx) =>
+  rejectPremises(offerId, reasons, ctx);
+
+/** The same refusal for the address a mail or page leads to, where the reasons are already known. */
+export const rejectPremises = async (
+  offerId: string,
+  reasons: Reasons,
+  ctx: CallContext,
+): Promise<StatusAnswer> => {
+  const offer = await loadOffer(offerId);
+  refuseForeign(offer, ctx);
+  if (!hasRejectionReason(reasons))
+    throw new Refusal('rejectionReasonRequired', { damagedPremise: 'atLeastOne' });
+  const lease = await loadLease(offerId);
+  return changeOffer(offerId, (current) => rejected(current, { reasons, lease }, ctx), ctx);
+};
+
+const refuseForeign = (offer: Offer, { viewer }: CallContext): void => {
+  if (callerSide(offer, viewer) === 'other') throw new Refusal('protocolNoAccess');
+};
+
+const rejected = (
+  offer: Offer,
+  { reasons, lease }: { reasons: Reasons; lease: Lease },
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
+  const side = callerSide(offer, ctx.viewer);
+  const { postSigningStatus } = offer.offerStatus;
+  if (postSigningStatus === 'PROTOCOL_REJECTED' && side === 'tenant') return { unchanged: SUCCESS };
+  refuseWhen(whyCannotReject(offer, side));
+  const status = nextLeaseStatus('rejectProtocol', postSigningStatus, side);
+  if (!status) throw new Refusal('protocolNotRejectable');
+  const given = REJECTION_REASONS.filter((reason) => reasons[reason]);
+  const mails = [lease.landlord, lease.tenant].map(({ recipient }) =>
+    mail('protocolRejected', recipient, {
+      offerId: offer.id,
+      offerName: offer.name,
+      reason: given.map((reason) => mailTexts(recipient.lang).rejectionReasons[reason]).join(', '),
+    }),
+  );
+  return {
+    patch: { 'offerStatus.postSigningStatus': status },
+    audit: { type: 'premisesRejected', facts: { reasons: given } },
+    mails,
+    events: [
+      { method: 'rejectProtocol', details: given.join(', '), userId: ctx.viewer.uid, offerId: offer.id },
+    ],
+    answer: SUCCESS,
+  };
+};

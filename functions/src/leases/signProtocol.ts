@@ -1,0 +1,44 @@
+import type { Offer } from '@domain/offers/offer';
+import { nextLeaseStatus } from '@domain/offers/states';
+import { whyCannotSignProtocol } from '@domain/protocol/predicates';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { mail } from '../emails/mails';
+import { ensureDocument } from '../offers/offerDocuments';
+import { callerSide, loadOffer } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import { type Lease, loadLease } from './parties';
+
+/**
+ * The other side signs the attached protocol (Spec 2 §4): its uid and the moment are recorded, the protocol document is
+ * made, both sides are told. Repeating it changes nothing. Refuses with the reasons of `whyCannotSignProtocol`.
+ */
+export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
+  const side = callerSide(await loadOffer(offerId), ctx.viewer);
+  if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
+  const lease = await loadLease(offerId);
+  await changeOffer(offerId, (offer) => signed(offer, lease, ctx), ctx);
+  await ensureDocument(offerId, 'protocol', ctx.now);
+};
+
+const signed = (offer: Offer, lease: Lease, ctx: CallContext): OfferDecision<void> => {
+  const { uid } = ctx.viewer;
+  const side = callerSide(offer, ctx.viewer);
+  const { postSigningStatus } = offer.offerStatus;
+  if (postSigningStatus === 'PROTOCOL_CONFIRMED') return { unchanged: undefined };
+  refuseWhen(whyCannotSignProtocol(offer, side));
+  const status = nextLeaseStatus('confirmOrDecline', postSigningStatus, side);
+  if (!status) throw new Refusal('protocolNotAttached');
+  const values = { offerId: offer.id, offerName: offer.name };
+  return {
+    patch: {
+      'offerStatus.postSigningStatus': status,
+      'protocolData.protocolSigningUid': uid,
+      'protocolData.signedAt': ctx.now,
+    },
+    audit: { type: 'protocolSigned', facts: { side } },
+    mails: [lease.landlord, lease.tenant].map(({ recipient }) => mail('protocolSigned', recipient, values)),
+    events: [{ method: 'confirmOrDecline', details: 'Podpisano protokół', userId: uid, offerId: offer.id }],
+    answer: undefined,
+  };
+};

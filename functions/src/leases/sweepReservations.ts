@@ -1,0 +1,32 @@
+import { RESERVATION_MS } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState } from '@domain/offers/predicates';
+import { nextOfferState } from '@domain/offers/states';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findAll } from '../data/queries';
+import { systemContext } from '../runtime/context';
+import { newDocumentId } from '../runtime/ids';
+
+/**
+ * Tidies up reservations that lapsed unsigned: the offer is ACTIVE again also as stored (Spec 2 §4). Answers how many
+ * it found. Everybody already treats them as gone, so this may come late.
+ */
+export const sweepReservations = async (now: number): Promise<number> => {
+  const lapsed = await findAll<Offer>('bookedOffersSince', ['BOOKED', new Date(now - RESERVATION_MS)]);
+  const ctx = systemContext(now, newDocumentId);
+  for (const { id } of lapsed) await changeOffer(id, (offer) => released(offer, now), ctx);
+  return lapsed.length;
+};
+
+const released = (offer: Offer, now: number): OfferDecision<void> => {
+  const isLapsed = offer.offerStatus.state === 'BOOKED' && effectiveState(offer, now) === 'ACTIVE';
+  const state = nextOfferState('sweepReservations', offer.offerStatus.state, 'system');
+  if (!isLapsed || !state) return { unchanged: undefined };
+  return {
+    patch: { reservation: null, 'offerStatus.state': state, 'offerStatus.tenant': null },
+    audit: { type: 'reservationLapsed', facts: { reservation: offer.lastReservationNumber } },
+    events: [{ method: 'sweepReservations', details: 'Rezerwacja wygasła', userId: null, offerId: offer.id }],
+    alsoWrite: (writes) => writes.remove(`contracts/${offer.id}`),
+    answer: undefined,
+  };
+};

@@ -1,0 +1,83 @@
+import type { ReceptionAnswer } from '@contracts/leases';
+import { missingVerification } from '@domain/accounts/viewer';
+import { handoverStartsAt, type ReceptionForm, receptionSchema } from '@domain/leases/reception';
+import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { canonicalJson } from '@domain/shared/canonical';
+import { Refusal } from '@domain/shared/errors';
+import { issuesOf } from '@domain/shared/validation';
+import { changeOffer, type OfferDecision, type OfferPatch } from '../data/changeOffer';
+import { type MailDraft, mail } from '../emails/mails';
+import { callerSide, loadOffer } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { type Lease, loadLease } from './parties';
+
+const OPEN_STATUSES: readonly PostSigningStatus[] = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
+const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
+
+/**
+ * Names the person who receives (tenant) or hands over (landlord) the premises and when (Spec 2 §4, §5). The tenant's
+ * day is the agreed one. May be changed until the protocol is attached; the other side is told each time.
+ */
+export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
+  const { id, landlord: isLandlord, receptionForm } = input;
+  if (missingVerification(ctx.viewer)) return { message: 'user not verified' };
+  const side = isLandlord ? 'landlord' : 'tenant';
+  if (callerSide(await loadOffer(id), ctx.viewer) !== side) throw new Refusal('noAccess');
+  const lease = await loadLease(id);
+  return changeOffer(id, (offer) => saved({ offer, side, form: receptionForm, lease }, ctx), ctx);
+};
+
+type Saving = { offer: Offer; side: 'landlord' | 'tenant'; form: ReceptionForm; lease: Lease };
+
+const refuseInvalid = (form: ReceptionForm, offer: Offer, now: number): void => {
+  const issues = issuesOf(receptionSchema({ now, deadlineDays: offer.unitReceiptDeadline ?? 0 }), form);
+  if (issues.length === 0) return;
+  const fields = issues.map(({ path, message }) => [`receptionForm.${path}`, message.key]);
+  throw new Refusal('invalidInput', Object.fromEntries(fields));
+};
+
+const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm => form;
+
+const saved = ({ offer, side, form, lease }: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
+  const field = side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise';
+  const { state, postSigningStatus } = offer.offerStatus;
+  if (state !== 'SIGNED') throw new Refusal('offerNotSigned');
+  const stored = offer[field];
+  if (stored && canonicalJson(withoutMoment(stored)) === canonicalJson(form)) return { unchanged: SAVED };
+  if (!OPEN_STATUSES.includes(postSigningStatus)) throw new Refusal('receptionClosed');
+  refuseInvalid(form, offer, ctx.now);
+  const person: HandoverPerson = { ...form, savedAt: ctx.now };
+  const { date, hour } = form;
+  const patch: OfferPatch =
+    side === 'tenant'
+      ? { receptionOfThePremise: person, receptionTime: { date, hour } }
+      : { transferOfThePremise: person };
+  return {
+    patch,
+    audit: { type: field, facts: { day: date, hour } },
+    mails: [otherSideMail(offer, person, side, lease)],
+    events: [
+      { method: 'updateReceptionOfThePremise', details: field, userId: ctx.viewer.uid, offerId: offer.id },
+    ],
+    answer: SAVED,
+  };
+};
+
+const otherSideMail = (
+  offer: Offer,
+  person: HandoverPerson,
+  side: Saving['side'],
+  lease: Lease,
+): MailDraft => {
+  const values = {
+    offerId: offer.id,
+    offerName: offer.name,
+    personName: `${person.firstName} ${person.lastName}`,
+    handoverAt: handoverStartsAt(person) ?? person.savedAt,
+  };
+  return side === 'tenant'
+    ? mail('receptionSaved', lease.landlord.recipient, { ...values, uid: lease.contract.landlordUid })
+    : mail('transferSaved', lease.tenant.recipient, values);
+};

@@ -1,0 +1,31 @@
+import { REGION } from '@contracts';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
+
+/** Brings the public copies of an offer up to date after every change. */
+export const onOfferWritten = onDocumentWritten(
+  { region: REGION, document: 'offers/{id}', retry: true },
+  async (event) => {
+    const { projectOffer } = await import('./offers/projectOffer');
+    await projectOffer(event.params.id, Date.now());
+  },
+);
+
+/** Makes the small copy of a new photo. */
+export const onFileStored = onObjectFinalized({ region: REGION, memory: '512MiB' }, async ({ data }) => {
+  const { makeThumbnail } = await import('./offers/thumbnails');
+  await makeThumbnail(data.name);
+});
+
+/** Removes the small copy of a deleted photo. */
+export const onFileDeleted = onObjectDeleted({ region: REGION }, async ({ data }) => {
+  const { removeThumbnail } = await import('./offers/thumbnails');
+  await removeThumbnail(data.name);
+});
+
+/** Frees offers whose reservation lapsed unsigned. */
+export const sweepReservations = onSchedule({ region: REGION, schedule: 'every 5 minutes' }, async () => {
+  const { sweepReservations: sweep } = await import('./leases/sweepReservations');
+  await sweep(Date.now());
+});

@@ -1,0 +1,63 @@
+/** What a deployment sets; every name stands in `.env.example`. */
+export type Config = {
+  projectId: string;
+  /** Origin of the web app without a slash at the end; links in mails start with it. */
+  appUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  adminEmail: string;
+  /** Key of the codes and of the access tokens of mails. */
+  mailTokenSecret: string;
+  appCheckEnforced: boolean;
+};
+
+/** Settings that a real deployment keeps in the secret store. */
+export type SecretName = 'SMTP_URL' | 'MAIL_TOKEN_SECRET';
+
+/** Values that stand in for a missing setting, only while the emulators run. */
+const LOCAL_VALUES: Record<string, string> = {
+  APP_URL: 'http://127.0.0.1:5173',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'Pewny Lokal <powiadomienia@pewnylokal.example>',
+  ADMIN_EMAIL: 'admin@demo.pl',
+  MAIL_TOKEN_SECRET: 'local-only',
+};
+
+/** Whether this process talks to the emulators instead of the real services. */
+export const isLocal = (): boolean =>
+  process.env.FUNCTIONS_EMULATOR === 'true' || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+
+/** The setting `name`; throws when a real deployment lacks it. */
+export const setting = (name: string): string => {
+  const value = process.env[name] || (isLocal() ? LOCAL_VALUES[name] : undefined);
+  if (!value) throw new Error(`The setting ${name} is missing.`);
+  return value;
+};
+
+/**
+ * The settings of this process, each read when it is asked for: a function that sends no mail needs no
+ * SMTP secret.
+ */
+export const config: Config = {
+  get projectId() {
+    return setting('GCLOUD_PROJECT');
+  },
+  get appUrl() {
+    return setting('APP_URL').replace(/\/+$/, '');
+  },
+  get smtpUrl() {
+    return setting('SMTP_URL');
+  },
+  get mailFrom() {
+    return setting('MAIL_FROM');
+  },
+  get adminEmail() {
+    return setting('ADMIN_EMAIL');
+  },
+  get mailTokenSecret() {
+    return setting('MAIL_TOKEN_SECRET');
+  },
+  get appCheckEnforced() {
+    return process.env.APP_CHECK_ENFORCED === 'true' && !isLocal();
+  },
+};

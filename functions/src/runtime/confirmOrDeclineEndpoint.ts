@@ -1,0 +1,69 @@
+import { REGION } from '@contracts';
+import type { TokenFacts } from '@domain/accounts/viewer';
+import { SECOND_MS } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import { onRequest } from 'firebase-functions/https';
+import { authAdmin } from '../data/admin';
+import { loadViewer } from '../data/users';
+import type { ConfirmQuery, VerifiedToken } from '../leases/confirmOrDecline';
+import { config } from './config';
+import { toCallFailure } from './failures';
+import { newDocumentId } from './ids';
+import { writeLog } from './log';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const verified = async (token: string): Promise<VerifiedToken> => {
+  const claims = await (await authAdmin()).verifyIdToken(token, true).catch((error: unknown) => {
+    throw error instanceof Error ? new Refusal('signedOut') : error;
+  });
+  const facts: TokenFacts = {
+    uid: claims.uid,
+    email: claims.email ?? '',
+    emailVerified: claims.email_verified === true,
+    isAdmin: claims.admin === true,
+    isCreator: claims.creator === true,
+  };
+  return {
+    viewer: await loadViewer(facts),
+    issuedAt: claims.iat * SECOND_MS,
+    authTime: claims.auth_time * SECOND_MS,
+  };
+};
+
+/** `GET confirmOrDecline?offerId&userId&accepted&token`: signs or refuses a protocol and leads back to the app. */
+export const confirmOrDeclineEndpoint = onRequest(
+  { region: REGION, maxInstances: 10 },
+  async (request, response) => {
+    response.set({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    });
+    const { offerId, userId, accepted, token } = request.query;
+    const query: ConfirmQuery = {
+      offerId: text(offerId),
+      userId: text(userId),
+      accepted: text(accepted),
+      token: text(token),
+    };
+    const goTo = (path: string) => response.redirect(303, `${config.appUrl}${path}`);
+    if (request.method !== 'GET') {
+      response.status(405).send('');
+      return;
+    }
+    try {
+      const proof = await verified(query.token);
+      const { confirmOrDecline } = await import('../leases/confirmOrDecline');
+      const origin = { ip: request.ip ?? null, userAgent: request.get('user-agent')?.slice(0, 300) ?? null };
+      const ctx = { ...origin, authTime: proof.authTime, now: Date.now(), newId: newDocumentId };
+      const path = await confirmOrDecline(query, proof, ctx);
+      writeLog({ call: 'confirmOrDecline', outcome: 'ok' });
+      goTo(path);
+    } catch (thrown) {
+      const { reason } = toCallFailure(thrown, newDocumentId);
+      writeLog({ call: 'confirmOrDecline', outcome: reason });
+      goTo(`/?error=${encodeURIComponent(reason)}`);
+    }
+  },
+);

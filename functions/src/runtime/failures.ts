@@ -1,0 +1,30 @@
+import { REFUSALS, type RefusalDetails, type RefusalReason } from '@contracts/refusals';
+import { Refusal } from '@domain/shared/errors';
+import { HttpsError } from 'firebase-functions/https';
+import { Contended } from '../data/conditional';
+
+const isKnown = (reason: string): reason is RefusalReason => Object.hasOwn(REFUSALS, reason);
+
+/** The reason a thrown value stands for, or `null` when it is no refusal but a fault of ours. */
+const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof Contended) return new Refusal('tooMuchContention');
+  return error instanceof Refusal && isKnown(error.reason) ? error : null;
+};
+
+export type CallFailure = { reason: RefusalReason; reference: string | null; error: HttpsError };
+
+/**
+ * What a caller is told about a thrown value: a refusal by its reason and fields; anything else only that it was
+ * unexpected, with a reference under which the log has the cause.
+ */
+export const toCallFailure = (thrown: unknown, newReference: () => string): CallFailure => {
+  const refusal = refusalOf(thrown);
+  const reason = (refusal?.reason ?? 'unexpected') as RefusalReason;
+  const reference = refusal ? null : newReference();
+  const details: RefusalDetails = {
+    reason,
+    ...(refusal?.fields ? { fields: refusal.fields } : {}),
+    ...(reference ? { reference } : {}),
+  };
+  return { reason, reference, error: new HttpsError(REFUSALS[reason], reason, details) };
+};

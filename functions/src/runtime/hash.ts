@@ -1,0 +1,13 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Lower-case hexadecimal SHA-256 of a UTF-8 text or of bytes. */
+export const sha256Hex = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex');
+
+/** Lower-case hexadecimal HMAC-SHA256. */
+export const hmacHex = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');
+
+/** Whether two texts are equal, in a time that does not depend on where they differ. */
+export const isSameSecret = (given: string, kept: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256Hex(given)), Buffer.from(sha256Hex(kept)));

@@ -1,0 +1,9 @@
+import { randomFillSync, randomInt } from 'node:crypto';
+import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+
+/** A fresh random document id of 20 characters. */
+export const newDocumentId = (): string => randomId(OFFER_ID_LENGTH, (bytes) => randomFillSync(bytes));
+
+/** A code of `digits` decimal digits from a cryptographic source, leading zeros kept. */
+export const randomDigits = (digits: number): string =>
+  String(randomInt(0, 10 ** digits)).padStart(digits, '0');

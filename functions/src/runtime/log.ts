@@ -1,0 +1,39 @@
+import * as logger from 'firebase-functions/logger';
+
+/** One structured line; never an address, a price, a raw uid or a token. */
+export type LogLine = Record<string, string | number | boolean | null>;
+export type WriteLog = (line: LogLine) => void;
+
+const CAUSES_SHOWN_MAX = 3;
+
+/** Writes a line to the project's log; one with a stack is an error. */
+export const writeLog: WriteLog = (line) =>
+  logger.write({
+    ...line,
+    severity: line.stack ? 'ERROR' : 'INFO',
+    message: String(line.call ?? line.place ?? ''),
+  });
+
+/** Only the places of a stack: a message may quote what a person typed. */
+const placesOf = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n');
+
+/** A thrown value by its kind, code and places, with the kinds of its causes, without its message. */
+export const describeFailure = (thrown: unknown): LogLine => {
+  if (!(thrown instanceof Error)) return { error: typeof thrown, stack: 'unknown' };
+  const names: string[] = [];
+  let cause: unknown = thrown;
+  while (cause instanceof Error && names.length < CAUSES_SHOWN_MAX) {
+    const { code } = cause as { code?: string | number | null };
+    names.push([cause.name, code ?? ''].join(' ').trim());
+    cause = cause.cause;
+  }
+  return { error: names.join(' < '), stack: placesOf(thrown) || 'unknown' };
+};
+
+/** Reports a failure nobody waits for, under the name of the place where it happened. */
+export const reportFailure = (place: string, thrown: unknown, extra: LogLine = {}): void =>
+  writeLog({ place, ...extra, ...describeFailure(thrown) });

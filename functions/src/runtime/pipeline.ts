@@ -1,0 +1,109 @@
+import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
+import type { CallAccess, CallContract } from '@contracts/callable';
+import type { TokenFacts } from '@domain/accounts/viewer';
+import { Refusal } from '@domain/shared/errors';
+import { runOnce } from '../data/idempotency';
+import { isWithinLimit } from '../data/rateLimits';
+import { loadViewer } from '../data/users';
+import type { CallContext, CallOrigin, VisitorContext } from './context';
+import { toCallFailure } from './failures';
+import { sha256Hex } from './hash';
+import { describeFailure, type LogLine, reportFailure, type WriteLog } from './log';
+import { splitIdempotencyKey, strictInput } from './strictInput';
+
+type AccessOf<N extends CallableName> = (typeof CALLABLES)[N]['access'];
+
+/** What a use case runs with: a call open to everybody may have no viewer, every other has one. */
+export type ContextOf<N extends CallableName> = AccessOf<N> extends 'anyone' ? VisitorContext : CallContext;
+
+/** A use case: validated input in, answer out; throws a `Refusal` by its reason. */
+export type Handler<N extends CallableName> = (
+  input: CallInput<N>,
+  ctx: ContextOf<N>,
+) => Promise<CallOutput<N>>;
+
+/** Loads the module of a use case, which exports its handler under the callable's name. */
+export type HandlerLoader<N extends CallableName> = () => Promise<{ [K in N]: Handler<N> }>;
+
+/** A call as it arrived: whose token (verified), what payload, from where. */
+export type CallRequest = { token: TokenFacts | null; data: unknown; origin: CallOrigin };
+
+/** Clock, chance and log of the process. */
+export type Host = { now: () => number; newId: () => string; log: WriteLog };
+
+const HASH_SHOWN_CHARS = 16;
+
+const ACCESS_RULES: Record<CallAccess, (token: TokenFacts) => boolean> = {
+  anyone: () => true,
+  signedIn: () => true,
+  creator: (token) => token.isCreator || token.isAdmin,
+  admin: (token) => token.isAdmin,
+};
+
+const checkAccess = (access: CallAccess, token: TokenFacts | null): void => {
+  if (access === 'anyone') return;
+  if (!token) throw new Refusal('signedOut');
+  if (!ACCESS_RULES[access](token)) throw new Refusal('noPermission');
+};
+
+const checkOwnUid = (contract: CallContract, input: object, token: TokenFacts | null): void => {
+  if (!contract.ownUid || token?.isAdmin) return;
+  const uid: unknown = (input as Record<string, unknown>)[contract.ownUid];
+  if (uid !== token?.uid) throw new Refusal('foreignUid');
+};
+
+/** A limiter that cannot be reached lets the call through: calls that guard codes count in their own documents. */
+const checkRate = async (name: CallableName, subject: string, now: number): Promise<void> => {
+  const { rate } = CALLABLES[name] as CallContract;
+  const isWithin = await isWithinLimit({ name, subject, ...rate }, now).catch((error: unknown) => {
+    reportFailure('rateLimit', error, { call: name });
+    return true;
+  });
+  if (!isWithin) throw new Refusal('tooManyCalls');
+};
+
+type Call<N extends CallableName> = { name: N; load: HandlerLoader<N> };
+
+const answerCall = async <N extends CallableName>(
+  { name, load }: Call<N>,
+  { token, data, origin }: CallRequest,
+  host: Host,
+): Promise<CallOutput<N>> => {
+  const contract = CALLABLES[name] as CallContract;
+  checkAccess(contract.access, token);
+  const { key, payload } = splitIdempotencyKey(data);
+  const input = strictInput<CallInput<N>>(contract.input, payload);
+  checkOwnUid(contract, input as object, token);
+  const now = host.now();
+  const subject = token?.uid ?? `ip:${origin.ip}`;
+  const [viewer] = await Promise.all([token ? loadViewer(token) : null, checkRate(name, subject, now)]);
+  const run = async () => {
+    const handler = (await load())[name];
+    return handler(input, { ...origin, viewer, now, newId: host.newId } as ContextOf<N>);
+  };
+  return key && contract.writes ? runOnce({ subject, call: name, key, payload }, now, run) : run();
+};
+
+/**
+ * One call from the verified token to the answer: access, strict payload, own uid, rate, idempotency, use case. Every
+ * call leaves exactly one log line with its outcome; a failed one throws an `HttpsError` whose details name the reason.
+ */
+export const runCall = async <N extends CallableName>(
+  call: Call<N>,
+  request: CallRequest,
+  host: Host,
+): Promise<CallOutput<N>> => {
+  const startedAt = performance.now();
+  const uidHash = request.token ? sha256Hex(request.token.uid).slice(0, HASH_SHOWN_CHARS) : null;
+  const log = (outcome: string, extra: LogLine = {}) =>
+    host.log({ call: call.name, uidHash, ms: Math.round(performance.now() - startedAt), outcome, ...extra });
+  try {
+    const answer = await answerCall(call, request, host);
+    log('ok');
+    return answer;
+  } catch (thrown) {
+    const { reason, reference, error } = toCallFailure(thrown, host.newId);
+    log(reason, reference ? { reference, ...describeFailure(thrown) } : {});
+    throw error;
+  }
+};

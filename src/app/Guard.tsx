@@ -1,0 +1,46 @@
+import { useAuthModal } from '@data/authModal';
+import { type Session, useViewer } from '@data/session';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from './paths';
+import type { Access } from './routes';
+
+type Passed = 'yes' | 'no' | 'unknown';
+
+const mayEnter: Record<Access, (session: Session) => Passed> = {
+  public: () => 'yes',
+  signedIn: (session) => whenKnown(session, () => true),
+  creator: (session) => whenKnown(session, ({ isAdmin, isCreator }) => isAdmin || isCreator),
+  admin: (session) => whenKnown(session, ({ isAdmin }) => isAdmin),
+};
+
+type SignedIn = Extract<Session, { status: 'signedIn' }>;
+
+const whenKnown = (session: Session, test: (viewer: SignedIn['viewer']) => boolean): Passed => {
+  if (session.status === 'loading') return 'unknown';
+  return session.status === 'signedIn' && test(session.viewer) ? 'yes' : 'no';
+};
+
+/**
+ * Shows a page only to those it is for: nothing while it is not known who looks, home when access is denied
+ * (Spec 1 §2). A visitor is also asked to sign in and led on to the page afterwards.
+ */
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const session = useViewer();
+  const passed = mayEnter[access](session);
+  if (passed === 'unknown') return null;
+  if (passed === 'yes') return children;
+  return <Denied isVisitor={session.status === 'visitor'} />;
+}
+
+function Denied({ isVisitor }: { isVisitor: boolean }) {
+  const { pathname, search } = useLocation();
+  const authModal = useAuthModal();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isVisitor || asked.current) return;
+    asked.current = true;
+    authModal.open('signIn', { next: pathname + search });
+  }, [isVisitor, authModal, pathname, search]);
+  return <Navigate to={paths.home()} replace />;
+}

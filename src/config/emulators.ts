@@ -1,0 +1,8 @@
+/** Where the local emulators listen. */
+export const EMULATORS = {
+  host: '127.0.0.1',
+  auth: 9099,
+  functions: 5001,
+  firestore: 8080,
+  storage: 9199,
+} as const;

@@ -1,0 +1,27 @@
+type Env = {
+  firebase: { projectId: string; apiKey: string; authDomain: string; storageBucket: string; appId: string };
+  /** Whether the page talks to the local emulators instead of the real services. */
+  usesEmulators: boolean;
+  contactEmail: string;
+};
+
+const DEMO_PROJECT = 'demo-pewny-lokal';
+const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost']);
+
+/** Reads the build's variables once; every one has a default that works with the local stack. */
+export const readEnv = (variables: Record<string, string | undefined>, hostname: string): Env => {
+  const projectId = variables.VITE_FIREBASE_PROJECT_ID || DEMO_PROJECT;
+  return {
+    firebase: {
+      projectId,
+      apiKey: variables.VITE_FIREBASE_API_KEY || 'demo-key',
+      authDomain: variables.VITE_FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`,
+      storageBucket: variables.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`,
+      appId: variables.VITE_FIREBASE_APP_ID || 'demo-app',
+    },
+    usesEmulators: projectId.startsWith('demo-') && LOCAL_HOSTS.has(hostname),
+    contactEmail: variables.VITE_CONTACT_EMAIL || 'kontakt@pewnylokal.example',
+  };
+};
+
+export const env = readEnv(import.meta.env as Record<string, string | undefined>, window.location.hostname);

@@ -1,0 +1,46 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+
+/** Who may make a call. `caller` means any signed-in account, `verified` one with a confirmed e-mail address. */
+export type CallAccess = 'anyone' | 'signedIn' | 'creator' | 'admin';
+
+/** At most `max` calls in `perSeconds` for one account (or one address for visitors). */
+export type CallRate = { max: number; perSeconds: number };
+
+/**
+ * One callable: who may call it, the schema both sides validate with, whether it changes state
+ * (a changing call accepts an idempotency key), how often it may be called.
+ */
+export type CallContract<
+  Input extends AnyObjectSchema = AnyObjectSchema,
+  Output = unknown,
+  Access extends CallAccess = CallAccess,
+> = {
+  access: Access;
+  input: Input;
+  writes: boolean;
+  rate: CallRate;
+  /** The field of the input that carries a uid; it must be the caller's own unless the caller is an admin. */
+  ownUid?: string;
+  /** Only for the type of the answer; never present at run time. */
+  readonly __output?: Output;
+};
+
+type Spec<Input extends AnyObjectSchema, Access extends CallAccess> = Omit<
+  CallContract<Input, unknown, Access>,
+  '__output' | 'rate'
+> & { rate?: CallRate };
+
+const USUAL_RATE: CallRate = { max: 60, perSeconds: 60 };
+
+/** `answers<Output>()({...})`: declares a callable whose answer has the type `Output`. */
+export const answers =
+  <Output>() =>
+  <Input extends AnyObjectSchema, Access extends CallAccess>(
+    spec: Spec<Input, Access>,
+  ): CallContract<Input, Output, Access> => ({
+    rate: USUAL_RATE,
+    ...spec,
+  });
+
+export type InputOf<C> = C extends CallContract<infer S, unknown> ? InferType<S> : never;
+export type OutputOf<C> = C extends { __output?: infer O } ? Exclude<O, undefined> : never;

@@ -1,0 +1,35 @@
+/**
+ * Fields that hold a moment: epoch ms in the program, a timestamp in the database. The converters of both sides
+ * turn every number under one of these names into a timestamp and every timestamp into epoch ms.
+ */
+export const DATE_KEYS: ReadonlySet<string> = new Set([
+  'availability',
+  'availabilityTo',
+  'offerValidTo',
+  'createdAt',
+  'updatedAt',
+  'bookedAt',
+  'signedAt',
+  'submittedAt',
+  'confirmedAt',
+  'projectSentAt',
+  'sourceUpdatedAt',
+  'linkSentAt',
+  'adminNotifiedAt',
+  'savedAt',
+  'matchedAt',
+  'sentAt',
+  'nextAttemptAt',
+  'at',
+  'authTime',
+  'date',
+  'timestamp',
+  'instructionsShownAt',
+  'codeRequestedAt',
+  'codeProvidedAt',
+  'modalShownAt',
+  'userResponseDeadline',
+  'lastClickedAt',
+  'expiresAt',
+  'claimedAt',
+]);

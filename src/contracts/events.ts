@@ -1,0 +1,28 @@
+import { message } from '@domain/shared/validation';
+import { object, string } from 'yup';
+import { answers } from './callable';
+import { idField, type StatusAnswer } from './offers';
+
+export const EVENT_METHOD_MAX_CHARS = 60;
+export const EVENT_DETAILS_MAX_CHARS = 500;
+
+const METHOD_FORM = /^[A-Za-z][A-Za-z0-9_.]*$/;
+
+export const eventCalls = {
+  /** An event of the web's own; it is queued and numbered like the server's. */
+  logClientEvent: answers<StatusAnswer>()({
+    access: 'anyone',
+    writes: true,
+    rate: { max: 30, perSeconds: 60 },
+    input: object({
+      method: string()
+        .required(message('required'))
+        .max(EVENT_METHOD_MAX_CHARS, message('tooLong', { max: EVENT_METHOD_MAX_CHARS }))
+        .matches(METHOD_FORM, { message: message('invalid'), excludeEmptyString: true }),
+      details: string()
+        .defined(message('required'))
+        .max(EVENT_DETAILS_MAX_CHARS, message('tooLong', { max: EVENT_DETAILS_MAX_CHARS })),
+      offerId: idField().optional(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,108 @@
+import { emailField, nameField } from '@domain/accounts/user';
+import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
+import type { MembersOffer } from '@domain/offers/projections';
+import { message } from '@domain/shared/validation';
+import { boolean, number, object, string } from 'yup';
+import { answers } from './callable';
+import { idField, type StatusAnswer } from './offers';
+
+const offerOnly = object({ offerId: idField() });
+const optionField = () =>
+  string()
+    .oneOf([...LEASE_OPTION_IDS], message('oneOf'))
+    .required(message('required'));
+const REASON_MAX_CHARS = 500;
+const AMOUNT_MAX = 100_000_000;
+const reasonField = () => string().max(REASON_MAX_CHARS, message('tooLong', { max: REASON_MAX_CHARS }));
+const amountField = () =>
+  number()
+    .min(0, message('min', { min: 0 }))
+    .max(AMOUNT_MAX, message('max', { max: AMOUNT_MAX }));
+
+/** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
+const offerPointer = () => object({ id: idField() }).required(message('required'));
+
+/** What the tenant gets after reserving: the members' copy and until when the reservation lasts (epoch ms). */
+export type BookedOffer = { offer: MembersOffer; reservationNumber: number; reservedUntil: number };
+
+export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
+
+export const leaseCalls = {
+  bookOffer: answers<BookedOffer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), selectedOfferOption: optionField() }),
+  }),
+  onOfferSign: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offer: offerPointer(), selectedOfferOption: optionField() }),
+  }),
+  onSignConfirm: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ownUid: 'userUid',
+    input: object({ userUid: idField(), offerId: idField() }),
+  }),
+  notifyAdminOnContractSigned: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: offerOnly,
+  }),
+  updateReceptionOfThePremise: answers<ReceptionAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      receptionForm: object({
+        firstName: nameField(),
+        lastName: nameField(),
+        email: emailField(),
+        date: string().required(message('required')),
+        hour: string().required(message('required')),
+        authorized: boolean().required(message('required')),
+      }).required(message('required')),
+      id: idField(),
+      landlord: boolean().required(message('required')),
+    }),
+  }),
+  confirmDeposit: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+  }),
+  rejectDeposit: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+  }),
+  recordRefund: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+  }),
+  recordPayout: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+  }),
+  onProtocolAttached: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offer: offerPointer(),
+      protocolLink: string().max(500, message('tooLong', { max: 500 })),
+    }),
+  }),
+  rejectProtocol: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ownUid: 'uid',
+    input: object({
+      offerId: idField(),
+      uid: idField(),
+      damagedPremise: boolean().required(message('required')),
+      mismatchedDetails: boolean().required(message('required')),
+      unavailabilityOfLandlord: boolean().required(message('required')),
+    }),
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { DOCUMENT_KINDS } from '@domain/offers/picklists';
+import { OFFER_ID_LENGTH } from '@domain/shared/ids';
+import { message } from '@domain/shared/validation';
+import { object, string } from 'yup';
+import { answers } from './callable';
+
+const ID_MAX_CHARS = 64;
+
+/** An id that is one path segment and nothing else. */
+export const idField = () =>
+  string()
+    .required(message('required'))
+    .max(ID_MAX_CHARS, message('tooLong', { max: ID_MAX_CHARS }))
+    .matches(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { message: message('id'), excludeEmptyString: true });
+
+/** Ids made by the web have 20 alphanumeric characters. */
+export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
+
+export type StatusAnswer = { status: 'SUCCESS' };
+export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
+
+const offerOnly = object({ offerId: idField() });
+
+export type FlaggedPhoto = { image: string; reason?: PhotoFault };
+export const PHOTO_FAULTS = ['tooSmall', 'tooDark', 'blurred', 'duplicate', 'unreadable'] as const;
+export type PhotoFault = (typeof PHOTO_FAULTS)[number];
+
+export const offerCalls = {
+  onCreateOffer: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ownUid: 'uid',
+    input: object({ offerId: idField(), uid: idField() }),
+  }),
+  onMailNewOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  verifyPhotos: answers<{ flagged: FlaggedPhoto[] }>()({
+    access: 'signedIn',
+    writes: false,
+    input: offerOnly,
+  }),
+  generateOfferPdf: answers<{ url: string }>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 20, perSeconds: 60 },
+    input: object({
+      offerId: idField(),
+      configType: string()
+        .oneOf([...DOCUMENT_KINDS], message('oneOf'))
+        .required(message('required')),
+    }),
+  }),
+  onOfferAdd: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  onOfferAddConfirm: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  duplicateOffer: answers<{ offerId: string }>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  deleteOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+} as const;

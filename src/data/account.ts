@@ -1,0 +1,83 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Language } from '@domain/shared/format';
+import { AppError, toAppError } from './appError';
+import { firestoreLite, loadAuth } from './firebase';
+
+const named = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/** @throws AppError `wrongCredentials`, `accountDisabled`, `tooManyCalls`, `networkFailed` */
+export const signIn = (email: string, password: string): Promise<void> =>
+  named(async () => {
+    const { auth, signInWithEmailAndPassword } = await loadAuth();
+    await signInWithEmailAndPassword(auth, email, password);
+  });
+
+/** Creates the account and signs it in; answers its uid. @throws AppError `emailInUse`, `weakPassword` */
+export const createAccount = (email: string, password: string): Promise<string> =>
+  named(async () => {
+    const { auth, createUserWithEmailAndPassword } = await loadAuth();
+    return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
+  });
+
+/** Writes the name into the profile of the account that is signed in. */
+export const setProfileName = (firstName: string, lastName: string): Promise<void> =>
+  named(async () => {
+    const { auth, updateProfile } = await loadAuth();
+    if (auth.currentUser) await updateProfile(auth.currentUser, { displayName: `${firstName} ${lastName}` });
+  });
+
+/** Sends the mail for a new password. An unknown address answers the same, so that nobody can probe for accounts. */
+export const sendPasswordReset = async (email: string): Promise<void> => {
+  const { auth, sendPasswordResetEmail } = await loadAuth();
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.reason !== 'wrongCredentials') throw failure;
+  }
+};
+
+export const signOut = (): Promise<void> =>
+  named(async () => {
+    const sdk = await loadAuth();
+    await sdk.signOut(sdk.auth);
+  });
+
+/** Fetches the account and its token anew, after a change made by the server. */
+export const refreshSession = (): Promise<void> =>
+  named(async () => {
+    const { auth } = await loadAuth();
+    await auth.currentUser?.reload();
+    await auth.currentUser?.getIdToken(true);
+  });
+
+/** Proves the password again before a signature. @throws AppError `wrongCredentials`, `signedOut` */
+export const reauthenticate = (password: string): Promise<void> =>
+  named(async () => {
+    const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuth();
+    const user = auth.currentUser;
+    if (!user?.email) throw new AppError('signedOut');
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+    await user.getIdToken(true);
+  });
+
+/** A fresh ID token of the account that is signed in. @throws AppError `signedOut` */
+export const freshIdToken = (): Promise<string> =>
+  named(async () => {
+    const { auth } = await loadAuth();
+    if (!auth.currentUser) throw new AppError('signedOut');
+    return auth.currentUser.getIdToken(true);
+  });
+
+/** Keeps the language choice in the account's record (Spec 1 §3). */
+export const saveLanguage = (uid: string, lang: Language): Promise<void> =>
+  named(async () => {
+    const { db, doc, updateDoc } = await firestoreLite();
+    await updateDoc(doc(db, COLLECTIONS.users, uid), { lang });
+  });

@@ -1,0 +1,70 @@
+/**
+ * A failure with a name. `reason` leads to the sentence `errors:{reason}`; `fields` names the inputs at fault by path;
+ * `retryable` says that the same attempt may succeed later; `reference` is the number in the server's log.
+ */
+export class AppError extends Error {
+  readonly reason: string;
+  readonly fields: Record<string, string> | null;
+  readonly retryable: boolean;
+  readonly reference: string | null;
+
+  constructor(
+    reason: string,
+    more: Partial<Pick<AppError, 'fields' | 'retryable' | 'reference' | 'cause'>> = {},
+  ) {
+    super(reason, { cause: more.cause });
+    this.name = 'AppError';
+    this.reason = reason;
+    this.fields = more.fields ?? null;
+    this.retryable = more.retryable ?? false;
+    this.reference = more.reference ?? null;
+  }
+}
+
+const REASONS_BY_CODE: Record<string, string> = {
+  'auth/email-already-in-use': 'emailInUse',
+  'auth/invalid-credential': 'wrongCredentials',
+  'auth/invalid-email': 'wrongCredentials',
+  'auth/user-not-found': 'wrongCredentials',
+  'auth/wrong-password': 'wrongCredentials',
+  'auth/user-disabled': 'accountDisabled',
+  'auth/weak-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/too-many-requests': 'tooManyCalls',
+  'auth/network-request-failed': 'networkFailed',
+  'functions/resource-exhausted': 'tooManyCalls',
+  'functions/unauthenticated': 'signedOut',
+  'functions/permission-denied': 'noPermission',
+  'functions/unavailable': 'networkFailed',
+  'functions/deadline-exceeded': 'networkFailed',
+  'permission-denied': 'noPermission',
+  unavailable: 'networkFailed',
+};
+
+const RETRYABLE = new Set(['networkFailed', 'tooManyCalls', 'inProgress', 'tooMuchContention', 'unexpected']);
+
+type Details = { reason?: string; fields?: Record<string, string>; reference?: string };
+
+const read = <T>(source: unknown, key: string): T | undefined =>
+  typeof source === 'object' && source !== null && key in source
+    ? (source as Record<string, T>)[key]
+    : undefined;
+
+/** The Functions client answers `internal` without details when the server cannot be reached at all. */
+const isUnreachable = (code: string | undefined, details: Details | undefined) =>
+  code === 'functions/internal' && !details?.reason && !navigator.onLine;
+
+/** Gives any failure of the services a name; one that has a name already is returned as it is. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const code = read<string>(error, 'code');
+  const details = read<Details>(error, 'details');
+  const byCode = isUnreachable(code, details) ? 'networkFailed' : REASONS_BY_CODE[code ?? ''];
+  const reason = details?.reason ?? byCode ?? 'unexpected';
+  return new AppError(reason, {
+    fields: details?.fields,
+    reference: details?.reference,
+    retryable: RETRYABLE.has(reason),
+    cause: error,
+  });
+};

@@ -1,0 +1,38 @@
+import { reportQuietly } from './reportQuietly';
+
+/** Everything the application keeps in the browser, by name. */
+const KEYS = {
+  language: 'pewny-lokal.language',
+} as const;
+
+/** `offerDraft.{offerId}` holds what was typed into a form and is not saved yet. */
+export type StoredName = keyof typeof KEYS | `offerDraft.${string}`;
+
+const FIXED: Record<string, string> = KEYS;
+const keyOf = (name: StoredName) => FIXED[name] ?? `pewny-lokal.${name}`;
+
+/** What was kept under a name, or `null`; a browser that forbids storage keeps nothing. */
+export const readStored = (name: StoredName): string | null => {
+  try {
+    return window.localStorage.getItem(keyOf(name));
+  } catch (error) {
+    reportQuietly('browserStorage.read', error);
+    return null;
+  }
+};
+
+export const writeStored = (name: StoredName, value: string): void => {
+  try {
+    window.localStorage.setItem(keyOf(name), value);
+  } catch (error) {
+    reportQuietly('browserStorage.write', error);
+  }
+};
+
+export const dropStored = (name: StoredName): void => {
+  try {
+    window.localStorage.removeItem(keyOf(name));
+  } catch (error) {
+    reportQuietly('browserStorage.drop', error);
+  }
+};

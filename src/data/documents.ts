@@ -1,0 +1,32 @@
+import { DATE_KEYS } from '@contracts/dates';
+
+type MomentLike = { toMillis: () => number };
+
+const isMoment = (value: unknown): value is MomentLike =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<MomentLike>).toMillis === 'function';
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const momentsToMillis = (value: unknown): unknown => {
+  if (isMoment(value)) return value.toMillis();
+  if (Array.isArray(value)) return value.map(momentsToMillis);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, momentsToMillis(item)]));
+};
+
+const millisToDates = (value: unknown, key = ''): unknown => {
+  if (typeof value === 'number' && DATE_KEYS.has(key)) return new Date(value);
+  if (Array.isArray(value)) return value.map((item) => millisToDates(item, key));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, millisToDates(item, name)]));
+};
+
+/** A stored document as the program holds it: every timestamp becomes epoch ms. */
+export const toEntity = <Entity>(data: unknown): Entity => momentsToMillis(data) as Entity;
+
+/** An entity as the database holds it: numbers under the names of `DATE_KEYS` become dates. */
+export const toDocument = (entity: object): Record<string, unknown> =>
+  millisToDates(entity) as Record<string, unknown>;

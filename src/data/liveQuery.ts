@@ -1,0 +1,76 @@
+import { type DependencyList, useEffect, useState } from 'react';
+import { reportQuietly } from './reportQuietly';
+
+export type Unsubscribe = () => void;
+export type Subscribe<Value> = (
+  onValue: (value: Value) => void,
+  onError: (error: unknown) => void,
+) => Unsubscribe;
+
+export type Loaded<Value> =
+  | { status: 'loading'; value: undefined; error: undefined }
+  | { status: 'ready'; value: Value; error: undefined }
+  | { status: 'error'; value: undefined; error: unknown };
+
+const LOADING = { status: 'loading', value: undefined, error: undefined } as const;
+
+/**
+ * Makes a subscription of a client that has yet to load: `start` runs once it is there, and stopping early is safe.
+ */
+export const lazySubscription = (
+  start: () => Promise<Unsubscribe>,
+  onError: (error: unknown) => void,
+): Unsubscribe => {
+  let isStopped = false;
+  let stop: Unsubscribe = () => {};
+  start().then((unsubscribe) => {
+    stop = unsubscribe;
+    if (isStopped) stop();
+  }, onError);
+  return () => {
+    isStopped = true;
+    stop();
+  };
+};
+
+/** Follows a live value; subscribes anew when `deps` change. `null` subscribes to nothing and stays loading. */
+export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: DependencyList): Loaded<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the subscription depends on
+  useEffect(() => {
+    setLoaded(LOADING);
+    return subscribe?.(
+      (value) => setLoaded({ status: 'ready', value, error: undefined }),
+      (error) => {
+        reportQuietly('liveQuery', error);
+        setLoaded({ status: 'error', value: undefined, error });
+      },
+    );
+  }, [...deps]);
+  return loaded;
+}
+
+/** Loads a value once, anew when `deps` change or `retry` is called. */
+export function useLoad<Value>(
+  load: () => Promise<Value>,
+  deps: DependencyList,
+): Loaded<Value> & { retry: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the loading depends on
+  useEffect(() => {
+    let isCurrent = true;
+    setLoaded(LOADING);
+    load().then(
+      (value) => isCurrent && setLoaded({ status: 'ready', value, error: undefined }),
+      (error) => {
+        reportQuietly('load', error);
+        if (isCurrent) setLoaded({ status: 'error', value: undefined, error });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [...deps, attempt]);
+  return { ...loaded, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,68 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { AppError, toAppError } from './appError';
+import { loadStorage } from './firebase';
+import { reportQuietly } from './reportQuietly';
+
+const NOT_FOUND = 'storage/object-not-found';
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+
+const REASONS: Record<string, string> = {
+  'storage/unauthorized': 'noPermission',
+  'storage/retry-limit-exceeded': 'networkFailed',
+};
+
+const named = (error: unknown) => {
+  const reason = REASONS[codeOf(error)];
+  return reason ? new AppError(reason, { cause: error }) : toAppError(error);
+};
+
+/**
+ * Uploads a prepared photo to `offers/{id}/images/{name}`; `onProgress` gets the share from 0 to 1.
+ * @throws AppError `noPermission`, `networkFailed`
+ */
+export const uploadPhoto = async (
+  offerId: string,
+  photo: { name: string; blob: Blob },
+  onProgress: (share: number) => void,
+): Promise<void> => {
+  try {
+    const { storage, ref, uploadBytesResumable } = await loadStorage();
+    const task = uploadBytesResumable(
+      ref(storage, storagePaths.offerImage(offerId, photo.name)),
+      photo.blob,
+      {
+        contentType: photo.blob.type,
+        cacheControl: 'public, max-age=31536000, immutable',
+      },
+    );
+    task.on('state_changed', (state) =>
+      onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
+    );
+    await task;
+  } catch (error) {
+    throw named(error);
+  }
+};
+
+/** Deletes a photo; its thumbnail follows by a trigger. One that is gone already counts as deleted. */
+export const deletePhoto = async (offerId: string, name: string): Promise<void> => {
+  try {
+    const { storage, ref, deleteObject } = await loadStorage();
+    await deleteObject(ref(storage, storagePaths.offerImage(offerId, name)));
+  } catch (error) {
+    if (codeOf(error) !== NOT_FOUND) throw named(error);
+  }
+};
+
+/** An address that shows a photo: the thumbnail where it is made already, else the photo itself; `null` for neither. */
+export const photoUrl = async (offerId: string, name: string): Promise<string | null> => {
+  const { storage, ref, getDownloadURL } = await loadStorage();
+  for (const path of [storagePaths.offerImageSmall(offerId, name), storagePaths.offerImage(offerId, name)]) {
+    try {
+      return await getDownloadURL(ref(storage, path));
+    } catch (error) {
+      if (codeOf(error) !== NOT_FOUND) reportQuietly('offerPhotos.photoUrl', error);
+    }
+  }
+  return null;
+};

@@ -1,0 +1,85 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Viewer } from '@domain/accounts/viewer';
+import { isMembersLandlord, isMembersTenant, type ViewerHashes } from '@domain/offers/membersView';
+import type { Offer } from '@domain/offers/offer';
+import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
+import { toAppError } from './appError';
+import { toEntity } from './documents';
+import { firestoreLite } from './firebase';
+import { remembered } from './remembered';
+import { sha256 } from './sha256';
+
+/** An offer as a signed-in account sees it; `full` is there for its landlord and tenant side only. */
+export type MemberView = { offer: MembersOffer; full: Offer | null; hashes: ViewerHashes };
+
+/** The three records of an offer; each answers `null` when there is none or it may not be read. */
+export type OfferReaders = {
+  publicOffer: (id: string) => Promise<PublicOffer | null>;
+  membersOffer: (id: string) => Promise<MembersOffer | null>;
+  fullOffer: (id: string) => Promise<Offer | null>;
+};
+
+const readFrom =
+  <Entity>(collection: 'offersPublic' | 'offersMembers' | 'offers') =>
+  async (id: string): Promise<Entity | null> => {
+    try {
+      const { db, doc, getDoc } = await firestoreLite();
+      const found = await getDoc(doc(db, COLLECTIONS[collection], id));
+      return found.exists() ? toEntity<Entity>(found.data()) : null;
+    } catch (error) {
+      const named = toAppError(error);
+      if (named.reason === 'noPermission') return null;
+      throw named;
+    }
+  };
+
+const stored: OfferReaders = {
+  publicOffer: readFrom<PublicOffer>('offersPublic'),
+  membersOffer: readFrom<MembersOffer>('offersMembers'),
+  fullOffer: readFrom<Offer>('offers'),
+};
+
+/** The visitors' copy of an offer, or `null` when it is not published. @throws AppError */
+export const loadVisitorView = (
+  id: string,
+  now: number,
+  readers: OfferReaders = stored,
+): Promise<PublicOffer | null> => remembered(`offer:${id}`, () => readers.publicOffer(id), now);
+
+const hashesOf = async ({ uid, companyId }: Viewer): Promise<ViewerHashes> => ({
+  uid: await sha256(uid),
+  companyId: companyId && (await sha256(companyId)),
+});
+
+type Asked = { id: string; viewer: Viewer; now: number };
+
+/**
+ * An offer for a signed-in account (Spec 2 §6): the full record where the members' copy names the viewer as landlord
+ * or tenant, or where there is no copy yet; else the members' copy. `null` when it does not exist for the viewer.
+ * @throws AppError
+ */
+export const loadMemberView = async (
+  { id, viewer, now }: Asked,
+  readers: OfferReaders = stored,
+): Promise<MemberView | null> => {
+  const hashes = await hashesOf(viewer);
+  const copy = await readers.membersOffer(id);
+  if (copy && !isMembersLandlord(copy, hashes) && !isMembersTenant(copy, hashes)) {
+    return { offer: copy, full: null, hashes };
+  }
+  const full = await readers.fullOffer(id);
+  if (!full) return copy && { offer: copy, full: null, hashes };
+  const companyName = copy?.companyName ?? viewer.companyName ?? '';
+  return { offer: await toMembersOffer(full, { companyName, now, sha256 }), full, hashes };
+};
+
+/** The viewer's own draft as signed-in accounts would see it (Spec 2 §2). @throws AppError */
+export const loadPreview = async (
+  { id, viewer, now }: Asked,
+  readers: OfferReaders = stored,
+): Promise<MemberView | null> => {
+  const full = await readers.fullOffer(id);
+  if (!full) return null;
+  const facts = { companyName: viewer.companyName ?? '', now, sha256 };
+  return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer) };
+};

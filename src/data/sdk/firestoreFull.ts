@@ -1,0 +1,88 @@
+import { EMULATORS } from '@config/emulators';
+import { env } from '@config/env';
+import {
+  connectFirestoreEmulator,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  getCountFromServer,
+  getDoc as getDocPlain,
+  getDocs as getDocsPlain,
+  getFirestore,
+  onSnapshot,
+  type Query,
+  type QuerySnapshot,
+  type Unsubscribe,
+} from 'firebase/firestore';
+import { countReads } from '../readCounter';
+import { app } from './app';
+
+export {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  increment,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+
+/** The full Firestore client, with listeners; loaded only by screens of signed-in people. */
+export const db = getFirestore(app);
+
+if (env.usesEmulators) connectFirestoreEmulator(db, EMULATORS.host, EMULATORS.firestore);
+
+export const getDoc = <A, D extends DocumentData>(reference: DocumentReference<A, D>) => {
+  countReads(1);
+  return getDocPlain(reference);
+};
+
+export const getDocs = async <A, D extends DocumentData>(found: Query<A, D>) => {
+  const snapshot = await getDocsPlain(found);
+  countReads(Math.max(1, snapshot.size));
+  return snapshot;
+};
+
+export const getCount = async <A, D extends DocumentData>(found: Query<A, D>): Promise<number> => {
+  countReads(1);
+  return (await getCountFromServer(found)).data().count;
+};
+
+/** Follows one document. */
+export const watchDoc = <A, D extends DocumentData>(
+  reference: DocumentReference<A, D>,
+  onNext: (snapshot: DocumentSnapshot<A, D>) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe =>
+  onSnapshot(
+    reference,
+    (snapshot) => {
+      countReads(1);
+      onNext(snapshot);
+    },
+    onError,
+  );
+
+/** Follows a query; give it a `limit`. */
+export const watchDocs = <A, D extends DocumentData>(
+  found: Query<A, D>,
+  onNext: (snapshot: QuerySnapshot<A, D>) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe =>
+  onSnapshot(
+    found,
+    (snapshot) => {
+      countReads(Math.max(1, snapshot.docChanges().length));
+      onNext(snapshot);
+    },
+    onError,
+  );

@@ -1,0 +1,49 @@
+import { EMULATORS } from '@config/emulators';
+import { env } from '@config/env';
+import {
+  connectFirestoreEmulator,
+  type DocumentData,
+  type DocumentReference,
+  getCount as getCountPlain,
+  getDoc as getDocPlain,
+  getDocs as getDocsPlain,
+  getFirestore,
+  type Query,
+} from 'firebase/firestore/lite';
+import { countReads } from '../readCounter';
+import { app } from './app';
+
+export {
+  collection,
+  doc,
+  documentId,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  setDoc,
+  startAfter,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+
+/** The small Firestore client: single reads and writes without listeners, for public pages. */
+export const db = getFirestore(app);
+
+if (env.usesEmulators) connectFirestoreEmulator(db, EMULATORS.host, EMULATORS.firestore);
+
+export const getDoc = <A, D extends DocumentData>(reference: DocumentReference<A, D>) => {
+  countReads(1);
+  return getDocPlain(reference);
+};
+
+export const getDocs = async <A, D extends DocumentData>(found: Query<A, D>) => {
+  const snapshot = await getDocsPlain(found);
+  countReads(Math.max(1, snapshot.size));
+  return snapshot;
+};
+
+export const getCount = async <A, D extends DocumentData>(found: Query<A, D>): Promise<number> => {
+  countReads(1);
+  return (await getCountPlain(found)).data().count;
+};

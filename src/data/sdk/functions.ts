@@ -1,0 +1,25 @@
+import { EMULATORS } from '@config/emulators';
+import { env } from '@config/env';
+import { CALLABLES, type CallableName, type CallInput, type CallOutput, REGION } from '@contracts';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { toAppError } from '../appError';
+import { app } from './app';
+
+const functions = getFunctions(app, REGION);
+
+if (env.usesEmulators) connectFunctionsEmulator(functions, EMULATORS.host, EMULATORS.functions);
+
+/** Makes one call; see `callFunction`. */
+export const call = async <Name extends CallableName>(
+  name: Name,
+  input: CallInput<Name>,
+  idempotencyKey: string,
+): Promise<CallOutput<Name>> => {
+  const payload = CALLABLES[name].writes ? { ...input, idempotencyKey } : input;
+  try {
+    const answer = await httpsCallable<unknown, CallOutput<Name>>(functions, name)(payload);
+    return answer.data;
+  } catch (error) {
+    throw toAppError(error);
+  }
+};

@@ -1,0 +1,82 @@
+import { object, string } from 'yup';
+import type { Language } from '../shared/format';
+import { message } from '../shared/validation';
+import type { Verification } from './verification';
+
+/** `users/{uid}` (Spec 1 §3). */
+export type User = {
+  uid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  marketingConsent: boolean;
+  lang: Language;
+  company: { nazwa: string; nip: string } | null;
+  companyId: string | null;
+  offers: string[];
+  favorites: string[];
+  verification: Verification;
+  emailVerified: boolean;
+  createdAt: number;
+};
+
+/** The fields of their own record an account may write without a function. */
+export const USER_FREE_FIELDS = ['lang', 'firstName', 'lastName'] as const;
+
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 50;
+export const SIGN_IN_PASSWORD_MIN_CHARS = 6;
+export const SIGN_IN_PASSWORD_MAX_CHARS = 255;
+export const NAME_MAX_CHARS = 100;
+export const EMAIL_MAX_CHARS = 254;
+export const EMAIL_CODE_DIGITS = 6;
+
+const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
+
+/** An e-mail address that can be written to. */
+export const emailField = () =>
+  string()
+    .required(message('required'))
+    .max(EMAIL_MAX_CHARS, message('tooLong', { max: EMAIL_MAX_CHARS }))
+    .matches(EMAIL_PATTERN, { message: message('email'), excludeEmptyString: true });
+
+/** A first or last name. */
+export const nameField = () =>
+  string()
+    .trim()
+    .required(message('required'))
+    .max(NAME_MAX_CHARS, message('tooLong', { max: NAME_MAX_CHARS }));
+
+/** Sign in (Spec 1 §5): password of 6 to 255 characters. */
+export const signInSchema = object({
+  email: emailField(),
+  password: string()
+    .required(message('required'))
+    .min(SIGN_IN_PASSWORD_MIN_CHARS, message('tooShort', { min: SIGN_IN_PASSWORD_MIN_CHARS }))
+    .max(SIGN_IN_PASSWORD_MAX_CHARS, message('tooLong', { max: SIGN_IN_PASSWORD_MAX_CHARS })),
+});
+
+/** A password for a new account (Spec 1 §5): 8 to 50 characters with an upper-case and a lower-case letter. */
+export const newPasswordField = () =>
+  string()
+    .required(message('required'))
+    .min(PASSWORD_MIN_CHARS, message('tooShort', { min: PASSWORD_MIN_CHARS }))
+    .max(PASSWORD_MAX_CHARS, message('tooLong', { max: PASSWORD_MAX_CHARS }))
+    .matches(/\p{Lu}/u, { message: message('needsUpperCase'), excludeEmptyString: true })
+    .matches(/\p{Ll}/u, { message: message('needsLowerCase'), excludeEmptyString: true });
+
+export const namesSchema = object({ firstName: nameField(), lastName: nameField() });
+
+export const forgotPasswordSchema = object({ email: emailField() });
+
+/** The four criteria of the strength bar (Spec 1 §5); advisory, not required. */
+export const PASSWORD_CRITERIA = {
+  length: (password: string) => password.length >= PASSWORD_MIN_CHARS,
+  digit: (password: string) => /\d/.test(password),
+  special: (password: string) => /[^\p{L}\p{N}]/u.test(password),
+  bothCases: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
+} as const;
+
+/** How many of the four criteria a password meets, 0 to 4. */
+export const passwordStrength = (password: string): number =>
+  Object.values(PASSWORD_CRITERIA).filter((isMet) => isMet(password)).length;

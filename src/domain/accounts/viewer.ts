@@ -1,0 +1,46 @@
+import type { Language } from '../shared/format';
+import type { User } from './user';
+import type { VerificationStatus } from './verification';
+
+/** Whoever looks or acts while signed in: identity from the token, standing from the account's record. */
+export type Viewer = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  isCreator: boolean;
+  firstName: string;
+  lastName: string;
+  companyId: string | null;
+  companyName: string | null;
+  identity: VerificationStatus;
+  company: VerificationStatus;
+  lang: Language;
+};
+
+export type TokenFacts = Pick<Viewer, 'uid' | 'email' | 'emailVerified' | 'isAdmin' | 'isCreator'>;
+
+/** Joins what the token proves with what the account's record says; a missing record leaves everything initial. */
+export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
+  ...token,
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  companyId: user?.companyId ?? null,
+  companyName: user?.company?.nazwa ?? null,
+  identity: user?.verification.identity ?? 'INITIAL',
+  company: user?.verification.company ?? 'INITIAL',
+  lang: user?.lang ?? 'pl',
+});
+
+/** The company the viewer acts for: only an accepted one counts (Spec 1 §6). */
+export const actingCompanyId = (viewer: Pick<Viewer, 'company' | 'companyId'>): string | null =>
+  viewer.company === 'ACCEPTED' ? viewer.companyId : null;
+
+export type VerificationGap = 'emailNotVerified' | 'identityNotAccepted' | 'companyNotAccepted';
+
+/** The first verification that is missing, in the order e-mail, identity, company (Spec 1 §2); `null` when complete. */
+export const missingVerification = (viewer: Viewer): VerificationGap | null => {
+  if (!viewer.emailVerified) return 'emailNotVerified';
+  if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted';
+  return actingCompanyId(viewer) ? null : 'companyNotAccepted';
+};

@@ -1,0 +1,64 @@
+import { canonicalJson, type Sha256 } from '../shared/canonical';
+
+/** What happened, by the name of the call or the sweep that did it. */
+export type AuditFacts = {
+  type: string;
+  facts: Record<string, unknown>;
+  /** SHA-256 of the exact bytes of the document this step is about. */
+  documentSha256?: string;
+};
+
+/** `offers/{id}/audit/{seq}`: who did what and when, bound to the entry before it. Moments in epoch ms. */
+export type AuditEntry = AuditFacts & {
+  seq: number;
+  prevHash: string;
+  hash: string;
+  actorUid: string | null;
+  actorCompanyId: string | null;
+  at: number;
+  authTime: number | null;
+  ip: string | null;
+  userAgent: string | null;
+};
+
+/** The last entry of a chain, kept on the offer. */
+export type AuditHead = { seq: number; hash: string };
+
+/** `prevHash` of the first entry. */
+export const CHAIN_START = '0'.repeat(64);
+
+const hashOf = ({ hash: _, ...rest }: AuditEntry, sha256: Sha256): Promise<string> =>
+  sha256(canonicalJson(rest));
+
+/** The next entry of a chain whose last entry is `head` (`null` for a new chain); numbers start at 1. */
+export const nextAuditEntry = async (
+  head: AuditHead | null,
+  entry: Omit<AuditEntry, 'seq' | 'prevHash' | 'hash'>,
+  sha256: Sha256,
+): Promise<AuditEntry> => {
+  const unsealed = { ...entry, seq: (head?.seq ?? 0) + 1, prevHash: head?.hash ?? CHAIN_START, hash: '' };
+  return { ...unsealed, hash: await hashOf(unsealed, sha256) };
+};
+
+export type AuditFault = { seq: number; fault: 'changed' | 'missing' };
+
+/**
+ * The first fault of a chain in its order, or `null` when every entry is as it was written: an entry whose hash
+ * differs was changed; a gap, a wrong link or an end other than `head` means that entries are missing or moved.
+ */
+export const verifyAuditChain = async (
+  entries: readonly AuditEntry[],
+  head: AuditHead | null,
+  sha256: Sha256,
+): Promise<AuditFault | null> => {
+  let previous: AuditHead = { seq: 0, hash: CHAIN_START };
+  for (const entry of entries) {
+    const seq = previous.seq + 1;
+    if (entry.seq !== seq) return { seq, fault: 'missing' };
+    if (entry.hash !== (await hashOf(entry, sha256))) return { seq, fault: 'changed' };
+    if (entry.prevHash !== previous.hash) return { seq, fault: 'missing' };
+    previous = { seq, hash: entry.hash };
+  }
+  const isWhole = head ? head.seq === previous.seq && head.hash === previous.hash : entries.length === 0;
+  return isWhole ? null : { seq: previous.seq + 1, fault: 'missing' };
+};

@@ -1,0 +1,11 @@
+/** `events/{n}`: one line of the platform's log (Spec 1 §3); `date` in epoch ms. */
+export type EventEntry = {
+  method: string;
+  details: string;
+  userId: string | null;
+  offerId: string | null;
+  date: number;
+};
+
+/** An event before it has its number. */
+export type EventDraft = Omit<EventEntry, 'date'>;

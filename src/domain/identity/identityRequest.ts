@@ -1,0 +1,33 @@
+/** Statuses of a mobile-ID request (Spec 1 §4). */
+export const IDENTITY_REQUEST_STATUSES = [
+  'instructions_shown',
+  'waiting_for_code',
+  'code_expired',
+  'code_provided',
+  'awaiting_user_response',
+  'user_inactive',
+  'completed',
+  'rejected',
+] as const;
+export type IdentityRequestStatus = (typeof IDENTITY_REQUEST_STATUSES)[number];
+
+export const REJECTION_REASONS = ['incorrect_data', 'time_expired_error', 'custom'] as const;
+export type IdentityRejectionReason = (typeof REJECTION_REASONS)[number];
+export const CUSTOM_REJECTION_MAX_CHARS = 500;
+
+/** `mobywatelRequests/{id}` (Spec 1 §3); moments in epoch ms. */
+export type IdentityRequest = {
+  id: string;
+  userUid: string;
+  status: IdentityRequestStatus;
+  userData: { firstName: string; lastName: string; email: string };
+  createdAt: number;
+  instructionsShownAt: number | null;
+  codeRequestedAt: number | null;
+  codeProvidedAt: number | null;
+  modalShownAt: number | null;
+  userResponseDeadline: number | null;
+  verificationCode: string | null;
+  rejectionReason: IdentityRejectionReason | null;
+  customRejectionMessage: string | null;
+};

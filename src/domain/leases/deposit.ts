@@ -1,0 +1,54 @@
+import { formatNumber } from '../shared/format';
+
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 6;
+
+const hash32 = (text: string): number =>
+  [...text].reduce(
+    (state, char) => Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0,
+    2166136261,
+  );
+
+/** A short code that tells two offers of one name apart: six characters of the id's hash and a check character. */
+export const transferCode = (offerId: string): string => {
+  let rest = hash32(offerId);
+  let body = '';
+  for (let index = 0; index < CODE_LENGTH; index += 1) {
+    body += CODE_ALPHABET[rest % CODE_ALPHABET.length];
+    rest = Math.floor(rest / CODE_ALPHABET.length);
+  }
+  return body + checkCharacter(body);
+};
+
+const checkCharacter = (body: string): string => {
+  const sum = [...body].reduce((total, char, index) => total + (index + 2) * CODE_ALPHABET.indexOf(char), 0);
+  return CODE_ALPHABET[sum % CODE_ALPHABET.length] ?? '';
+};
+
+/** Whether a code read from a transfer title is whole. */
+export const isTransferCode = (code: string): boolean =>
+  code.length === CODE_LENGTH + 1 &&
+  [...code].every((char) => CODE_ALPHABET.includes(char)) &&
+  checkCharacter(code.slice(0, -1)) === code.at(-1);
+
+const TITLE_MAX_CHARS = 140;
+
+/** The transfer title: the offer's name and its code, at most the 140 characters a bank takes (Spec 2 §2). */
+export const transferTitle = (offer: { id: string; name: string }): string => {
+  const suffix = ` ${transferCode(offer.id)}`;
+  const start = 'Kaucja ';
+  return `${start}${offer.name.slice(0, TITLE_MAX_CHARS - suffix.length - start.length)}${suffix}`;
+};
+
+/** An account number in groups, `00 0000 …` (Spec 1 §5). */
+export const formatBankAccount = (digits: string): string =>
+  `${digits.slice(0, 2)} ${digits.slice(2).replace(/(\d{4})(?=\d)/g, '$1 ')}`.trim();
+
+/** PLN to whole grosze; amounts are compared and added only as integers. */
+export const toGrosze = (pln: number): number => Math.round(pln * 100);
+
+/** Guidance for a deposit: one to three months of gross rent, PLN (Spec 2 §5). */
+export const depositGuidance = (netRent: number, vatPercent: number): string => {
+  const gross = netRent * (1 + vatPercent / 100);
+  return `${formatNumber(Math.round(gross))}–${formatNumber(Math.round(gross * 3))}`;
+};

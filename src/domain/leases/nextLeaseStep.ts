@@ -1,0 +1,65 @@
+import type { OfferSide, OfferState, PostSigningStatus } from '../offers/states';
+
+export type LeaseFacts = {
+  state: OfferState;
+  status: PostSigningStatus;
+  hasReception: boolean;
+  hasTransfer: boolean;
+};
+
+/** Screens a lease leads to, by name; the app turns a name into a path. */
+export type LeaseStep = 'indicatePerson' | 'submitContract' | 'deposit' | 'protocol' | 'offer';
+
+const DEPOSIT_CONFIRMED_STATUSES: readonly PostSigningStatus[] = [
+  'DEPOSIT_CONFIRMED',
+  'PROTOCOL_ATTACHED',
+  'PROTOCOL_CONFIRMED',
+];
+const CLOSED_STATUSES: readonly PostSigningStatus[] = [
+  'PROTOCOL_CONFIRMED',
+  'PROTOCOL_REJECTED',
+  'REJECTED',
+  'AFTER_REJECTION',
+];
+
+type Route = { side: OfferSide | 'either'; when: (lease: LeaseFacts) => boolean; step: LeaseStep };
+
+/** The card routing of signed offers, first match first (Spec 1 §4, as settled). */
+const ROUTES: readonly Route[] = [
+  { side: 'either', when: ({ status }) => CLOSED_STATUSES.includes(status), step: 'offer' },
+  { side: 'landlord', when: (lease) => lease.hasReception && !lease.hasTransfer, step: 'indicatePerson' },
+  { side: 'tenant', when: (lease) => !lease.hasReception, step: 'submitContract' },
+  { side: 'tenant', when: ({ status }) => !DEPOSIT_CONFIRMED_STATUSES.includes(status), step: 'deposit' },
+  { side: 'either', when: (lease) => lease.hasReception && lease.hasTransfer, step: 'protocol' },
+];
+
+/** The screen a party's card of an offer leads to. */
+export const nextLeaseStep = (lease: LeaseFacts, side: OfferSide): LeaseStep => {
+  if (lease.state === 'BOOKED') return side === 'tenant' ? 'submitContract' : 'offer';
+  if (lease.state !== 'SIGNED') return 'offer';
+  return (
+    ROUTES.find((route) => (route.side === 'either' || route.side === side) && route.when(lease))?.step ??
+    'offer'
+  );
+};
+
+/** The stations of a lease from the offer to the protocol, for the strip on its detail. */
+export const LEASE_STATIONS = [
+  'offer',
+  'reservation',
+  'contract',
+  'deposit',
+  'handover',
+  'protocol',
+] as const;
+export type LeaseStation = (typeof LEASE_STATIONS)[number];
+
+/** The station an offer stands at. */
+export const leaseStationOf = (lease: LeaseFacts): LeaseStation => {
+  if (lease.state === 'BOOKED') return 'contract';
+  if (lease.state !== 'SIGNED') return 'offer';
+  if (lease.status === 'DEPOSIT_PENDING') return lease.hasReception ? 'deposit' : 'handover';
+  if (lease.status === 'DEPOSIT_CONFIRMED')
+    return lease.hasReception && lease.hasTransfer ? 'protocol' : 'handover';
+  return 'protocol';
+};

@@ -1,0 +1,54 @@
+import { actingCompanyId, type Viewer } from '../accounts/viewer';
+import type { LeaseOption } from '../offers/leaseOptions';
+import type { OfferState } from '../offers/states';
+
+export type SigningFacts = {
+  /** The effective state: a lapsed reservation is ACTIVE. */
+  state: OfferState;
+  isExpired: boolean;
+  isOwner: boolean;
+  isLandlordCompany: boolean;
+  /** Whether the live reservation is the viewer's own. */
+  isBookedByViewer: boolean;
+};
+
+export const SIGNING_REFUSALS = [
+  'signedOut',
+  'ownOffer',
+  'emailNotVerified',
+  'identityNotAccepted',
+  'noCompany',
+  'naturalPerson',
+  'sameCompany',
+  'bookedByOther',
+  'offerNotActive',
+  'offerExpired',
+] as const;
+export type SigningRefusal = (typeof SIGNING_REFUSALS)[number];
+
+/**
+ * Why a viewer cannot reserve or sign, the first reason in the order of the panel, or `null` (Spec 2 §5):
+ * verified e-mail, accepted identity, a linked company, an accepted one (natural persons cannot sign),
+ * never one's own offer or one's own company's.
+ */
+export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): SigningRefusal | null => {
+  if (!viewer) return 'signedOut';
+  const rules: [boolean, SigningRefusal][] = [
+    [offer.isOwner, 'ownOffer'],
+    [offer.isLandlordCompany, 'sameCompany'],
+    [!viewer.emailVerified, 'emailNotVerified'],
+    [viewer.identity !== 'ACCEPTED', 'identityNotAccepted'],
+    [!viewer.companyId, 'noCompany'],
+    [!actingCompanyId(viewer), 'naturalPerson'],
+    [offer.state === 'BOOKED' && !offer.isBookedByViewer, 'bookedByOther'],
+    [offer.state !== 'ACTIVE' && offer.state !== 'BOOKED', 'offerNotActive'],
+    [offer.isExpired && !offer.isBookedByViewer, 'offerExpired'],
+  ];
+  return rules.find(([holds]) => holds)?.[1] ?? null;
+};
+
+/** The two acknowledgements of the tenant, by locale key (Spec 2 §4). */
+export const SIGNING_ACKNOWLEDGEMENTS = ['readTerms', 'acceptElectronicForm'] as const;
+
+/** A lease over twelve months needs a qualified or handwritten signature and cannot be signed by click (art. 660 KC). */
+export const needsTraditionalSignature = (option: LeaseOption): boolean => option.qualifiedSignature;

@@ -1,0 +1,54 @@
+/** Limits of the offer (Spec 2 §5, §9). Areas in m², heights in cm, power in kW, money in PLN. */
+export const NAME_MAX_CHARS = 120;
+export const DESCRIPTION_MAX_CHARS = 400;
+export const OWN_TERMS_MAX_CHARS = 30_000;
+export const TEXT_MAX_CHARS = 200;
+export const USABLE_AREA_MIN = 5;
+export const PRICE_MIN = 1;
+export const LEVEL_SURFACE_MIN = 5;
+export const LEVEL_HEIGHT_MIN_CM = 5;
+export const ROOM_SURFACE_MIN = 1;
+export const POWER_MIN_KW = 2;
+export const HALL_HEIGHT_MIN_CM = 1;
+export const LAND_AREA_MIN = 1;
+export const PAY_DAY_MIN = 1;
+export const PAY_DAY_MAX = 31;
+export const UNIT_RECEIPT_DEADLINE_MIN_DAYS = 7;
+export const UNIT_RECEIPT_DEADLINE_MAX_DAYS = 365;
+export const CONSTRUCTION_YEAR_MIN = 1500;
+export const CONSTRUCTION_YEARS_AHEAD_MAX = 2;
+export const NOTICE_PERIOD_MAX_MONTHS = 36;
+export const SHORT_LEASE_MIN_MONTHS = 1;
+export const SHORT_LEASE_MAX_MONTHS = 12;
+export const LONG_LEASE_MIN_MONTHS = 13;
+export const LONG_LEASE_MAX_MONTHS = 360;
+export const NUMBER_MAX = 1_000_000_000;
+/** The last millisecond of the year 9999, the last moment the database can hold. */
+export const MOMENT_MAX = 253_402_300_799_999;
+export const LEVELS_MAX = 50;
+export const ROOMS_PER_GROUP_MAX = 100;
+export const GATES_MAX = 50;
+export const PHOTOS_MAX = 40;
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const PHOTO_TYPES = ['image/png', 'image/jpeg'] as const;
+export const PHOTO_LONG_SIDE_PX = 1920;
+export const PHOTO_SMALL_LONG_SIDE_PX = 640;
+export const PHOTO_JPEG_QUALITY = 0.8;
+export const WATERMARK_WIDTH_SHARE = 0.2;
+export const WATERMARK_OPACITY = 0.5;
+export const WATERMARK_OFFSET_PX = 20;
+
+/** The form is saved after this long without a change (Spec 2 §9). */
+export const AUTOSAVE_DEBOUNCE_MS = 5000;
+/** A reservation lasts this long from the moment it was made (Spec 2 §4). */
+export const RESERVATION_MS = 2 * 60 * 60 * 1000;
+/** Cards a list page shows and documents a query fetches (Spec 1 §9). */
+export const CARDS_PER_PAGE = 9;
+export const QUERY_PAGE_SIZE = 10;
+/** Waits between the steps of the progress pages (Spec 2 §9). */
+export const STEP_DELAYS_MS = [1000, 1500, 1600, 2000, 2300] as const;
+export const SCROLL_DELAY_MS = 500;
+/** Share of VAT added to net rents (Spec 2 §9). */
+export const VAT_PERCENT = 23;
+/** Guidance: ground one parked car takes, m² (Spec 2 §5). */
+export const PARKING_LOT_SQM = 30;

@@ -1,0 +1,39 @@
+import type { SigningFacts } from '../leases/signing';
+import { isOfferExpired, isReservationLapsed } from './predicates';
+import type { MembersOffer } from './projections';
+import type { OfferState } from './states';
+
+/** SHA-256 of a viewer's uid and company id, the form in which the members' copy names people. */
+export type ViewerHashes = { uid: string; companyId: string | null };
+
+type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
+
+/** The state of a members' copy now: the copy was made earlier, a reservation may have lapsed since. */
+export const membersState = ({ state, reservation }: Reserved, now: number): OfferState => {
+  if (state !== 'BOOKED') return state;
+  return reservation && !isReservationLapsed(reservation.bookedAt, now) ? 'BOOKED' : 'ACTIVE';
+};
+
+const isSame = (hash: string | null, other: string | null | undefined): boolean =>
+  hash !== null && hash === other;
+
+/** Whether the copy names the viewer or their company as landlord. */
+export const isMembersLandlord = (offer: MembersOffer, viewer: ViewerHashes): boolean =>
+  offer.uid === viewer.uid || isSame(viewer.companyId, offer.landlordCompanyId);
+
+/** Whether the copy names the viewer or their company as tenant. */
+export const isMembersTenant = (offer: MembersOffer, viewer: ViewerHashes): boolean =>
+  offer.tenant !== null &&
+  (offer.tenant.uid === viewer.uid || isSame(viewer.companyId, offer.tenant.companyId));
+
+/** What decides about signing, read from the members' copy. */
+export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: number): SigningFacts => {
+  const state = membersState(offer, now);
+  return {
+    state,
+    isExpired: isOfferExpired(offer, now),
+    isOwner: offer.uid === viewer.uid,
+    isLandlordCompany: isSame(viewer.companyId, offer.landlordCompanyId),
+    isBookedByViewer: state === 'BOOKED' && offer.tenant?.uid === viewer.uid,
+  };
+};

@@ -1,0 +1,271 @@
+import type { ReceptionForm } from '../leases/reception';
+import type { ProtocolData } from '../protocol/protocol';
+import type { LeaseOptionId } from './leaseOptions';
+import type {
+  BuildingType,
+  BusinessActivity,
+  ConstructionMaterial,
+  Drive,
+  EnergyCategory,
+  MainUse,
+  NonRentFees,
+  OfferType,
+  OfficeEquipment,
+  OtherRoomType,
+  OwnershipType,
+  Province,
+  RoomType,
+  Surrounding,
+  ThermalInsulation,
+  WarehouseEquipment,
+} from './picklists';
+import type { OfferState, PostSigningStatus } from './states';
+
+/** A value the landlord has not given yet is `null` (numbers, choices) or `''` (texts). */
+export type Maybe<T> = T | null;
+
+export type OfficialAddress = {
+  houseNumber: string;
+  street: string;
+  estate: string;
+  district: string;
+  county: string;
+  province: Maybe<Province>;
+};
+
+export type Address = {
+  street: string;
+  postCode: string;
+  country: string;
+  province: Maybe<Province>;
+  district: string;
+  city: string;
+  plotNumber: string;
+  ownershipType: Maybe<OwnershipType>;
+  inputText: string;
+  officialAddress: OfficialAddress;
+};
+
+/** `surface` in m². */
+export type Room = { type: Maybe<RoomType>; surface: Maybe<number>; windows: Maybe<number> };
+
+/** `surface` in m², `height` in cm. */
+export type Level = {
+  levelNumber: Maybe<number>;
+  levelName: string;
+  surface: Maybe<number>;
+  height: Maybe<number>;
+  numberOfStaircases: Maybe<number>;
+  accessibility: boolean;
+  toiletsLocation: string;
+  otherRooms: boolean;
+  otherRoomsDetails: OtherRoomType[];
+  lift: boolean;
+  liftCapacityKg: Maybe<number>;
+  offices: Room[];
+  commercialAndServiceRooms: Room[];
+  warehouses: Room[];
+  technicalRooms: Room[];
+};
+
+/** Areas in m², `publicTransportDistance` in metres. */
+export type AreaDetails = {
+  surface: Maybe<number>;
+  totalSurface: Maybe<number>;
+  landArea: Maybe<number>;
+  buildingType: Maybe<BuildingType>;
+  constructionMaterial: ConstructionMaterial[];
+  thermalInsulation: ThermalInsulation[];
+  constructionCompletionYear: Maybe<number>;
+  drive: Drive[];
+  surroundings: Surrounding[];
+  publicTransportDistance: Maybe<number>;
+  levels: Level[];
+};
+
+export type ParkingDetails = {
+  parkingSurface: Maybe<number>;
+  totalParkingSurface: Maybe<number>;
+  guardedParking: boolean;
+  parkingLotsAvailable: Maybe<number>;
+};
+
+/** `powerAllocation` in kW. */
+export type MediaDetails = {
+  powerAllocation: Maybe<number>;
+  energyCategory: Maybe<EnergyCategory>;
+  transformerIn: boolean;
+  doublePowerLines: boolean;
+  water: boolean;
+  gas: boolean;
+  sewerage: boolean;
+  heating: boolean;
+  fiber: boolean;
+  LAN: boolean;
+  phoneLine: boolean;
+  airConditioning: boolean;
+  gravityVentilation: boolean;
+  heatRecovery: boolean;
+};
+
+/** Gate width and height in cm. */
+export type Gate = { width: Maybe<number>; height: Maybe<number> };
+export type ColumnsGrid = { x: Maybe<number>; y: Maybe<number> };
+
+/** `hallHeight` in cm, `columnsGridStructure` in metres. */
+export type WarehouseDetails = {
+  kind: 'Magazynowo-Przemysłowe';
+  gates: Gate[];
+  warehouseEquipment: WarehouseEquipment[];
+  hallHeight: Maybe<number>;
+  columnsGridStructure: ColumnsGrid;
+} & Record<WarehouseFeature, boolean>;
+
+export const WAREHOUSE_FEATURES = [
+  'crane',
+  'carRamp',
+  'warehouseHandling',
+  'highBayRacking',
+  'forklift',
+  'mechanicalVentilation',
+  'groundLevelWarehouse',
+  'windowOpenings',
+  'dustFreeFloor',
+  'TIRHallEntrance',
+  'railRamp',
+  'naturalVentilation',
+] as const;
+export type WarehouseFeature = (typeof WAREHOUSE_FEATURES)[number];
+
+export const OFFICE_FEATURES = [
+  'raisedFloors',
+  'raisedCeilings',
+  'alarm',
+  'monitoring',
+  'openingWindows',
+] as const;
+export type OfficeFeature = (typeof OFFICE_FEATURES)[number];
+export type OfficeDetails = { kind: 'Biurowe'; officeEquipment: OfficeEquipment[] } & Record<
+  OfficeFeature,
+  boolean
+>;
+
+export const RETAIL_FEATURES = ['anyArrangement', 'independentVentilationChannel'] as const;
+export type RetailFeature = (typeof RETAIL_FEATURES)[number];
+export type RetailDetails = {
+  kind: 'Handlowo-Usługowe';
+  columnsGridStructure: ColumnsGrid;
+  numberOfEntries: Maybe<number>;
+} & Record<RetailFeature, boolean>;
+
+export type RelatedDetails = WarehouseDetails | OfficeDetails | RetailDetails;
+
+/** Money in PLN net; `payDay` is the day of the month, `firstPaymentDay` days from the handover. */
+export type LeaseAgreement = {
+  infinite: boolean;
+  leaseNoticePeriod: Maybe<number>;
+  fixedshort: boolean;
+  fixedshortMonths: Maybe<number>;
+  fixedlong: boolean;
+  fixedlongMonths: Maybe<number>;
+  deposit: Maybe<number>;
+  payDay: Maybe<number>;
+  firstPaymentDay: Maybe<number>;
+  nonRentFees: Maybe<NonRentFees>;
+  lumpSum: Maybe<number>;
+  averageMonthlyCostsAnnualizedKnown: boolean;
+  averageMonthlyCostsAnnualized: Maybe<number>;
+};
+
+export type Summary = { summary1: boolean; summary2: boolean; summary3: boolean; summary4: boolean };
+
+export type Photo = { name: string; width: number; height: number };
+
+/** The tenant side of a reserved or signed offer: `uid` is a SHA-256, the rest is plain in the full record. */
+export type OfferTenant = { uid: string; companyId: string; email: string };
+
+/** The reservation of a BOOKED offer; `number` grows with every reservation and fences late steps off. */
+export type Reservation = {
+  number: number;
+  bookedAt: number;
+  option: LeaseOptionId;
+  months: Maybe<number>;
+  linkSentAt: Maybe<number>;
+};
+
+export type OfferStatus = {
+  state: OfferState;
+  postSigningStatus: PostSigningStatus;
+  tenant: OfferTenant | null;
+  landlord: { companyId: string | null };
+};
+
+/** The frozen version the landlord is bound by: its running number and the SHA-256 of its canonical JSON. */
+export type BindingVersion = { number: number; digest: string; confirmedAt: number; confirmedBy: string };
+
+export type Counteroffer = {
+  selected: boolean;
+  isRentToggleChecked: boolean;
+  isContractDurationToggleChecked: boolean;
+  newPrice: Maybe<number>;
+  newDuration: Maybe<number>;
+  tenant: string;
+};
+
+/** The person named for the handover. */
+export type HandoverPerson = ReceptionForm & { savedAt: number };
+
+/** The facts a landlord writes while the offer is a draft. */
+export type OfferDraft = {
+  name: string;
+  description: string;
+  offerType: OfferType;
+  legalMainUse: Maybe<MainUse>;
+  legalWarehouseUseAccepted: BusinessActivity[];
+  legalWarehouseUseOfficial: BusinessActivity[];
+  price: Maybe<number>;
+  priceCurrency: 'PLN';
+  availability: number;
+  availabilityTo: Maybe<number>;
+  offerValidTo: number;
+  unitReceiptDeadline: Maybe<number>;
+  landAndMortgageRegisterNumber: string;
+  isInterestedInInsurance: boolean;
+  subleaseAgreement: boolean;
+  ownTerms: { selected: boolean; terms: string };
+  summary: Summary;
+  geoMarker: Maybe<{ lat: number; lng: number }>;
+  placeId: Maybe<string>;
+  address: Address;
+  areaDetails: AreaDetails;
+  parkingDetails: ParkingDetails;
+  mediaDetails: MediaDetails;
+  relatedDetails: Maybe<RelatedDetails>;
+  leaseAgreement: LeaseAgreement;
+  photos: Photo[];
+};
+
+/** `offers/{id}`: the full record (Spec 2 §3). Moments in epoch ms. */
+export type Offer = OfferDraft & {
+  id: string;
+  uid: string;
+  landlord: string;
+  offerStatus: OfferStatus;
+  reservation: Reservation | null;
+  lastReservationNumber: number;
+  version: BindingVersion | null;
+  receptionOfThePremise: HandoverPerson | null;
+  transferOfThePremise: HandoverPerson | null;
+  receptionTime: { date: string; hour: string } | null;
+  counteroffer: Counteroffer | null;
+  protocolData: ProtocolData | null;
+  auditHead: { seq: number; hash: string } | null;
+  nameMailSent: boolean;
+  projectSentAt: number | null;
+  signedAt: number | null;
+  adminNotifiedAt: number | null;
+  /** Money steps an admin has recorded, by the call that did it. */
+  moneySteps: string[];
+  createdAt: number;
+  updatedAt: number;
+};

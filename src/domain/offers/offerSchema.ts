@@ -1,0 +1,175 @@
+import { array, number, object, string } from 'yup';
+import { warsawClock } from '../shared/dates';
+import { issuesOf, message } from '../shared/validation';
+import { leaseAgreementSchema } from './leaseAgreementSchema';
+import * as limits from './limits';
+import type { OfferDraft } from './offer';
+import * as lists from './picklists';
+import { levelSchema, relatedDetailsSchema } from './premisesSchema';
+import { roomsMatchUsableArea } from './rooms';
+import {
+  flag,
+  optionalChoice,
+  optionalMoment,
+  optionalText,
+  requiredChoice,
+  requiredInteger,
+  requiredList,
+  requiredMoment,
+  requiredNumber,
+  requiredText,
+  tickedFlag,
+} from './schemaFields';
+
+const addressSchema = object({
+  street: optionalText(),
+  postCode: string()
+    .defined()
+    .matches(/^\d{2}-\d{3}$/, { message: message('postCode'), excludeEmptyString: true }),
+  country: optionalText(),
+  province: optionalChoice(lists.PROVINCES),
+  district: optionalText(),
+  city: requiredText(),
+  plotNumber: requiredText(),
+  ownershipType: requiredChoice(lists.OWNERSHIP_TYPES),
+  inputText: optionalText(limits.TEXT_MAX_CHARS * 2),
+  officialAddress: object({
+    houseNumber: requiredText(),
+    street: requiredText(),
+    estate: requiredText(),
+    district: requiredText(),
+    county: requiredText(),
+    province: requiredChoice(lists.PROVINCES),
+  }),
+});
+
+const areaDetailsSchema = (now: number) => {
+  const latestYear = warsawClock(now).year + limits.CONSTRUCTION_YEARS_AHEAD_MAX;
+  return object({
+    surface: requiredNumber(limits.USABLE_AREA_MIN),
+    totalSurface: requiredNumber(),
+    landArea: requiredNumber(limits.LAND_AREA_MIN),
+    buildingType: requiredChoice(lists.BUILDING_TYPES),
+    constructionMaterial: requiredList(lists.CONSTRUCTION_MATERIALS),
+    thermalInsulation: requiredList(lists.THERMAL_INSULATIONS),
+    constructionCompletionYear: number()
+      .defined()
+      .nullable()
+      .integer(message('invalidDate'))
+      .min(limits.CONSTRUCTION_YEAR_MIN, message('invalidDate'))
+      .max(latestYear, message('invalidDate')),
+    drive: requiredList(lists.DRIVES),
+    surroundings: requiredList(lists.SURROUNDINGS),
+    publicTransportDistance: requiredNumber(),
+    levels: array()
+      .of(levelSchema)
+      .defined()
+      .min(1, message('atLeastOne'))
+      .max(limits.LEVELS_MAX, message('tooMany', { max: limits.LEVELS_MAX })),
+  });
+};
+
+const parkingSchema = object({
+  parkingSurface: requiredNumber(),
+  totalParkingSurface: requiredNumber(),
+  guardedParking: flag(),
+  parkingLotsAvailable: requiredInteger(),
+});
+
+const mediaSchema = object({
+  powerAllocation: requiredNumber(limits.POWER_MIN_KW),
+  energyCategory: requiredChoice(lists.ENERGY_CATEGORIES),
+  transformerIn: flag(),
+  doublePowerLines: flag(),
+  water: flag(),
+  gas: flag(),
+  sewerage: flag(),
+  heating: flag(),
+  fiber: flag(),
+  LAN: flag(),
+  phoneLine: flag(),
+  airConditioning: flag(),
+  gravityVentilation: flag(),
+  heatRecovery: flag(),
+});
+
+const photoSchema = object({
+  name: requiredText(),
+  width: requiredInteger(1),
+  height: requiredInteger(1),
+});
+
+/** The four declarations, in the order of the spec (Spec 2 §5); each must be ticked. */
+const summarySchema = object({
+  summary1: tickedFlag('declarationRequired'),
+  summary2: tickedFlag('declarationRequired'),
+  summary3: tickedFlag('declarationRequired'),
+  summary4: tickedFlag('declarationRequired'),
+});
+
+/** Everything a landlord must have given before an offer can be sent and confirmed (Spec 2 §5). */
+export const offerSchema = (now: number) =>
+  object({
+    name: requiredText(limits.NAME_MAX_CHARS),
+    description: requiredText(limits.DESCRIPTION_MAX_CHARS),
+    offerType: requiredChoice(lists.OFFER_TYPES),
+    legalMainUse: requiredChoice(lists.MAIN_USES),
+    legalWarehouseUseAccepted: requiredList(lists.BUSINESS_ACTIVITIES),
+    legalWarehouseUseOfficial: requiredList(lists.BUSINESS_ACTIVITIES),
+    price: requiredNumber(limits.PRICE_MIN),
+    priceCurrency: requiredChoice(['PLN'] as const),
+    availability: requiredMoment(),
+    availabilityTo: optionalMoment().test(
+      'notBeforeStart',
+      message('availabilityToBeforeStart'),
+      (value, { parent }) => value === null || value === undefined || value >= parent.availability,
+    ),
+    offerValidTo: requiredMoment().min(now, message('dateInPast')),
+    unitReceiptDeadline: requiredInteger(
+      limits.UNIT_RECEIPT_DEADLINE_MIN_DAYS,
+      limits.UNIT_RECEIPT_DEADLINE_MAX_DAYS,
+    ),
+    landAndMortgageRegisterNumber: requiredText(),
+    isInterestedInInsurance: flag(),
+    subleaseAgreement: flag().test(
+      'consent',
+      message('subleaseRequired'),
+      (value, { parent }) => parent.address?.ownershipType !== 'rentalAgreement' || value === true,
+    ),
+    ownTerms: object({
+      selected: flag(),
+      terms: optionalText(limits.OWN_TERMS_MAX_CHARS).test(
+        'given',
+        message('required'),
+        (value, { parent }) => !parent.selected || Boolean(value?.trim()),
+      ),
+    }),
+    summary: summarySchema,
+    geoMarker: object({
+      lat: number().required().min(-90).max(90),
+      lng: number().required().min(-180).max(180),
+    })
+      .defined()
+      .nullable(),
+    placeId: string().defined().nullable(),
+    address: addressSchema,
+    areaDetails: areaDetailsSchema(now).test(
+      'rooms',
+      message('roomsMismatch'),
+      (value, { createError }) =>
+        typeof value?.surface !== 'number' ||
+        roomsMatchUsableArea((value.levels ?? []) as OfferDraft['areaDetails']['levels'], value.surface) ||
+        createError({ path: 'areaDetails.levels', message: message('roomsMismatch') }),
+    ),
+    parkingDetails: parkingSchema,
+    mediaDetails: mediaSchema,
+    relatedDetails: relatedDetailsSchema,
+    leaseAgreement: leaseAgreementSchema,
+    photos: array()
+      .of(photoSchema)
+      .defined()
+      .max(limits.PHOTOS_MAX, message('tooMany', { max: limits.PHOTOS_MAX })),
+  });
+
+/** Every fault of a draft by path; an empty list means it can be sent. */
+export const offerIssues = (draft: OfferDraft, now: number) => issuesOf(offerSchema(now), draft);

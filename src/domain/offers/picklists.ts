@@ -1,0 +1,179 @@
+/** Closed sets of the offer (Spec 1 §3, Spec 2 §3). Values are stored; labels live in `enums` of the locales. */
+
+/** Premises purpose (`legalMainUse`). */
+export const MAIN_USES = ['Biurowe', 'Handlowo-Usługowe', 'Magazynowo-Przemysłowe'] as const;
+export type MainUse = (typeof MAIN_USES)[number];
+
+/** Uses a landlord accepts and uses the building is registered for. */
+export const BUSINESS_ACTIVITIES = [
+  'Magazynowanie',
+  'Produkcja',
+  'Sprzedaż Hurtowa',
+  'Sprzedaż detaliczna',
+  'Biuro',
+  'Serwis',
+  'Usługi',
+] as const;
+export type BusinessActivity = (typeof BUSINESS_ACTIVITIES)[number];
+
+export const OFFER_TYPES = ['rent', 'sell'] as const;
+export type OfferType = (typeof OFFER_TYPES)[number];
+
+export const ENERGY_CATEGORIES = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export type EnergyCategory = (typeof ENERGY_CATEGORIES)[number];
+
+export const WAREHOUSE_EQUIPMENT = [
+  'none',
+  'greaseSeparator',
+  'waterInHall',
+  'socket380V',
+  'gas',
+  'sewerage',
+  'fireSprinklers',
+  'roofWindows',
+  'smokeVents',
+  'channel',
+  'installationTrack',
+] as const;
+export type WarehouseEquipment = (typeof WAREHOUSE_EQUIPMENT)[number];
+
+export const OFFICE_EQUIPMENT = [
+  'desks',
+  'chairs',
+  'blinds',
+  'carpet',
+  'multimedia',
+  'cabinets',
+  'copier',
+  'shredder',
+] as const;
+export type OfficeEquipment = (typeof OFFICE_EQUIPMENT)[number];
+
+export const OFFICE_ROOM_TYPES = [
+  'officeRoom',
+  'officeRoomWithDisplayWindow',
+  'openSpace',
+  'conferenceRoom',
+  'reception',
+] as const;
+export const COMMERCIAL_ROOM_TYPES = ['withDisplayWindow', 'withoutDisplayWindow'] as const;
+export const WAREHOUSE_ROOM_TYPES = [
+  'workshop',
+  'openSpace',
+  'storageHall',
+  'productionHall',
+  'coldRoom',
+] as const;
+export const TECHNICAL_ROOM_TYPES = [
+  'kitchen',
+  'sharedToilet',
+  'womensToilet',
+  'mensToilet',
+  'serverRoom',
+  'cleanersRoom',
+  'corridor',
+] as const;
+export const OTHER_ROOM_TYPES = ['kitchen', 'recreationalRoom', 'terrace', 'smokingRoom'] as const;
+export type OtherRoomType = (typeof OTHER_ROOM_TYPES)[number];
+
+/** The room lists of a level and the types each may hold. */
+export const ROOM_TYPES = {
+  offices: OFFICE_ROOM_TYPES,
+  commercialAndServiceRooms: COMMERCIAL_ROOM_TYPES,
+  warehouses: WAREHOUSE_ROOM_TYPES,
+  technicalRooms: TECHNICAL_ROOM_TYPES,
+} as const;
+export type RoomGroup = keyof typeof ROOM_TYPES;
+export const ROOM_GROUPS = Object.keys(ROOM_TYPES) as RoomGroup[];
+export type RoomType = (typeof ROOM_TYPES)[RoomGroup][number];
+
+export const CONSTRUCTION_MATERIALS = ['brick', 'steel', 'wood'] as const;
+export type ConstructionMaterial = (typeof CONSTRUCTION_MATERIALS)[number];
+export const THERMAL_INSULATIONS = ['styrofoam', 'wool', 'foam'] as const;
+export type ThermalInsulation = (typeof THERMAL_INSULATIONS)[number];
+export const DRIVES = ['paved', 'dirt', 'asphalt', 'concretePavers', 'other'] as const;
+export type Drive = (typeof DRIVES)[number];
+export const SURROUNDINGS = [
+  'cityCentre',
+  'neighbourhood',
+  'suburban',
+  'undevelopedPlots',
+  'construction',
+  'forest',
+  'lake',
+  'sea',
+  'mountains',
+] as const;
+export type Surrounding = (typeof SURROUNDINGS)[number];
+
+export const OWNERSHIP_TYPES = [
+  'ownership',
+  'coOwnership',
+  'cooperativeRight',
+  'rentalAgreement',
+  'lease',
+  'usufruct',
+  'lending',
+  'leasingAgreement',
+] as const;
+export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
+
+export const BUILDING_TYPES = [
+  'office',
+  'officeBuilding',
+  'warehouseHall',
+  'detachedHouse',
+  'semiDetachedHouse',
+  'terracedHouse',
+  'tenementHouse',
+  'blockOfFlats',
+  'apartmentBuilding',
+  'shoppingCentre',
+  'retailPark',
+  'retailPavilion',
+  'productionHall',
+  'logisticsCentre',
+  'garage',
+  'historicBuilding',
+  'industrialBuilding',
+  'hotel',
+  'kiosk',
+  'other',
+] as const;
+export type BuildingType = (typeof BUILDING_TYPES)[number];
+
+/** All sixteen voivodeships. */
+export const PROVINCES = [
+  'dolnośląskie',
+  'kujawsko-pomorskie',
+  'lubelskie',
+  'lubuskie',
+  'łódzkie',
+  'małopolskie',
+  'mazowieckie',
+  'opolskie',
+  'podkarpackie',
+  'podlaskie',
+  'pomorskie',
+  'śląskie',
+  'świętokrzyskie',
+  'warmińsko-mazurskie',
+  'wielkopolskie',
+  'zachodniopomorskie',
+] as const;
+export type Province = (typeof PROVINCES)[number];
+
+/** How fees besides rent are charged. */
+export const NON_RENT_FEES = ['lumpSum', 'metered'] as const;
+export type NonRentFees = (typeof NON_RENT_FEES)[number];
+
+/** Documents made of an offer (Spec 2 §3). */
+export const DOCUMENT_KINDS = [
+  'project',
+  'offer',
+  'lease',
+  'protocol',
+  'invoiceLandlord',
+  'invoiceTenant',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,0 +1,113 @@
+import { array, lazy, mixed, object } from 'yup';
+import { message } from '../shared/validation';
+import {
+  GATES_MAX,
+  HALL_HEIGHT_MIN_CM,
+  LEVEL_HEIGHT_MIN_CM,
+  LEVEL_SURFACE_MIN,
+  ROOM_SURFACE_MIN,
+  ROOMS_PER_GROUP_MAX,
+} from './limits';
+import type { Room } from './offer';
+import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from './offer';
+import {
+  MAIN_USES,
+  OFFICE_EQUIPMENT,
+  OTHER_ROOM_TYPES,
+  ROOM_TYPES,
+  type RoomGroup,
+  WAREHOUSE_EQUIPMENT,
+} from './picklists';
+import {
+  flag,
+  optionalChoice,
+  optionalList,
+  optionalNumber,
+  optionalText,
+  requiredInteger,
+  requiredNumber,
+  requiredText,
+} from './schemaFields';
+
+/** A room names its type and its area together or neither (Spec 2 §5). */
+const roomSchema = (group: RoomGroup) =>
+  object({
+    type: optionalChoice<string>(ROOM_TYPES[group]).test(
+      'together',
+      message('roomTypeMissing'),
+      (value, { parent }) => value !== null || (parent as Room).surface === null,
+    ),
+    surface: optionalNumber(ROOM_SURFACE_MIN).test(
+      'together',
+      message('roomSurfaceMissing'),
+      (value, { parent }) => value !== null || (parent as Room).type === null,
+    ),
+    windows: optionalNumber().integer(message('integer')),
+  });
+
+const rooms = (group: RoomGroup) =>
+  array()
+    .of(roomSchema(group))
+    .defined()
+    .max(ROOMS_PER_GROUP_MAX, message('tooMany', { max: ROOMS_PER_GROUP_MAX }));
+
+/** One level of the premises (Spec 2 §3, §5); areas in m², height in cm. */
+export const levelSchema = object({
+  levelNumber: requiredInteger(-10, 200),
+  levelName: requiredText(),
+  surface: requiredNumber(LEVEL_SURFACE_MIN),
+  height: requiredNumber(LEVEL_HEIGHT_MIN_CM),
+  numberOfStaircases: requiredInteger(),
+  accessibility: flag(),
+  toiletsLocation: optionalText(),
+  otherRooms: flag(),
+  otherRoomsDetails: optionalList(OTHER_ROOM_TYPES),
+  lift: flag(),
+  liftCapacityKg: optionalNumber().test(
+    'withLift',
+    message('required'),
+    (value, { parent }) => !parent.lift || (typeof value === 'number' && value > 0),
+  ),
+  offices: rooms('offices'),
+  commercialAndServiceRooms: rooms('commercialAndServiceRooms'),
+  warehouses: rooms('warehouses'),
+  technicalRooms: rooms('technicalRooms'),
+});
+
+const flags = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, flag()]));
+const kind = () => optionalChoice(MAIN_USES).defined();
+const columnsGrid = object({ x: optionalNumber(), y: optionalNumber() });
+
+/** The type-specific details by main use (Spec 2 §3). */
+export const RELATED_SCHEMAS = {
+  Biurowe: object({
+    kind: kind(),
+    officeEquipment: optionalList(OFFICE_EQUIPMENT),
+    ...flags(OFFICE_FEATURES),
+  }),
+  'Handlowo-Usługowe': object({
+    kind: kind(),
+    columnsGridStructure: columnsGrid,
+    numberOfEntries: optionalNumber().integer(message('integer')),
+    ...flags(RETAIL_FEATURES),
+  }),
+  'Magazynowo-Przemysłowe': object({
+    kind: kind(),
+    gates: array()
+      .of(object({ width: optionalNumber(1), height: optionalNumber(1) }))
+      .defined()
+      .max(GATES_MAX, message('tooMany', { max: GATES_MAX })),
+    warehouseEquipment: optionalList(WAREHOUSE_EQUIPMENT),
+    hallHeight: optionalNumber(HALL_HEIGHT_MIN_CM),
+    columnsGridStructure: columnsGrid,
+    ...flags(WAREHOUSE_FEATURES),
+  }),
+} as const;
+
+const nothing = mixed().defined().nullable();
+
+/** The details fit the main use they stand beside; without a main use there are none. */
+export const relatedDetailsSchema = lazy((_value: unknown, { parent }) => {
+  const mainUse = parent?.legalMainUse as keyof typeof RELATED_SCHEMAS | null | undefined;
+  return mainUse ? (RELATED_SCHEMAS[mainUse] ?? nothing).required(message('required')) : nothing;
+});

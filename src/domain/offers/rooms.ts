@@ -1,0 +1,17 @@
+import type { Level, Room } from './offer';
+import { ROOM_GROUPS } from './picklists';
+
+/** All rooms of a level, group after group. */
+export const roomsOf = (level: Level): Room[] => ROOM_GROUPS.flatMap((group) => level[group]);
+
+const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
+
+/** The area of a level's rooms, m²; unfilled ones count as nothing. */
+export const roomAreaOf = (level: Level): number => sum(roomsOf(level).map((room) => room.surface ?? 0));
+
+/** The area of all rooms on all levels, m². */
+export const totalRoomArea = (levels: Level[]): number => sum(levels.map(roomAreaOf));
+
+/** Whether the rooms together make the usable area, to the hundredth of a m² (Spec 2 §5). */
+export const roomsMatchUsableArea = (levels: Level[], usableArea: number | null): boolean =>
+  usableArea !== null && Math.abs(totalRoomArea(levels) - usableArea) < 0.005;

@@ -1,0 +1,33 @@
+/** Figures of the standard lease terms (Spec 2 §3, §9). */
+export const STANDARD_PENALTY_PERCENT_PER_DAY = 10;
+export const STANDARD_INSURANCE_MIN_PLN = 50_000;
+export const STANDARD_REMEDY_DAYS = 7;
+export const STANDARD_RETURN_DAYS = 3;
+
+/** The default lease terms a landlord starts from; Polish is the binding language. Draft for legal review. */
+export const STANDARD_TERMS = [
+  '§ 1. Podstawa prawna',
+  '1. W sprawach, których umowa nie reguluje, stosuje się przepisy Kodeksu cywilnego, w szczególności art. 659–692 oraz art. 693 i następne, jeżeli znajdują zastosowanie.',
+  '2. Umowa zostaje zawarta przez przyjęcie oferty wynajmującego (art. 66 Kodeksu cywilnego) w formie dokumentowej, o ile przepisy nie wymagają formy szczególnej.',
+  '§ 2. Obowiązki wynajmującego',
+  '1. Wynajmujący wydaje lokal w stanie zgodnym z ofertą i z protokołem zdawczo-odbiorczym.',
+  `2. Wynajmujący usuwa wady lokalu, które ograniczają jego używanie, w terminie ${STANDARD_REMEDY_DAYS} dni od zgłoszenia, chyba że rodzaj wady wymaga dłuższego czasu.`,
+  '§ 3. Obowiązki najemcy',
+  '1. Najemca używa lokalu zgodnie z jego przeznaczeniem, utrzymuje go w należytym stanie i płaci czynsz oraz opłaty w ustalonych terminach.',
+  '2. Najemca nie zmienia przeznaczenia lokalu, nie przebudowuje go i nie oddaje go osobom trzecim bez zgody wynajmującego wyrażonej w formie dokumentowej.',
+  `3. Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej ${STANDARD_INSURANCE_MIN_PLN} PLN i okazuje polisę przed odbiorem lokalu.`,
+  `4. Najemca usuwa skutki naruszenia umowy w terminie ${STANDARD_REMEDY_DAYS} dni od wezwania.`,
+  '§ 4. Czynsz i kaucja',
+  '1. Czynsz jest kwotą netto i powiększa go podatek od towarów i usług według stawki obowiązującej w dniu wystawienia faktury.',
+  '2. Kaucja zabezpiecza roszczenia wynajmującego i nie jest zapłatą czynszu. Wynajmujący rozlicza ją po zwrocie lokalu.',
+  '§ 5. Wypowiedzenie i rozwiązanie umowy',
+  '1. Umowę zawartą na czas nieoznaczony każda ze stron może wypowiedzieć z zachowaniem okresu wypowiedzenia podanego w ofercie.',
+  `2. Wynajmujący może rozwiązać umowę bez zachowania okresu wypowiedzenia, gdy najemca zalega z zapłatą za co najmniej dwa pełne okresy płatności albo rażąco narusza umowę, mimo wezwania z terminem ${STANDARD_REMEDY_DAYS} dni.`,
+  '3. Umowę zawartą na czas oznaczony strony mogą wypowiedzieć tylko w wypadkach określonych w umowie albo w ustawie.',
+  '§ 6. Zwrot lokalu',
+  `1. Najemca zwraca lokal opróżniony, w stanie niepogorszonym ponad zwykłe zużycie, w ciągu ${STANDARD_RETURN_DAYS} dni od zakończenia umowy, na podstawie protokołu.`,
+  `2. Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości ${STANDARD_PENALTY_PERCENT_PER_DAY}% miesięcznego czynszu netto.`,
+  '§ 7. Postanowienia końcowe',
+  '1. Zmiany umowy wymagają formy, w jakiej została zawarta.',
+  '2. Spory rozstrzyga sąd właściwy dla miejsca położenia lokalu.',
+].join('\n');

@@ -1,0 +1,68 @@
+/** Stored states of an offer. `NEW` is the state of an id whose offer is not stored yet. */
+export const OFFER_STATES = ['NEW', 'UNSIGNED', 'ACTIVE', 'BOOKED', 'SIGNED', 'DELETED'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+export const POST_SIGNING_STATUSES = [
+  'NONE',
+  'DEPOSIT_PENDING',
+  'DEPOSIT_CONFIRMED',
+  'REJECTED',
+  'AFTER_REJECTION',
+  'PROTOCOL_ATTACHED',
+  'PROTOCOL_REJECTED',
+  'PROTOCOL_CONFIRMED',
+] as const;
+export type PostSigningStatus = (typeof POST_SIGNING_STATUSES)[number];
+
+/** The side from which somebody acts on an offer. */
+export const OFFER_SIDES = ['landlord', 'tenant', 'admin', 'system', 'other'] as const;
+export type OfferSide = (typeof OFFER_SIDES)[number];
+
+export type OfferTransition = { from: OfferState; to: OfferState; by: OfferSide; call: string };
+
+/** Every step an offer's state may take; what is not listed is refused (Spec 2 §4). */
+export const OFFER_TRANSITIONS = [
+  { from: 'NEW', to: 'UNSIGNED', by: 'landlord', call: 'onCreateOffer' },
+  { from: 'UNSIGNED', to: 'ACTIVE', by: 'landlord', call: 'onOfferAddConfirm' },
+  { from: 'UNSIGNED', to: 'DELETED', by: 'landlord', call: 'deleteOffer' },
+  { from: 'ACTIVE', to: 'BOOKED', by: 'tenant', call: 'bookOffer' },
+  { from: 'BOOKED', to: 'SIGNED', by: 'tenant', call: 'onSignConfirm' },
+  { from: 'BOOKED', to: 'ACTIVE', by: 'system', call: 'sweepReservations' },
+] as const satisfies readonly OfferTransition[];
+
+export type LeaseTransition = { from: PostSigningStatus; to: PostSigningStatus; by: OfferSide; call: string };
+
+const refusalFrom = (from: PostSigningStatus): LeaseTransition => ({
+  from,
+  to: 'PROTOCOL_REJECTED',
+  by: 'tenant',
+  call: 'rejectProtocol',
+});
+
+/** Every step of a signed offer's post-signing status (Spec 2 §4 and the settled contract). */
+export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
+  { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'tenant', call: 'onSignConfirm' },
+  { from: 'DEPOSIT_PENDING', to: 'DEPOSIT_CONFIRMED', by: 'admin', call: 'confirmDeposit' },
+  { from: 'DEPOSIT_PENDING', to: 'REJECTED', by: 'admin', call: 'rejectDeposit' },
+  { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'landlord', call: 'onProtocolAttached' },
+  { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'tenant', call: 'onProtocolAttached' },
+  { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'landlord', call: 'confirmOrDecline' },
+  { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'tenant', call: 'confirmOrDecline' },
+  refusalFrom('DEPOSIT_PENDING'),
+  refusalFrom('DEPOSIT_CONFIRMED'),
+  refusalFrom('PROTOCOL_ATTACHED'),
+  { from: 'PROTOCOL_REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
+  { from: 'REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
+];
+
+/** The state a call leads to from `from` for `by`, or `null` when the table has no such step. */
+export const nextOfferState = (call: string, from: OfferState, by: OfferSide): OfferState | null =>
+  OFFER_TRANSITIONS.find((step) => step.call === call && step.from === from && step.by === by)?.to ?? null;
+
+/** The post-signing status a call leads to from `from` for `by`, or `null` when the table has no such step. */
+export const nextLeaseStatus = (
+  call: string,
+  from: PostSigningStatus,
+  by: OfferSide,
+): PostSigningStatus | null =>
+  LEASE_TRANSITIONS.find((step) => step.call === call && step.from === from && step.by === by)?.to ?? null;

@@ -1,0 +1,69 @@
+import type { Offer } from '../offers/offer';
+import type { OfferSide, PostSigningStatus } from '../offers/states';
+import { MISSING_VALUE } from '../shared/text';
+import type { ProtocolForm, RejectionReason } from './protocol';
+
+type Handover = Pick<
+  Offer,
+  'offerStatus' | 'receptionOfThePremise' | 'transferOfThePremise' | 'protocolData'
+>;
+
+const REJECTABLE: readonly PostSigningStatus[] = [
+  'DEPOSIT_PENDING',
+  'DEPOSIT_CONFIRMED',
+  'PROTOCOL_ATTACHED',
+];
+
+const isParty = (side: OfferSide) => side === 'landlord' || side === 'tenant';
+
+/** Why the protocol form stays closed to a side, or `null` when it may be opened (Spec 2 §5). */
+export const whyCannotOpenProtocol = (offer: Handover, side: OfferSide) => {
+  if (!isParty(side)) return 'protocolNoAccess' as const;
+  if (offer.offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
+  if (offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING') return 'depositPending' as const;
+  if (!offer.transferOfThePremise) return 'transferMissing' as const;
+  return offer.receptionOfThePremise ? null : ('receptionMissing' as const);
+};
+
+/** Why a side cannot fill in and submit the protocol, or `null`. */
+export const whyCannotSubmitProtocol = (offer: Handover, side: OfferSide) =>
+  whyCannotOpenProtocol(offer, side) ??
+  (offer.offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED' ? null : ('protocolNotOpen' as const));
+
+/** Why an account cannot sign the attached protocol: only the other side's, never the submitter (Spec 2 §4). */
+export const whyCannotSignProtocol = (offer: Handover, side: OfferSide) => {
+  const closed = whyCannotOpenProtocol(offer, side);
+  if (closed) return closed;
+  if (offer.offerStatus.postSigningStatus !== 'PROTOCOL_ATTACHED') return 'protocolNotAttached' as const;
+  return offer.protocolData?.submitterSide === side ? ('ownProtocol' as const) : null;
+};
+
+/** Why a side cannot refuse the premises: the landlord never can, the tenant until the protocol is confirmed (Spec 2 §5). */
+export const whyCannotReject = (offer: Handover, side: OfferSide) => {
+  if (!isParty(side)) return 'protocolNoAccess' as const;
+  if (side === 'landlord') return 'landlordCannotReject' as const;
+  if (offer.offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
+  return REJECTABLE.includes(offer.offerStatus.postSigningStatus) ? null : ('protocolNotRejectable' as const);
+};
+
+/** Whether at least one reason for refusing the premises is given. */
+export const hasRejectionReason = (reasons: Record<RejectionReason, boolean>): boolean =>
+  Object.values(reasons).some(Boolean);
+
+type Stored<T> = { [K in keyof T]: null extends T[K] ? NonNullable<T[K]> | typeof MISSING_VALUE : T[K] };
+const stored = <T extends object>(row: T): Stored<T> =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      key !== 'preset' && (value === null || value === undefined || value === '') ? MISSING_VALUE : value,
+    ]),
+  ) as Stored<T>;
+
+/** The form as it is stored on submission: what was left out reads `Brak` (Spec 2 §5). */
+export const asSubmitted = (form: ProtocolForm) => ({
+  establishedPremiseCondition: form.establishedPremiseCondition.map(stored),
+  establishedEquipmentState: form.establishedEquipmentState.map(stored),
+  localMeterReadings: form.localMeterReadings.map(stored),
+  transferredKeysAndDevices: form.transferredKeysAndDevices.map(stored),
+  additionalStatements: form.additionalStatements || MISSING_VALUE,
+});

@@ -1,0 +1,20 @@
+/**
+ * A named refusal of the business. `reason` is a closed code (see `REFUSALS` in the contracts); the sentence for
+ * people lives in the locales under `errors:{reason}`. `fields` names the inputs at fault, by path.
+ */
+export class Refusal extends Error {
+  readonly reason: string;
+  readonly fields: Record<string, string> | null;
+
+  constructor(reason: string, fields: Record<string, string> | null = null) {
+    super(reason);
+    this.name = 'Refusal';
+    this.reason = reason;
+    this.fields = fields;
+  }
+}
+
+/** Throws a `Refusal` when a `whyCannot…` predicate named a reason; does nothing for `null`. */
+export const refuseWhen = (reason: string | null): void => {
+  if (reason) throw new Refusal(reason);
+};

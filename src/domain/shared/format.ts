@@ -1,0 +1,59 @@
+import { TIME_ZONE } from './dates';
+
+/** Languages of the interface; Polish is the default, the fallback and the binding one (Spec 1 §3). */
+export const LANGUAGES = ['pl', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'pl';
+
+const NO_BREAK_SPACE = '\u00A0';
+
+const noBreak = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
+
+/** A number the Polish way: no-break spaces between thousands from 1 000 on, a comma before decimals. */
+export const formatNumber = (value: number, maxDecimals = 2): string =>
+  noBreak(
+    new Intl.NumberFormat('pl-PL', {
+      maximumFractionDigits: maxDecimals,
+      useGrouping: 'always' as never,
+    }).format(value),
+  );
+
+/** `12 500 zł`; grosze are shown only when there are any. */
+export const formatMoney = (pln: number): string => {
+  const digits = Number.isInteger(pln) ? 0 : 2;
+  const amount = new Intl.NumberFormat('pl-PL', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always' as never,
+  }).format(pln);
+  return `${noBreak(amount)}${NO_BREAK_SPACE}zł`;
+};
+
+/** `12 500 zł /netto` (Spec 1 §9). */
+export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_BREAK_SPACE}/netto`;
+
+/** `124 m²`. */
+export const formatArea = (squareMetres: number): string =>
+  `${formatNumber(squareMetres)}${NO_BREAK_SPACE}m²`;
+
+const dateFormat = new Intl.DateTimeFormat('pl-PL', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('pl-PL', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `dd.mm.yyyy` on Warsaw's calendar (Spec 1 §9). */
+export const formatDate = (at: number): string => dateFormat.format(at);
+
+/** `HH:mm` on Warsaw's clocks. */
+export const formatTime = (at: number): string => timeFormat.format(at);
+
+/** `dd.mm.yyyy, HH:mm` on Warsaw's calendar and clocks. */
+export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;

@@ -1,0 +1,21 @@
+const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Length of an offer id (Spec 1 §9). */
+export const OFFER_ID_LENGTH = 20;
+/** Length of a short-link id (Spec 1 §9). */
+export const SHORT_ID_LENGTH = 6;
+
+/** Fills an array with bytes from a cryptographic source, as `crypto.getRandomValues` does. */
+export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+
+/** A random alphanumeric id of `length` characters, every character equally likely. */
+export const randomId = (length: number, fillRandom: FillRandom): string => {
+  const unbiasedLimit = 256 - (256 % ALPHANUMERIC.length);
+  let id = '';
+  while (id.length < length) {
+    for (const byte of fillRandom(new Uint8Array(length * 2))) {
+      if (byte < unbiasedLimit && id.length < length) id += ALPHANUMERIC[byte % ALPHANUMERIC.length];
+    }
+  }
+  return id;
+};

@@ -1,0 +1,21 @@
+import { formatNumber } from './format';
+
+/** An amount before tax, its VAT and their sum, in whole grosze. */
+export type TaxedAmount = { net: number; vat: number; gross: number };
+
+/**
+ * VAT on a net amount (art. 106e of the VAT act): counted on the whole sum and rounded half up to a grosz.
+ * Takes whole grosze, zero or more, and a whole percentage.
+ */
+export const withVat = (netGrosze: number, vatPercent: number): TaxedAmount => {
+  if (!Number.isSafeInteger(netGrosze) || netGrosze < 0)
+    throw new RangeError('An amount is a whole number of grosze.');
+  const vat = Math.floor((netGrosze * vatPercent + 50) / 100);
+  return { net: netGrosze, vat, gross: netGrosze + vat };
+};
+
+/** `12 500,00 zł`: grosze always shown, no-break spaces; the form amounts have in documents. */
+export const formatGrosze = (grosze: number): string => {
+  const whole = Math.floor(grosze / 100);
+  return `${formatNumber(whole)},${String(grosze % 100).padStart(2, '0')}\u00A0zł`;
+};

@@ -1,0 +1,52 @@
+import type { AuthModalKind, AuthModalState } from '@data/authModal';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmailCodeForm } from './EmailCodeForm';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
+import { SignInForm } from './SignInForm';
+import { SignUpForm } from './SignUpForm';
+
+export type AuthFormProps = { next?: string; onClose: () => void };
+
+const FORMS: Record<AuthModalKind, ComponentType<AuthFormProps>> = {
+  signIn: SignInForm,
+  signUp: SignUpForm,
+  forgotPassword: ForgotPasswordForm,
+  emailCode: EmailCodeForm,
+};
+
+type Props = { request: NonNullable<AuthModalState>; onClose: () => void };
+
+/** The frame of the account dialogs: sign in, sign up, forgotten password, e-mail code (Spec 1 §2). */
+export default function AuthDialog({ request, onClose }: Props) {
+  const { t } = useTranslation(['auth', 'common']);
+  const Form = FORMS[request.kind];
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="auth-title"
+    >
+      <DialogTitle id="auth-title" sx={{ pr: 16 }}>
+        {t(`${request.kind}.title`)}
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={t('common:action.close')}
+        sx={{ position: 'absolute', top: 14, right: 14 }}
+      >
+        <X size={20} />
+      </IconButton>
+      <DialogContent sx={{ pb: 6 }}>
+        <Form key={request.kind} next={request.next} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { CheckField, PasswordField, schemaResolver, TextFieldRow } from '@ui/fields';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from './FormStack';
+import { StrengthBar } from './StrengthBar';
+import { type Credentials, credentialsSchema } from './schemas';
+
+type Props = { values: Credentials; onDone: (values: Credentials) => void; onSignIn: () => void };
+
+/** E-mail, password with its strength, confirmation, consent. */
+export function CredentialsStep({ values, onDone, onSignIn }: Props) {
+  const { t } = useTranslation('auth');
+  const { control, handleSubmit, watch } = useForm<Credentials>({
+    resolver: schemaResolver(credentialsSchema),
+    defaultValues: values,
+    mode: 'onTouched',
+  });
+  return (
+    <FormStack onSubmit={handleSubmit(onDone)}>
+      <TextFieldRow name="email" control={control} label={t('email')} type="email" autoComplete="email" />
+      <Box>
+        <PasswordField name="password" control={control} label={t('password')} autoComplete="new-password" />
+        <StrengthBar password={watch('password')} />
+      </Box>
+      <PasswordField
+        name="confirmation"
+        control={control}
+        label={t('signUp.confirmation')}
+        autoComplete="new-password"
+      />
+      <CheckField name="marketingConsent" control={control} label={t('signUp.marketingConsent')} />
+      <Button type="submit" size="large">
+        {t('signUp.toNames')}
+      </Button>
+      <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        {t('signUp.hasAccount')}{' '}
+        <Link
+          component="button"
+          type="button"
+          onClick={onSignIn}
+          sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}
+        >
+          {t('signUp.toSignIn')}
+        </Link>
+      </Box>
+    </FormStack>
+  );
+}

@@ -1,0 +1,86 @@
+import { refreshSession } from '@data/account';
+import { track } from '@data/analytics';
+import { reloadPage } from '@data/browserPage';
+import { callFunction } from '@data/callFunction';
+import { useViewer } from '@data/session';
+import { EMAIL_CODE_DIGITS } from '@domain/accounts/user';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AuthFormProps } from './AuthDialog';
+import { FormStack } from './FormStack';
+import { type EmailCode, emailCodeSchema } from './schemas';
+import { useCodeMail } from './useCodeMail';
+
+const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, EMAIL_CODE_DIGITS);
+
+/** Proves the e-mail address by the six digits from the mail, then loads the page anew (Spec 1 §4). */
+export function EmailCodeForm({ next, onClose }: AuthFormProps) {
+  const { t } = useTranslation('auth');
+  const session = useViewer();
+  const email = session.status === 'signedIn' ? session.viewer.email : null;
+  const codeMail = useCodeMail(email);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm<EmailCode>({
+    resolver: schemaResolver(emailCodeSchema),
+    defaultValues: { verificationCode: '' },
+  });
+
+  const submit = handleSubmit(async ({ verificationCode }) => {
+    if (!email) return;
+    setFailure(null);
+    track('form_submit_reg_step_3');
+    try {
+      const { status, message } = await callFunction('verifyEmailVerificationCode', {
+        email,
+        verificationCode,
+      });
+      if (status === 'ERROR') return setFailure(t(`code.${message}`));
+      await refreshSession();
+      reloadPage(next);
+    } catch {
+      setFailure(t('emailCode.failed'));
+    }
+  });
+
+  return (
+    <FormStack onSubmit={submit} failure={failure} lead={email && t('emailCode.lead', { email })}>
+      <TextFieldRow
+        name="verificationCode"
+        control={control}
+        label={t('emailCode.code')}
+        autoComplete="one-time-code"
+        format={digitsOnly}
+        help={codeMail.failure ? undefined : t('emailCode.help')}
+        inputProps={{
+          inputMode: 'numeric',
+          style: { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
+        }}
+      />
+      {codeMail.failure && (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: 13, mt: -3 }}>
+          {codeMail.failure}
+        </Box>
+      )}
+      <Button type="submit" size="large" loading={formState.isSubmitting}>
+        {t('emailCode.submit')}
+      </Button>
+      <Button
+        variant="text"
+        color="secondary"
+        disabled={codeMail.waitSeconds > 0 || codeMail.isSending}
+        onClick={codeMail.send}
+      >
+        {codeMail.waitSeconds > 0
+          ? t('emailCode.againIn', { seconds: codeMail.waitSeconds })
+          : t('emailCode.again')}
+      </Button>
+      <Button variant="text" color="secondary" onClick={onClose}>
+        {t('emailCode.later')}
+      </Button>
+    </FormStack>
+  );
+}

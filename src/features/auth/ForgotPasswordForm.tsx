@@ -1,0 +1,53 @@
+import { sendPasswordReset } from '@data/account';
+import { useAuthModal } from '@data/authModal';
+import { forgotPasswordSchema } from '@domain/accounts/user';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AuthFormProps } from './AuthDialog';
+import { FormStack } from './FormStack';
+
+/** Sends the mail with the link for a new password (Spec 1 §7). */
+export function ForgotPasswordForm({ next }: AuthFormProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const authModal = useAuthModal();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: schemaResolver<{ email: string }>(forgotPasswordSchema),
+    defaultValues: { email: '' },
+  });
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure(null);
+    try {
+      await sendPasswordReset(email);
+      setSentTo(email);
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <FormStack onSubmit={submit} failure={failure} lead={t('forgotPassword.lead')}>
+      <TextFieldRow name="email" control={control} label={t('email')} type="email" autoComplete="email" />
+      {sentTo && (
+        <Alert severity="success" role="status" icon={<MailCheck size={20} />}>
+          {t('forgotPassword.sent', { email: sentTo })}
+        </Alert>
+      )}
+      <Button type="submit" size="large" loading={formState.isSubmitting}>
+        {t(sentTo ? 'forgotPassword.again' : 'forgotPassword.submit')}
+      </Button>
+      <Button variant="text" color="secondary" onClick={() => authModal.open('signIn', { next })}>
+        {t('forgotPassword.back')}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormStack } from './FormStack';
+import { type Names, namesSchema } from './schemas';
+
+type Props = { onDone: (names: Names) => Promise<void>; onBack: () => void };
+
+/** First and last name; sending them creates the account. */
+export function NamesStep({ onDone, onBack }: Props) {
+  const { t } = useTranslation('auth');
+  const { control, handleSubmit, formState } = useForm<Names>({
+    resolver: schemaResolver(namesSchema),
+    defaultValues: { firstName: '', lastName: '' },
+  });
+  return (
+    <FormStack onSubmit={handleSubmit(onDone)} lead={t('signUp.namesLead')}>
+      <TextFieldRow
+        name="firstName"
+        control={control}
+        label={t('signUp.firstName')}
+        autoComplete="given-name"
+      />
+      <TextFieldRow
+        name="lastName"
+        control={control}
+        label={t('signUp.lastName')}
+        autoComplete="family-name"
+      />
+      <Button type="submit" size="large" loading={formState.isSubmitting}>
+        {t('signUp.submit')}
+      </Button>
+      <Button variant="text" color="secondary" disabled={formState.isSubmitting} onClick={onBack}>
+        {t('signUp.back')}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,73 @@
+import { track } from '@data/analytics';
+import { useAuthModal } from '@data/authModal';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import { StepRail } from '@ui/StepRail';
+import { useToast } from '@ui/ToastProvider';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthFormProps } from './AuthDialog';
+import { CredentialsStep } from './CredentialsStep';
+import { NamesStep } from './NamesStep';
+import type { Credentials, Names } from './schemas';
+import { AccountCreationFailed, useRegistration } from './useRegistration';
+
+/** Pause between the success toast and the dialog for the code (Spec 1 §4). */
+export const CODE_DIALOG_DELAY_MS = 1000;
+
+const NO_CREDENTIALS: Credentials = { email: '', password: '', confirmation: '', marketingConsent: false };
+
+/** Signing up in two steps: credentials, then names, then the account and its code (Spec 1 §4). */
+export function SignUpForm({ next }: AuthFormProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const authModal = useAuthModal();
+  const register = useRegistration();
+  const credentials = useRef(NO_CREDENTIALS);
+  const [step, setStep] = useState<'credentials' | 'names'>('credentials');
+
+  const keepCredentials = (values: Credentials) => {
+    track('form_submit_reg_step_1');
+    credentials.current = values;
+    setStep('names');
+  };
+
+  const finish = async (names: Names) => {
+    track('form_submit_reg_step_2');
+    try {
+      await register(credentials.current, names);
+    } catch (error) {
+      toast.error(errorText(error instanceof AccountCreationFailed ? error.cause : error));
+      if (error instanceof AccountCreationFailed) authModal.open('signIn', { next });
+      return;
+    }
+    track('sign_up', { method: 'password' });
+    toast.success(t('signUp.success'));
+    await new Promise((resolve) => setTimeout(resolve, CODE_DIALOG_DELAY_MS));
+    authModal.open('emailCode', { next });
+  };
+
+  return (
+    <>
+      <Box sx={{ mb: 5 }}>
+        <StepRail
+          current={step}
+          steps={[
+            { key: 'credentials', label: t('signUp.step1') },
+            { key: 'names', label: t('signUp.step2') },
+          ]}
+        />
+      </Box>
+      {step === 'credentials' ? (
+        <CredentialsStep
+          values={credentials.current}
+          onDone={keepCredentials}
+          onSignIn={() => authModal.open('signIn', { next })}
+        />
+      ) : (
+        <NamesStep onDone={finish} onBack={() => setStep('credentials')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { callFunction } from '@data/callFunction';
+import { SECOND_MS } from '@domain/shared/dates';
+import { useToast } from '@ui/ToastProvider';
+import { useNow } from '@ui/useNow';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A new code may be asked for after this time. */
+export const CODE_RESEND_AFTER_MS = 60 * SECOND_MS;
+
+/** Sends the mail with the code when the dialog opens and on request; a failure is a toast and a line by the field (Spec 1 §8). */
+export function useCodeMail(email: string | null) {
+  const { t } = useTranslation('auth');
+  const toast = useToast();
+  const now = useNow();
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const fail = (text: string) => {
+    toast.error(text);
+    setFailure(t('emailCode.sendingFailed'));
+  };
+  const send = async () => {
+    if (!email) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const { status, message } = await callFunction('sendEmailVerificationCode', { email });
+      if (status === 'ERROR') fail(t(`code.${message}`));
+      else setSentAt(Date.now());
+    } catch {
+      fail(t('emailCode.mailFailed'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const sendOnOpening = useEffectEvent(() => send());
+  useEffect(() => {
+    if (email) sendOnOpening();
+  }, [email]);
+
+  const waitMs = sentAt === null ? 0 : sentAt + CODE_RESEND_AFTER_MS - now;
+  return { send, isSending, failure, waitSeconds: Math.max(0, Math.ceil(waitMs / SECOND_MS)) };
+}

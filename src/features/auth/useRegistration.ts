@@ -1,0 +1,48 @@
+import { createAccount, setProfileName } from '@data/account';
+import { callFunction } from '@data/callFunction';
+import { useLanguage } from '@i18n/useLanguage';
+import { useRef } from 'react';
+import type { Credentials, Names } from './schemas';
+
+/** The provider refused the account itself; `cause` is its named failure. */
+export class AccountCreationFailed extends Error {
+  constructor(cause: unknown) {
+    super('account creation failed', { cause });
+  }
+}
+
+/**
+ * Creates the account, its record and its profile name, in this order (Spec 1 §4). When a later step fails, calling
+ * again goes on from there: the account is made once.
+ * @throws AccountCreationFailed when the account is refused, AppError when its record cannot be made
+ */
+export function useRegistration() {
+  const { language } = useLanguage();
+  const created = useRef<{ email: string; uid: string } | null>(null);
+
+  const accountOf = async ({ email, password }: Credentials): Promise<string> => {
+    if (created.current?.email === email) return created.current.uid;
+    try {
+      const uid = await createAccount(email, password);
+      created.current = { email, uid };
+      return uid;
+    } catch (error) {
+      throw new AccountCreationFailed(error);
+    }
+  };
+
+  return async (credentials: Credentials, { firstName, lastName }: Names): Promise<void> => {
+    const { email, marketingConsent } = credentials;
+    const uid = await accountOf(credentials);
+    await callFunction('onNewUser', {
+      firstName,
+      lastName,
+      email,
+      uid,
+      marketingConsent,
+      lang: language,
+      campaignData: undefined,
+    });
+    await setProfileName(firstName, lastName);
+  };
+}

@@ -1,0 +1,42 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import { shorten } from '@domain/shared/text';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dashboardPath } from './dashboardPath';
+
+/** How much of the company's name fits the header. */
+const COMPANY_NAME_MAX_CHARS = 20;
+
+const initialsOf = ({ firstName, lastName, email }: Viewer): string =>
+  (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase();
+
+/** "My dashboard" with the avatar and the shortened name of the company (Spec 1 §2). */
+export function DashboardLink({ viewer, onFollow }: { viewer: Viewer; onFollow?: () => void }) {
+  const { t } = useTranslation('layout');
+  return (
+    <Button
+      component={Link}
+      to={dashboardPath(viewer)}
+      onClick={onFollow}
+      variant="text"
+      color="secondary"
+      sx={{ textAlign: 'left', lineHeight: 1.2, py: 1, gap: 2 }}
+    >
+      <Avatar aria-hidden>{initialsOf(viewer)}</Avatar>
+      <span>
+        {t('nav.dashboard')}
+        {viewer.companyName && (
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: 13, fontWeight: 400, color: 'text.secondary' }}
+          >
+            {shorten(viewer.companyName, COMPANY_NAME_MAX_CHARS)}
+          </Box>
+        )}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { saveLanguage } from '@data/account';
+import { writeStored } from '@data/browserStorage';
+import { reportQuietly } from '@data/reportQuietly';
+import { useViewer } from '@data/session';
+import { LANGUAGES, type Language } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Flag } from './Flag';
+
+/** The two languages with their flags; the choice stays in the browser and in the account (Spec 1 §3). */
+export function LanguageSwitch() {
+  const { t } = useTranslation('layout');
+  const { language, changeLanguage } = useLanguage();
+  const session = useViewer();
+
+  const choose = (next: Language) => {
+    changeLanguage(next);
+    writeStored('language', next);
+    if (session.status !== 'signedIn') return;
+    saveLanguage(session.viewer.uid, next).catch((error) => reportQuietly('layout.saveLanguage', error));
+  };
+
+  return (
+    <Box role="group" aria-label={t('language.label')} sx={{ display: 'flex', gap: 0.5, mr: { md: -2 } }}>
+      {LANGUAGES.map((code) => (
+        <ButtonBase
+          key={code}
+          lang={code}
+          aria-pressed={code === language}
+          aria-label={t(`language.${code}`)}
+          onClick={() => choose(code)}
+          sx={{
+            minWidth: 44,
+            height: 44,
+            px: 2,
+            gap: 1.5,
+            borderRadius: `${RADII.control}px`,
+            fontSize: 13,
+            fontWeight: code === language ? 700 : 400,
+            color: code === language ? 'text.primary' : 'text.secondary',
+            '&:hover': { backgroundColor: COLORS.slateTint },
+          }}
+        >
+          <Flag code={code} />
+          {code.toUpperCase()}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { paths } from '@app/paths';
+import { MAIN_USES } from '@domain/offers/picklists';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import { LogOut, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardLink } from './DashboardLink';
+import { LanguageSwitch } from './LanguageSwitch';
+import { useNavActions } from './useNavActions';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** The header's entries on a phone. */
+export default function MobileDrawer({ open, onClose }: Props) {
+  const { t } = useTranslation('layout');
+  const { letOut } = useNavActions();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('nav.label'), sx: { width: 'min(340px, 100%)' } } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', p: 2 }}>
+        <LanguageSwitch />
+        <Button
+          variant="text"
+          color="secondary"
+          onClick={onClose}
+          startIcon={<X size={20} />}
+          aria-label={t('nav.closeMenu')}
+        >
+          {t('nav.menu')}
+        </Button>
+      </Box>
+      <Divider />
+      <List
+        component="nav"
+        aria-label={t('nav.label')}
+        sx={{ px: 2 }}
+        subheader={<ListSubheader component="div">{t('nav.rent')}</ListSubheader>}
+      >
+        {MAIN_USES.map((purpose) => (
+          <ListItem key={purpose} disablePadding>
+            <ListItemButton component={Link} to={paths.offers(purpose)} onClick={onClose}>
+              {t(`purposes.${purpose}`)}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      <Divider />
+      <Box sx={{ display: 'grid', gap: 2, p: 4 }}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onClose();
+            letOut();
+          }}
+        >
+          {t('nav.letOut')}
+        </Button>
+        <DrawerAccount onClose={onClose} />
+      </Box>
+    </Drawer>
+  );
+}
+
+function DrawerAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('layout');
+  const { session, leave, signIn, signUp } = useNavActions();
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  if (session.status === 'loading') return null;
+  if (session.status === 'visitor') {
+    return (
+      <>
+        <Button onClick={closing(signUp)}>{t('nav.signUp')}</Button>
+        <Button variant="outlined" color="secondary" onClick={closing(signIn)}>
+          {t('nav.signIn')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <DashboardLink viewer={session.viewer} onFollow={onClose} />
+      {session.viewer.isAdmin && (
+        <Button component={Link} to={paths.admin()} onClick={onClose} variant="text" color="secondary">
+          {t('nav.admin')}
+        </Button>
+      )}
+      <Button variant="outlined" color="secondary" onClick={closing(leave)} startIcon={<LogOut size={20} />}>
+        {t('nav.signOut')}
+      </Button>
+    </>
+  );
+}

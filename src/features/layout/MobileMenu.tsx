@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavActions } from './useNavActions';
+
+const MobileDrawer = lazy(() => import('./MobileDrawer'));
+
+/** What the header holds under 900 px: sign in for visitors, and the button of the drawer. */
+export function MobileMenu() {
+  const { t } = useTranslation('layout');
+  const { session, signIn } = useNavActions();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+      {session.status === 'visitor' && (
+        <Button variant="text" color="primary" onClick={signIn} sx={{ px: 2 }}>
+          {t('nav.signIn')}
+        </Button>
+      )}
+      <Button
+        variant="text"
+        color="secondary"
+        onClick={open}
+        aria-expanded={isOpen}
+        aria-label={t('nav.openMenu')}
+        startIcon={<Menu size={20} />}
+        sx={{ px: 2 }}
+      >
+        {t('nav.menu')}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <MobileDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

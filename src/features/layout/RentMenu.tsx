@@ -1,0 +1,78 @@
+import { paths } from '@app/paths';
+import { MAIN_USES } from '@domain/offers/picklists';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemButton from '@mui/material/ListItemButton';
+import { COLORS, FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** "I rent": the three purposes as filtered searches (Spec 1 §2). A disclosure of links, closed by Escape and by leaving. */
+export function RentMenu() {
+  const { t } = useTranslation('layout');
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <Box sx={{ position: 'relative' }} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <Button
+        ref={button}
+        variant="text"
+        color="secondary"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        endIcon={
+          <ChevronDown
+            size={18}
+            style={{
+              transform: isOpen ? 'rotate(180deg)' : undefined,
+              transition: 'transform 120ms ease-out',
+            }}
+          />
+        }
+      >
+        {t('nav.rent')}
+      </Button>
+      <Box
+        component="ul"
+        id={listId}
+        hidden={!isOpen}
+        sx={{
+          position: 'absolute',
+          top: '100%',
+          left: 0,
+          mt: 1,
+          p: 1.5,
+          minWidth: 272,
+          listStyle: 'none',
+          backgroundColor: COLORS.paper,
+          border: `1px solid ${COLORS.hairline}`,
+          borderRadius: `${RADII.card}px`,
+          boxShadow: FLOATING_SHADOW,
+        }}
+      >
+        {MAIN_USES.map((purpose) => (
+          <li key={purpose}>
+            <ListItemButton component={Link} to={paths.offers(purpose)} onClick={close}>
+              {t(`purposes.${purpose}`)}
+            </ListItemButton>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { paths } from '@app/paths';
+import { missingVerification, type VerificationGap, type Viewer } from '@domain/accounts/viewer';
+
+const PATH_OF_GAP = {
+  emailNotVerified: paths.accountInfo(),
+  identityNotAccepted: paths.confirmIdentity(),
+  companyNotAccepted: paths.linkCompany(),
+} as const satisfies Record<VerificationGap, string>;
+
+/** Where "my dashboard" leads: the page of the first missing verification, else the dashboard (Spec 1 §2). */
+export const dashboardPath = (viewer: Viewer): string => {
+  const gap = missingVerification(viewer);
+  return gap ? PATH_OF_GAP[gap] : paths.workspace();
+};

@@ -1,0 +1,42 @@
+import { paths } from '@app/paths';
+import { signOut } from '@data/account';
+import { track } from '@data/analytics';
+import { useAuthModal } from '@data/authModal';
+import { useViewer } from '@data/session';
+import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { useToast } from '@ui/ToastProvider';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** What the header and the drawer can do beside following links. */
+export function useNavActions() {
+  const { t } = useTranslation('layout');
+  const session = useViewer();
+  const authModal = useAuthModal();
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  const letOut = () => {
+    track('add_offer_fixed_menu');
+    const path = paths.addOffer(randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
+    if (session.status === 'signedIn') navigate(path);
+    else authModal.open('signIn', { next: path });
+  };
+
+  const leave = async () => {
+    navigate(paths.home());
+    try {
+      await signOut();
+    } catch {
+      toast.error(t('signOutFailed'));
+    }
+  };
+
+  return {
+    session,
+    letOut,
+    leave,
+    signIn: () => authModal.open('signIn'),
+    signUp: () => authModal.open('signUp'),
+  };
+}

@@ -1,0 +1,43 @@
+import { photoUrl } from '@data/photoUrl';
+import type { OfferCard } from '@domain/offers/projections';
+import Box from '@mui/material/Box';
+import { COLORS } from '@ui/theme/tokens';
+import { Building2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+type Props = { card: OfferCard; isEager?: boolean; children: ReactNode };
+
+/** The picture of a card in its place 4:3, small variant; a drawn house where there is none. */
+export function CardPhoto({ card, isEager, children }: Props) {
+  const [isMissing, setMissing] = useState(card.photo === null);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        aspectRatio: '4 / 3',
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        color: COLORS.controlBorder,
+        backgroundColor: COLORS.slateTint,
+      }}
+    >
+      {card.photo && !isMissing ? (
+        <Box
+          component="img"
+          src={photoUrl(card.id, card.photo.name, 'small')}
+          alt=""
+          width={card.photo.width}
+          height={card.photo.height}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setMissing(true)}
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      ) : (
+        <Building2 size={40} strokeWidth={1.25} aria-hidden />
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { paths } from '@app/paths';
+import type { OfferCard } from '@domain/offers/projections';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CardPhoto } from './CardPhoto';
+import { factsLine, freshnessOf, placeLine } from './cardTexts';
+import { type Rent, RentLine } from './RentLine';
+
+type Props = {
+  card: OfferCard;
+  rent: Rent;
+  now: number;
+  /** Loads the picture at once; for cards seen without scrolling. */
+  isEager?: boolean;
+  headingLevel?: 'h2' | 'h3';
+  onSignIn: () => void;
+};
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const onPicture = {
+  position: 'absolute',
+  left: 10,
+  px: 2,
+  py: 0.5,
+  borderRadius: `${RADII.control}px`,
+  backgroundColor: COLORS.paper,
+  fontSize: 13,
+} as const;
+
+/** An offer in a grid or carousel; the whole card leads to it. */
+export function OfferTile({ card, rent, now, isEager, headingLevel = 'h3', onSignIn }: Props) {
+  const { t } = useTranslation('offers');
+  const { t: enums } = useTranslation('enums');
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        height: '100%',
+        overflow: 'hidden',
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.paper,
+        transition: 'border-color 120ms ease-out',
+        '&:hover': { borderColor: COLORS.controlBorder },
+        '&:hover h2 a, &:hover h3 a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      }}
+    >
+      <CardPhoto card={card} isEager={isEager}>
+        {card.confirmedAt !== null && (
+          <Box sx={{ ...onPicture, top: 10, color: 'text.secondary' }}>
+            {freshnessOf(card.confirmedAt, now, t)}
+          </Box>
+        )}
+        {card.legalMainUse && (
+          <Box sx={{ ...onPicture, bottom: 10, fontWeight: 550, color: COLORS.ink }}>
+            {enums(`mainUse.${card.legalMainUse}`)}
+          </Box>
+        )}
+      </CardPhoto>
+      <Box sx={{ px: 4, pt: 3, pb: 2 }}>
+        <Typography variant="h4" component={headingLevel} sx={{ ...oneLine, lineHeight: 1.35 }}>
+          <Box
+            component={Link}
+            to={paths.offer(card.id)}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {card.name}
+          </Box>
+        </Typography>
+        <Box sx={{ ...oneLine, color: 'text.secondary' }}>{placeLine(card)}</Box>
+        <Box sx={{ ...oneLine, mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>{factsLine(card, now, t)}</Box>
+        <RentLine rent={rent} surface={card.surface} onSignIn={onSignIn} />
+      </Box>
+    </Box>
+  );
+}

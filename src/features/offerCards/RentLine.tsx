@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Money, MoneyPerArea } from '@ui/amounts';
+import { VisuallyHidden } from '@ui/VisuallyHidden';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** What is known of a rent by whoever looks: nothing for visitors, nothing yet, or the amount in PLN net. */
+export type Rent = 'hidden' | 'pending' | number;
+
+type Props = { rent: Rent; surface: number; onSignIn: () => void };
+
+/** The rent of a card; the line is equally tall whatever is known, so that the grid never jumps. */
+export function RentLine({ rent, surface, onSignIn }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mt: 2 }}>
+      <RentText rent={rent} surface={surface} onSignIn={onSignIn} />
+    </Box>
+  );
+}
+
+function RentText({ rent, surface, onSignIn }: Props) {
+  const { t } = useTranslation('offers');
+  if (rent === 'hidden') {
+    return (
+      <Button
+        variant="text"
+        startIcon={<LockKeyhole size={18} />}
+        onClick={onSignIn}
+        sx={{ position: 'relative', zIndex: 1, ml: -3, fontSize: 15 }}
+      >
+        {t('card.signIn')}
+      </Button>
+    );
+  }
+  if (rent === 'pending') {
+    return (
+      <>
+        <Skeleton width="60%" height={28} aria-hidden />
+        <VisuallyHidden>{t('card.rentPending')}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline', fontWeight: 700 }}>
+      <Box component="span" sx={{ fontSize: 20 }}>
+        <Money pln={rent} net />
+      </Box>
+      {surface > 0 && (
+        <Box component="span" sx={{ fontSize: 15, fontWeight: 400, color: 'text.secondary' }}>
+          <MoneyPerArea pln={Math.round(rent / surface)} />
+        </Box>
+      )}
+    </Box>
+  );
+}

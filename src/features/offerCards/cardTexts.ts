@@ -1,0 +1,40 @@
+import type { OfferCard } from '@domain/offers/projections';
+import { daysBetween } from '@domain/shared/dates';
+import { formatArea, formatDate } from '@domain/shared/format';
+import type { TFunction } from 'i18next';
+
+type T = TFunction<'offers'>;
+
+/** After this many days the freshness of an offer is a date. */
+const DAYS_AGO_MAX = 30;
+
+/** When the landlord last confirmed the offer, in words. */
+export const freshnessOf = (confirmedAt: number, now: number, t: T): string => {
+  const days = daysBetween(confirmedAt, now);
+  if (days <= 0) return t('card.confirmed.today');
+  if (days === 1) return t('card.confirmed.yesterday');
+  if (days > DAYS_AGO_MAX) return t('card.confirmed.on', { date: formatDate(confirmedAt) });
+  return t('card.confirmed.days', { count: days });
+};
+
+const floorOf = (number: number, t: T): string => {
+  if (number === 0) return t('card.floor.ground');
+  return number > 0 ? t('card.floor.upper', { number }) : t('card.floor.under', { number: -number });
+};
+
+const freeFrom = (availability: number, now: number, t: T): string =>
+  availability <= now ? t('card.freeNow') : t('card.freeFrom', { date: formatDate(availability) });
+
+/** `124 m² · piętro 2 · od 01.12.2026`. */
+export const factsLine = (card: OfferCard, now: number, t: T): string =>
+  [
+    formatArea(card.surface),
+    card.levelNumber === null ? null : floorOf(card.levelNumber, t),
+    freeFrom(card.availability, now, t),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+
+/** `Praga-Północ, Warszawa`. */
+export const placeLine = ({ district, city }: Pick<OfferCard, 'district' | 'city'>): string =>
+  [district, city].filter((part) => part !== '').join(', ');

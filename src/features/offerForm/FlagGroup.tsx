@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import { OfferCheck, useChoices } from './fields';
+import type { OfferPath } from './offerValues';
+
+type Props = {
+  label: string;
+  /** The object whose flags these are. */
+  parent: 'mediaDetails' | 'relatedDetails';
+  /** The list of the `enums` texts that names them. */
+  list: 'utility' | 'officeFeature' | 'retailFeature' | 'warehouseFeature';
+  flags: readonly string[];
+};
+
+/** Yes-or-no facts of one object, in columns. */
+export function FlagGroup({ label, parent, list, flags }: Props) {
+  const choices = useChoices(list, flags);
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ mb: 1.5, p: 0 }}>
+        {label}
+      </FormLabel>
+      <Box
+        sx={{ display: 'grid', columnGap: 6, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        {choices.map(({ value, label: word }) => (
+          <OfferCheck key={value} name={`${parent}.${value}` as OfferPath} label={word} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import { OTHER_ROOM_TYPES, ROOM_GROUPS } from '@domain/offers/picklists';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { Copy, Trash2 } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldGrid, OfferCheck, OfferChecks, OfferNumber, OfferText, useChoices } from '../fields';
+import { RoomTable } from './RoomTable';
+import { LevelSum } from './RoomsTotal';
+
+type Props = { index: number; onDuplicate: () => void; onDelete?: () => void };
+
+/** One level: its facts, its rooms by kind and their sum. */
+export function LevelCard({ index, onDuplicate, onDelete }: Props) {
+  const { t } = useTranslation('offerForm');
+  const level = `areaDetails.levels.${index}` as const;
+  return (
+    <Box
+      component="section"
+      aria-label={t('levels.level', { number: index + 1 })}
+      sx={{ border: `1px solid ${COLORS.hairline}`, borderRadius: `${RADII.card}px`, p: { xs: 3, sm: 5 }, display: 'grid', gap: 4 }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+          {t('levels.level', { number: index + 1 })}
+        </Typography>
+        <LevelSum index={index} />
+        <Button variant="text" size="small" startIcon={<Copy size={18} />} onClick={onDuplicate}>
+          {t('levels.duplicate')}
+        </Button>
+        {onDelete && (
+          <Button variant="text" size="small" color="error" startIcon={<Trash2 size={18} />} onClick={onDelete}>
+            {t('levels.delete')}
+          </Button>
+        )}
+      </Box>
+      <FieldGrid columns={3}>
+        <OfferNumber name={`${level}.levelNumber`} decimals={0} help={t('help.levelNumber')} />
+        <OfferText name={`${level}.levelName`} />
+        <OfferNumber name={`${level}.surface`} unit={t('unit.sqm')} />
+        <OfferNumber name={`${level}.height`} unit={t('unit.cm')} decimals={0} />
+        <OfferNumber name={`${level}.numberOfStaircases`} decimals={0} />
+        <OfferText name={`${level}.toiletsLocation`} optional />
+      </FieldGrid>
+      <div>
+        <OfferCheck name={`${level}.accessibility`} />
+        <Lift index={index} />
+        <OtherRooms index={index} />
+      </div>
+      {ROOM_GROUPS.map((group) => (
+        <RoomTable key={group} level={index} group={group} />
+      ))}
+    </Box>
+  );
+}
+
+function Lift({ index }: { index: number }) {
+  const { t } = useTranslation('offerForm');
+  const hasLift = useWatch<OfferDraft, `areaDetails.levels.${number}.lift`>({ name: `areaDetails.levels.${index}.lift` });
+  return (
+    <>
+      <OfferCheck name={`areaDetails.levels.${index}.lift`} />
+      {hasLift && (
+        <Box sx={{ maxWidth: 240, ml: { xs: 0, sm: 8.5 }, my: 2 }}>
+          <OfferNumber name={`areaDetails.levels.${index}.liftCapacityKg`} unit={t('unit.kg')} decimals={0} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function OtherRooms({ index }: { index: number }) {
+  const choices = useChoices('otherRoomType', OTHER_ROOM_TYPES);
+  const hasOthers = useWatch<OfferDraft, `areaDetails.levels.${number}.otherRooms`>({
+    name: `areaDetails.levels.${index}.otherRooms`,
+  });
+  return (
+    <>
+      <OfferCheck name={`areaDetails.levels.${index}.otherRooms`} />
+      {hasOthers && (
+        <Box sx={{ ml: { xs: 0, sm: 8.5 }, my: 2 }}>
+          <OfferChecks name={`areaDetails.levels.${index}.otherRoomsDetails`} choices={choices} optional />
+        </Box>
+      )}
+    </>
+  );
+}

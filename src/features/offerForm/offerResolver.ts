@@ -1,0 +1,36 @@
+import { offerSchema } from '@domain/offers/offerSchema';
+import type { OfferDraft } from '@domain/offers/offer';
+import { warsawMoment } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import { type FieldIssue, issuesOf, message, type MessageKey } from '@domain/shared/validation';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { formPath } from './sections';
+
+/** Offers made after this moment cannot be withdrawn; one validation text names it (Spec 2 §9). */
+export const WITHDRAWAL_LOCK_AT = warsawMoment(2024, 10, 17, [23, 59, 59, 0]);
+
+export type LabelOf = (path: string) => string;
+
+/** A message as the form shows it: a missing field is named (Spec 2 §5), the withdrawal declaration says why. */
+export const formMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): MessageKey => {
+  if (found.key === 'required') return message('requiredNamed', { field: labelOf(formPath(path)) });
+  if (path === 'summary.summary4') return message('withdrawalLock', { date: formatDateTime(WITHDRAWAL_LOCK_AT) });
+  return found;
+};
+
+/** Every fault of the draft with its form path. */
+export const draftFaults = (draft: OfferDraft, labelOf: LabelOf, now: number) =>
+  issuesOf(offerSchema(now), draft).map((issue) => ({
+    name: formPath(issue.path),
+    message: formMessage(issue, labelOf),
+  }));
+
+/** Connects the offer's schema with the form; `nowOf` is asked at each check because validity dates move on. */
+export const offerResolver =
+  (labelOf: LabelOf, nowOf: () => number): Resolver<OfferDraft> =>
+  (values) => {
+    const errors: FieldErrors<OfferDraft> = {};
+    for (const { name, message: found } of draftFaults(values, labelOf, nowOf()))
+      set(errors, name, { type: found.key, message: found });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };

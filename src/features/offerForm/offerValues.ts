@@ -1,0 +1,55 @@
+import type { Namespaces } from '@i18n/namespaces';
+import { draftOf, emptyRelatedDetails } from '@domain/offers/draft';
+import type { Level, OfferDraft, RelatedDetails } from '@domain/offers/offer';
+import { type MainUse, ROOM_GROUPS } from '@domain/offers/picklists';
+import type { FieldPath } from 'react-hook-form';
+
+export type OfferPath = FieldPath<OfferDraft>;
+export type FieldKey = keyof Namespaces['offerForm']['field'];
+
+const ROOM_GROUP_NAMES: readonly string[] = ROOM_GROUPS;
+
+/** The label key of a path: without positions, rooms of all groups alike (`areaDetails_levels_rooms_type`). */
+export const fieldKeyOf = (path: string): FieldKey =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .map((part) => (ROOM_GROUP_NAMES.includes(part) ? 'rooms' : part))
+    .join('_') as FieldKey;
+
+const withoutUnreadable = (value: unknown): unknown => {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  if (Array.isArray(value)) return value.map(withoutUnreadable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutUnreadable(item)]));
+};
+
+/** The facts of the form as they may be stored: a number nobody can read counts as not given. */
+export const storableDraft = (values: OfferDraft): OfferDraft => withoutUnreadable(draftOf(values)) as OfferDraft;
+
+/** Another field that follows from a change. */
+export type Consequence =
+  | { path: 'relatedDetails'; value: RelatedDetails | null }
+  | { path: `areaDetails.levels.${number}.liftCapacityKg`; value: number };
+
+const LIFT = /^areaDetails\.levels\.(\d+)\.lift$/;
+
+/**
+ * What a change of one field means for others (Spec 2 §4): another main use resets the type-specific details,
+ * a level without a lift has no capacity.
+ */
+export const consequencesOf = (path: string | undefined, values: OfferDraft): Consequence[] => {
+  if (path === 'legalMainUse') return [{ path: 'relatedDetails', value: relatedDetailsFor(values.legalMainUse) }];
+  const level = LIFT.exec(path ?? '')?.[1];
+  if (level !== undefined && !values.areaDetails.levels[Number(level)]?.lift)
+    return [{ path: `areaDetails.levels.${Number(level)}.liftCapacityKg`, value: 0 }];
+  return [];
+};
+
+const relatedDetailsFor = (mainUse: MainUse | null) => (mainUse ? emptyRelatedDetails(mainUse) : null);
+
+/** A copy of a level one storey higher. */
+export const levelAbove = (level: Level): Level => ({
+  ...structuredClone(level),
+  levelNumber: level.levelNumber === null ? null : level.levelNumber + 1,
+});

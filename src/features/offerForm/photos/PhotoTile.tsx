@@ -1,0 +1,84 @@
+import type { Photo } from '@domain/offers/offer';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { StateChip } from '@ui/StateChip';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePhotoUrl } from './usePhotoUrl';
+
+type Props = {
+  offerId: string;
+  photo: Photo;
+  index: number;
+  count: number;
+  onDragStart: () => void;
+  onDrop: () => void;
+  onMove: (to: number) => void;
+  onDelete: () => void;
+};
+
+/** A stored photo that can be dragged or moved with its buttons. */
+export function PhotoTile({ offerId, photo, index, count, onDragStart, onDrop, onMove, onDelete }: Props) {
+  const { t } = useTranslation('offerForm');
+  const url = usePhotoUrl(offerId, photo.name);
+  const number = index + 1;
+  return (
+    <Box
+      component="li"
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+      sx={{
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        overflow: 'hidden',
+        cursor: 'grab',
+        backgroundColor: COLORS.paper,
+      }}
+    >
+      <Box sx={{ position: 'relative', aspectRatio: '4 / 3', backgroundColor: COLORS.canvas }}>
+        {url && (
+          <Box
+            component="img"
+            src={url}
+            alt={t('photo.alt', { number })}
+            draggable={false}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        )}
+        {index === 0 && (
+          <Box sx={{ position: 'absolute', left: 8, top: 8 }}>
+            <StateChip tone="pine">{t('photo.main')}</StateChip>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', p: 1 }}>
+        <IconButton
+          size="small"
+          disabled={index === 0}
+          aria-label={t('photo.earlier', { number })}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowLeft size={18} />
+        </IconButton>
+        <IconButton
+          size="small"
+          disabled={index === count - 1}
+          aria-label={t('photo.later', { number })}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowRight size={18} />
+        </IconButton>
+        <Box sx={{ flex: 1 }} />
+        <IconButton size="small" color="error" aria-label={t('photo.delete', { number })} onClick={onDelete}>
+          <Trash2 size={18} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

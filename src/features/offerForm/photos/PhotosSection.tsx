@@ -1,0 +1,129 @@
+import { PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
+import type { Photo } from '@domain/offers/offer';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { VisuallyHidden } from '@ui/VisuallyHidden';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhotoTile } from './PhotoTile';
+import { UploadTile } from './UploadTile';
+import { usePhotos } from './usePhotos';
+
+/** Photos of the premises: several at once, in the order tenants see them (Spec 2 §2). */
+export function PhotosSection({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('offerForm');
+  const confirm = useConfirm();
+  const { photos, inWork, add, remove, move } = usePhotos(offerId);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [news, setNews] = useState('');
+
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setNews(t('photo.moved', { place: to + 1, count: photos.length }));
+  };
+  const drop = (to: number) => {
+    if (dragged !== null && dragged !== to) moveTo(dragged, to);
+    setDragged(null);
+  };
+  const askAndRemove = async (photo: Photo, index: number) => {
+    const question = {
+      title: t('photo.deleteTitle', { number: index + 1 }),
+      yes: t('levels.delete'),
+      destructive: true,
+    };
+    if (await confirm(question)) await remove(photo);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <AddPhotos onFiles={add} />
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: photos.length + inWork.length > 0 ? 'grid' : 'none',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+        }}
+      >
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.name}
+            offerId={offerId}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            onDragStart={() => setDragged(index)}
+            onDrop={() => drop(index)}
+            onMove={(to) => moveTo(index, to)}
+            onDelete={() => askAndRemove(photo, index)}
+          />
+        ))}
+        {inWork.map((item) => (
+          <UploadTile key={item.key} item={item} />
+        ))}
+      </Box>
+      <VisuallyHidden>
+        <span aria-live="polite">{news}</span>
+      </VisuallyHidden>
+    </Box>
+  );
+}
+
+function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation('offerForm');
+  const input = useRef<HTMLInputElement>(null);
+  const dropFiles = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={dropFiles}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        p: 6,
+        textAlign: 'center',
+        border: `1px dashed ${COLORS.controlBorder}`,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.canvas,
+      }}
+    >
+      <Typography>{t('photo.drop')}</Typography>
+      <Button
+        id="field-photos"
+        variant="outlined"
+        color="secondary"
+        startIcon={<ImagePlus size={20} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('photo.add')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('photo.rules', { max: PHOTOS_MAX })}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={[...PHOTO_TYPES, '.png', '.jpg', '.jpeg'].join(',')}
+        aria-label={t('photo.add')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { deletePhoto, photoUrl, uploadPhoto } from '@data/offerPhotos';
+import { reportQuietly } from '@data/reportQuietly';
+import { PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
+import type { OfferDraft, Photo } from '@domain/offers/offer';
+import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { useToast } from '@ui/ToastProvider';
+import { createContext, useContext, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { preparePhoto } from './preparePhoto';
+
+/** What the photos need from outside; tests give their own. */
+export type PhotoTools = {
+  prepare: typeof preparePhoto;
+  upload: typeof uploadPhoto;
+  remove: typeof deletePhoto;
+  urlOf: typeof photoUrl;
+};
+
+export const realPhotoTools: PhotoTools = {
+  prepare: preparePhoto,
+  upload: uploadPhoto,
+  remove: deletePhoto,
+  urlOf: photoUrl,
+};
+
+export const PhotoToolsContext = createContext<PhotoTools>(realPhotoTools);
+
+/** A file on its way; `share` from 0 to 1. */
+export type PhotoInWork = { key: string; fileName: string; stage: 'preparing' | 'uploading'; share: number };
+
+const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type);
+
+export const movedPhotos = (photos: readonly Photo[], from: number, to: number): Photo[] => {
+  const rest = photos.filter((_, index) => index !== from);
+  const moved = photos[from];
+  return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : [...photos];
+};
+
+/** The photos of the draft: adding, ordering, deleting. The order in the draft is the order of the offer. */
+export function usePhotos(offerId: string) {
+  const { t } = useTranslation('offerForm');
+  const toast = useToast();
+  const tools = useContext(PhotoToolsContext);
+  const { getValues, setValue } = useFormContext<OfferDraft>();
+  const photos = useWatch<OfferDraft, 'photos'>({ name: 'photos' });
+  const [inWork, setInWork] = useState<readonly PhotoInWork[]>([]);
+
+  const store = (next: Photo[]) => setValue('photos', next, { shouldDirty: true });
+  const update = (key: string, next: Partial<PhotoInWork>) =>
+    setInWork((items) => items.map((item) => (item.key === key ? { ...item, ...next } : item)));
+
+  const addOne = async (file: File, key: string) => {
+    const prepared = await tools.prepare(file).catch((error) => {
+      reportQuietly('offerPhotos.prepare', error);
+      toast.error(t('photo.unreadable', { name: file.name }));
+      return null;
+    });
+    if (!prepared) return;
+    update(key, { stage: 'uploading' });
+    const name = `${key}.jpg`;
+    await tools.upload(offerId, { name, blob: prepared.blob }, (share) => update(key, { share }));
+    store([...getValues('photos'), { name, width: prepared.width, height: prepared.height }]);
+  };
+
+  const add = async (files: readonly File[]) => {
+    const pictures = files.filter(isPicture);
+    for (const { name } of files.filter((file) => !isPicture(file))) toast.error(t('photo.wrongType', { name }));
+    const room = PHOTOS_MAX - getValues('photos').length - inWork.length;
+    if (pictures.length > room) toast.error(t('photo.tooMany', { max: PHOTOS_MAX }));
+    const accepted = pictures.slice(0, Math.max(0, room)).map((file) => ({
+      file,
+      key: randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)),
+    }));
+    setInWork((items) => [
+      ...items,
+      ...accepted.map(({ file, key }) => ({ key, fileName: file.name, stage: 'preparing' as const, share: 0 })),
+    ]);
+    for (const { file, key } of accepted) {
+      try {
+        await addOne(file, key);
+      } catch (error) {
+        reportQuietly('offerPhotos.upload', error);
+        toast.error(t('photo.uploadFailed', { name: file.name }));
+      }
+      setInWork((items) => items.filter((item) => item.key !== key));
+    }
+  };
+
+  const remove = async (photo: Photo) => {
+    const before = getValues('photos');
+    store(before.filter(({ name }) => name !== photo.name));
+    try {
+      await tools.remove(offerId, photo.name);
+    } catch (error) {
+      reportQuietly('offerPhotos.delete', error);
+      store(before);
+      toast.error(t('photo.deleteFailed'));
+    }
+  };
+
+  const move = (from: number, to: number) => store(movedPhotos(getValues('photos'), from, to));
+
+  return { photos, inWork, add, remove, move };
+}

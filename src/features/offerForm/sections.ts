@@ -1,0 +1,88 @@
+import { emptyDraft } from '@domain/offers/draft';
+import type { OfferDraft } from '@domain/offers/offer';
+import { canonicalJson } from '@domain/shared/canonical';
+import type { FieldIssue } from '@domain/shared/validation';
+
+/** The parts of the form in their order, each with the facts it asks for (Spec 2 §2). */
+export const SECTIONS = [
+  {
+    key: 'basics',
+    paths: ['name', 'description', 'legalMainUse', 'areaDetails.surface', 'price', 'availability', 'availabilityTo', 'offerValidTo'],
+  },
+  { key: 'address', paths: ['address'] },
+  { key: 'photos', paths: ['photos'] },
+  {
+    key: 'purpose',
+    paths: [
+      'legalWarehouseUseAccepted',
+      'legalWarehouseUseOfficial',
+      'address.ownershipType',
+      'address.plotNumber',
+      'landAndMortgageRegisterNumber',
+      'subleaseAgreement',
+    ],
+  },
+  { key: 'building', paths: ['areaDetails'] },
+  { key: 'levels', paths: ['areaDetails.levels'] },
+  { key: 'utilities', paths: ['mediaDetails'] },
+  { key: 'extras', paths: ['relatedDetails'] },
+  { key: 'parking', paths: ['parkingDetails'] },
+  { key: 'terms', paths: ['leaseAgreement', 'unitReceiptDeadline', 'ownTerms', 'isInterestedInInsurance'] },
+  { key: 'summary', paths: ['summary'] },
+] as const;
+
+export type SectionKey = (typeof SECTIONS)[number]['key'];
+
+const holds = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}.`);
+
+/** The part of the form that asks for a path; of two that match, the one that names it more closely. */
+export const sectionOf = (path: string): SectionKey => {
+  const matches = SECTIONS.flatMap(({ key, paths }) =>
+    paths.filter((prefix) => holds(prefix, path)).map((prefix) => ({ key, length: prefix.length })),
+  );
+  return matches.sort((a, b) => b.length - a.length)[0]?.key ?? 'basics';
+};
+
+/** `areaDetails.levels[0].surface` as react-hook-form writes it. */
+export const formPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
+
+export type SectionStanding = { key: SectionKey; standing: 'empty' | 'progress' | 'ready' | 'errors'; errors: number };
+
+const at = (source: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], source);
+
+/** Facts a section owns: `areaDetails` of the building leaves out what the basics and the levels ask for. */
+const ownFacts = (key: SectionKey, draft: OfferDraft): unknown => {
+  const section = SECTIONS.find((item) => item.key === key);
+  return section?.paths.map((path) => leavesOf(at(draft, path), path).filter(([leaf]) => sectionOf(leaf) === key));
+};
+
+const leavesOf = (value: unknown, path: string): [string, unknown][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, item]) => leavesOf(item, `${path}.${key}`))
+    : [[path, value]];
+
+/**
+ * How far each section is. Errors are counted only after they were shown to the landlord once (`isChecked`);
+ * before that a section with open fields is empty or in progress.
+ */
+export const sectionStandings = (
+  draft: OfferDraft,
+  issues: readonly FieldIssue[],
+  isChecked: boolean,
+): SectionStanding[] => {
+  const { availability, offerValidTo } = draft;
+  const blank = { ...emptyDraft(0), availability, offerValidTo };
+  return SECTIONS.map(({ key }) => {
+    const errors = issues.filter(({ path }) => sectionOf(formPath(path)) === key).length;
+    const isTouched = canonicalJson(ownFacts(key, draft)) !== canonicalJson(ownFacts(key, blank));
+    if (errors > 0) return { key, errors, standing: isChecked ? 'errors' : isTouched ? 'progress' : 'empty' };
+    return { key, errors, standing: isTouched ? 'ready' : 'empty' };
+  });
+};
+
+/** Share of the required facts that are given, whole percent; a blank draft stands at 0. */
+export const completenessOf = (openIssues: number, issuesOfBlank: number): number => {
+  if (openIssues === 0) return 100;
+  return Math.max(0, Math.min(99, Math.round((1 - openIssues / issuesOfBlank) * 100)));
+};

@@ -1,0 +1,41 @@
+import { PROVINCES } from '@domain/offers/picklists';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { FieldGrid, FieldStack, OfferSelect, OfferText, plainChoices } from '../fields';
+
+const provinces = plainChoices(PROVINCES);
+
+/** `00-000` while only digits are typed. */
+const postCode = (typed: string) => {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 5);
+  return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
+};
+
+export function AddressSection() {
+  const { t } = useTranslation('offerForm');
+  return (
+    <FieldStack>
+      <FieldGrid>
+        <OfferText name="address.street" optional autoComplete="off" />
+        <OfferText name="address.city" autoComplete="off" />
+        <OfferText name="address.postCode" optional format={postCode} inputProps={{ inputMode: 'numeric' }} />
+        <OfferText name="address.district" optional />
+        <OfferSelect name="address.province" choices={provinces} optional />
+      </FieldGrid>
+      <div>
+        <Typography variant="h4" component="h3">
+          {t('heading.officialAddress')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('help.officialAddress')}</Typography>
+      </div>
+      <FieldGrid>
+        <OfferText name="address.officialAddress.street" />
+        <OfferText name="address.officialAddress.houseNumber" />
+        <OfferText name="address.officialAddress.estate" />
+        <OfferText name="address.officialAddress.district" />
+        <OfferText name="address.officialAddress.county" />
+        <OfferSelect name="address.officialAddress.province" choices={provinces} />
+      </FieldGrid>
+    </FieldStack>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import { BUSINESS_ACTIVITIES, OWNERSHIP_TYPES } from '@domain/offers/picklists';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldGrid, FieldStack, OfferCheck, OfferChecks, OfferSelect, OfferText, useChoices } from '../fields';
+
+export function PurposeSection() {
+  const { t } = useTranslation('offerForm');
+  const activities = useChoices('businessActivity', BUSINESS_ACTIVITIES);
+  const ownershipTypes = useChoices('ownershipType', OWNERSHIP_TYPES);
+  return (
+    <FieldStack>
+      <OfferChecks name="legalWarehouseUseAccepted" choices={activities} columns={3} />
+      <OfferChecks name="legalWarehouseUseOfficial" choices={activities} columns={3} />
+      <Typography variant="h4" component="h3">
+        {t('heading.legal')}
+      </Typography>
+      <FieldGrid>
+        <OfferSelect name="address.ownershipType" choices={ownershipTypes} />
+        <OfferText name="landAndMortgageRegisterNumber" help={t('help.register')} />
+        <OfferText name="address.plotNumber" />
+      </FieldGrid>
+      <SubleaseConsent />
+    </FieldStack>
+  );
+}
+
+/** Who lets premises they rent themselves needs the owner's consent (Spec 2 §4). */
+function SubleaseConsent() {
+  const ownership = useWatch<OfferDraft, 'address.ownershipType'>({ name: 'address.ownershipType' });
+  return ownership === 'rentalAgreement' ? <OfferCheck name="subleaseAgreement" /> : null;
+}

@@ -1,0 +1,96 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import { NON_RENT_FEES } from '@domain/offers/picklists';
+import { formatMoney } from '@domain/shared/format';
+import Typography from '@mui/material/Typography';
+import { RadioCards } from '@ui/fields';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldGrid, FieldStack, OfferCheck, OfferNumber, OfferTextArea, useChoices } from '../fields';
+import { usualDeposit } from '../guidance';
+import { LeaseKinds } from './LeaseKinds';
+
+export function TermsSection() {
+  const { t } = useTranslation('offerForm');
+  return (
+    <FieldStack>
+      <LeaseKinds />
+      <Typography variant="h4" component="h3">
+        {t('heading.payments')}
+      </Typography>
+      <FieldGrid>
+        <DepositField />
+        <OfferNumber name="leaseAgreement.payDay" decimals={0} help={t('help.payDay')} />
+        <OfferNumber name="leaseAgreement.firstPaymentDay" decimals={0} unit={t('unit.days')} />
+        <OfferNumber
+          name="unitReceiptDeadline"
+          decimals={0}
+          unit={t('unit.days')}
+          help={t('help.unitReceiptDeadline')}
+        />
+      </FieldGrid>
+      <Fees />
+      <Typography variant="h4" component="h3">
+        {t('heading.text')}
+      </Typography>
+      <OwnTerms />
+      <OfferCheck name="isInterestedInInsurance" />
+    </FieldStack>
+  );
+}
+
+function DepositField() {
+  const { t } = useTranslation('offerForm');
+  const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
+  const range = price ? usualDeposit(price) : null;
+  const help = range
+    ? t('help.depositRange', { from: formatMoney(range.from), to: formatMoney(range.to) })
+    : t('help.deposit');
+  return <OfferNumber name="leaseAgreement.deposit" unit={t('unit.pln')} help={help} />;
+}
+
+/** Fees besides the rent: a lump sum, or metered with the average cost unless it is not known. */
+function Fees() {
+  const { t } = useTranslation('offerForm');
+  const choices = useChoices('nonRentFees', NON_RENT_FEES);
+  const [fees, isKnown] = useWatch<
+    OfferDraft,
+    ['leaseAgreement.nonRentFees', 'leaseAgreement.averageMonthlyCostsAnnualizedKnown']
+  >({ name: ['leaseAgreement.nonRentFees', 'leaseAgreement.averageMonthlyCostsAnnualizedKnown'] });
+  return (
+    <>
+      <RadioCards<OfferDraft>
+        name="leaseAgreement.nonRentFees"
+        label={t('field.leaseAgreement_nonRentFees')}
+        columns={2}
+        choices={choices.map(({ value, label }) => ({
+          value,
+          title: label,
+          text: t(`help.${value as 'lumpSum'}`),
+        }))}
+      />
+      {fees === 'lumpSum' && (
+        <FieldGrid>
+          <OfferNumber name="leaseAgreement.lumpSum" unit={t('unit.plnNet')} />
+        </FieldGrid>
+      )}
+      {fees === 'metered' && (
+        <FieldGrid>
+          <OfferCheck name="leaseAgreement.averageMonthlyCostsAnnualizedKnown" />
+          {isKnown && <OfferNumber name="leaseAgreement.averageMonthlyCostsAnnualized" unit={t('unit.plnNet')} />}
+        </FieldGrid>
+      )}
+    </>
+  );
+}
+
+/** The lease text is the standard one until the landlord takes it in hand (Spec 2 §4). */
+function OwnTerms() {
+  const { t } = useTranslation('offerForm');
+  const isOwn = useWatch<OfferDraft, 'ownTerms.selected'>({ name: 'ownTerms.selected' });
+  return (
+    <>
+      <OfferCheck name="ownTerms.selected" help={t('help.ownTerms')} look="switch" />
+      {isOwn && <OfferTextArea name="ownTerms.terms" minRows={14} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import { formatDate } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import { Area, Money } from '@ui/amounts';
+import { StateChip } from '@ui/StateChip';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhotoUrl } from '../photos/usePhotoUrl';
+
+/** The offer's card as it will look, growing with what is typed. */
+export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraft }) {
+  const { t } = useTranslation(['offerForm', 'enums']);
+  const url = usePhotoUrl(offerId, draft.photos[0]?.name ?? null);
+  const { address, areaDetails, legalMainUse, price } = draft;
+  const district = address.district || address.officialAddress.district;
+  const place = [district, address.city].filter(Boolean).join(', ');
+  const level = areaDetails.levels[0]?.levelNumber ?? null;
+  return (
+    <Box
+      sx={{
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        overflow: 'hidden',
+        backgroundColor: COLORS.paper,
+      }}
+    >
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '4 / 3',
+          backgroundColor: COLORS.slateTint,
+          display: 'grid',
+          placeItems: 'center',
+          color: 'text.secondary',
+          fontSize: 13,
+        }}
+      >
+        {url ? (
+          <Box component="img" src={url} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        ) : (
+          t('card.noPhoto')
+        )}
+        <Box sx={{ position: 'absolute', left: 8, bottom: 8 }}>
+          <StateChip tone="slate">{legalMainUse ? t(`enums:mainUse.${legalMainUse}`) : t('card.noUse')}</StateChip>
+        </Box>
+      </Box>
+      <Box sx={{ p: 3, display: 'grid', gap: 0.5 }}>
+        <Line isGiven={Boolean(draft.name)} strong>
+          {draft.name || t('card.noName')}
+        </Line>
+        <Line isGiven={Boolean(place)}>{place || t('card.noPlace')}</Line>
+        <Box sx={{ fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
+          {areaDetails.surface !== null && <Area squareMetres={areaDetails.surface} />}
+          {level !== null && ` · ${t('card.level', { level })}`}
+          {` · ${t('card.from', { date: formatDate(draft.availability) })}`}
+        </Box>
+        <Line isGiven={price !== null} strong>
+          {price === null ? t('card.noPrice') : <Money pln={price} net />}
+        </Line>
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ isGiven, strong, children }: { isGiven: boolean; strong?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        fontWeight: strong ? 700 : 400,
+        color: isGiven ? 'text.primary' : 'text.secondary',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

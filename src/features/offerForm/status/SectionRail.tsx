@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { Circle, CircleAlert, CircleCheck, CircleDot } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SectionKey, SectionStanding } from '../sections';
+import { useFormStatus } from './formStatus';
+
+const MARKS = {
+  empty: { Icon: Circle, color: COLORS.controlBorder },
+  progress: { Icon: CircleDot, color: COLORS.amberText },
+  ready: { Icon: CircleCheck, color: COLORS.pine },
+  errors: { Icon: CircleAlert, color: COLORS.brick },
+} as const satisfies Record<SectionStanding['standing'], unknown>;
+
+/** `2 błędy`, `gotowe`, … of a section. */
+export function useStandingText() {
+  const { t } = useTranslation('offerForm');
+  return ({ standing, errors }: SectionStanding) =>
+    standing === 'errors' ? t('rail.errors', { count: errors }) : t(`rail.${standing}`);
+}
+
+type Props = { onOpen: (section: SectionKey) => void };
+
+/** The sections and how far each is, beside the form. */
+export function SectionRail({ onOpen }: Props) {
+  const { t } = useTranslation('offerForm');
+  const { standings } = useFormStatus();
+  const textOf = useStandingText();
+  return (
+    <Box component="nav" aria-label={t('rail.label')}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {standings.map((section) => {
+          const { Icon, color } = MARKS[section.standing];
+          return (
+            <li key={section.key}>
+              <ButtonBase
+                onClick={() => onOpen(section.key)}
+                sx={{
+                  width: '100%',
+                  justifyContent: 'flex-start',
+                  alignItems: 'flex-start',
+                  textAlign: 'left',
+                  gap: 2,
+                  p: 2,
+                  borderRadius: `${RADII.control}px`,
+                  '&:hover': { backgroundColor: COLORS.paper },
+                }}
+              >
+                <Icon size={18} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+                <Box sx={{ minWidth: 0 }}>
+                  <Box sx={{ fontWeight: 550, lineHeight: 1.35 }}>{t(`section.${section.key}`)}</Box>
+                  <Box sx={{ fontSize: 13, color: section.standing === 'errors' ? COLORS.brickText : 'text.secondary' }}>
+                    {textOf(section)}
+                  </Box>
+                </Box>
+              </ButtonBase>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The same as a picker, where there is no room for the rail. */
+export function SectionPicker({ onOpen }: Props) {
+  const { t } = useTranslation('offerForm');
+  const { standings, percent } = useFormStatus();
+  const textOf = useStandingText();
+  return (
+    <Box component="label" sx={{ display: 'block' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 1 }}>
+        <span>{t('rail.choose')}</span>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('status.done', { percent })}
+        </Box>
+      </Box>
+      <Box
+        component="select"
+        value=""
+        onChange={(event) => onOpen(event.target.value as SectionKey)}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          px: 3,
+          font: 'inherit',
+          color: COLORS.ink,
+          backgroundColor: COLORS.paper,
+          border: `1px solid ${COLORS.controlBorder}`,
+          borderRadius: `${RADII.control}px`,
+        }}
+      >
+        <option value="" disabled>
+          {t('rail.label')}
+        </option>
+        {standings.map((section, index) => (
+          <option key={section.key} value={section.key}>
+            {`${index + 1}. ${t(`section.${section.key}`)} (${textOf(section)})`}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}

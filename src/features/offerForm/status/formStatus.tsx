@@ -1,0 +1,66 @@
+import { emptyDraft } from '@domain/offers/draft';
+import type { OfferDraft } from '@domain/offers/offer';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { storableDraft } from '../offerValues';
+import { completenessOf, type SectionStanding, sectionStandings } from '../sections';
+
+/** The checks follow the typing after this pause, so that a key stroke costs nothing. */
+export const STATUS_DEBOUNCE_MS = 300;
+
+export type FormStatus = {
+  draft: OfferDraft;
+  openIssues: number;
+  percent: number;
+  standings: readonly SectionStanding[];
+};
+
+const StatusContext = createContext<FormStatus | null>(null);
+
+/** How far the form is, renewed after each pause in typing. */
+export function useFormStatus(): FormStatus {
+  const status = useContext(StatusContext);
+  if (!status) throw new Error('useFormStatus needs a FormStatusProvider');
+  return status;
+}
+
+type Props = {
+  form: UseFormReturn<OfferDraft>;
+  /** Errors were shown to the landlord once; from then on the rail counts them. */
+  isChecked: boolean;
+  children: ReactNode;
+};
+
+export function FormStatusProvider({ form, isChecked, children }: Props) {
+  const [draft, setDraft] = useState(() => storableDraft(form.getValues()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => setDraft(storableDraft(form.getValues()));
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(refresh, STATUS_DEBOUNCE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form]);
+
+  const status = useMemo<FormStatus>(() => {
+    const now = Date.now();
+    const issues = offerIssues(draft, now);
+    const issuesOfBlank = offerIssues(emptyDraft(now), now).length;
+    return {
+      draft,
+      openIssues: issues.length,
+      percent: completenessOf(issues.length, issuesOfBlank),
+      standings: sectionStandings(draft, issues, isChecked),
+    };
+  }, [draft, isChecked]);
+
+  return <StatusContext value={status}>{children}</StatusContext>;
+}

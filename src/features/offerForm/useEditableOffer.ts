@@ -1,0 +1,71 @@
+import type { AppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import { createOffer, getOwnOffer } from '@data/offerDrafts';
+import { type Loaded, useLoad } from '@data/liveQuery';
+import { reportQuietly } from '@data/reportQuietly';
+import { NEW_OFFER_ID } from '@contracts/offers';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { newOffer } from '@domain/offers/draft';
+import type { Offer } from '@domain/offers/offer';
+import { whyCannotEdit } from '@domain/offers/predicates';
+import { useRef } from 'react';
+
+/** Why the form of an offer does not open. */
+export type Closed = 'noAccess' | 'offerNotEditable' | 'createDenied' | 'badId';
+export type Opening = { offer: Offer } | { closed: Closed };
+
+/** How the form reaches the store when it opens; tests give their own. */
+export type OpenPort = { get: typeof getOwnOffer; create: typeof createOffer; call: typeof callFunction };
+
+export const realOpenPort: OpenPort = { get: getOwnOffer, create: createOffer, call: callFunction };
+
+const isDenied = (error: unknown) => (error as Partial<AppError> | null)?.reason === 'noPermission';
+
+const createBlank = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
+  if (!NEW_OFFER_ID.test(offerId)) return { closed: 'badId' };
+  const owner = { uid: viewer.uid, email: viewer.email, companyId: actingCompanyId(viewer) };
+  const offer = newOffer(offerId, owner, Date.now());
+  try {
+    await port.create(offer);
+  } catch (error) {
+    if (isDenied(error)) return { closed: 'createDenied' };
+    throw error;
+  }
+  port
+    .call('onCreateOffer', { offerId, uid: viewer.uid })
+    .catch((error) => reportQuietly('offerForm.onCreateOffer', error));
+  return { offer };
+};
+
+/** Opens the offer of an id for editing; an unknown id becomes a blank offer of the viewer (Spec 2 §4). */
+export const openOffer = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
+  try {
+    const offer = await port.get(offerId);
+    if (!offer) return await createBlank(offerId, viewer, port);
+    const closed = whyCannotEdit(offer, viewer);
+    return closed ? { closed } : { offer };
+  } catch (error) {
+    if (isDenied(error)) return { closed: 'noAccess' };
+    throw error;
+  }
+};
+
+/** Opens an offer once per id and account; `retry` opens it anew. */
+export function useEditableOffer(
+  offerId: string,
+  viewer: Viewer,
+  port: OpenPort = realOpenPort,
+): Loaded<Opening> & { retry: () => void } {
+  const current = useRef<{ key: string; opening: Promise<Opening> } | null>(null);
+  const key = `${offerId}/${viewer.uid}`;
+  const load = () => {
+    if (current.current?.key !== key) current.current = { key, opening: openOffer(offerId, viewer, port) };
+    return current.current.opening;
+  };
+  const loaded = useLoad(load, [key]);
+  const retry = () => {
+    current.current = null;
+    loaded.retry();
+  };
+  return { ...loaded, retry };
+}

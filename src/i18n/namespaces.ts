@@ -1,0 +1,40 @@
+import type auth from '@locales/pl/auth.json';
+import type common from '@locales/pl/common.json';
+import type enums from '@locales/pl/enums.json';
+import type errors from '@locales/pl/errors.json';
+import type home from '@locales/pl/home.json';
+import type layout from '@locales/pl/layout.json';
+import type offerForm from '@locales/pl/offerForm.json';
+import type offers from '@locales/pl/offers.json';
+import type offerView from '@locales/pl/offerView.json';
+import type publish from '@locales/pl/publish.json';
+import type validation from '@locales/pl/validation.json';
+
+/**
+ * One line a namespace: its keys are typed from the Polish file. A feature adds its own here; the texts themselves
+ * load when a screen first asks for the namespace.
+ */
+export type Namespaces = {
+  auth: typeof auth;
+  common: typeof common;
+  enums: typeof enums;
+  errors: typeof errors;
+  layout: typeof layout;
+  offerForm: typeof offerForm;
+  publish: typeof publish;
+  home: typeof home;
+  offers: typeof offers;
+  offerView: typeof offerView;
+  validation: typeof validation;
+};
+
+export type Namespace = keyof Namespaces;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Namespaces;
+    returnNull: false;
+    strictInterpolationChecks: false;
+  }
+}

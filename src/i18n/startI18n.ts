@@ -1,0 +1,51 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
+import commonPl from '@locales/pl/common.json';
+import layoutPl from '@locales/pl/layout.json';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import './namespaces';
+
+type Texts = { default: Record<string, unknown> };
+
+const files = import.meta.glob<Texts>('../../locales/*/*.json');
+
+/** Loads a namespace as a chunk of its own the first time a screen asks for it. */
+const lazyFiles: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const load = files[`../../locales/${language}/${namespace}.json`];
+    if (!load) return done(new Error(`No texts ${language}/${namespace}`), false);
+    load().then(
+      (texts) => done(null, texts.default),
+      (error: Error) => done(error, true),
+    );
+  },
+};
+
+const showLanguage = (language: string) => {
+  document.documentElement.lang = language;
+};
+
+/**
+ * Starts the translations in the given language. The Polish texts of the frame are in the first chunk, everything
+ * else is fetched on demand; Polish stands in for whatever is missing (Spec 1 §3).
+ */
+export const startI18n = async (language: Language): Promise<void> => {
+  i18next.on('languageChanged', showLanguage);
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: LANGUAGES,
+      ns: ['common', 'layout'],
+      defaultNS: 'common',
+      resources: { pl: { common: commonPl, layout: layoutPl } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  showLanguage(language);
+};

@@ -1,0 +1,18 @@
+import { App } from '@app/App';
+import { readStored } from '@data/browserStorage';
+import { DEFAULT_LANGUAGE } from '@domain/shared/format';
+import { startI18n } from '@i18n/startI18n';
+import { isLanguage } from '@i18n/useLanguage';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const stored = readStored('language');
+await startI18n(isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Question = {
+  /** The question itself; the buttons are its answers. */
+  title: string;
+  text?: ReactNode;
+  /** The verb of the answer that acts. */
+  yes: string;
+  no?: string;
+  /** For what cannot be taken back. */
+  destructive?: boolean;
+};
+
+type Props = { question: Question; open: boolean; onAnswer: (yes: boolean) => void; busy?: boolean };
+
+/** Asks for one decision. */
+export function ConfirmDialog({ question, open, onAnswer, busy }: Props) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onAnswer(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={question.text ? `${id}-text` : undefined}
+    >
+      <DialogTitle id={`${id}-title`}>{question.title}</DialogTitle>
+      {question.text && <DialogContent id={`${id}-text`}>{question.text}</DialogContent>}
+      <DialogActions>
+        <Button variant="outlined" color="secondary" disabled={busy} onClick={() => onAnswer(false)}>
+          {question.no ?? t('action.cancel')}
+        </Button>
+        <Button
+          color={question.destructive ? 'error' : 'primary'}
+          loading={busy}
+          onClick={() => onAnswer(true)}
+        >
+          {question.yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { countdownParts } from '@domain/shared/dates';
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from './useNow';
+
+type Props = { until: number; onOver?: () => void };
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The time left until a moment: `2 dni 03:14:09`; says so when it is over. */
+export function Countdown({ until, onOver }: Props) {
+  const { t } = useTranslation('common');
+  const left = until - useNow();
+  const isOver = left <= 0;
+  const tellOver = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+  const { days, hours, minutes, seconds } = countdownParts(left);
+  const clock = [hours, minutes, seconds].map(twoDigits).join(':');
+  return (
+    <Box component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {isOver ? t('countdown.over') : days > 0 ? `${t('countdown.days', { count: days })} ${clock}` : clock}
+    </Box>
+  );
+}

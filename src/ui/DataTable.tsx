@@ -1,0 +1,98 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COLORS, RADII } from './theme/tokens';
+
+export type Column<Row> = {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand right. */
+  align?: 'left' | 'right';
+  width?: number | string;
+};
+
+type Props<Row> = {
+  /** Says what the table lists, for assistive technology. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Makes rows openable by click and Enter; arrows move between rows. */
+  onOpen?: (row: Row) => void;
+  empty?: ReactNode;
+};
+
+const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
+  const target = {
+    ArrowDown: event.currentTarget.nextElementSibling,
+    ArrowUp: event.currentTarget.previousElementSibling,
+  }[event.key];
+  if (target instanceof HTMLElement) {
+    event.preventDefault();
+    target.focus();
+  }
+};
+
+/** A dense table for desks. */
+export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, empty }: Props<Row>) {
+  const { t } = useTranslation('common');
+  const open = (event: KeyboardEvent<HTMLElement>, row: Row) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
+    else moveBetweenRows(event);
+  };
+  return (
+    <TableContainer
+      sx={{
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.paper,
+      }}
+    >
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ key, title, align, width }) => (
+              <TableCell key={key} align={align} sx={{ width }}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow
+              key={keyOf(row)}
+              hover
+              tabIndex={onOpen ? 0 : undefined}
+              onClick={onOpen && (() => onOpen(row))}
+              onKeyDown={onOpen && ((event: KeyboardEvent<HTMLElement>) => open(event, row))}
+              sx={{ cursor: onOpen ? 'pointer' : undefined, '&:last-child td': { borderBottom: 0 } }}
+            >
+              {columns.map(({ key, cell, align }) => (
+                <TableCell key={key} align={align}>
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+          {rows.length === 0 && (
+            <TableRow>
+              <TableCell
+                colSpan={columns.length}
+                sx={{ color: 'text.secondary', textAlign: 'center', py: 8, borderBottom: 0 }}
+              >
+                {empty ?? t('table.empty')}
+              </TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  title?: ReactNode;
+  /** What failed and that nothing is lost. */
+  text?: ReactNode;
+  /** For support; also in the log. */
+  reference?: string;
+  onRetry?: () => void;
+  /** A way back. */
+  back?: ReactNode;
+  headingLevel?: 'h1' | 'h2';
+};
+
+/** What stands where a page or a part of it could not be shown. */
+export function ErrorState({ title, text, reference, onRetry, back, headingLevel = 'h2' }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, px: 4 }}>
+      <Typography variant="h2" component={headingLevel}>
+        {title ?? t('error.loadTitle')}
+      </Typography>
+      <Typography sx={{ mt: 3, color: 'text.secondary' }}>{text ?? t('error.loadText')}</Typography>
+      <Box sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+        {back}
+      </Box>
+      {reference && (
+        <Typography
+          variant="body2"
+          sx={{ mt: 6, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {t('error.reference', { reference })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  /** One or two sentences: where we are and what to do next. */
+  lead?: ReactNode;
+  /** Above the title: a way back, a state chip. */
+  over?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a page: its only `h1`. */
+export function PageHeader({ title, lead, over, actions }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-end', mb: { xs: 5, md: 8 } }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        {over && <Box sx={{ mb: 3 }}>{over}</Box>}
+        <Typography variant="h1">{title}</Typography>
+        {lead && (
+          <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: 2, maxWidth: '68ch' }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Cards on one page of a list (Spec 1 §9). */
+export const CARDS_PER_PAGE = 9;
+
+type Props = {
+  /** Counted from 1. */
+  page: number;
+  /** Left out when the number is not known; then `hasNext` says whether there is a next page. */
+  pages?: number;
+  hasNext?: boolean;
+  onPage: (page: number) => void;
+};
+
+/** Previous and next page with the place in between; nothing when there is only one. */
+export function PagerBar({ page, pages, hasNext, onPage }: Props) {
+  const { t } = useTranslation('common');
+  const isNextThere = pages === undefined ? Boolean(hasNext) : page < pages;
+  if (page === 1 && !isNextThere) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={t('pager.label')}
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 4, mt: 8 }}
+    >
+      <Button
+        variant="outlined"
+        color="secondary"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        startIcon={<ChevronLeft size={20} />}
+      >
+        {t('pager.previous')}
+      </Button>
+      <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {pages === undefined ? t('pager.page', { page }) : t('pager.of', { page, pages })}
+      </Box>
+      <Button
+        variant="outlined"
+        color="secondary"
+        disabled={!isNextThere}
+        onClick={() => onPage(page + 1)}
+        endIcon={<ChevronRight size={20} />}
+      >
+        {t('pager.next')}
+      </Button>
+    </Box>
+  );
+}

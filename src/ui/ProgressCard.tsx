@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from './SectionCard';
+import { COLORS } from './theme/tokens';
+
+export type ProgressStep = { key: string; label: string };
+
+type Props = {
+  title: ReactNode;
+  steps: readonly ProgressStep[];
+  /** The step that runs now; `null` when everything is done. */
+  running: string | null;
+  /** 0 to 100. */
+  percent: number;
+  /** The sentence of the failure: what failed and that nothing is lost. */
+  failure?: ReactNode;
+  onRetry?: () => void;
+  /** Stands under the steps when everything is done. */
+  children?: ReactNode;
+};
+
+type Standing = 'done' | 'running' | 'failed' | 'waiting';
+
+const MARKS = {
+  done: { Icon: CircleCheck, color: COLORS.pine },
+  running: { Icon: LoaderCircle, color: COLORS.pine },
+  failed: { Icon: CircleAlert, color: COLORS.brick },
+  waiting: { Icon: Circle, color: COLORS.controlBorder },
+} as const satisfies Record<Standing, unknown>;
+
+/** A long piece of work in named steps, with what is done, what runs, and a way to try again. */
+export function ProgressCard({ title, steps, running, percent, failure, onRetry, children }: Props) {
+  const { t } = useTranslation('common');
+  const runningIndex = running === null ? steps.length : steps.findIndex(({ key }) => key === running);
+  const standingOf = (index: number): Standing => {
+    if (index < runningIndex) return 'done';
+    if (index > runningIndex) return 'waiting';
+    return failure ? 'failed' : 'running';
+  };
+  return (
+    <SectionCard
+      title={title}
+      aside={
+        <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
+          {t('progress.percent', { percent: Math.round(percent) })}
+        </Box>
+      }
+    >
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        color={failure ? 'error' : 'primary'}
+        aria-label={steps[runningIndex]?.label ?? t('progress.done')}
+      />
+      <Box
+        component="ol"
+        aria-live="polite"
+        sx={{ listStyle: 'none', p: 0, mt: 5, mb: 0, display: 'grid', gap: 3 }}
+      >
+        {steps.map((step, index) => (
+          <Step key={step.key} label={step.label} standing={standingOf(index)} />
+        ))}
+      </Box>
+      {failure && (
+        <Alert severity="error" role="alert" icon={<CircleAlert size={20} />} sx={{ mt: 5 }}>
+          {failure}
+          {onRetry && (
+            <Box sx={{ mt: 2 }}>
+              <Button variant="outlined" color="error" size="small" onClick={onRetry}>
+                {t('action.retry')}
+              </Button>
+            </Box>
+          )}
+        </Alert>
+      )}
+      {children && <Box sx={{ mt: 5 }}>{children}</Box>}
+    </SectionCard>
+  );
+}
+
+function Step({ label, standing }: { label: string; standing: Standing }) {
+  const { t } = useTranslation('common');
+  const { Icon, color } = MARKS[standing];
+  const spin = standing === 'running' && {
+    animation: 'turn 1.2s linear infinite',
+    '@keyframes turn': { to: { transform: 'rotate(360deg)' } },
+  };
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', color, ...spin }}>
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Typography
+        sx={{
+          flex: 1,
+          fontWeight: standing === 'running' ? 550 : 400,
+          color: standing === 'waiting' ? 'text.secondary' : 'text.primary',
+        }}
+      >
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(`progress.${standing}`)}
+      </Typography>
+    </Box>
+  );
+}

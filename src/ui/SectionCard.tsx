@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { COLORS } from './theme/tokens';
+
+type Props = {
+  title?: ReactNode;
+  lead?: ReactNode;
+  /** At the title's right end. */
+  aside?: ReactNode;
+  /** Anchor for rails and links. */
+  id?: string;
+  headingLevel?: 'h2' | 'h3';
+  children: ReactNode;
+};
+
+/** A titled sheet of paper; sections of forms, details and desks. */
+export function SectionCard({ title, lead, aside, id, headingLevel = 'h2', children }: Props) {
+  const titleId = useId();
+  return (
+    <Paper
+      component="section"
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+      sx={{ p: { xs: 4, md: 6 }, border: `1px solid ${COLORS.hairline}` }}
+    >
+      {(title || aside) && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 3,
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            mb: lead ? 1 : 4,
+          }}
+        >
+          <Typography variant="h3" component={headingLevel} id={titleId}>
+            {title}
+          </Typography>
+          {aside}
+        </Box>
+      )}
+      {lead && <Typography sx={{ color: 'text.secondary', mb: 4, maxWidth: '68ch' }}>{lead}</Typography>}
+      {children}
+    </Paper>
+  );
+}

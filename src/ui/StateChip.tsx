@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { RADII, TONES, type Tone } from './theme/tokens';
+
+type Props = {
+  tone: Tone;
+  children: ReactNode;
+  /** For what no longer exists. */
+  struck?: boolean;
+};
+
+/** A small label that names a state; the colour only repeats what the word says. */
+export function StateChip({ tone, children, struck }: Props) {
+  const { text, background } = TONES[tone];
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        px: 2,
+        py: 0.75,
+        borderRadius: `${RADII.control}px`,
+        backgroundColor: background,
+        color: text,
+        fontSize: 13,
+        fontWeight: 550,
+        lineHeight: 1.4,
+        whiteSpace: 'nowrap',
+        textDecoration: struck ? 'line-through' : 'none',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { Toasts } from './Toasts';
+
+export type ToastKind = 'success' | 'error';
+export type Toast = { id: number; kind: ToastKind; text: string };
+
+type ToastApi = {
+  /** Tells that something went well. */
+  success: (text: string) => void;
+  /** Tells that something failed; never for what must be kept. */
+  error: (text: string) => void;
+};
+
+const ToastContext = createContext<ToastApi | null>(null);
+
+/** Keeps the toasts of the whole application and shows them over it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
+
+  const add = useCallback((kind: ToastKind, text: string) => {
+    lastId.current += 1;
+    const toast = { id: lastId.current, kind, text };
+    setToasts((shown) => [...shown.filter((other) => other.text !== text), toast]);
+  }, []);
+  const close = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const api = useMemo<ToastApi>(
+    () => ({ success: (text) => add('success', text), error: (text) => add('error', text) }),
+    [add],
+  );
+
+  return (
+    <ToastContext value={api}>
+      {children}
+      <Toasts toasts={toasts} onClose={close} />
+    </ToastContext>
+  );
+}
+
+/** Short news that goes away by itself: `toast.success(text)`, `toast.error(text)`. */
+export function useToast(): ToastApi {
+  const api = useContext(ToastContext);
+  if (!api) throw new Error('useToast needs a ToastProvider');
+  return api;
+}

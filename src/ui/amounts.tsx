@@ -1,0 +1,52 @@
+import { formatArea, formatDate, formatDateTime, formatMoney, formatNumber } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const small = { fontSize: '0.76em', fontWeight: 400, color: 'text.secondary' } as const;
+
+/** `12 500 zł`, with `net` also the smaller `/netto` (Spec 1 §9). Whole and parted in grosze only when there are any. */
+export function Money({ pln, net }: { pln: number; net?: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <Box component="span" sx={figures}>
+      {formatMoney(pln)}
+      {net && (
+        <Box component="span" sx={small}>
+          {` ${t('unit.net')}`}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** `101 zł/m²`, the rent for a square metre, the unit smaller. */
+export function MoneyPerArea({ pln }: { pln: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <Box component="span" sx={figures}>
+      {formatNumber(pln)}
+      <Box component="span" sx={small}>
+        {` ${t('unit.perSquareMetre')}`}
+      </Box>
+    </Box>
+  );
+}
+
+/** `124 m²`. */
+export function Area({ squareMetres }: { squareMetres: number }) {
+  return (
+    <Box component="span" sx={figures}>
+      {formatArea(squareMetres)}
+    </Box>
+  );
+}
+
+/** `01.12.2026`, with `time` also the clock, both as in Warsaw. */
+export function DateText({ at, time }: { at: number; time?: boolean }) {
+  return (
+    <Box component="time" dateTime={new Date(at).toISOString()} sx={figures}>
+      {time ? formatDateTime(at) : formatDate(at)}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { COLORS, RADII } from '../theme/tokens';
+import { FieldFrame } from './FieldFrame';
+import { type FieldProps, useBoundField } from './useBoundField';
+
+export type CardChoice = {
+  value: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Shown at the card's right end, such as an amount. */
+  aside?: ReactNode;
+  disabled?: boolean;
+};
+
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  choices: readonly CardChoice[];
+  columns?: 1 | 2 | 3;
+};
+
+/** One of a few, each with its own explanation, as large targets. */
+export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
+  const { choices, columns = 1 } = props;
+  const { field, error, id, disabled } = useBoundField(props);
+  return (
+    <FieldFrame {...props} id={id} error={error} group>
+      {(aria) => (
+        <Box
+          id={id}
+          role="radiogroup"
+          aria-describedby={aria['aria-describedby']}
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, 1fr)` } }}
+        >
+          {choices.map((choice) => (
+            <Card
+              key={choice.value}
+              choice={choice}
+              name={field.name}
+              isChosen={field.value === choice.value}
+              isDisabled={Boolean(disabled || choice.disabled)}
+              onChoose={() => field.onChange(choice.value)}
+            />
+          ))}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+type CardProps = {
+  choice: CardChoice;
+  name: string;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+};
+
+function Card({ choice, name, isChosen, isDisabled, onChoose }: CardProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        p: '8px 16px 8px 6px',
+        cursor: isDisabled ? 'default' : 'pointer',
+        borderRadius: `${RADII.card}px`,
+        border: `1px solid ${isChosen ? COLORS.pine : COLORS.controlBorder}`,
+        boxShadow: isChosen ? `inset 0 0 0 1px ${COLORS.pine}` : 'none',
+        backgroundColor: isChosen ? COLORS.pineTint : COLORS.paper,
+        color: isDisabled ? 'text.secondary' : 'text.primary',
+        '&:hover': isDisabled ? undefined : { borderColor: COLORS.pine },
+      }}
+    >
+      <Radio name={name} value={choice.value} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          py: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontWeight: 550 }}>{choice.title}</Box>
+          {choice.text && <Box sx={{ color: 'text.secondary', fontSize: 13, mt: 0.5 }}>{choice.text}</Box>}
+        </Box>
+        {choice.aside && <Box>{choice.aside}</Box>}
+      </Box>
+    </Box>
+  );
+}

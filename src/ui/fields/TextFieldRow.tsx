@@ -1,0 +1,45 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './FieldFrame';
+import { type FieldProps, useBoundField } from './useBoundField';
+
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'time';
+  placeholder?: string;
+  autoComplete?: string;
+  /** Unit or action inside the field's end. */
+  end?: ReactNode;
+  inputProps?: InputHTMLAttributes<HTMLInputElement>;
+  /** Reshapes what is typed, such as a mask. */
+  format?: (typed: string) => string;
+};
+
+/** One line of text. */
+export function TextFieldRow<Values extends FieldValues>(props: Props<Values>) {
+  const { type = 'text', placeholder, autoComplete, end, inputProps, format = (typed) => typed } = props;
+  const { field, error, id, disabled } = useBoundField(props);
+  return (
+    <FieldFrame {...props} id={id} error={error}>
+      {(aria) => (
+        <OutlinedInput
+          fullWidth
+          id={id}
+          name={field.name}
+          inputRef={field.ref}
+          type={type}
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange(format(event.target.value))}
+          onBlur={field.onBlur}
+          disabled={disabled}
+          error={Boolean(error)}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+          slotProps={{ input: { ...inputProps, ...aria } }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,14 @@
+export { CheckField } from './CheckField';
+export { DateField } from './DateField';
+export { FieldFrame } from './FieldFrame';
+export { FormErrorDialog, type FormFault, faultsOf } from './FormErrorDialog';
+export { fieldId, jumpToField } from './fieldId';
+export { MultiCheckField } from './MultiCheckField';
+export { NumberField } from './NumberField';
+export { PasswordField } from './PasswordField';
+export { type CardChoice, RadioCards } from './RadioCards';
+export { type Choice, SelectField } from './SelectField';
+export { schemaResolver } from './schemaResolver';
+export { TextAreaField } from './TextAreaField';
+export { TextFieldRow } from './TextFieldRow';
+export { type FieldMessage, useFieldError } from './useFieldError';

@@ -1,0 +1,51 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { COLORS, FONT_WEIGHTS, LINE_HEIGHTS } from '../tokens';
+
+/** The keyboard focus ring, the same on everything that takes focus. */
+export const focusRing = { outline: `2px solid ${COLORS.focus}`, outlineOffset: 2 } as const;
+
+export const baseComponents: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 88, textSizeAdjust: '100%' },
+      body: { lineHeight: LINE_HEIGHTS.text, fontSynthesis: 'none', overflowWrap: 'break-word' },
+      'b, strong': { fontWeight: FONT_WEIGHTS.bold },
+      a: { color: COLORS.pine },
+      ':focus-visible': focusRing,
+      '::selection': { backgroundColor: COLORS.pineTint },
+      'img, video': { maxWidth: '100%' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': focusRing } },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: {
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: 1,
+        '&:hover': { color: COLORS.pineHover, textDecorationThickness: 2 },
+      },
+    },
+  },
+  MuiDivider: { styleOverrides: { root: { borderColor: COLORS.hairline } } },
+  MuiContainer: {
+    styleOverrides: {
+      root: {
+        paddingLeft: 16,
+        paddingRight: 16,
+        '@media (min-width: 900px)': { paddingLeft: 24, paddingRight: 24 },
+      },
+    },
+  },
+};

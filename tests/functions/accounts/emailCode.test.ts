@@ -1,0 +1,189 @@
+import type { User } from '@domain/accounts/user';
+import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
+import {
+  CODE_TRIES_MAX,
+  CODE_VALID_MS,
+  RESEND_AFTER_MS,
+  SENDS_PER_HOUR_MAX,
+} from '@functions/accounts/emailCode';
+import { authAdmin } from '@functions/data/admin';
+import { read } from '@functions/data/store';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { describe, expect, it } from 'vitest';
+
+startTestProject();
+
+const anUnverifiedAccount = async (): Promise<Account> => {
+  const account = await anAccount({ emailVerified: false });
+  const { uid, email } = account.user;
+  await (await authAdmin()).createUser({ uid, email, emailVerified: false });
+  return account;
+};
+
+let addresses = 0;
+/** Each account calls from an address of its own, so that the limit per address does not join the tests. */
+const addressOf = new Map<Account, string>();
+const ipOf = (account: Account): string => {
+  const known = addressOf.get(account) ?? `198.51.100.${++addresses}`;
+  addressOf.set(account, known);
+  return known;
+};
+
+const send = (by: Account, now = NOW) =>
+  invoke('sendEmailVerificationCode', { email: by.user.email }, { by, now, ip: ipOf(by) });
+
+const verify = (by: Account, verificationCode: string, now = NOW) =>
+  invoke('verifyEmailVerificationCode', { email: by.user.email, verificationCode }, { by, now });
+
+const mailedCodes = async (account: Account): Promise<string[]> => {
+  const mails = await readMails(account.user.email);
+  return mails.map(({ text }) => /: (\d{6})$/m.exec(text)?.[1] ?? 'none');
+};
+
+const lastCode = async (account: Account): Promise<string> => (await mailedCodes(account)).at(-1) ?? 'none';
+
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('the code for an e-mail address', () => {
+  it('[D1] [D2] has six digits, is mailed to the account’s address and stored only as a keyed hash', async () => {
+    const by = await anUnverifiedAccount();
+    expect(await send(by)).toEqual({ status: 'SUCCESS', message: 'sent' });
+    const code = await lastCode(by);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(await read(`verificationCodes/email_${by.user.uid}`))).not.toContain(code);
+  });
+
+  it('[D3] verifies the address in the account and in its record, once', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    const code = await lastCode(by);
+    expect(await verify(by, code)).toEqual({ status: 'SUCCESS', message: 'verified' });
+    expect((await (await authAdmin()).getUser(by.user.uid)).emailVerified).toBe(true);
+    expect((await read<User>(`users/${by.user.uid}`))?.emailVerified).toBe(true);
+    expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'expired' });
+  });
+
+  it('[X95] is valid until ten minutes have passed', async () => {
+    const inTime = await anUnverifiedAccount();
+    await send(inTime);
+    const late = await anUnverifiedAccount();
+    await send(late);
+    expect((await verify(inTime, await lastCode(inTime), NOW + CODE_VALID_MS - 1)).status).toBe('SUCCESS');
+    expect(await verify(late, await lastCode(late), NOW + CODE_VALID_MS)).toEqual({
+      status: 'ERROR',
+      message: 'expired',
+    });
+  });
+
+  it('[X95] takes five tries; the right code after five wrong ones is refused', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    const code = await lastCode(by);
+    const messages = [];
+    for (let count = 0; count < CODE_TRIES_MAX; count += 1)
+      messages.push((await verify(by, wrongCode(code))).message);
+    expect(messages).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'exhausted']);
+    expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'exhausted' });
+  });
+
+  it('[X95] takes the right code as the fifth try', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    const code = await lastCode(by);
+    for (let count = 1; count < CODE_TRIES_MAX; count += 1) await verify(by, wrongCode(code));
+    expect((await verify(by, code)).status).toBe('SUCCESS');
+  });
+
+  it('[X95] counts parallel guesses: of twenty at once and five more, five are compared', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    const code = await lastCode(by);
+    const guesses = Array.from({ length: 20 }, () => verify(by, wrongCode(code)).catch(() => null));
+    const messages = (await Promise.all(guesses)).map((answer) => answer?.message);
+    const later = NOW + 61 * SECOND_MS;
+    for (let count = 0; count < CODE_TRIES_MAX; count += 1) {
+      messages.push((await verify(by, wrongCode(code), later)).message);
+    }
+    expect(messages.filter((message) => message === 'wrong')).toHaveLength(CODE_TRIES_MAX - 1);
+    expect((await verify(by, code, later)).message).toBe('exhausted');
+  });
+
+  it('is replaced by a newer one', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    const old = await lastCode(by);
+    await send(by, NOW + RESEND_AFTER_MS);
+    const fresh = await lastCode(by);
+    const { message } = await verify(by, old === fresh ? wrongCode(fresh) : old, NOW + RESEND_AFTER_MS);
+    expect(message).toBe('wrong');
+    expect((await verify(by, fresh, NOW + RESEND_AFTER_MS)).status).toBe('SUCCESS');
+  });
+});
+
+describe('sending a code again', () => {
+  it('[X95] is possible after sixty seconds, not a moment earlier', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    expect(await send(by, NOW + RESEND_AFTER_MS - 1)).toEqual({ status: 'ERROR', message: 'tooSoon' });
+    expect(await send(by, NOW + RESEND_AFTER_MS)).toEqual({ status: 'SUCCESS', message: 'sent' });
+    expect(await mailedCodes(by)).toHaveLength(2);
+  });
+
+  it('is possible five times an hour', async () => {
+    const by = await anUnverifiedAccount();
+    for (let count = 0; count < SENDS_PER_HOUR_MAX; count += 1) await send(by, NOW + count * RESEND_AFTER_MS);
+    const sixth = await send(by, NOW + SENDS_PER_HOUR_MAX * RESEND_AFTER_MS);
+    expect(sixth).toEqual({ status: 'ERROR', message: 'tooMany' });
+    expect((await send(by, NOW + HOUR_MS)).status).toBe('SUCCESS');
+  });
+
+  it('sends one code when asked five times at once', async () => {
+    const by = await anUnverifiedAccount();
+    await Promise.all(Array.from({ length: 5 }, () => send(by).catch(() => null)));
+    expect(await mailedCodes(by)).toHaveLength(1);
+  });
+
+  it('is possible twenty times an hour from one network address', async () => {
+    const ip = '192.0.2.9';
+    const askFrom = async (): Promise<string> => {
+      const by = await anAccount({ emailVerified: false });
+      return (await invoke('sendEmailVerificationCode', { email: by.user.email }, { by, ip })).message;
+    };
+    for (let count = 0; count < 20; count += 1) expect(await askFrom()).toBe('sent');
+    expect(await askFrom()).toBe('tooMany');
+  });
+});
+
+describe('whose address', () => {
+  it('refuses another’s address for sending and for verifying', async () => {
+    const by = await anUnverifiedAccount();
+    const other = { email: 'other@example.pl' };
+    const refused = { status: 'ERROR', message: 'foreignEmail' };
+    expect(await invoke('sendEmailVerificationCode', other, { by })).toEqual(refused);
+    expect(
+      await invoke('verifyEmailVerificationCode', { ...other, verificationCode: '123456' }, { by }),
+    ).toEqual(refused);
+  });
+
+  it('sends nothing to a verified address', async () => {
+    const by = await anAccount();
+    expect(await send(by)).toEqual({ status: 'SUCCESS', message: 'alreadyVerified' });
+    expect(await readMails(by.user.email)).toHaveLength(0);
+  });
+
+  it('[D1] refuses a code that has not exactly six digits', async () => {
+    const by = await anUnverifiedAccount();
+    for (const code of ['12345', '1234567', '12345a']) {
+      const refused = await refusalOf(verify(by, code));
+      expect(refused.fields).toEqual({ verificationCode: 'exactDigits' });
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { PROVINCES } from '@domain/offers/picklists';
+import { photonAddressSearch } from '@functions/adapters/addressSearch';
+import { standinUrls } from '@functions/adapters/serviceUrls';
+import { GAZETTEER } from '@tools/standins/address/gazetteer';
+import { QUERY_OVER_LIMIT, QUERY_SERVER_ERROR, QUERY_SLOW } from '@tools/standins/address/photon';
+import { startStandins } from '@tools/standins/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let standins: Awaited<ReturnType<typeof startStandins>>;
+
+beforeAll(async () => {
+  standins = await startStandins({ port: 0 });
+});
+afterAll(() => standins.close());
+
+const search = (timeoutMs = 2000) =>
+  photonAddressSearch({ url: standinUrls(standins.url).address, timeoutMs });
+
+const labelsOf = async (query: string) => (await search().suggest(query)).map(({ label }) => label);
+
+const lookUpFirst = async (query: string) => {
+  const [suggestion] = await search().suggest(query);
+  return search().lookup(suggestion?.placeId ?? '');
+};
+
+describe('address suggestions', () => {
+  it.each(['Marszałkowska 10 Wars', 'marszalkowska 10', 'WARSZAWA, MARSZ'])(
+    'finds an address by %j',
+    async (query) => {
+      expect(await labelsOf(query)).toContain('Marszałkowska 10, 00-590 Warszawa');
+    },
+  );
+
+  it.each([
+    ['lodz piotrk', 'Piotrkowska 104, 90-926 Łódź'],
+    ['ŁEBA', 'Kościuszki 64, 84-360 Łeba'],
+    ['02-715', 'Puławska 145, 02-715 Warszawa'],
+  ])('finds by %j, with and without Polish letters or by post code', async (query, label) => {
+    expect(await labelsOf(query)).toEqual([label]);
+  });
+
+  it('gives at most five suggestions', async () => {
+    expect(await labelsOf('r')).toHaveLength(5);
+  });
+
+  it('gives none for a text no address has', async () => {
+    expect(await labelsOf('Nigdzie 999')).toEqual([]);
+  });
+
+  it('names a street without a number and a village without streets', async () => {
+    expect(await labelsOf('Żelazna')).toEqual(['Żelazna, 00-832 Warszawa']);
+    expect(await labelsOf('Zalesie')).toEqual(['Zalesie 12, 05-600 Zalesie']);
+  });
+
+  it.each([
+    ['limit', QUERY_OVER_LIMIT, 2000],
+    ['unavailable', QUERY_SERVER_ERROR, 2000],
+    ['timeout', QUERY_SLOW, 150],
+  ])('names the failure %s', async (failure, query, timeoutMs) => {
+    await expect(search(timeoutMs).suggest(query)).rejects.toMatchObject({
+      service: 'addressSearch',
+      failure,
+    });
+  });
+
+  it('passes on a refused search as rejected', async () => {
+    await expect(search().suggest('')).rejects.toMatchObject({ failure: 'rejected' });
+  });
+});
+
+describe('address look-up', () => {
+  it('[H25] gives the whole address and the point of a suggestion', async () => {
+    expect(await lookUpFirst('Stalowa 1 Warszawa')).toEqual({
+      placeId: expect.stringMatching(/^N\d+@52\.260600,21\.035700$/),
+      geoMarker: { lat: 52.2606, lng: 21.0357 },
+      address: {
+        street: 'Stalowa',
+        postCode: '03-425',
+        country: 'Polska',
+        province: 'mazowieckie',
+        district: 'Praga-Północ',
+        city: 'Warszawa',
+        inputText: 'Stalowa 1, 03-425 Warszawa',
+        officialAddress: {
+          houseNumber: '1',
+          street: 'Stalowa',
+          estate: 'Nowa Praga',
+          district: 'Praga-Północ',
+          county: 'Warszawa',
+          province: 'mazowieckie',
+        },
+      },
+    });
+  });
+
+  it('proposes the city for the estate and district a small town has not, and keeps its county', async () => {
+    const official = (await lookUpFirst('Swarzędz'))?.address.officialAddress;
+    expect(official).toMatchObject({ estate: 'Swarzędz', district: 'Swarzędz', county: 'powiat poznański' });
+  });
+
+  it('leaves empty what a street without a number and a village without streets do not have', async () => {
+    expect((await lookUpFirst('Żelazna'))?.address.officialAddress).toMatchObject({
+      street: 'Żelazna',
+      houseNumber: '',
+    });
+    expect((await lookUpFirst('Zalesie'))?.address.officialAddress).toMatchObject({
+      street: '',
+      houseNumber: '12',
+    });
+  });
+
+  it('finds every suggested address again, in all sixteen provinces', async () => {
+    const places = await Promise.all(
+      GAZETTEER.map(async ({ properties: { street, name, housenumber, city, postcode } }) => {
+        const [suggestion] = await search().suggest([street ?? name, housenumber, postcode, city].join(' '));
+        const place = await search().lookup(suggestion?.placeId ?? '');
+        expect(place?.address.inputText).toBe(suggestion?.label);
+        return place;
+      }),
+    );
+    expect([...new Set(places.map((place) => place?.address.province))].sort()).toEqual(
+      [...PROVINCES].sort(),
+    );
+  });
+
+  it.each(['N1@52.260600,21.035700', 'N900000000001@10.000000,10.000000', 'ChIJ', '', 'N1@52.2,21.0&q=x'])(
+    'knows no place %j',
+    async (placeId) => {
+      expect(await search().lookup(placeId)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { gusCompanyRegistry } from '@functions/adapters/companyRegistry';
+import { standinUrls } from '@functions/adapters/serviceUrls';
+import {
+  NIP_CLOSED_COMPANY,
+  NIP_OVER_LIMIT,
+  NIP_SERVER_ERROR,
+  NIP_SEVERAL_ENTRIES,
+  NIP_SLOW,
+  NIP_UNKNOWN,
+} from '@tools/standins/registry/companies';
+import { REGISTRY_SESSION_MS, REGISTRY_TEST_KEY } from '@tools/standins/registry/service';
+import { startStandins } from '@tools/standins/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const DEMO_NIP = '1234560042';
+let now = Date.UTC(2026, 10, 20, 9);
+let standins: Awaited<ReturnType<typeof startStandins>>;
+
+beforeAll(async () => {
+  standins = await startStandins({ port: 0, now: () => now });
+});
+afterAll(() => standins.close());
+afterEach(() => vi.restoreAllMocks());
+
+const registry = ({ key = REGISTRY_TEST_KEY, timeoutMs = 2000 } = {}) =>
+  gusCompanyRegistry({ url: standinUrls(standins.url).registry, key, timeoutMs });
+
+const failureOf = async (nip: string, options = {}) => {
+  const answer = await registry(options).findByNip(nip);
+  return answer.status === 'ERROR' ? { failure: answer.failure, ErrorCode: answer.resp.ErrorCode } : answer;
+};
+
+describe('the company registry', () => {
+  it('[F26] answers a known tax number with status and the eight named fields, Polish letters intact', async () => {
+    expect(await registry().findByNip(DEMO_NIP)).toEqual({
+      status: 'SUCCESS',
+      resp: {
+        Nazwa: 'DEMO NIERUCHOMOŚCI SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
+        Regon: '380080415',
+        KodPocztowy: '00-590',
+        Miejscowosc: 'Warszawa',
+        NrNieruchomosci: '10',
+        NrLokalu: '4',
+        Ulica: 'ul. Marszałkowska',
+        ErrorCode: '',
+      },
+    });
+  });
+
+  it('[F15] answers ERROR with ErrorCode 4 for a number nobody has', async () => {
+    expect(await failureOf(NIP_UNKNOWN)).toEqual({ failure: 'notFound', ErrorCode: '4' });
+  });
+
+  it('[F15] answers ERROR when the limit of requests is used up', async () => {
+    expect(await failureOf(NIP_OVER_LIMIT)).toEqual({ failure: 'limit', ErrorCode: '' });
+  });
+
+  it.each(['1234560043', '123456004', '', '</dat:Nip><dat:Regon>380080415'])(
+    'answers ErrorCode 4 for %j, which is no tax number',
+    async (nip) => {
+      expect(await failureOf(nip)).toEqual({ failure: 'notFound', ErrorCode: '4' });
+    },
+  );
+
+  it('keeps signs that mean something in XML in the name of a company', async () => {
+    const { resp } = await registry().findByNip('1234560059');
+    expect(resp.Nazwa).toBe('"ŻÓŁĆ & GĘŚ" <SPÓŁKA CYWILNA>');
+  });
+
+  it('chooses the open main entry when a trader has a local unit and a closed activity as well', async () => {
+    const { resp } = await registry().findByNip(NIP_SEVERAL_ENTRIES);
+    expect([resp.Nazwa, resp.Miejscowosc, resp.NrNieruchomosci]).toEqual([
+      'SPEDYCJA JAN WÓJCIK',
+      'Gdańsk',
+      '472',
+    ]);
+  });
+
+  it('does not offer the data of a company that has ended its business', async () => {
+    expect(await failureOf(NIP_CLOSED_COMPANY)).toEqual({ failure: 'companyClosed', ErrorCode: '' });
+  });
+
+  it('keeps one session for all searches, since log-ins count against the limit', async () => {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    const shared = registry();
+    await shared.findByNip(DEMO_NIP);
+    await shared.findByNip('1234560119');
+    expect(requests).toHaveBeenCalledTimes(1 + 2);
+  });
+
+  it('logs in again once when the session has run out', async () => {
+    const longLived = registry();
+    expect((await longLived.findByNip(DEMO_NIP)).status).toBe('SUCCESS');
+    now += REGISTRY_SESSION_MS;
+    const requests = vi.spyOn(globalThis, 'fetch');
+    expect((await longLived.findByNip(DEMO_NIP)).status).toBe('SUCCESS');
+    expect(requests).toHaveBeenCalledTimes(1 + 2);
+  });
+
+  it('gives up after a second log-in when the key is wrong', async () => {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    expect(await failureOf(DEMO_NIP, { key: 'zzzzz00000zzzzz00000' })).toEqual({
+      failure: 'noSession',
+      ErrorCode: '',
+    });
+    expect(requests).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the server fails', NIP_SERVER_ERROR, 'unavailable', 2000],
+    ['no answer comes in time', NIP_SLOW, 'timeout', 150],
+  ])('answers ERROR when %s', async (_case, nip, failure, timeoutMs) => {
+    expect(await failureOf(nip, { timeoutMs })).toEqual({ failure, ErrorCode: '' });
+  });
+
+  it('answers ERROR when nothing listens at the address, and when what listens is no registry', async () => {
+    const at = (url: string) => gusCompanyRegistry({ url, key: REGISTRY_TEST_KEY }).findByNip(DEMO_NIP);
+    expect(await at('http://127.0.0.1:1/bir')).toMatchObject({ status: 'ERROR', failure: 'unavailable' });
+    expect(await at(`${standins.url}/nowhere`)).toMatchObject({ status: 'ERROR', failure: 'rejected' });
+  });
+
+  it('finds companies in parallel with one client', async () => {
+    const shared = registry();
+    const answers = await Promise.all(
+      [DEMO_NIP, '1234560119', '1234560183', NIP_UNKNOWN].map(shared.findByNip),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'ERROR']);
+  });
+});

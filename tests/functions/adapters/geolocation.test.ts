@@ -1,0 +1,46 @@
+import { httpGeolocation } from '@functions/adapters/geolocation';
+import { standinUrls } from '@functions/adapters/serviceUrls';
+import { IP_OVER_LIMIT, IP_SERVER_ERROR, IP_SLOW, IP_UNKNOWN } from '@tools/standins/geolocation';
+import { startStandins } from '@tools/standins/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let standins: Awaited<ReturnType<typeof startStandins>>;
+
+beforeAll(async () => {
+  standins = await startStandins({ port: 0 });
+});
+afterAll(() => standins.close());
+
+const locate = (ip: string, timeoutMs = 2000) =>
+  httpGeolocation({ url: standinUrls(standins.url).geolocation, timeoutMs }).locate(ip);
+
+describe('the place of a visitor', () => {
+  it.each([
+    ['192.0.2.2', { region: 'małopolskie', city: 'Kraków' }],
+    ['192.0.2.1', { region: 'mazowieckie', city: 'Warsaw' }],
+    ['192.0.2.3', { region: 'dolnośląskie', city: 'Wrocław' }],
+    ['127.0.0.1', { region: 'mazowieckie', city: 'Warszawa' }],
+  ])('[B8] asks an external service by GET and gives region and city of %s', async (ip, place) => {
+    expect(await locate(ip)).toEqual(place);
+  });
+
+  it('gives no province for a visitor from abroad', async () => {
+    expect(await locate('198.51.100.1')).toEqual({ region: null, city: 'Munich' });
+  });
+
+  it('gives null for an address the service does not know', async () => {
+    expect(await locate(IP_UNKNOWN)).toBeNull();
+  });
+
+  it.each([
+    ['limit', IP_OVER_LIMIT, 2000],
+    ['unavailable', IP_SERVER_ERROR, 2000],
+    ['timeout', IP_SLOW, 150],
+  ])('names the failure %s', async (failure, ip, timeoutMs) => {
+    await expect(locate(ip, timeoutMs)).rejects.toMatchObject({ service: 'geolocation', failure });
+  });
+
+  it('refuses a service address without a place for the IP', () => {
+    expect(() => httpGeolocation({ url: standins.url })).toThrow('{ip}');
+  });
+});

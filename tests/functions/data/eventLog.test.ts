@@ -1,0 +1,47 @@
+import type { EventEntry } from '@domain/events/event';
+import { db } from '@functions/data/admin';
+import { logEvents, numberQueuedEvents } from '@functions/data/eventLog';
+import { read, readQuery } from '@functions/data/store';
+import { systemContext } from '@functions/runtime/context';
+import { newDocumentId } from '@functions/runtime/ids';
+import { NOW, startTestProject } from '@tests/support/functionsHarness';
+import { expect, it } from 'vitest';
+
+startTestProject();
+
+const COUNT = 20;
+
+const draft = (index: number) => ({ method: 'test', details: String(index), userId: null, offerId: null });
+
+const queueOne = (index: number) => logEvents([draft(index)], systemContext(NOW + index, newDocumentId));
+
+const numbered = () => readQuery<EventEntry>(db().collection('events'));
+
+const numbersOf = (events: { id: string }[]) => events.map(({ id }) => Number(id)).sort((a, b) => a - b);
+
+it('[V14] [V29] numbers twenty parallel events 0 to 19 without gap or twin, each with its fields', async () => {
+  await Promise.all(
+    Array.from({ length: COUNT }, async (_, index) => {
+      await queueOne(index);
+      await numberQueuedEvents();
+    }),
+  );
+  const events = await numbered();
+  expect(numbersOf(events)).toEqual(Array.from({ length: COUNT }, (_, index) => index));
+  expect(events.map(({ entity }) => Number(entity.details)).sort((a, b) => a - b)).toEqual(numbersOf(events));
+  expect(events.every(({ entity }) => entity.method === 'test' && entity.date >= NOW)).toBe(true);
+});
+
+it('[V14] changes nothing when the trigger comes again', async () => {
+  expect(await numberQueuedEvents()).toBe(0);
+  expect(await read('admin/eventCounter')).toEqual({ last: COUNT - 1 });
+  expect(await numbered()).toHaveLength(COUNT);
+});
+
+it('[V14] goes on from the last number and picks up what an interrupted run left', async () => {
+  await queueOne(100);
+  await queueOne(101);
+  expect(await numberQueuedEvents()).toBe(2);
+  expect((await read<EventEntry>('events/20'))?.details).toBe('100');
+  expect((await read<EventEntry>('events/21'))?.details).toBe('101');
+});

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { smtpMailer } from '@functions/adapters/mailer';
+import { OutsideServiceError } from '@functions/adapters/outsideService';
+import { type OutboxMail, queueMails } from '@functions/data/outbox';
+import { commit, read } from '@functions/data/store';
+import {
+  deliverMail,
+  mailAccessToken,
+  SEND_ATTEMPTS_MAX,
+  SENDING_MAX_MS,
+  type SendMail,
+  sweepMails,
+} from '@functions/emails/delivery';
+import { type MailDraft, mail } from '@functions/emails/mails';
+import { systemContext } from '@functions/runtime/context';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { NOW, startTestProject } from '@tests/support/functionsHarness';
+import { afterAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+
+const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
+const anOfferMail = mail('offerConfirmationLink', to, { offerId: 'o1', offerName: 'Biuro <script>' });
+
+const queue = async (draft: MailDraft = anOfferMail): Promise<string> => {
+  const id = newDocumentId();
+  await commit((writes) => queueMails(writes, [draft], { ...systemContext(NOW, () => id) }));
+  return id;
+};
+
+const stored = async (id: string): Promise<OutboxMail> => {
+  const found = await read<OutboxMail>(`emails/${id}`);
+  if (!found) throw new Error('No such mail.');
+  return found;
+};
+
+const counted = (fail: () => unknown = () => null) => {
+  const sent: string[] = [];
+  const send: SendMail = async ({ messageId }) => {
+    sent.push(messageId);
+    const failure = fail();
+    if (failure) throw failure;
+  };
+  return { sent, send };
+};
+
+const unavailable = () => new OutsideServiceError('mail', 'unavailable', { code: 'ECONNREFUSED' });
+
+describe('sending a mail', () => {
+  it('is done once although trigger and sweep run together', async () => {
+    const id = await queue();
+    const { sent, send } = counted();
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => deliverMail(id, NOW, send)),
+      sweepMails(NOW, send),
+      sweepMails(NOW, send),
+    ]);
+    expect(sent.filter((messageId) => messageId === id)).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ status: 'sent', sentAt: NOW, nextAttemptAt: null });
+    await deliverMail(id, NOW, send);
+    expect(sent.filter((messageId) => messageId === id)).toHaveLength(1);
+  });
+
+  it('is tried again after a failure, first a minute later, and then done', async () => {
+    const id = await queue();
+    const failing = counted(unavailable);
+    await deliverMail(id, NOW, failing.send);
+    expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: 'ECONNREFUSED' });
+    const working = counted();
+    await sweepMails(NOW + MINUTE_MS - 1, working.send);
+    expect(working.sent).not.toContain(id);
+    await sweepMails(NOW + MINUTE_MS, working.send);
+    expect(working.sent).toContain(id);
+    expect((await stored(id)).status).toBe('sent');
+  });
+
+  it('is given up after eight failures', async () => {
+    const id = await queue();
+    const { sent, send } = counted(unavailable);
+    for (let attempt = 0; attempt <= SEND_ATTEMPTS_MAX; attempt += 1) {
+      const mailNow = await stored(id);
+      await deliverMail(id, mailNow.nextAttemptAt ?? NOW, send);
+    }
+    expect(sent).toHaveLength(SEND_ATTEMPTS_MAX);
+    expect(await stored(id)).toMatchObject({
+      status: 'failed',
+      attempts: SEND_ATTEMPTS_MAX,
+      nextAttemptAt: null,
+    });
+  });
+
+  it('is given up at once when the server refuses the mail for good', async () => {
+    const id = await queue();
+    await deliverMail(id, NOW, counted(() => new OutsideServiceError('mail', 'rejected')).send);
+    expect((await stored(id)).status).toBe('failed');
+  });
+
+  it('is never repeated when its sender died: the mail becomes unclear', async () => {
+    const id = await queue();
+    void deliverMail(id, NOW, () => new Promise(() => {}));
+    while ((await stored(id)).status === 'queued') await new Promise((resolve) => setImmediate(resolve));
+    const { sent, send } = counted();
+    await sweepMails(NOW + SENDING_MAX_MS - 1, send);
+    expect((await stored(id)).status).toBe('sending');
+    await sweepMails(NOW + SENDING_MAX_MS, send);
+    expect((await stored(id)).status).toBe('unclear');
+    await sweepMails(NOW + 10 * SENDING_MAX_MS, send);
+    expect(sent).not.toContain(id);
+  });
+});
+
+describe('a server that takes the mail and falls silent', () => {
+  const replies: Record<string, string> = {
+    EHLO: '250 here',
+    MAIL: '250 ok',
+    RCPT: '250 ok',
+    DATA: '354 go on',
+  };
+  let server: Server | null = null;
+  afterAll(() => server?.close());
+
+  it('leaves the mail unclear instead of sending it twice', async () => {
+    server = createServer((socket) => {
+      socket.write('220 ready\r\n');
+      socket.on('error', () => socket.destroy());
+      socket.on('data', (data) => {
+        const text = data.toString();
+        const reply = replies[text.slice(0, 4)];
+        if (reply) socket.write(`${reply}\r\n`);
+        else if (text.includes('\r\n.\r\n')) socket.destroy();
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const mailer = smtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
+    const id = await queue();
+    await deliverMail(id, NOW, mailer.send);
+    expect((await stored(id)).status).toBe('unclear');
+  });
+
+  it('keeps the mail queued when there is no server at all', async () => {
+    const mailer = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:9' });
+    const id = await queue();
+    await deliverMail(id, NOW, mailer.send);
+    expect((await stored(id)).status).toBe('queued');
+  });
+});
+
+describe('what is stored of a mail', () => {
+  it('is the hash of its access token, never the token', async () => {
+    const id = await queue();
+    await deliverMail(id, NOW, counted().send);
+    const kept = await stored(id);
+    expect(kept.tokenHash).toBe(sha256Hex(mailAccessToken(id)));
+    expect(JSON.stringify(kept)).not.toContain(mailAccessToken(id));
+  });
+
+  it('is wiped once sent when it carried a code', async () => {
+    const id = await queue(mail('emailVerificationCode', to, { code: '012345' }));
+    expect((await stored(id)).text).toContain('012345');
+    await deliverMail(id, NOW, counted().send);
+    expect(JSON.stringify(await stored(id))).not.toContain('012345');
+  });
+});

@@ -1,0 +1,78 @@
+import { LANGUAGES } from '@domain/shared/format';
+import { composeMail, MAILS, type MailDraft, type MailKind, type MailValues } from '@functions/emails/mails';
+import { describe, expect, it } from 'vitest';
+
+const APP_URL = 'https://pewnylokal.example';
+
+const VALUES: MailValues = {
+  offerId: 'o1',
+  uid: 'u1',
+  code: '012345',
+  offerName: 'Biuro "Stalowa" <b>&</b>',
+  companyName: 'Żółw & Syn',
+  personName: 'Anna Nowak',
+  amount: 12500,
+  transferTitle: 'Kaucja Biuro ABC',
+  reservedUntil: Date.UTC(2026, 10, 20, 13, 35),
+  offerValidTo: Date.UTC(2026, 11, 20),
+  handoverAt: Date.UTC(2026, 11, 1, 9, 0),
+  reason: 'Uszkodzony lokal',
+};
+
+const compose = (kind: MailKind, lang: 'pl' | 'en' = 'pl') =>
+  composeMail({ kind, to: { email: 'a@example.pl', lang, uid: 'u1' }, values: VALUES } as MailDraft, APP_URL);
+
+const kinds = Object.keys(MAILS) as MailKind[];
+
+describe.each(LANGUAGES)('[P5] every mail in %s', (lang) => {
+  it.each(kinds)('%s says everything and leaves no place unfilled', (kind) => {
+    const { subject, html, text } = compose(kind, lang);
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|NaN/);
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(text).not.toContain('<html');
+  });
+});
+
+describe('a mail', () => {
+  it('escapes what people typed, in the body and in the link', () => {
+    const { html, text } = compose('offerConfirmationLink');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;b&gt;&amp;&lt;/b&gt;');
+    expect(text).toContain('Biuro "Stalowa" <b>&</b>');
+  });
+
+  it('has the same link in the button, below it and in the plain text', () => {
+    const { html, text } = compose('signingLink');
+    const url = `${APP_URL}/contract/o1/submit/u1`;
+    expect(html.split(`href="${url}"`)).toHaveLength(3);
+    expect(text).toContain(url);
+  });
+
+  it('[L22] writes until when the reservation lasts on Warsaw’s clocks', () => {
+    const { subject, text } = compose('signingLink');
+    expect(subject).toBe('Podpisz umowę do 20.11.2026, 14:35: Biuro "Stalowa" <b>&</b>');
+    expect(text).toContain('Rezerwacja do: 20.11.2026, 14:35');
+  });
+
+  it('writes amounts the Polish way', () => {
+    expect(compose('depositConfirmed').text).toContain('Kwota: 12\u00A0500\u00A0zł');
+  });
+
+  it('leaves out a fact without a value', () => {
+    const draft = {
+      kind: 'depositRejected',
+      to: { email: 'a@example.pl', lang: 'pl', uid: null },
+      values: { offerId: 'o1', offerName: 'Biuro', reason: '' },
+    } as const;
+    expect(composeMail(draft, APP_URL).text).not.toContain('Powód');
+  });
+
+  it('keeps its subject on one line', () => {
+    const draft = {
+      kind: 'offerActivated',
+      to: { email: 'a@example.pl', lang: 'pl', uid: null },
+      values: { offerId: 'o1', offerName: 'Biuro\r\nBcc: x@example.pl', offerValidTo: 0 },
+    } as const;
+    expect(composeMail(draft, APP_URL).subject).toBe('Oferta opublikowana: Biuro Bcc: x@example.pl');
+  });
+});

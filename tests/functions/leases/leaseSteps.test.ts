@@ -1,0 +1,342 @@
+import { type AuditEntry, verifyAuditChain } from '@domain/events/auditChain';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { toEntity } from '@functions/data/entities';
+import { commit } from '@functions/data/store';
+import { confirmOrDecline, TOKEN_MAX_AGE_MS } from '@functions/leases/confirmOrDecline';
+import { sweepReservations } from '@functions/leases/sweepReservations';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, aViewer, NOW } from '../../support/builders';
+import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  colleague,
+  landlord,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const newId = () => newDocumentId();
+const booked = (at = NOW) => storeOffer(anOffer().withId(newId()).booked({ at }).build());
+const withStatus = (status: PostSigningStatus) =>
+  storeOffer(anOffer().withId(newId()).withStatus(status).build());
+
+const sign = (offerId: string, by: Account, now = NOW) =>
+  invoke('onSignConfirm', { userUid: by.token.uid, offerId }, { by, now });
+
+const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
+  const entries = await db().collection(`offers/${offerId}/audit`).orderBy('seq').get();
+  return entries.docs.map((entry) => toEntity<AuditEntry>(entry.data()));
+};
+
+describe('signing the reserved lease', () => {
+  it('makes it SIGNED with the deposit pending and tells both sides and the admin [L23, L27, L28]', async () => {
+    const { id, name } = await booked();
+    await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+    await sign(id, tenant, NOW + HOUR_MS);
+    await invoke('notifyAdminOnContractSigned', { offerId: id }, { by: tenant, now: NOW + HOUR_MS });
+    const { offerStatus, signedAt } = await storedOffer(id);
+    expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });
+    expect(signedAt).toBe(NOW + HOUR_MS);
+    const contract = await storedContract(id);
+    expect(contract?.signedAt).toBe(NOW + HOUR_MS);
+    expect(contract?.documents.lease).toMatchObject({ path: `offers/${id}/documents/lease.pdf` });
+    const kinds = (await readMails()).filter(({ html }) => html.includes(name)).map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['leaseSignedTenant', 'leaseSignedLandlord', 'contractSignedAdmin']),
+    );
+  });
+
+  it('adds the offer to the list of the account that signed [L25]', async () => {
+    const { id } = await booked();
+    await sign(id, tenant);
+    const user = await db().doc(`users/${tenant.token.uid}`).get();
+    expect(user.get('offers')).toContain(id);
+  });
+
+  it('changes nothing when repeated and keeps one chain that verifies', async () => {
+    const { id } = await booked();
+    await sign(id, tenant);
+    const before = await storedOffer(id);
+    await sign(id, tenant, NOW + MINUTE_MS);
+    expect(await storedOffer(id)).toEqual(before);
+    expect(
+      await verifyAuditChain(await chainOf(id), before.auditHead, async (text) => sha256Hex(text)),
+    ).toBeNull();
+  });
+
+  it('refuses two hours after the reservation and not one millisecond earlier [L22]', async () => {
+    const late = await booked();
+    expect(await refusalOf(sign(late.id, tenant, NOW + 2 * HOUR_MS))).toMatchObject({
+      reason: 'reservationLapsed',
+    });
+    const justInTime = await booked();
+    expect(await sign(justInTime.id, tenant, NOW + 2 * HOUR_MS - 1)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses another company, the landlord and a foreign uid in the payload', async () => {
+    const { id } = await booked();
+    expect(await refusalOf(sign(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
+    const foreign = invoke('onSignConfirm', { userUid: tenant.token.uid, offerId: id }, { by: stranger });
+    expect(await refusalOf(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
+  });
+
+  it('mails the signing link once a reservation', async () => {
+    const { id } = await storeOffer(
+      anOffer()
+        .withId(newId())
+        .with({ name: `Lokal ${newId()}` })
+        .booked({ at: NOW })
+        .build(),
+    );
+    await db().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
+    const call = () =>
+      invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+    await call();
+    await call();
+    const links = (await readMails(tenant.token.email)).filter(({ text }) =>
+      text.includes(`/contract/${id}/submit/`),
+    );
+    expect(links).toHaveLength(1);
+  });
+});
+
+describe('a reservation nobody signed', () => {
+  it('is freed by the sweep once it lapsed and left alone before', async () => {
+    const { id } = await booked();
+    await sweepReservations(NOW + 2 * HOUR_MS - 1);
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    await sweepReservations(NOW + 2 * HOUR_MS);
+    expect((await storedOffer(id)).offerStatus).toMatchObject({ state: 'ACTIVE', tenant: null });
+    expect(await storedContract(id)).toBeNull();
+  });
+});
+
+const person = (patch: object = {}) => ({
+  firstName: 'Ewa',
+  lastName: 'Żółć',
+  email: 'ewa@example.pl',
+  date: toIsoDay(NOW + 3 * DAY_MS),
+  hour: '12:00',
+  authorized: true,
+  ...patch,
+});
+const name = (id: string, landlordSide: boolean, by: Account, patch: object = {}) =>
+  invoke('updateReceptionOfThePremise', { id, landlord: landlordSide, receptionForm: person(patch) }, { by });
+
+describe('naming the persons of the handover', () => {
+  it('stores the tenant’s person with the agreed time and the landlord’s person [M8]', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    expect(await name(id, false, tenant)).toEqual({ status: 'SUCCESS' });
+    expect(await name(id, true, landlord)).toEqual({ status: 'SUCCESS' });
+    const stored = await storedOffer(id);
+    expect(stored.receptionOfThePremise).toMatchObject({ lastName: 'Żółć' });
+    expect(stored.receptionTime).toEqual({ date: person().date, hour: '12:00' });
+    expect(stored.transferOfThePremise).toMatchObject({ firstName: 'Ewa' });
+  });
+
+  it('answers "user not verified" to an account without accepted verifications [M8]', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    const unverified = { token: { ...tenant.token, emailVerified: false } };
+    const call = invoke(
+      'updateReceptionOfThePremise',
+      { id, landlord: false, receptionForm: person() },
+      { by: unverified },
+    );
+    expect(await call).toEqual({ message: 'user not verified' });
+  });
+
+  it('refuses a past moment, a day beyond the deadline and a missing authorization [M5, M6, M7]', async () => {
+    const { id, unitReceiptDeadline } = await withStatus('DEPOSIT_PENDING');
+    const lastDay = toIsoDay(NOW + (unitReceiptDeadline ?? 0) * DAY_MS);
+    const dayAfter = toIsoDay(NOW + ((unitReceiptDeadline ?? 0) + 1) * DAY_MS);
+    const past = await refusalOf(name(id, false, tenant, { date: toIsoDay(NOW), hour: '09:00' }));
+    expect(past.fields).toMatchObject({ 'receptionForm.hour': 'receptionInPast' });
+    const late = await refusalOf(name(id, false, tenant, { date: dayAfter }));
+    expect(late.fields).toMatchObject({ 'receptionForm.date': 'receptionTooLate' });
+    const unauthorized = await refusalOf(name(id, false, tenant, { authorized: false }));
+    expect(unauthorized.fields).toMatchObject({ 'receptionForm.authorized': 'authorizationRequired' });
+    expect(await name(id, false, tenant, { date: lastDay })).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses the wrong side and everybody else', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    expect(await refusalOf(name(id, true, tenant))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(name(id, false, landlord))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(name(id, false, stranger))).toMatchObject({ reason: 'noAccess' });
+  });
+
+  it('is closed once the protocol is attached', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    expect(await refusalOf(name(id, true, landlord, { firstName: 'Inna' }))).toMatchObject({
+      reason: 'receptionClosed',
+    });
+  });
+});
+
+describe('the deposit', () => {
+  it('is confirmed by an admin with its amount and date, and by nobody else', async () => {
+    const { id, leaseAgreement } = await withStatus('DEPOSIT_PENDING');
+    for (const by of [landlord, tenant, stranger]) {
+      expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, { by }))).toMatchObject({
+        reason: 'noPermission',
+      });
+    }
+    await invoke('confirmDeposit', { offerId: id }, { by: admin });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    expect((await storedContract(id))?.depositConfirmed).toEqual({
+      amount: leaseAgreement.deposit,
+      at: NOW,
+      by: admin.token.uid,
+      reason: null,
+    });
+  });
+
+  it('is recorded once when confirmed twice, in turn or at once', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    const confirm = () => invoke('confirmDeposit', { offerId: id }, { by: admin });
+    await Promise.all([confirm(), confirm()]);
+    await confirm();
+    expect((await chainOf(id)).filter(({ type }) => type === 'confirmDeposit')).toHaveLength(1);
+  });
+
+  it('refuses an amount other than the agreed deposit, by a grosz', async () => {
+    const { id, leaseAgreement } = await withStatus('DEPOSIT_PENDING');
+    const amount = (leaseAgreement.deposit ?? 0) + 0.01;
+    expect(await refusalOf(invoke('confirmDeposit', { offerId: id, amount }, { by: admin }))).toMatchObject({
+      reason: 'amountMismatch',
+    });
+  });
+
+  it('is refused by an admin only with a reason, and then the case is closed by the refund record', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    expect(
+      await refusalOf(invoke('rejectDeposit', { offerId: id, reason: ' ' }, { by: admin })),
+    ).toMatchObject({
+      reason: 'reasonRequired',
+    });
+    await invoke('rejectDeposit', { offerId: id, reason: 'Przelew nie dotarł' }, { by: admin });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+    await invoke('recordRefund', { offerId: id }, { by: admin });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+  });
+
+  it('is paid out only after the protocol was confirmed, once', async () => {
+    const early = await withStatus('PROTOCOL_ATTACHED');
+    expect(await refusalOf(invoke('recordPayout', { offerId: early.id }, { by: admin }))).toMatchObject({
+      reason: 'payoutNotDue',
+    });
+    const { id } = await withStatus('PROTOCOL_CONFIRMED');
+    const pay = () => invoke('recordPayout', { offerId: id }, { by: admin });
+    await Promise.all([pay(), pay()]);
+    expect((await chainOf(id)).filter(({ type }) => type === 'recordPayout')).toHaveLength(1);
+  });
+});
+
+const fillProtocol = async (id: string) => {
+  const offer = await storedOffer(id);
+  await commit((writes) =>
+    writes.update(`offers/${id}`, { protocolData: unsubmitted(blankProtocol(offer)) }),
+  );
+};
+const attach = (id: string, by: Account) =>
+  invoke('onProtocolAttached', { offer: { id }, protocolLink: `/protocol/${id}` }, { by });
+
+const proofOf = (account: Account, issuedAt = NOW) => ({
+  viewer: aViewer(account.user).build(),
+  issuedAt,
+  authTime: issuedAt,
+});
+const answerProtocol = (id: string, account: Account, accepted: boolean, issuedAt = NOW) =>
+  confirmOrDecline(
+    { offerId: id, userId: account.token.uid, accepted: String(accepted), token: 'verified before' },
+    proofOf(account, issuedAt),
+    { now: NOW, newId, ip: null, userAgent: null, authTime: issuedAt },
+  );
+
+describe('the handover protocol', () => {
+  it('is attached by one party, stores "Brak" for what was left out, and signed by the other [N13, N18, N22]', async () => {
+    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    await name(id, true, landlord);
+    await name(id, false, tenant);
+    await fillProtocol(id);
+    await attach(id, landlord);
+    const attached = await storedOffer(id);
+    expect(attached.offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect(attached.protocolData?.localMeterReadings[0]?.quantity).toBe('Brak');
+    expect(await answerProtocol(id, tenant, true)).toBe(`/protocol/${id}`);
+    const confirmed = await storedOffer(id);
+    expect(confirmed.offerStatus.postSigningStatus).toBe('PROTOCOL_CONFIRMED');
+    expect(confirmed.protocolData).toMatchObject({ protocolSigningUid: tenant.token.uid, signedAt: NOW });
+    expect((await storedContract(id))?.documents.protocol).toBeDefined();
+  });
+
+  it('is not signed by the side that submitted it, nor by a stranger [N21]', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const { protocolData } = await storedOffer(id);
+    const [own, ownColleague] =
+      protocolData?.submitterSide === 'tenant' ? [tenant, tenantsColleague] : [landlord, colleague];
+    await expect(answerProtocol(id, own, true)).rejects.toMatchObject({ reason: 'ownProtocol' });
+    await expect(answerProtocol(id, ownColleague, true)).rejects.toMatchObject({ reason: 'ownProtocol' });
+    await expect(answerProtocol(id, stranger, true)).rejects.toMatchObject({ reason: 'protocolNoAccess' });
+  });
+
+  it('refuses an address opened with a token older than five minutes or for another uid', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    await expect(answerProtocol(id, tenant, true, NOW - TOKEN_MAX_AGE_MS - 1)).rejects.toMatchObject({
+      reason: 'signedOut',
+    });
+    const foreign = confirmOrDecline(
+      { offerId: id, userId: landlord.token.uid, accepted: 'true', token: '' },
+      proofOf(tenant),
+      { now: NOW, newId, ip: null, userAgent: null, authTime: NOW },
+    );
+    await expect(foreign).rejects.toMatchObject({ reason: 'foreignUid' });
+  });
+
+  it('cannot be attached while the deposit is pending or a form is missing [N14, N16]', async () => {
+    const pending = await withStatus('DEPOSIT_PENDING');
+    await fillProtocol(pending.id);
+    expect(await refusalOf(attach(pending.id, landlord))).toMatchObject({ reason: 'depositPending' });
+    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    await fillProtocol(id);
+    await db().doc(`offers/${id}`).update({ transferOfThePremise: null });
+    expect(await refusalOf(attach(id, tenant))).toMatchObject({ reason: 'transferMissing' });
+  });
+
+  it('lets only the tenant refuse the premises, with a reason, until it is confirmed [N28, N29, N30]', async () => {
+    const reject = (id: string, by: Account, damagedPremise = true) =>
+      invoke(
+        'rejectProtocol',
+        {
+          offerId: id,
+          uid: by.token.uid,
+          damagedPremise,
+          mismatchedDetails: false,
+          unavailabilityOfLandlord: false,
+        },
+        { by },
+      );
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    expect(await refusalOf(reject(id, landlord))).toMatchObject({ reason: 'landlordCannotReject' });
+    expect(await refusalOf(reject(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
+    expect(await refusalOf(reject(id, tenant, false))).toMatchObject({ reason: 'rejectionReasonRequired' });
+    await reject(id, tenant);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    const confirmed = await withStatus('PROTOCOL_CONFIRMED');
+    expect(await refusalOf(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
+  });
+});

@@ -1,0 +1,108 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
+import { fileExists, readFile, storeFile } from '@functions/data/files';
+import { makeThumbnail, photoOf, removeThumbnail } from '@functions/offers/thumbnails';
+import { newDocumentId } from '@functions/runtime/ids';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { landlord, storeOffer, storeParties, stranger } from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+/** A drawing of large blocks that depends on its seed: bright, sharp and unlike that of another seed. */
+const blocks = (seed: number) => {
+  const tone = (index: number) => ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'][(index * seed + index) % 5];
+  const cells = Array.from({ length: 30 }, (_, index) => {
+    const [x, y] = [(index % 6) * 200, Math.floor(index / 6) * 180];
+    return `<rect x="${x}" y="${y}" width="200" height="180" fill="${tone(index)}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${cells.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+};
+const plain = (brightness: number) =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: { r: brightness, g: brightness, b: brightness },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+const offerWith = async (files: Record<string, Uint8Array>) => {
+  const photos = Object.keys(files).map((name) => ({ name, width: 1200, height: 900 }));
+  const offer = await storeOffer(anOffer().withId(newDocumentId()).with({ photos }).build());
+  for (const [name, bytes] of Object.entries(files)) {
+    await storeFile(storagePaths.offerImage(offer.id, name), bytes, { contentType: 'image/jpeg' });
+  }
+  return offer;
+};
+const verify = (offerId: string, by = landlord) => invoke('verifyPhotos', { offerId }, { by });
+
+describe('the photo check', () => {
+  it('passes sharp, bright, different photos [I12]', async () => {
+    const { id } = await offerWith({ 'a.jpg': await blocks(1), 'b.jpg': await blocks(2) });
+    expect(await verify(id)).toEqual({ flagged: [] });
+  });
+
+  it('names the reason of a dark, a blurred, a small, a repeated and an unreadable photo', async () => {
+    const good = await blocks(1);
+    const { id } = await offerWith({
+      'good.jpg': good,
+      'dark.jpg': await plain(10),
+      'flat.jpg': await plain(160),
+      'small.jpg': await sharp(await blocks(3))
+        .resize(400, 300)
+        .jpeg()
+        .toBuffer(),
+      'again.jpg': await sharp(good).resize(1000, 750).jpeg({ quality: 70 }).toBuffer(),
+      'broken.jpg': new Uint8Array([1, 2, 3]),
+    });
+    expect((await verify(id)).flagged).toEqual([
+      { image: 'dark.jpg', reason: 'tooDark' },
+      { image: 'flat.jpg', reason: 'blurred' },
+      { image: 'small.jpg', reason: 'tooSmall' },
+      { image: 'again.jpg', reason: 'duplicate' },
+      { image: 'broken.jpg', reason: 'unreadable' },
+    ]);
+  });
+
+  it('is refused to strangers', async () => {
+    const { id } = await offerWith({});
+    expect(await refusalOf(verify(id, stranger))).toMatchObject({ reason: 'noAccess' });
+  });
+});
+
+describe('the small copy of a photo', () => {
+  it('is made upright, at most 640 px long, without metadata, and goes with the photo', async () => {
+    const id = newDocumentId();
+    const path = storagePaths.offerImage(id, 'hall.jpg');
+    const small = storagePaths.offerImageSmall(id, 'hall.jpg');
+    const withExif = await sharp(await blocks(1))
+      .withExif({ IFD3: { GPSLatitude: '52/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await storeFile(path, withExif, { contentType: 'image/jpeg' });
+    await makeThumbnail(path);
+    const { width, height, exif } = await sharp((await readFile(small)) ?? new Uint8Array()).metadata();
+    expect({ width, height, exif }).toEqual({
+      width: 480,
+      height: PHOTO_SMALL_LONG_SIDE_PX,
+      exif: undefined,
+    });
+    await removeThumbnail(path);
+    expect(await fileExists(small)).toBe(false);
+  });
+
+  it('is not made of small copies or other files', () => {
+    expect(photoOf('offers/o1/images/a.jpg')).toEqual({ offerId: 'o1', name: 'a.jpg' });
+    expect(photoOf('offers/o1/images/small/a.jpg')).toBeNull();
+    expect(photoOf('offers/o1/documents/lease.pdf')).toBeNull();
+  });
+});

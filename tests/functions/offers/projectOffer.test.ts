@@ -1,0 +1,108 @@
+import { HOUR_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { projectOffer } from '@functions/offers/projectOffer';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, LANDLORD, NOW } from '../../support/builders';
+import { startTestProject } from '../../support/functionsHarness';
+import { storeOffer, storeParties } from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const publicCopy = async (id: string) => (await db().doc(`offersPublic/${id}`).get()).data();
+const membersCopy = async (id: string) => (await db().doc(`offersMembers/${id}`).get()).data();
+const cardsOf = async (carousel: string): Promise<{ id: string }[]> =>
+  (await db().doc(`home/${carousel}`).get()).get('cards') ?? [];
+
+const storeActive = async () => {
+  const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+  await projectOffer(offer.id, NOW);
+  return offer;
+};
+
+/** Everything a document says, as one text. */
+const saidBy = (data: unknown) => JSON.stringify(data);
+
+describe('the public copies of an offer', () => {
+  it('give visitors neither rent, deposit, expiry, e-mail, register number nor owner id', async () => {
+    const offer = await storeActive();
+    const said = saidBy(await publicCopy(offer.id));
+    for (const key of [
+      'price',
+      'leaseAgreement',
+      'offerValidTo',
+      'landlord',
+      'uid',
+      'deposit',
+      'companyName',
+    ]) {
+      expect(said).not.toContain(`"${key}"`);
+    }
+    for (const secret of [
+      LANDLORD.uid,
+      LANDLORD.email,
+      offer.landAndMortgageRegisterNumber,
+      String(offer.price),
+    ]) {
+      expect(said).not.toContain(secret);
+    }
+  });
+
+  it('give signed-in accounts the rent and the owner only as a hash', async () => {
+    const offer = await storeActive();
+    const copy = await membersCopy(offer.id);
+    expect(copy).toMatchObject({ price: offer.price, state: 'ACTIVE' });
+    expect(copy?.uid).toMatch(/^[0-9a-f]{64}$/);
+    for (const secret of [LANDLORD.uid, LANDLORD.email, offer.landAndMortgageRegisterNumber]) {
+      expect(saidBy(copy)).not.toContain(secret);
+    }
+  });
+
+  it('do not exist for drafts and go when an offer is withdrawn', async () => {
+    const offer = await storeActive();
+    await db().doc(`offers/${offer.id}`).update({ 'offerStatus.state': 'DELETED' });
+    await projectOffer(offer.id, NOW);
+    expect([await publicCopy(offer.id), await membersCopy(offer.id)]).toEqual([undefined, undefined]);
+    const draft = await storeOffer(anOffer().withId(newDocumentId()).build());
+    await projectOffer(draft.id, NOW);
+    expect(await publicCopy(draft.id)).toBeUndefined();
+  });
+
+  it('say ACTIVE again once a reservation has lapsed, though it is stored as BOOKED', async () => {
+    const offer = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    await projectOffer(offer.id, NOW);
+    expect((await publicCopy(offer.id))?.state).toBe('BOOKED');
+    await projectOffer(offer.id, NOW + 2 * HOUR_MS);
+    expect((await publicCopy(offer.id))?.state).toBe('ACTIVE');
+  });
+
+  it('are never replaced by those of an earlier state when triggers come out of order', async () => {
+    const offer = await storeActive();
+    await db()
+      .doc(`offersPublic/${offer.id}`)
+      .update({ name: 'z przyszłości', sourceUpdatedAt: new Date(NOW + HOUR_MS) });
+    await projectOffer(offer.id, NOW);
+    expect((await publicCopy(offer.id))?.name).toBe('z przyszłości');
+  });
+});
+
+describe('the carousels of the home page', () => {
+  it('list an ACTIVE offer under the newest and under its purpose, and drop it once reserved', async () => {
+    const offer = await storeActive();
+    const isListed = async (carousel: string) => (await cardsOf(carousel)).some(({ id }) => id === offer.id);
+    expect([await isListed('newest'), await isListed('office'), await isListed('retail')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await storeOffer(anOffer().withId(offer.id).booked().build());
+    await projectOffer(offer.id, NOW);
+    expect([await isListed('newest'), await isListed('office')]).toEqual([false, false]);
+  });
+
+  it('keep the twelve newest', async () => {
+    for (let index = 0; index < 14; index += 1) await storeActive();
+    expect(await cardsOf('newest')).toHaveLength(12);
+  });
+});

@@ -1,0 +1,190 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { bindingFacts } from '@domain/offers/projections';
+import { canonicalJson } from '@domain/shared/canonical';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { fileExists, storeFile } from '@functions/data/files';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  colleague,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  storeUser,
+  stranger,
+  tenant,
+} from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const draft = () => storeOffer(anOffer().withId(newDocumentId()).build());
+const sentDraft = () => storeOffer(anOffer().withId(newDocumentId()).sent().build());
+const send = (offerId: string, by: Account = landlord, now = NOW) =>
+  invoke('onOfferAdd', { offerId }, { by, now });
+const confirm = (offerId: string, by: Account = landlord, now = NOW) =>
+  invoke('onOfferAddConfirm', { offerId }, { by, now });
+const mailsAbout = async (id: string, kind: string) =>
+  (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(id));
+
+describe('registering a draft', () => {
+  it('puts the offer on its owner’s and the company’s list and begins the chain [H18]', async () => {
+    const { id } = await draft();
+    await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
+    await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
+    expect((await db().doc(`users/${landlord.token.uid}`).get()).get('offers')).toContain(id);
+    expect((await db().doc('companies/companyLandlord').get()).get('offers')).toContain(id);
+    expect((await storedOffer(id)).auditHead?.seq).toBe(1);
+  });
+
+  it('refuses somebody else’s draft and a foreign uid', async () => {
+    const { id } = await draft();
+    const own = invoke('onCreateOffer', { offerId: id, uid: stranger.token.uid }, { by: stranger });
+    expect(await refusalOf(own)).toMatchObject({ reason: 'noAccess' });
+    const foreign = invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: stranger });
+    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
+  });
+
+  it('sends the new-offer mail once, when the name is first filled [H16]', async () => {
+    const { id } = await draft();
+    await invoke('onMailNewOffer', { offerId: id }, { by: landlord });
+    await invoke('onMailNewOffer', { offerId: id }, { by: landlord });
+    expect(await mailsAbout(id, 'newOfferNotice')).toHaveLength(1);
+    const unnamed = await storeOffer(anOffer().withId(newDocumentId()).with({ name: ' ' }).build());
+    const call = invoke('onMailNewOffer', { offerId: unnamed.id }, { by: landlord });
+    expect(await refusalOf(call)).toMatchObject({ reason: 'offerIncomplete', fields: { name: 'required' } });
+  });
+});
+
+describe('sending a project', () => {
+  it('mails the landlord the confirmation link, once for one state of the draft [I16]', async () => {
+    const { id } = await draft();
+    await send(id);
+    await send(id, landlord, NOW + MINUTE_MS);
+    const [mail, ...others] = await mailsAbout(id, 'offerConfirmationLink');
+    expect(mail?.text).toContain(`/add-offer/confirm/${id}`);
+    expect(others).toEqual([]);
+    expect((await storedOffer(id)).projectSentAt).toBe(NOW);
+  });
+
+  it('names every field of an incomplete offer and writes nothing', async () => {
+    const { id } = await storeOffer(
+      anOffer().withId(newDocumentId()).with({ price: null, description: '' }).build(),
+    );
+    const refused = await refusalOf(send(id));
+    expect(refused).toMatchObject({
+      reason: 'offerIncomplete',
+      fields: { price: 'required', description: 'required' },
+    });
+    expect((await storedOffer(id)).projectSentAt).toBeNull();
+  });
+
+  it('needs an accepted identity and an accepted company [I3, I4]', async () => {
+    const { id } = await draft();
+    const withVerification = (identity: 'ACCEPTED' | 'CHECKING', company: 'ACCEPTED' | 'CHECKING') =>
+      storeUser({ ...landlord.user, verification: { identity, company } });
+    await withVerification('CHECKING', 'ACCEPTED');
+    expect(await refusalOf(send(id))).toMatchObject({ reason: 'identityNotAccepted' });
+    await withVerification('ACCEPTED', 'CHECKING');
+    expect(await refusalOf(send(id))).toMatchObject({ reason: 'companyNotAccepted' });
+    await withVerification('ACCEPTED', 'ACCEPTED');
+    expect(await send(id)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses strangers and lets a colleague of the company act', async () => {
+    const { id } = await draft();
+    expect(await refusalOf(send(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(send(id, tenant))).toMatchObject({ reason: 'noAccess' });
+    expect(await send(id, colleague)).toEqual({ status: 'SUCCESS' });
+  });
+});
+
+describe('the binding confirmation', () => {
+  it('makes the sent project ACTIVE under a numbered version whose digest is that of its facts [I20]', async () => {
+    const offer = await sentDraft();
+    await confirm(offer.id);
+    const stored = await storedOffer(offer.id);
+    expect(stored.offerStatus.state).toBe('ACTIVE');
+    expect(stored.version).toMatchObject({ number: 1, confirmedAt: NOW, confirmedBy: landlord.token.uid });
+    expect(stored.version?.digest).toBe(sha256Hex(canonicalJson(bindingFacts(offer, 1))));
+    const frozen = await db().doc(`offers/${offer.id}/versions/1`).get();
+    expect(sha256Hex(frozen.get('canonical'))).toBe(stored.version?.digest);
+    expect(await fileExists(storagePaths.offerDocument(offer.id, 'offer'))).toBe(true);
+    expect(await mailsAbout(offer.id, 'offerActivated')).toHaveLength(1);
+  });
+
+  it('changes nothing when repeated', async () => {
+    const { id } = await sentDraft();
+    await confirm(id);
+    const before = await storedOffer(id);
+    await confirm(id, landlord, NOW + MINUTE_MS);
+    expect(await storedOffer(id)).toEqual(before);
+    expect(await mailsAbout(id, 'offerActivated')).toHaveLength(1);
+  });
+
+  it('refuses an unsent project, a reserved offer, and everybody but the landlord’s side', async () => {
+    const unsent = await draft();
+    expect(await refusalOf(confirm(unsent.id))).toMatchObject({ reason: 'offerNotSent' });
+    const booked = await storeOffer(anOffer().withId(newDocumentId()).booked().build());
+    expect(await refusalOf(confirm(booked.id))).toMatchObject({ reason: 'offerNotUnsigned' });
+    const sent = await sentDraft();
+    expect(await refusalOf(confirm(sent.id, stranger))).toMatchObject({ reason: 'noAccess' });
+  });
+
+  it('refuses an offer whose validity has passed since it was sent', async () => {
+    const { id } = await storeOffer(
+      anOffer()
+        .withId(newDocumentId())
+        .with({ offerValidTo: NOW - 1 })
+        .sent()
+        .build(),
+    );
+    expect(await refusalOf(confirm(id))).toMatchObject({ fields: { offerValidTo: 'dateInPast' } });
+  });
+});
+
+describe('duplicating and deleting', () => {
+  it('makes an UNSIGNED copy with the photos and without reservation, handover or protocol [G51, V39]', async () => {
+    const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
+    const offer = anOffer().withId(newDocumentId()).with({ photos }).withStatus('PROTOCOL_CONFIRMED').build();
+    await storeOffer(offer);
+    await storeFile(storagePaths.offerImage(offer.id, 'sala.jpg'), new Uint8Array([1]), {
+      contentType: 'image/jpeg',
+    });
+    const { offerId } = await invoke('duplicateOffer', { offerId: offer.id }, { by: landlord });
+    const copy = await storedOffer(offerId);
+    expect(copy).toMatchObject({ id: offerId, name: offer.name, price: offer.price });
+    expect(copy.offerStatus).toMatchObject({ state: 'UNSIGNED', postSigningStatus: 'NONE', tenant: null });
+    const { receptionOfThePremise, transferOfThePremise, reservation, signedAt, protocolData, version } =
+      copy;
+    expect([
+      receptionOfThePremise,
+      transferOfThePremise,
+      reservation,
+      signedAt,
+      protocolData,
+      version,
+    ]).toEqual(Array(6).fill(null));
+    expect(await fileExists(storagePaths.offerImage(offerId, 'sala.jpg'))).toBe(true);
+  });
+
+  it('deletes only from UNSIGNED and takes the id off the lists [G48, G49, G50]', async () => {
+    const { id } = await draft();
+    await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
+    await invoke('deleteOffer', { offerId: id }, { by: landlord });
+    expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
+    expect((await db().doc(`users/${landlord.token.uid}`).get()).get('offers')).not.toContain(id);
+    const active = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    expect(await refusalOf(invoke('deleteOffer', { offerId: active.id }, { by: landlord }))).toMatchObject({
+      reason: 'offerNotUnsigned',
+    });
+    expect(await refusalOf(invoke('deleteOffer', { offerId: active.id }, { by: stranger }))).toMatchObject({
+      reason: 'noAccess',
+    });
+  });
+});

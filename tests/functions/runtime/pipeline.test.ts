@@ -1,0 +1,281 @@
+import { SECOND_MS } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import { db } from '@functions/data/admin';
+import { read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import type { LogLine } from '@functions/runtime/log';
+import { type CallRequest, type Handler, runCall } from '@functions/runtime/pipeline';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  invokeRaw,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+
+let person: Account;
+let stranger: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  person = await anAccount();
+  stranger = await anAccount();
+  admin = await anAccount({ isAdmin: true });
+});
+
+const newUser = (uid: string, email: string) => ({
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  email,
+  uid,
+  marketingConsent: false,
+  lang: 'pl' as const,
+});
+
+const anEvent = { method: 'open', details: '' };
+
+const countQueued = async (method: string) =>
+  (await db().collection('eventQueue').where('method', '==', method).count().get()).data().count;
+
+/** Runs a use case of the test's own under a real callable's contract. */
+const runWith = (handler: Handler<'logClientEvent'>, log: (line: LogLine) => void = () => {}) => {
+  const request: CallRequest = {
+    token: person.token,
+    data: anEvent,
+    origin: { ip: null, userAgent: null, authTime: null },
+  };
+  const call = { name: 'logClientEvent' as const, load: async () => ({ logClientEvent: handler }) };
+  return runCall(call, request, { now: () => NOW, newId: newDocumentId, log });
+};
+
+describe('who may call', () => {
+  it('refuses a visitor where an account is needed', async () => {
+    const input = newUser('someone', 'someone@example.pl');
+    expect(await refusalOf(invoke('onNewUser', input))).toEqual({
+      code: 'unauthenticated',
+      reason: 'signedOut',
+    });
+  });
+
+  it('refuses an account where an admin is needed', async () => {
+    const refused = await refusalOf(invoke('confirmDeposit', { offerId: 'o1' }, { by: person }));
+    expect(refused).toEqual({ code: 'permission-denied', reason: 'noPermission' });
+  });
+
+  it('refuses a uid that is not the caller’s own', async () => {
+    const input = newUser(stranger.user.uid, person.user.email);
+    expect(await refusalOf(invoke('onNewUser', input, { by: person }))).toEqual({
+      code: 'permission-denied',
+      reason: 'foreignUid',
+    });
+  });
+
+  it('answers a visitor where everybody may call', async () => {
+    expect(await invoke('logClientEvent', anEvent)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('lets an admin through where an admin is needed', async () => {
+    const refused = await refusalOf(invokeRaw('confirmDeposit', {}, { by: admin }));
+    expect(refused.reason).toBe('invalidInput');
+  });
+});
+
+describe('what may be sent', () => {
+  it('names every fault of a payload by its path', async () => {
+    const refused = await refusalOf(invokeRaw('onNewUser', { uid: '../x', lang: 'de' }, { by: person }));
+    expect(refused.code).toBe('invalid-argument');
+    expect(refused.fields).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      email: 'required',
+      uid: 'id',
+      marketingConsent: 'required',
+      lang: 'oneOf',
+    });
+  });
+
+  it('refuses unknown keys at every depth', async () => {
+    const input = {
+      ...newUser(person.user.uid, person.user.email),
+      isAdmin: true,
+      campaignData: { evil: 1 },
+    };
+    const refused = await refusalOf(invokeRaw('onNewUser', input, { by: person }));
+    expect(refused.fields).toEqual({ isAdmin: 'unknown', 'campaignData.evil': 'unknown' });
+  });
+
+  it('converts nothing: a number as text, text as a number and NaN are refused', async () => {
+    const wrong = [{ offerId: 7 }, { offerId: 'o1', amount: '100' }, { offerId: 'o1', amount: Number.NaN }];
+    for (const input of wrong) {
+      const refused = await refusalOf(invokeRaw('confirmDeposit', input, { by: admin }));
+      expect(refused.reason, JSON.stringify(input)).toBe('invalidInput');
+    }
+  });
+
+  it.each([null, 'text', 7, [], JSON.parse('{"__proto__":{"x":1}}')])(
+    'refuses %j as a payload',
+    async (payload) => {
+      expect((await refusalOf(invokeRaw('logClientEvent', payload))).reason).toBe('invalidInput');
+    },
+  );
+});
+
+describe('how often', () => {
+  it('refuses the call after the last one allowed in a window, and allows it again in the next', async () => {
+    const caller = await anAccount();
+    const call = (now: number) => invoke('logClientEvent', anEvent, { by: caller, now });
+    for (let count = 0; count < 30; count += 1) await call(NOW);
+    expect(await refusalOf(call(NOW + SECOND_MS))).toEqual({
+      code: 'resource-exhausted',
+      reason: 'tooManyCalls',
+    });
+    expect(await call(NOW + 60 * SECOND_MS)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('counts visitors by their address', async () => {
+    const call = (ip: string) => invoke('logClientEvent', anEvent, { ip });
+    for (let count = 0; count < 30; count += 1) await call('198.51.100.1');
+    expect((await refusalOf(call('198.51.100.1'))).reason).toBe('tooManyCalls');
+    expect(await call('198.51.100.2')).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('never lets more through when they come at once', async () => {
+    const caller = await anAccount();
+    const calls = Array.from({ length: 40 }, () =>
+      invoke('logClientEvent', { method: 'atOnce', details: '' }, { by: caller }),
+    );
+    const settled = await Promise.allSettled(calls);
+    expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('repeating a call under its key', () => {
+  const idempotencyKey = 'key-0123456789';
+
+  it('has one effect and one answer when repeated five times in turn', async () => {
+    const by = await anAccount();
+    const answers = [];
+    for (let count = 0; count < 5; count += 1) {
+      answers.push(await invoke('logClientEvent', { method: 'inTurn', details: '' }, { by, idempotencyKey }));
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"status":"SUCCESS"}']),
+    );
+    expect(await countQueued('inTurn')).toBe(1);
+  });
+
+  it('has one effect when sent five times at once; those who come too early may retry', async () => {
+    const by = await anAccount();
+    const call = () =>
+      invoke('logClientEvent', { method: 'fiveAtOnce', details: '' }, { by, idempotencyKey });
+    const settled = await Promise.allSettled(Array.from({ length: 5 }, call));
+    const refused = settled.filter((result) => result.status === 'rejected');
+    for (const { reason } of refused) expect(reason.details.reason).toBe('inProgress');
+    expect(await call()).toEqual({ status: 'SUCCESS' });
+    expect(await countQueued('fiveAtOnce')).toBe(1);
+  });
+
+  it('refuses another payload under the same key', async () => {
+    const by = await anAccount();
+    await invoke('logClientEvent', { method: 'one', details: '' }, { by, idempotencyKey });
+    const other = invoke('logClientEvent', { method: 'two', details: '' }, { by, idempotencyKey });
+    expect(await refusalOf(other)).toEqual({ code: 'invalid-argument', reason: 'idempotencyMismatch' });
+  });
+
+  it('keeps the keys of two accounts apart', async () => {
+    const [one, two] = [await anAccount(), await anAccount()];
+    await invoke('logClientEvent', { method: 'apart', details: 'a' }, { by: one, idempotencyKey });
+    await invoke('logClientEvent', { method: 'apart', details: 'b' }, { by: two, idempotencyKey });
+    expect(await countQueued('apart')).toBe(2);
+  });
+
+  it('frees the key of a refused call', async () => {
+    const by = await anAccount();
+    const input = newUser(by.user.uid, 'other@example.pl');
+    await refusalOf(invoke('onNewUser', input, { by, idempotencyKey }));
+    const own = newUser(by.user.uid, by.user.email);
+    expect(await invoke('onNewUser', own, { by, idempotencyKey })).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses a key of a wrong form', async () => {
+    const refused = await refusalOf(invoke('logClientEvent', anEvent, { idempotencyKey: 'a/b' }));
+    expect(refused.fields).toEqual({ idempotencyKey: 'id' });
+  });
+});
+
+describe('what a caller and the log are told', () => {
+  it('tells the reason and fields of a refusal', async () => {
+    const call = runWith(async () => {
+      throw new Refusal('invalidInput', { method: 'invalid' });
+    });
+    expect(await refusalOf(call)).toEqual({
+      code: 'invalid-argument',
+      reason: 'invalidInput',
+      fields: { method: 'invalid' },
+    });
+  });
+
+  it('hides an unexpected error behind a reference that the log has too', async () => {
+    const lines: LogLine[] = [];
+    const call = runWith(
+      async () => {
+        throw new Error('secret@example.pl pays 12500');
+      },
+      (line) => lines.push(line),
+    );
+    const refused = await refusalOf(call);
+    expect(refused).toMatchObject({ code: 'internal', reason: 'unexpected' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ outcome: 'unexpected', reference: refused.reference });
+    expect(JSON.stringify(lines)).not.toMatch(/secret|12500/);
+  });
+
+  it('logs each call once, without uid or address', async () => {
+    const lines: LogLine[] = [];
+    await invoke('logClientEvent', anEvent, { by: person, log: (line) => lines.push(line) });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ call: 'logClientEvent', outcome: 'ok' });
+    expect(JSON.stringify(lines)).not.toContain(person.user.uid);
+    expect(JSON.stringify(lines)).not.toContain(person.user.email);
+  });
+});
+
+describe('an account’s record', () => {
+  it('[C17] is made once, with nothing accepted, and a repeat changes nothing', async () => {
+    const by = {
+      token: {
+        uid: 'fresh1',
+        email: 'Fresh@Example.pl',
+        emailVerified: false,
+        isAdmin: false,
+        isCreator: false,
+      },
+    };
+    await invoke('onNewUser', newUser('fresh1', 'fresh@example.pl'), { by });
+    await invoke(
+      'onNewUser',
+      { ...newUser('fresh1', 'fresh@example.pl'), firstName: 'Inna' },
+      { by, now: NOW + 1 },
+    );
+    expect(await read('users/fresh1')).toEqual({
+      uid: 'fresh1',
+      email: 'Fresh@Example.pl',
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      marketingConsent: false,
+      lang: 'pl',
+      company: null,
+      companyId: null,
+      offers: [],
+      favorites: [],
+      verification: { identity: 'INITIAL', company: 'INITIAL' },
+      emailVerified: false,
+      createdAt: NOW,
+    });
+  });
+});

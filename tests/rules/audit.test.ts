@@ -1,0 +1,30 @@
+import { beforeEach, describe } from 'vitest';
+import { attemptsOn, describeAccess } from './support/accessTable';
+import type { Actor } from './support/actors';
+import { lapsedOffer, offerIn } from './support/offers';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('audit');
+const OFFER = 'offers/offerOffice012345678';
+const ENTRY = { seq: 1, type: 'onOfferAddConfirm', hash: 'a'.repeat(64) };
+
+const describeAudit = (title: string, offer: () => object, readers: readonly Actor[]) =>
+  describe(`audit of an offer, ${title}`, () => {
+    beforeEach(async () => {
+      await store(OFFER, offer());
+      await store(`${OFFER}/audit/1`, ENTRY);
+    });
+    describeAccess({
+      title: 'the parties and admins read, nobody writes',
+      as,
+      attempts: attemptsOn(`${OFFER}/audit/1`, ENTRY),
+      grants: { get: readers, list: readers },
+    });
+  });
+
+describeAudit('UNSIGNED', () => offerIn('UNSIGNED'), ['owner', 'colleague', 'admin']);
+describeAudit('SIGNED', () => offerIn('SIGNED'), ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin']);
+describeAudit('reserved over two hours ago', lapsedOffer, ['owner', 'colleague', 'admin']);
+
+describePaging({ title: 'audit', client: () => as('admin'), path: `${OFFER}/audit` });

@@ -1,0 +1,34 @@
+import { CALLER_COLLECTIONS } from '@contracts/collections';
+import { beforeEach } from 'vitest';
+import { attemptsOn, describeAccess } from './support/accessTable';
+import { ACCOUNTS } from './support/actors';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('callers');
+const CALLER = `callers/${ACCOUNTS.caller.uid}`;
+const ENTRY = { campaignData: { utmSource: 'mail' }, sentAgain: 0 };
+const entryPath = (name: string) => `${CALLER}/${name}/entry`;
+
+beforeEach(async () => {
+  await store(CALLER, { uid: ACCOUNTS.caller.uid });
+  for (const name of Object.values(CALLER_COLLECTIONS)) await store(entryPath(name), ENTRY);
+});
+
+describeAccess({
+  title: '[V9] callers: the caller and admins read, only functions write',
+  as,
+  attempts: attemptsOn(CALLER, { uid: ACCOUNTS.caller.uid }),
+  grants: { get: ['caller', 'admin'], list: ['admin'] },
+});
+describePaging({ title: 'callers', client: () => as('admin'), path: 'callers' });
+
+for (const name of Object.values(CALLER_COLLECTIONS)) {
+  describeAccess({
+    title: `[V9] callers/${name}: that caller and admins read, only functions write`,
+    as,
+    attempts: attemptsOn(entryPath(name), ENTRY),
+    grants: { get: ['caller', 'admin'], list: ['caller', 'admin'] },
+  });
+  describePaging({ title: name, client: () => as('caller'), path: `${CALLER}/${name}` });
+}

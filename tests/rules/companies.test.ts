@@ -1,0 +1,65 @@
+import { aCompany } from '@tests/support/builders';
+import { collection, doc, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { attemptsOn, describeAccess, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
+import { ACCOUNTS, type Actor } from './support/actors';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('companies');
+const COMPANY = aCompany().withMember(ACCOUNTS.owner).withMember(ACCOUNTS.colleague).build();
+const PATH = `companies/${COMPANY.id}`;
+
+beforeEach(() => store(PATH, COMPANY));
+
+const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
+const ofMember = (uid: string) => where('hasAccess', 'array-contains', uid);
+const change = (patch: object) => updateDoc(doc(as('colleague'), PATH), patch);
+
+describeAccess({
+  title: '[V18] companies: members read their own and set its website',
+  as,
+  attempts: attemptsOn(PATH, COMPANY, {
+    list: (db, actor) => getDocs(query(collection(db, 'companies'), ofMember(uidOf(actor)), limit(1))),
+    update: (db) => updateDoc(doc(db, PATH), { website: 'https://example.pl' }),
+  }),
+  grants: { get: ['owner', 'colleague', 'admin'], list: SIGNED_IN, update: ['owner', 'colleague'] },
+});
+
+describePaging({ title: 'companies', client: () => as('admin'), path: 'companies' });
+
+describe('companies: nobody lists those of others', () => {
+  const rows: [Actor, Verdict][] = [
+    ['stranger', 'refused'],
+    ['rejected', 'refused'],
+    ['creator', 'refused'],
+    ['owner', 'allowed'],
+    ['admin', 'allowed'],
+  ];
+  test.each(rows)('%s asks for the companies of the owner: %s', (actor, verdict) =>
+    expectVerdict(
+      getDocs(query(collection(as(actor), 'companies'), ofMember(ACCOUNTS.owner.uid), limit(1))),
+      verdict,
+    ),
+  );
+  test('a member asks for all companies: refused', () =>
+    expectVerdict(getDocs(query(collection(as('owner'), 'companies'), limit(1))), 'refused'));
+});
+
+describe('[V20] companies: a member changes the website only', () => {
+  const fields = Object.keys(COMPANY).filter((field) => field !== 'website');
+  test.each(fields)('%s: refused', (field) => expectVerdict(change({ [field]: ['changed'] }), 'refused'));
+
+  const address = (length: number) => `https://e.pl/${'a'.repeat(length - 'https://e.pl/'.length)}`;
+  const websites: [string, unknown, Verdict][] = [
+    ['none', null, 'allowed'],
+    ['http', 'http://example.pl', 'allowed'],
+    ['300 characters', address(300), 'allowed'],
+    ['301 characters', address(301), 'refused'],
+    ['a script', 'javascript:alert(1)', 'refused'],
+    ['a script after a line break', 'https://example.pl\njavascript:alert(1)', 'refused'],
+    ['a quotation mark', 'https://example.pl/"onclick="alert(1)', 'refused'],
+    ['no text', { href: 'https://example.pl' }, 'refused'],
+  ];
+  test.each(websites)('website, %s (%j): %s', (_, website, verdict) => expectVerdict(change({ website }), verdict));
+});

@@ -1,0 +1,56 @@
+import { aContract } from '@tests/support/builders';
+import { collection, doc, getDoc, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { attemptsOn, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
+import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('contracts');
+const CONTRACT = aContract()
+  .with({
+    landlordUid: ACCOUNTS.owner.uid,
+    landlordCompanyId: OWNER_COMPANY,
+    tenantUid: ACCOUNTS.tenant.uid,
+    tenantCompanyId: TENANT_COMPANY,
+  })
+  .build();
+const PATH = `contracts/${CONTRACT.id}`;
+
+beforeEach(() => store(PATH, CONTRACT));
+
+const listed = (actor: Actor, field: string, value: string) =>
+  getDocs(query(collection(as(actor), 'contracts'), where(field, '==', value), limit(10)));
+
+describeAccess({
+  title: 'contracts: the parties and admins read, only functions write',
+  as,
+  attempts: attemptsOn(PATH, CONTRACT, { update: (db) => updateDoc(doc(db, PATH), { deposit: 1 }) }),
+  grants: { get: ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin'], list: ['admin'] },
+});
+
+describePaging({ title: 'contracts', client: () => as('admin'), path: 'contracts' });
+
+describe('contracts: a party lists its own', () => {
+  const rows: [Actor, string, string, Verdict][] = [
+    ['owner', 'landlordUid', ACCOUNTS.owner.uid, 'allowed'],
+    ['colleague', 'landlordUid', ACCOUNTS.owner.uid, 'refused'],
+    ['colleague', 'landlordCompanyId', OWNER_COMPANY, 'allowed'],
+    ['rejected', 'landlordCompanyId', OWNER_COMPANY, 'refused'],
+    ['tenant', 'tenantUid', ACCOUNTS.tenant.uid, 'allowed'],
+    ['tenantColleague', 'tenantCompanyId', TENANT_COMPANY, 'allowed'],
+    ['stranger', 'tenantCompanyId', TENANT_COMPANY, 'refused'],
+    ['stranger', 'tenantUid', ACCOUNTS.tenant.uid, 'refused'],
+    ['anonymous', 'tenantUid', ACCOUNTS.tenant.uid, 'refused'],
+  ];
+  test.each(rows)('%s by %s %s: %s', (actor, field, value, verdict) =>
+    expectVerdict(listed(actor, field, value), verdict),
+  );
+});
+
+describe('contracts: an account without a company is nobody’s colleague', () => {
+  test('a contract that names no company is not read by others: refused', async () => {
+    await store(PATH, { ...CONTRACT, landlordCompanyId: '', tenantCompanyId: '' });
+    await expectVerdict(getDoc(doc(as('creator'), PATH)), 'refused');
+  });
+});

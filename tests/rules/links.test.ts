@@ -1,0 +1,75 @@
+import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { deleteField, doc, increment, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import { ACCOUNTS } from './support/actors';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('links');
+const PATH = 'links/aB3dE6';
+const newShortId = () => randomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+
+const linkOf = (shortId: string, createdBy: string) => ({
+  originalUrl: 'https://pewnylokal.example/offer/offerOffice012345678',
+  shortId,
+  createdAt: serverTimestamp(),
+  createdBy,
+  clicks: 0,
+  lastClickedAt: null,
+});
+
+beforeEach(() => store(PATH, { ...linkOf('aB3dE6', 'uidCreator'), createdAt: Date.now(), clicks: 4 }));
+
+const CLICK = { clicks: increment(1), lastClickedAt: serverTimestamp() };
+const create = (patch: object, shortId = newShortId()) =>
+  setDoc(doc(as('creator'), `links/${shortId}`), { ...linkOf(shortId, ACCOUNTS.creator.uid), ...patch });
+const click = (patch: object) => updateDoc(doc(as('anonymous'), PATH), { ...CLICK, ...patch });
+
+describeAccess({
+  title: '[V17] links: everybody opens one and counts a click, admins and creators make them, nobody lists them',
+  as,
+  attempts: attemptsOn(PATH, {}, {
+    create: (db, actor) => {
+      const shortId = newShortId();
+      const uid = actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid;
+      return setDoc(doc(db, `links/${shortId}`), linkOf(shortId, uid));
+    },
+    update: (db) => updateDoc(doc(db, PATH), CLICK),
+  }),
+  grants: { get: EVERYBODY, create: ['admin', 'creator', 'caller'], update: EVERYBODY },
+});
+
+describe('[V7] links: a new one is whole, https and its maker’s own', () => {
+  const rows: [string, object, Verdict][] = [
+    ['plain http', { originalUrl: 'http://pewnylokal.example' }, 'refused'],
+    ['a script', { originalUrl: 'javascript:alert(1)' }, 'refused'],
+    ['no host', { originalUrl: '//evil.example' }, 'refused'],
+    ['a user in the address', { originalUrl: 'https://pewnylokal.example@evil.example' }, 'refused'],
+    ['a backslash', { originalUrl: 'https://pewnylokal.example\\evil.example' }, 'refused'],
+    ['2000 characters', { originalUrl: `https://${'a'.repeat(1992)}` }, 'allowed'],
+    ['2001 characters', { originalUrl: `https://${'a'.repeat(1993)}` }, 'refused'],
+    ['another’s', { createdBy: ACCOUNTS.owner.uid }, 'refused'],
+    ['clicks of its own', { clicks: 1 }, 'refused'],
+    ['clicked before', { lastClickedAt: serverTimestamp() }, 'refused'],
+    ['made a year ago', { createdAt: Timestamp.fromMillis(Date.now() - 365 * 86_400_000) }, 'refused'],
+    ['another id', { shortId: 'zzzzzz' }, 'refused'],
+    ['one field more', { note: 'x' }, 'refused'],
+  ];
+  test.each(rows)('%s %j: %s', (_, patch, verdict) => expectVerdict(create(patch), verdict));
+  test.each(['aB3dE', 'aB3dE67', 'aB-dE6'])('[T25] id %s: refused', (shortId) =>
+    expectVerdict(create({}, shortId), 'refused'),
+  );
+});
+
+describe('[V17] links: a click adds exactly one, now', () => {
+  const rows: [string, object][] = [
+    ['two clicks', { clicks: increment(2) }],
+    ['a click taken back', { clicks: increment(-1) }],
+    ['a number of one’s own', { clicks: 900 }],
+    ['another time', { lastClickedAt: Timestamp.fromMillis(Date.now() - 1000) }],
+    ['no time', { lastClickedAt: null }],
+    ['another address', { originalUrl: 'https://evil.example' }],
+    ['clicks taken away', { clicks: deleteField() }],
+  ];
+  test.each(rows)('%s: refused', (_, patch) => expectVerdict(click(patch), 'refused'));
+});

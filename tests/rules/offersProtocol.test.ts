@@ -1,0 +1,104 @@
+import type { Offer } from '@domain/offers/offer';
+import { type PostSigningStatus } from '@domain/offers/states';
+import { blankProtocol, PROTOCOL_ROWS_MAX, STATEMENTS_MAX_CHARS, unsubmitted } from '@domain/protocol/protocol';
+import { toDocument } from '@data/documents';
+import { NOW } from '@tests/support/builders';
+import { deleteField, doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import type { Actor } from './support/actors';
+import { offerIn, SIGNED_STATUSES, signedOffer, STORED_STATES } from './support/offers';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('offersprotocol');
+const PATH = 'offers/offerOffice012345678';
+const PARTIES: readonly Actor[] = ['owner', 'colleague', 'tenant', 'tenantColleague'];
+
+const ready = (): Offer => ({ ...signedOffer('DEPOSIT_CONFIRMED'), protocolData: null });
+const PROTOCOL = unsubmitted(blankProtocol(ready()));
+
+const write = (actor: Actor, protocol: object | null, patch: object = {}) =>
+  updateDoc(doc(as(actor), PATH), {
+    protocolData: protocol && toDocument(protocol),
+    updatedAt: serverTimestamp(),
+    ...patch,
+  });
+
+const describeWriters = (title: string, offer: () => object, writers: readonly Actor[]) =>
+  describe(title, () => {
+    beforeEach(() => store(PATH, offer()));
+    test.each(EVERYBODY.map((actor): [Actor, Verdict] => [actor, writers.includes(actor) ? 'allowed' : 'refused']))(
+      '%s, update: %s',
+      (actor, verdict) => expectVerdict(write(actor, PROTOCOL), verdict),
+    );
+  });
+
+describe('[N17] the parties fill in the protocol once the deposit is confirmed', () => {
+  const isReady = (status: PostSigningStatus) => status === 'DEPOSIT_CONFIRMED';
+  for (const status of SIGNED_STATUSES) {
+    const offer = () => ({ ...ready(), offerStatus: { ...ready().offerStatus, postSigningStatus: status } });
+    describeWriters(`SIGNED and ${status}`, offer, isReady(status) ? PARTIES : []);
+  }
+  for (const state of STORED_STATES.filter((stored) => stored !== 'SIGNED')) {
+    const offer = () => ({ ...ready(), reservation: offerIn('BOOKED').reservation, offerStatus: { ...ready().offerStatus, state } });
+    describeWriters(state, offer, []);
+  }
+});
+
+describe('[N14] the protocol stays closed', () => {
+  describeWriters('while no person is named to receive the premises', () => ({ ...ready(), receptionOfThePremise: null }), []);
+  describeWriters('while no person is named to hand them over', () => ({ ...ready(), transferOfThePremise: null }), []);
+});
+
+describe('a party writes rows, never who submitted or signed', () => {
+  beforeEach(() => store(PATH, ready()));
+  test.each(['owner', 'tenant'] as const)('[N22] %s, own signature: refused', (actor) =>
+    expectVerdict(write(actor, { ...PROTOCOL, protocolSigningUid: 'uidTenant' }), 'refused'),
+  );
+  test.each<[string, object]>([
+    ['a submitter', { protocolSubmitterUid: 'uidOwner' }],
+    ['the submitter’s side', { submitterSide: 'tenant' }],
+    ['a time of submission', { submittedAt: NOW }],
+    ['a time of signature', { signedAt: NOW }],
+    ['one field more', { deposit: 'paid' }],
+  ])('%s: refused', (_, patch) => expectVerdict(write('tenant', { ...PROTOCOL, ...patch }), 'refused'));
+  test('no protocol at all: refused', () => expectVerdict(write('tenant', null), 'refused'));
+  test('the protocol taken away: refused', () =>
+    expectVerdict(updateDoc(doc(as('tenant'), PATH), { protocolData: deleteField() }), 'refused'));
+  test.each(Object.keys(PROTOCOL))('without %s: refused', (field) =>
+    expectVerdict(
+      write('tenant', Object.fromEntries(Object.entries(PROTOCOL).filter(([key]) => key !== field))),
+      'refused',
+    ),
+  );
+  test.each<[string, object]>([
+    ['the status', { 'offerStatus.postSigningStatus': 'PROTOCOL_ATTACHED' }],
+    ['the deposit', { 'leaseAgreement.deposit': 1 }],
+    ['the name', { name: 'Inna' }],
+    ['the reception', { receptionOfThePremise: null }],
+    ['another time', { updatedAt: Timestamp.fromMillis(NOW - 120_000) }],
+  ])('beside it %s: refused', (_, patch) => expectVerdict(write('owner', PROTOCOL, patch), 'refused'));
+});
+
+describe('the protocol has its limits', () => {
+  beforeEach(() => store(PATH, ready()));
+  const rows = (length: number) => Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1 }));
+  const lists = [
+    'establishedPremiseCondition',
+    'establishedEquipmentState',
+    'localMeterReadings',
+    'transferredKeysAndDevices',
+  ] as const;
+  test.each(lists)('%s, as many rows as allowed: allowed', (list) =>
+    expectVerdict(write('tenant', { ...PROTOCOL, [list]: rows(PROTOCOL_ROWS_MAX) }), 'allowed'),
+  );
+  test.each(lists)('%s, one row more: refused', (list) =>
+    expectVerdict(write('tenant', { ...PROTOCOL, [list]: rows(PROTOCOL_ROWS_MAX + 1) }), 'refused'),
+  );
+  test.each<[string, number, Verdict]>([
+    ['1000 characters', STATEMENTS_MAX_CHARS, 'allowed'],
+    ['1001 characters', STATEMENTS_MAX_CHARS + 1, 'refused'],
+  ])('[N11] additional statements of %s', (_, length, verdict) =>
+    expectVerdict(write('tenant', { ...PROTOCOL, additionalStatements: 'ó'.repeat(length) }), verdict),
+  );
+});

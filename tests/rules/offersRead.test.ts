@@ -1,0 +1,115 @@
+import { QUERIES } from '@contracts/queries';
+import type { Offer } from '@domain/offers/offer';
+import { RESERVATION_MS } from '@domain/offers/limits';
+import { anOffer, sha256 } from '@tests/support/builders';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
+import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
+import { lapsedOffer, offerIn, SIGNED_STATUSES, signedOffer, STORED_STATES } from './support/offers';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('offersread');
+const PATH = 'offers/offerOffice012345678';
+
+const LANDLORD_SIDE: readonly Actor[] = ['owner', 'colleague'];
+const TENANT_SIDE: readonly Actor[] = ['tenant', 'tenantColleague'];
+const STAFF: readonly Actor[] = ['admin', 'creator', 'caller'];
+
+const get = (actor: Actor) => getDoc(doc(as(actor), PATH));
+const rows = (readers: readonly Actor[]): [Actor, Verdict][] =>
+  EVERYBODY.map((actor) => [actor, readers.includes(actor) ? 'allowed' : 'refused']);
+
+const describeReaders = (title: string, offer: () => Offer, readers: readonly Actor[]) =>
+  describe(title, () => {
+    beforeEach(() => store(PATH, offer()));
+    test.each(rows(readers))('%s, get: %s', (actor, verdict) => expectVerdict(get(actor), verdict));
+  });
+
+for (const state of STORED_STATES) {
+  const withTenant = state === 'BOOKED' || state === 'SIGNED';
+  describeReaders(`offers, ${state}`, () => offerIn(state), [
+    ...LANDLORD_SIDE,
+    ...STAFF,
+    ...(withTenant ? TENANT_SIDE : []),
+  ]);
+}
+for (const status of SIGNED_STATUSES) {
+  describeReaders(`offers, SIGNED and ${status}`, () => signedOffer(status), [
+    ...LANDLORD_SIDE,
+    ...TENANT_SIDE,
+    ...STAFF,
+  ]);
+}
+describeReaders('[L22] offers, reserved over two hours ago: the tenant side has lost it', lapsedOffer, [
+  ...LANDLORD_SIDE,
+  ...STAFF,
+]);
+
+describe('[L22] a reservation is read until its two hours are over', () => {
+  const bookedAgo = (ms: number) => store(PATH, anOffer().booked({ at: Date.now() - ms }).build());
+  test('ten seconds before the end: allowed', async () => {
+    await bookedAgo(RESERVATION_MS - 10_000);
+    await expectVerdict(get('tenant'), 'allowed');
+  });
+  test('ten seconds after the end: refused', async () => {
+    await bookedAgo(RESERVATION_MS + 10_000);
+    await expectVerdict(get('tenant'), 'refused');
+  });
+});
+
+describe('the tenant is known by the SHA-256 of the uid alone', () => {
+  const signedBy = (uid: string) => {
+    const offer = signedOffer('DEPOSIT_PENDING');
+    const tenant = { uid: sha256(uid), companyId: 'companyElsewhere', email: 'a@example.pl' };
+    return store(PATH, { ...offer, offerStatus: { ...offer.offerStatus, tenant } });
+  };
+  test('own uid: allowed', async () => {
+    await signedBy(ACCOUNTS.unverified.uid);
+    await expectVerdict(get('unverified'), 'allowed');
+  });
+  test('another uid: refused', async () => {
+    await signedBy(ACCOUNTS.tenant.uid);
+    await expectVerdict(get('unverified'), 'refused');
+  });
+});
+
+describe('an owner without a company has no colleagues', () => {
+  test.each(['unverified', 'rejected', 'stranger'] as const)('%s: refused', async (actor) => {
+    await store(PATH, anOffer().ownedBy({ ...ACCOUNTS.owner, companyId: null }).build());
+    await expectVerdict(get(actor), 'refused');
+  });
+});
+
+describe('[A5] an unknown id: signed-in accounts learn that it is free', () => {
+  test.each(EVERYBODY.map((actor): [Actor, Verdict] => [actor, SIGNED_IN.includes(actor) ? 'allowed' : 'refused']))(
+    '%s: %s',
+    (actor, verdict) => expectVerdict(getDoc(doc(as(actor), 'offers/unknown0123456789ab')), verdict),
+  );
+});
+
+describePaging({ title: 'offers', client: () => as('admin'), path: 'offers' });
+
+type Lists = 'ownOffers' | 'companyOffers' | 'tenantOffers' | 'offersByPostSigningStatus';
+
+const run = (name: Lists, actor: Actor, values: readonly string[]) => {
+  const shape = QUERIES[name];
+  const filters: QueryConstraint[] = shape.where.map(([field, operator], index) => where(field, operator, values[index]));
+  const orders = shape.orderBy.map(([field, direction]) => orderBy(field, direction));
+  return getDocs(query(collection(as(actor), shape.collection), ...filters, ...orders, limit(shape.limit)));
+};
+
+const describeList = (name: Lists, values: readonly string[], readers: readonly Actor[]) =>
+  describe(`offers are listed by ${name} (${values.join(', ')})`, () => {
+    beforeEach(() => store(PATH, signedOffer('DEPOSIT_PENDING')));
+    test.each(rows([...readers, ...STAFF]))('%s: %s', (actor, verdict) => expectVerdict(run(name, actor, values), verdict));
+  });
+
+for (const state of STORED_STATES) {
+  describeList('ownOffers', [ACCOUNTS.owner.uid, state], ['owner']);
+  describeList('companyOffers', [OWNER_COMPANY, state], LANDLORD_SIDE);
+}
+describeList('tenantOffers', [TENANT_COMPANY, 'BOOKED'], TENANT_SIDE);
+describeList('tenantOffers', [TENANT_COMPANY, 'SIGNED'], TENANT_SIDE);
+describeList('offersByPostSigningStatus', ['DEPOSIT_PENDING'], []);

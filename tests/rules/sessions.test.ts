@@ -1,0 +1,69 @@
+import { sha256 } from '@tests/support/builders';
+import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { attemptsOn, describeAccess, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
+import { ACCOUNTS, type Actor } from './support/actors';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store, remove } = openWorld('sessions');
+const OFFER = 'offerOffice012345678';
+const DEVICE = 'device-0123456789';
+
+const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
+const idOf = (actor: Actor, deviceId = DEVICE) => sha256(`${uidOf(actor)}/${OFFER}/${deviceId}`);
+const sessionOf = (actor: Actor, deviceId = DEVICE) => ({
+  offerId: OFFER,
+  sessionId: idOf(actor, deviceId),
+  deviceId,
+  timestamp: serverTimestamp(),
+});
+const OWN = `sessions/${idOf('owner')}`;
+
+beforeEach(async () => {
+  await remove(`sessions/${idOf('stranger')}`);
+  await store(OWN, { ...sessionOf('owner'), timestamp: Date.now() - 15_000 });
+});
+
+const open = (patch: object) =>
+  setDoc(doc(as('stranger'), `sessions/${idOf('stranger')}`), { ...sessionOf('stranger'), ...patch });
+const beat = (patch: object) => updateDoc(doc(as('owner'), OWN), { timestamp: serverTimestamp(), ...patch });
+
+describeAccess({
+  title: '[V30] sessions: signed-in accounts read, each account writes only its own',
+  as,
+  attempts: attemptsOn(OWN, {}, {
+    create: async (db, actor) => {
+      const path = `sessions/${idOf(actor, 'device-9876543210')}`;
+      await remove(path);
+      return setDoc(doc(db, path), sessionOf(actor, 'device-9876543210'));
+    },
+    update: (db) => updateDoc(doc(db, OWN), { timestamp: serverTimestamp() }),
+    delete: (db) => deleteDoc(doc(db, OWN)),
+  }),
+  grants: { get: SIGNED_IN, list: SIGNED_IN, create: SIGNED_IN, update: ['owner'], delete: ['owner'] },
+});
+describePaging({ title: 'sessions', client: () => as('stranger'), path: 'sessions' });
+
+describe('[V12] sessions: a record has its four fields and nothing else', () => {
+  const rows: [string, object, Verdict][] = [
+    ['whole', {}, 'allowed'],
+    ['one field more', { uid: ACCOUNTS.stranger.uid }, 'refused'],
+    ['another offer', { offerId: 'offerOther0123456789' }, 'refused'],
+    ['another device', { deviceId: 'device-1111111111' }, 'refused'],
+    ['another session', { sessionId: idOf('owner') }, 'refused'],
+    ['an hour ago', { timestamp: Timestamp.fromMillis(Date.now() - 3_600_000) }, 'refused'],
+    ['an hour ahead', { timestamp: Timestamp.fromMillis(Date.now() + 3_600_000) }, 'refused'],
+  ];
+  test.each(rows)('%s: %s', (_, patch, verdict) => expectVerdict(open(patch), verdict));
+});
+
+describe('[J23] sessions: a beat changes the time only', () => {
+  const rows: [string, object, Verdict][] = [
+    ['the time', {}, 'allowed'],
+    ['the offer', { offerId: 'offerOther0123456789' }, 'refused'],
+    ['the device', { deviceId: 'device-1111111111' }, 'refused'],
+    ['a text instead of the time', { timestamp: 'now' }, 'refused'],
+  ];
+  test.each(rows)('%s: %s', (_, patch, verdict) => expectVerdict(beat(patch), verdict));
+});

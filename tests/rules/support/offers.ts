@@ -1,0 +1,29 @@
+import { RESERVATION_MS } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import { OFFER_STATES, type OfferState, POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import { anOffer } from '@tests/support/builders';
+
+/** States in which an offer is stored. */
+export const STORED_STATES = OFFER_STATES.filter((state) => state !== 'NEW');
+export type StoredState = Exclude<OfferState, 'NEW'>;
+
+const bookedAgo = (ms: number) => anOffer().booked({ at: Date.now() - ms });
+
+const IN_STATE: { [State in StoredState]: () => Offer } = {
+  UNSIGNED: () => anOffer().build(),
+  ACTIVE: () => anOffer().active().build(),
+  BOOKED: () => bookedAgo(10 * MINUTE_MS).build(),
+  SIGNED: () => anOffer().signed().build(),
+  DELETED: () => anOffer().deleted().build(),
+};
+
+/** The offer of `owner` in a state; reserved or signed by `tenant`. */
+export const offerIn = (state: StoredState): Offer => IN_STATE[state]();
+
+/** Reserved two hours and a moment ago, not tidied up yet. */
+export const lapsedOffer = (): Offer => bookedAgo(RESERVATION_MS + 10 * SECOND_MS).build();
+
+/** Every status a signed offer may have. */
+export const SIGNED_STATUSES = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
+export const signedOffer = (status: PostSigningStatus): Offer => anOffer().withStatus(status).build();

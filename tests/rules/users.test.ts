@@ -1,0 +1,63 @@
+import { USER_FREE_FIELDS, NAME_MAX_CHARS } from '@domain/accounts/user';
+import { LANGUAGES } from '@domain/shared/format';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { attemptsOn, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
+import { ACCOUNTS } from './support/actors';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store, remove } = openWorld('users');
+const OWN = `users/${ACCOUNTS.owner.uid}`;
+
+beforeEach(() => store(OWN, ACCOUNTS.owner));
+
+const change = (patch: object) => updateDoc(doc(as('owner'), OWN), patch);
+
+describeAccess({
+  title: '[V15] users: an account reads itself and changes its free fields, an admin reads all',
+  as,
+  attempts: attemptsOn(OWN, ACCOUNTS.owner, {
+    update: (db) => updateDoc(doc(db, OWN), { lang: 'en' }),
+  }),
+  grants: { get: ['owner', 'admin'], list: ['admin'], update: ['owner'] },
+});
+
+describePaging({ title: 'users', client: () => as('admin'), path: 'users' });
+
+describe('users: the record is made by a function', () => {
+  test('nobody stores their own record', async () => {
+    const path = `users/${ACCOUNTS.unverified.uid}`;
+    await remove(path);
+    await expectVerdict(setDoc(doc(as('unverified'), path), ACCOUNTS.unverified), 'refused');
+  });
+});
+
+describe('users: every other field of the own record belongs to functions', () => {
+  const fields = Object.keys(ACCOUNTS.owner).filter((field) => !USER_FREE_FIELDS.includes(field as never));
+  test.each(fields)('%s: refused', (field) => expectVerdict(change({ [field]: 'changed' }), 'refused'));
+  test('an unknown field: refused', () => expectVerdict(change({ isAdmin: true }), 'refused'));
+  test('accepting oneself beside a free field: refused', () =>
+    expectVerdict(
+      updateDoc(doc(as('rejected'), `users/${ACCOUNTS.rejected.uid}`), {
+        lang: 'en',
+        'verification.company': 'ACCEPTED',
+      }),
+      'refused',
+    ));
+});
+
+describe('users: free fields have the shape of the form', () => {
+  const rows: [string, unknown, Verdict][] = [
+    ...LANGUAGES.map((lang): [string, unknown, Verdict] => ['lang', lang, 'allowed']),
+    ['lang', 'de', 'refused'],
+    ...(['firstName', 'lastName'] as const).flatMap((field): [string, unknown, Verdict][] => [
+      [field, 'Ż'.repeat(NAME_MAX_CHARS), 'allowed'],
+      [field, 'Ż'.repeat(NAME_MAX_CHARS + 1), 'refused'],
+      [field, '', 'refused'],
+      [field, null, 'refused'],
+      [field, 7, 'refused'],
+    ]),
+  ];
+  test.each(rows)('%s %j: %s', (field, value, verdict) => expectVerdict(change({ [field]: value }), verdict));
+});

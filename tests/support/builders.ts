@@ -1,0 +1,6 @@
+export { sha256 } from '@tools/demo/facts/lifecycle';
+export { anAccount, aViewer } from './builders/accounts';
+export { NOW } from './builders/clock';
+export { aCompany } from './builders/company';
+export { aContract } from './builders/contract';
+export { anOffer, LANDLORD, type OfferBuilder, TENANT } from './builders/offer';

@@ -1,0 +1,98 @@
+import type { User } from '@domain/accounts/user';
+import { newOffer } from '@domain/offers/draft';
+import type { LeaseOptionId } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { booked, confirmed, type Party, signed } from '@tools/demo/facts/lifecycle';
+import { completeDraft, type Plan } from '@tools/demo/facts/premises';
+import { anAccount } from './accounts';
+import { NOW } from './clock';
+
+const OFFICE: Plan = {
+  use: 'Biurowe',
+  name: 'Biuro przy Stalowej',
+  description: 'Jasne biuro w odnowionej kamienicy, gotowe do wprowadzenia, z salą konferencyjną i kuchnią.',
+  place: 'stalowa',
+  surface: 124,
+  price: 12_500,
+  floors: [2],
+};
+const RETAIL: Plan = {
+  ...OFFICE,
+  use: 'Handlowo-Usługowe',
+  name: 'Lokal z witryną',
+  surface: 80,
+  floors: [0],
+};
+const WAREHOUSE: Plan = {
+  ...OFFICE,
+  use: 'Magazynowo-Przemysłowe',
+  name: 'Hala z rampą',
+  surface: 1200,
+  floors: [0],
+};
+
+export const LANDLORD = anAccount().withUid('uidLandlord').verified().ofCompany('companyLandlord').build();
+export const TENANT = anAccount().withUid('uidTenant').verified().ofCompany('companyTenant').build();
+
+const DRAFTED_AT = NOW - 3 * DAY_MS;
+const CONFIRMED_AT = NOW - 2 * DAY_MS;
+
+type Owner = Pick<User, 'uid' | 'email' | 'companyId'>;
+type Booking = { by?: Party; at?: number; option?: LeaseOptionId };
+
+const complete = (plan: Plan): Offer => ({
+  ...newOffer('offerOffice012345678', LANDLORD, DRAFTED_AT),
+  ...completeDraft(plan, NOW),
+});
+
+const replan = (offer: Offer, plan: Plan): Offer => ({ ...offer, ...completeDraft(plan, NOW) });
+
+const ownedBy = (offer: Offer, { uid, email, companyId }: Owner): Offer => ({
+  ...offer,
+  uid,
+  landlord: email,
+  offerStatus: { ...offer.offerStatus, landlord: { companyId } },
+});
+
+/**
+ * A complete, valid UNSIGNED offer of `LANDLORD` to be changed step by step; every step makes a new builder.
+ * Choose premises and owner before the state, because the state freezes them.
+ */
+export const anOffer = (offer: Offer = complete(OFFICE)) => ({
+  office: () => anOffer(replan(offer, OFFICE)),
+  retail: () => anOffer(replan(offer, RETAIL)),
+  warehouse: () => anOffer(replan(offer, WAREHOUSE)),
+  withId: (id: string) => anOffer({ ...offer, id }),
+  ownedBy: (owner: Owner) => anOffer(ownedBy(offer, owner)),
+  unsigned: () => anOffer({ ...offer, offerStatus: { ...offer.offerStatus, state: 'UNSIGNED' } }),
+  /** The landlord pressed send, but has not confirmed. */
+  sent: () => anOffer({ ...offer, nameMailSent: true, projectSentAt: NOW - HOUR_MS }),
+  deleted: () => anOffer({ ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' } }),
+  active: () => anOffer(confirmed(offer, CONFIRMED_AT)),
+  /** Reserved by `TENANT` ten minutes ago unless said otherwise. */
+  booked: ({ by = TENANT, at = NOW - 10 * MINUTE_MS, option }: Booking = {}) =>
+    anOffer(booked(active(offer), by, at, option)),
+  /** Signed by the tenant who reserved it (else `TENANT`) five minutes after reserving: the deposit is awaited. */
+  signed: ({ by = TENANT, at, option }: Booking = {}) =>
+    anOffer(signedBy(offer, { by, at, option }, 'DEPOSIT_PENDING')),
+  /** Signed and brought to the status, with the handover persons and the protocol the status needs. */
+  withStatus: (status: PostSigningStatus, { by = TENANT, at, option }: Booking = {}) =>
+    anOffer(signedBy(offer, { by, at, option }, status)),
+  with: (patch: Partial<Offer>) => anOffer({ ...offer, ...patch }),
+  build: (): Offer => offer,
+});
+
+const active = (offer: Offer): Offer => (offer.version ? offer : confirmed(offer, CONFIRMED_AT));
+
+const signedBy = (
+  offer: Offer,
+  { by, at, option }: Required<Pick<Booking, 'by'>> & Booking,
+  status: PostSigningStatus,
+) => {
+  const reserved = offer.reservation ? offer : booked(active(offer), by, at ?? NOW - 10 * MINUTE_MS, option);
+  return signed(reserved, by, (reserved.reservation?.bookedAt ?? NOW) + 5 * MINUTE_MS, status);
+};
+
+export type OfferBuilder = ReturnType<typeof anOffer>;

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { CallableName, CallInput, CallOutput } from '@contracts';
+import type { User } from '@domain/accounts/user';
+import type { TokenFacts } from '@domain/accounts/viewer';
+import { db } from '@functions/data/admin';
+import type { OutboxMail } from '@functions/data/outbox';
+import { commit, readQuery } from '@functions/data/store';
+import { HANDLERS } from '@functions/handlers';
+import { newDocumentId } from '@functions/runtime/ids';
+import type { LogLine } from '@functions/runtime/log';
+import { type HandlerLoader, runCall } from '@functions/runtime/pipeline';
+import { NOW } from './builders/clock';
+
+export { NOW };
+
+/**
+ * Gives this test file a project of its own in the emulators, empty at the start. Call it before anything touches the
+ * database.
+ */
+export const startTestProject = (): string => {
+  const projectId = `demo-test-${randomBytes(4).toString('hex')}`;
+  process.env.GCLOUD_PROJECT = projectId;
+  delete process.env.FIREBASE_CONFIG;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= '127.0.0.1:9199';
+  return projectId;
+};
+
+export type Account = { token: TokenFacts; user: User };
+
+type AccountFacts = Partial<User> & Partial<Pick<TokenFacts, 'isAdmin' | 'isCreator'>>;
+
+/** An account with a stored record: verified e-mail, identity and company accepted unless `facts` say otherwise. */
+export const anAccount = async (facts: AccountFacts = {}): Promise<Account> => {
+  const { isAdmin = false, isCreator = false, ...known } = facts;
+  const uid = known.uid ?? `u${newDocumentId()}`;
+  const user: User = {
+    uid,
+    email: `${uid.toLowerCase()}@example.pl`,
+    firstName: 'Jan',
+    lastName: 'Próbny',
+    marketingConsent: false,
+    lang: 'pl',
+    company: { nazwa: `Firma ${uid}`, nip: '1234560042' },
+    companyId: `company-${uid}`,
+    offers: [],
+    favorites: [],
+    verification: { identity: 'ACCEPTED', company: 'ACCEPTED' },
+    emailVerified: true,
+    createdAt: NOW,
+    ...known,
+  };
+  await commit((writes) => writes.set(`users/${uid}`, user));
+  const { email, emailVerified } = user;
+  return { token: { uid, email, emailVerified, isAdmin, isCreator }, user };
+};
+
+type InvokeOptions = {
+  /** Whose call it is; left out for a visitor. */
+  by?: Account | { token: TokenFacts };
+  now?: number;
+  ip?: string;
+  idempotencyKey?: string;
+  /** Gets the structured log lines of the call. */
+  log?: (line: LogLine) => void;
+};
+
+const requestOf = (input: unknown, options: InvokeOptions) => {
+  const { by, now = NOW, ip = '203.0.113.7', idempotencyKey } = options;
+  const data = idempotencyKey ? { ...(input as object), idempotencyKey } : input;
+  const origin = { ip, userAgent: 'tests', authTime: by ? now : null };
+  return { token: by?.token ?? null, data, origin };
+};
+
+/**
+ * Calls a function in this process through everything but HTTP: access, schema, limits, idempotency, use case and
+ * error mapping. Throws the `HttpsError` the caller would get.
+ */
+export const invoke = async <N extends CallableName>(
+  name: N,
+  input: CallInput<N>,
+  options: InvokeOptions = {},
+): Promise<CallOutput<N>> => invokeRaw(name, input, options);
+
+/** As `invoke`, with a payload the types would not allow. */
+export const invokeRaw = async <N extends CallableName>(
+  name: N,
+  input: unknown,
+  options: InvokeOptions = {},
+): Promise<CallOutput<N>> => {
+  const { now = NOW, log = () => {} } = options;
+  const host = { now: () => now, newId: newDocumentId, log };
+  const call = { name, load: HANDLERS[name] as HandlerLoader<N> };
+  return runCall(call, requestOf(input, options), host);
+};
+
+export type Refused = { code: string; reason: string; fields?: Record<string, string>; reference?: string };
+
+/** What a call was refused with; fails when it was not. */
+export const refusalOf = async (call: Promise<unknown>): Promise<Refused> => {
+  const thrown = await call.then(
+    (answer) => {
+      throw new Error(`The call was not refused but answered ${JSON.stringify(answer)}.`);
+    },
+    (error: { code: string; details?: Omit<Refused, 'code'> }) => error,
+  );
+  if (!thrown.details) throw thrown;
+  return { code: thrown.code, ...thrown.details };
+};
+
+/** The mails in the outbox, the oldest first; all of them or those to one address. */
+export const readMails = async (to?: string): Promise<OutboxMail[]> => {
+  const mails = db().collection('emails').orderBy('createdAt');
+  const found = await readQuery<OutboxMail>(mails);
+  return found.map(({ entity }) => entity).filter((mail) => to === undefined || mail.to === to);
+};

@@ -1,0 +1,83 @@
+import type { User } from '@domain/accounts/user';
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { commit, read } from '@functions/data/store';
+import { aCompany, aContract, anAccount, LANDLORD, TENANT } from './builders';
+import type { Account } from './functionsHarness';
+
+const tokenOf = (user: User, claims: { isAdmin?: boolean } = {}): Account => ({
+  user,
+  token: {
+    uid: user.uid,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    isAdmin: claims.isAdmin ?? false,
+    isCreator: false,
+  },
+});
+
+const ADMIN = anAccount().withUid('uidAdmin').verified().build();
+const COLLEAGUE = anAccount().withUid('uidColleague').verified().ofCompany('companyLandlord').build();
+const TENANTS_COLLEAGUE = anAccount()
+  .withUid('uidTenantsColleague')
+  .verified()
+  .ofCompany('companyTenant')
+  .build();
+const STRANGER = anAccount().withUid('uidStranger').verified().ofCompany('companyStranger').build();
+
+/** Everybody who plays a part in a lease; stored by `storeParties`. */
+export const landlord = tokenOf(LANDLORD);
+export const colleague = tokenOf(COLLEAGUE);
+export const tenant = tokenOf(TENANT);
+export const tenantsColleague = tokenOf(TENANTS_COLLEAGUE);
+export const stranger = tokenOf(STRANGER);
+export const admin = tokenOf(ADMIN, { isAdmin: true });
+
+const EVERYBODY = [LANDLORD, COLLEAGUE, TENANT, TENANTS_COLLEAGUE, STRANGER, ADMIN];
+
+/** The `index`-th of many verified companies, each with one account. */
+export const competitor = (index: number): Account =>
+  tokenOf(
+    anAccount().withUid(`uidCompetitor${index}`).verified().ofCompany(`companyCompetitor${index}`).build(),
+  );
+
+const storeAccounts = (users: readonly User[]) =>
+  commit((writes) => {
+    for (const user of users) {
+      writes.set(`users/${user.uid}`, user);
+      if (!user.companyId) continue;
+      writes.merge(`companies/${user.companyId}`, aCompany().withId(user.companyId).withMember(user).build());
+    }
+  });
+
+/** Stores one account as it is. */
+export const storeUser = async (user: User): Promise<Account> => {
+  await commit((writes) => writes.set(`users/${user.uid}`, user));
+  return tokenOf(user);
+};
+
+/** Stores the accounts and companies of all parts. */
+export const storeParties = (): Promise<void> => storeAccounts(EVERYBODY);
+
+export const storeCompetitors = async (count: number): Promise<Account[]> => {
+  const accounts = Array.from({ length: count }, (_, index) => competitor(index));
+  await storeAccounts(accounts.map(({ user }) => user));
+  return accounts;
+};
+
+/** Stores an offer, with its contract once it is reserved. */
+export const storeOffer = async (offer: Offer): Promise<Offer> => {
+  await commit((writes) => {
+    writes.set(`offers/${offer.id}`, offer);
+    if (offer.reservation) writes.set(`contracts/${offer.id}`, aContract().of(offer).build());
+  });
+  return offer;
+};
+
+export const storedOffer = async (id: string): Promise<Offer> => {
+  const offer = await read<Offer>(`offers/${id}`);
+  if (!offer) throw new Error(`No offer ${id}.`);
+  return offer;
+};
+
+export const storedContract = (id: string): Promise<Contract | null> => read<Contract>(`contracts/${id}`);

@@ -1,0 +1,113 @@
+import { draftOf, duplicateOf, emptyDraft, emptyRelatedDetails, newOffer } from '@domain/offers/draft';
+import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/offer';
+import { MAIN_USES } from '@domain/offers/picklists';
+import { warsawMoment } from '@domain/shared/dates';
+import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+
+const lastMoment = (year: number, month: number, day: number) =>
+  warsawMoment(year, month, day, [23, 59, 59, 999]);
+
+describe('a new draft [G79-G83]', () => {
+  const draft = emptyDraft(NOW);
+
+  it('is a rent in PLN, free from the end of tomorrow [G6] [G11] [G12]', () => {
+    expect(draft).toMatchObject({
+      offerType: 'rent',
+      priceCurrency: 'PLN',
+      availability: lastMoment(2026, 11, 21),
+    });
+  });
+
+  it.each([
+    ['20 November', NOW, lastMoment(2026, 12, 20)],
+    [
+      '31 January, into the shorter February',
+      warsawMoment(2027, 1, 31, [12, 0, 0, 0]),
+      lastMoment(2027, 2, 28),
+    ],
+    ['the last minute of a year', lastMoment(2026, 12, 31), lastMoment(2027, 1, 31)],
+  ])('made on %s is valid to the end of the day a month later [G14]', (_day, now, expected) => {
+    expect(emptyDraft(now).offerValidTo).toBe(expected);
+  });
+
+  it('starts with the standard terms, not chosen [G79]', () => {
+    expect(draft.ownTerms.selected).toBe(false);
+    expect(draft.ownTerms.terms).toContain('art. 659');
+  });
+
+  it.each([
+    ['G80', '10% miesięcznego czynszu'],
+    ['G81', '50000 PLN'],
+    ['G82', 'w terminie 7 dni'],
+    ['G83', 'w ciągu 3 dni'],
+  ])('has the figure of the standard terms [%s]', (_row, figure) => {
+    expect(draft.ownTerms.terms).toContain(figure);
+  });
+
+  it('belongs to its owner and is UNSIGNED [G44] [H17]', () => {
+    expect(newOffer('id', LANDLORD, NOW)).toMatchObject({
+      uid: LANDLORD.uid,
+      landlord: LANDLORD.email,
+      offerStatus: {
+        state: 'UNSIGNED',
+        postSigningStatus: 'NONE',
+        tenant: null,
+        landlord: { companyId: LANDLORD.companyId },
+      },
+    });
+  });
+});
+
+describe('type-specific details', () => {
+  const FIELDS = {
+    'Magazynowo-Przemysłowe': [
+      'kind',
+      'gates',
+      'warehouseEquipment',
+      'hallHeight',
+      'columnsGridStructure',
+      ...WAREHOUSE_FEATURES,
+    ],
+    Biurowe: ['kind', 'officeEquipment', ...OFFICE_FEATURES],
+    'Handlowo-Usługowe': ['kind', 'columnsGridStructure', 'numberOfEntries', ...RETAIL_FEATURES],
+  };
+
+  it.each(MAIN_USES)('of %s start empty with the fields of that use [G36] [H19]', (use) => {
+    const details = emptyRelatedDetails(use);
+    expect(Object.keys(details).sort()).toEqual([...FIELDS[use]].sort());
+    expect(Object.values(details)).not.toContain(true);
+  });
+});
+
+describe('a duplicate', () => {
+  const original = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
+  const copy = duplicateOf(original, 'copy', LANDLORD, NOW);
+
+  it('is an UNSIGNED offer of its own with the same facts [G51]', () => {
+    expect(copy).toMatchObject({
+      id: 'copy',
+      createdAt: NOW,
+      offerStatus: { state: 'UNSIGNED', postSigningStatus: 'NONE', tenant: null },
+    });
+    expect({ ...draftOf(copy), summary: null }).toEqual({ ...draftOf(original), summary: null });
+  });
+
+  it('carries no reception, transfer, booking, signing dates or protocol [G51]', () => {
+    expect(copy).toMatchObject({
+      receptionOfThePremise: null,
+      transferOfThePremise: null,
+      receptionTime: null,
+      reservation: null,
+      signedAt: null,
+      projectSentAt: null,
+      protocolData: null,
+      version: null,
+      auditHead: null,
+    });
+  });
+
+  it('has its declarations to be ticked anew [G51] [H77]', () => {
+    expect(Object.values(copy.summary)).toEqual([false, false, false, false]);
+  });
+});

@@ -1,0 +1,94 @@
+import { endOfDay, warsawMoment } from '@domain/shared/dates';
+import { anOffer, NOW } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+import { changedDraft, keysAfter, keysAt } from './issues';
+
+const office = anOffer().office().build();
+const warehouse = anOffer().warehouse().build();
+
+type Limit = { path: string; at: unknown; beyond: unknown; key: string; row: string; of?: typeof office };
+
+const text = (length: number) => 'ą'.repeat(length);
+
+const LIMITS: readonly Limit[] = [
+  { path: 'name', at: text(120), beyond: text(121), key: 'tooLong', row: 'H35' },
+  { path: 'areaDetails.constructionCompletionYear', at: 1500, beyond: 1499, key: 'invalidDate', row: 'H64' },
+  { path: 'areaDetails.constructionCompletionYear', at: 2028, beyond: 2029, key: 'invalidDate', row: 'H64' },
+  { path: 'areaDetails.surface', at: 5, beyond: 4.99, key: 'min', row: 'H84' },
+  { path: 'price', at: 1, beyond: 0.99, key: 'min', row: 'H85' },
+  { path: 'areaDetails.levels.0.surface', at: 5, beyond: 4.99, key: 'min', row: 'H86' },
+  { path: 'areaDetails.levels.0.height', at: 5, beyond: 4, key: 'min', row: 'H87' },
+  { path: 'areaDetails.levels.0.offices.0.surface', at: 1, beyond: 0.99, key: 'min', row: 'H88' },
+  { path: 'mediaDetails.powerAllocation', at: 2, beyond: 1.9, key: 'min', row: 'H89' },
+  { path: 'unitReceiptDeadline', at: 7, beyond: 6, key: 'min', row: 'H90' },
+  { path: 'unitReceiptDeadline', at: 365, beyond: 366, key: 'max', row: 'H90' },
+  { path: 'leaseAgreement.payDay', at: 1, beyond: 0, key: 'min', row: 'H91' },
+  { path: 'leaseAgreement.payDay', at: 31, beyond: 32, key: 'max', row: 'H91' },
+  { path: 'leaseAgreement.firstPaymentDay', at: 1, beyond: 0, key: 'min', row: 'H91' },
+  { path: 'relatedDetails.hallHeight', at: 1, beyond: 0, key: 'min', row: 'H92', of: warehouse },
+  { path: 'areaDetails.landArea', at: 1, beyond: 0.5, key: 'min', row: 'H93' },
+  { path: 'areaDetails.totalSurface', at: 0, beyond: -1, key: 'min', row: 'H39' },
+  { path: 'parkingDetails.parkingLotsAvailable', at: 0, beyond: -1, key: 'min', row: 'H50' },
+  { path: 'parkingDetails.parkingLotsAvailable', at: 3, beyond: 2.5, key: 'integer', row: 'H50' },
+  { path: 'address.postCode', at: '03-429', beyond: '03429', key: 'postCode', row: 'G29' },
+  { path: 'ownTerms.terms', at: text(30_000), beyond: text(30_001), key: 'tooLong', row: 'G19' },
+];
+
+describe('limits of an offer [H63-H64] [H84-H93]', () => {
+  it('accepts a description of 400 characters [H63]', () => {
+    expect(keysAfter(office, 'description', text(400))).toEqual([]);
+  });
+
+  it('refuses a description of 401 characters [H63]', () => {
+    expect(keysAfter(office, 'description', text(401))).toEqual(['tooLong']);
+  });
+
+  it.each(LIMITS)('accepts $path at its limit [$row]', ({ path, at, of = office }) => {
+    expect(keysAfter(of, path, at)).toEqual([]);
+  });
+
+  it.each(LIMITS)(
+    'refuses $path one beyond its limit ($key) [$row]',
+    ({ path, beyond, key, of = office }) => {
+      expect(keysAfter(of, path, beyond)).toEqual([key]);
+    },
+  );
+
+  it('accepts an offer without a construction year [H64]', () => {
+    expect(keysAfter(office, 'areaDetails.constructionCompletionYear', null)).toEqual([]);
+  });
+
+  it.each([
+    [Number.NaN, 'number'],
+    [Number.POSITIVE_INFINITY, 'max'],
+    [1_000_000_001, 'max'],
+  ])('refuses a rent of %s [H36]', (price, key) => {
+    expect(keysAfter(office, 'price', price)).toEqual([key]);
+  });
+});
+
+describe('dates of an offer', () => {
+  const start = endOfDay(NOW, 10);
+
+  it.each([
+    ['without an end', null, []],
+    ['that ends the moment it starts', start, []],
+    ['that ends a millisecond before it starts', start - 1, ['availabilityToBeforeStart']],
+  ])('judges an availability %s [H65]', (_case, availabilityTo, expected) => {
+    expect(keysAt(changedDraft(office, { availability: start, availabilityTo }), 'availabilityTo')).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ['this very moment', NOW, []],
+    ['a millisecond ago', NOW - 1, ['dateInPast']],
+  ])('judges an offer valid until %s [H66]', (_case, offerValidTo, expected) => {
+    expect(keysAfter(office, 'offerValidTo', offerValidTo)).toEqual(expected);
+  });
+
+  it('accepts dates decades ahead and refuses those after the year 9999 [H66]', () => {
+    expect(keysAfter(office, 'offerValidTo', warsawMoment(2099, 12, 31))).toEqual([]);
+    expect(keysAfter(office, 'offerValidTo', 253_402_300_800_000)).toEqual(['max']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Contract, MoneyRecord } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import type { Party } from './lifecycle';
+
+type Money = Pick<Contract, 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout'>;
+
+const ADMIN_UID = 'demo-admin';
+
+/** Which movements of money an admin has recorded in each status. */
+const RECORDED: Record<PostSigningStatus, readonly (keyof Money)[]> = {
+  NONE: [],
+  DEPOSIT_PENDING: [],
+  DEPOSIT_CONFIRMED: ['depositConfirmed'],
+  REJECTED: ['depositRejected'],
+  AFTER_REJECTION: ['depositConfirmed', 'refund'],
+  PROTOCOL_ATTACHED: ['depositConfirmed'],
+  PROTOCOL_REJECTED: ['depositConfirmed'],
+  PROTOCOL_CONFIRMED: ['depositConfirmed'],
+};
+
+const REASONS: Partial<Record<keyof Money, string>> = {
+  depositRejected: 'Kaucja nie wpłynęła w terminie.',
+  refund: 'Najemca odmówił przyjęcia lokalu.',
+};
+
+const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): Money => {
+  const record = (key: keyof Money, days: number): MoneyRecord | null =>
+    RECORDED[status].includes(key)
+      ? {
+          amount: key === 'depositRejected' ? 0 : deposit,
+          at: signedAt + days * DAY_MS,
+          by: ADMIN_UID,
+          reason: REASONS[key] ?? null,
+        }
+      : null;
+  return {
+    depositConfirmed: record('depositConfirmed', 1),
+    depositRejected: record('depositRejected', 3),
+    refund: record('refund', 9),
+    payout: record('payout', 12),
+  };
+};
+
+/** `contracts/{offerId}` of a reserved or signed offer, with the money its status implies and no documents yet. */
+export const contractOf = (offer: Offer, tenant: Party): Contract => {
+  const { reservation, version, leaseAgreement, offerStatus } = offer;
+  const deposit = leaseAgreement.deposit ?? 0;
+  return {
+    id: offer.id,
+    offerId: offer.id,
+    offerName: offer.name,
+    option: reservation?.option ?? 'infinite',
+    months: reservation?.months ?? null,
+    rent: offer.price ?? 0,
+    deposit,
+    versionNumber: version?.number ?? 1,
+    versionDigest: version?.digest ?? '',
+    reservationNumber: reservation?.number ?? 1,
+    landlordUid: offer.uid,
+    landlordCompanyId: offerStatus.landlord.companyId ?? '',
+    tenantUid: tenant.uid,
+    tenantCompanyId: tenant.companyId ?? '',
+    tenantName: `${tenant.firstName} ${tenant.lastName}`,
+    bookedAt: reservation?.bookedAt ?? offer.updatedAt - HOUR_MS,
+    signedAt: offer.signedAt,
+    documents: {},
+    ...moneyOf(offerStatus.postSigningStatus, deposit, offer.signedAt ?? offer.updatedAt),
+  };
+};

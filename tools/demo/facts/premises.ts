@@ -1,0 +1,234 @@
+import { emptyDraft, emptyLevel, emptyRelatedDetails } from '@domain/offers/draft';
+import type {
+  AreaDetails,
+  LeaseAgreement,
+  Level,
+  OfferDraft,
+  RelatedDetails,
+  Room,
+} from '@domain/offers/offer';
+import type {
+  BuildingType,
+  BusinessActivity,
+  EnergyCategory,
+  MainUse,
+  RoomGroup,
+  RoomType,
+} from '@domain/offers/picklists';
+import { PLACES, type PlaceName } from './places';
+
+/** What tells one demo offer from another; the rest follows from its main use. Area in m², rent in PLN net. */
+export type Plan = {
+  use: MainUse;
+  name: string;
+  description: string;
+  place: PlaceName;
+  surface: number;
+  price: number;
+  /** Numbers of the levels the premises take, the usable area shared equally. */
+  floors?: readonly number[];
+  building?: BuildingType;
+  year?: number;
+  energy?: EnergyCategory;
+  lease?: Partial<LeaseAgreement>;
+  media?: Partial<OfferDraft['mediaDetails']>;
+};
+
+type RoomShare = { group: RoomGroup; type: RoomType; share: number; windows: number };
+
+/** Rooms of a level as shares of its area; the first row takes what rounding leaves. */
+const ROOM_SHARES: Record<MainUse, readonly RoomShare[]> = {
+  Biurowe: [
+    { group: 'offices', type: 'openSpace', share: 0.55, windows: 6 },
+    { group: 'offices', type: 'conferenceRoom', share: 0.15, windows: 2 },
+    { group: 'offices', type: 'officeRoom', share: 0.15, windows: 2 },
+    { group: 'technicalRooms', type: 'kitchen', share: 0.08, windows: 1 },
+    { group: 'technicalRooms', type: 'sharedToilet', share: 0.07, windows: 0 },
+  ],
+  'Handlowo-Usługowe': [
+    { group: 'commercialAndServiceRooms', type: 'withDisplayWindow', share: 0.7, windows: 3 },
+    { group: 'commercialAndServiceRooms', type: 'withoutDisplayWindow', share: 0.2, windows: 0 },
+    { group: 'technicalRooms', type: 'sharedToilet', share: 0.1, windows: 0 },
+  ],
+  'Magazynowo-Przemysłowe': [
+    { group: 'warehouses', type: 'storageHall', share: 0.85, windows: 8 },
+    { group: 'offices', type: 'officeRoom', share: 0.1, windows: 3 },
+    { group: 'technicalRooms', type: 'sharedToilet', share: 0.05, windows: 0 },
+  ],
+};
+
+const LEVEL_HEIGHTS_CM: Record<MainUse, number> = {
+  Biurowe: 300,
+  'Handlowo-Usługowe': 360,
+  'Magazynowo-Przemysłowe': 820,
+};
+
+const roundArea = (area: number) => Math.round(area * 100) / 100;
+
+const roomAreas = (use: MainUse, area: number): number[] => {
+  const others = ROOM_SHARES[use].slice(1).map(({ share }) => roundArea(area * share));
+  return [roundArea(area - others.reduce((total, other) => total + other, 0)), ...others];
+};
+
+const roomsOfGroup = (use: MainUse, area: number, group: RoomGroup): Room[] => {
+  const areas = roomAreas(use, area);
+  return ROOM_SHARES[use].flatMap(({ type, windows, ...row }, index) =>
+    row.group === group ? [{ type, windows, surface: areas[index] ?? null }] : [],
+  );
+};
+
+const levelName = (floor: number) => (floor === 0 ? 'Parter' : `Piętro ${floor}`);
+
+const level = (use: MainUse, floor: number, area: number): Level => ({
+  ...emptyLevel(floor),
+  levelName: levelName(floor),
+  surface: area,
+  height: LEVEL_HEIGHTS_CM[use],
+  numberOfStaircases: floor === 0 ? 1 : 2,
+  accessibility: true,
+  toiletsLocation: 'Przy wejściu',
+  lift: floor > 0,
+  liftCapacityKg: floor > 0 ? 630 : 0,
+  offices: roomsOfGroup(use, area, 'offices'),
+  commercialAndServiceRooms: roomsOfGroup(use, area, 'commercialAndServiceRooms'),
+  warehouses: roomsOfGroup(use, area, 'warehouses'),
+  technicalRooms: roomsOfGroup(use, area, 'technicalRooms'),
+});
+
+const levelsOf = (plan: Plan): Level[] => {
+  const floors = plan.floors ?? [0];
+  const upper = roundArea(plan.surface / floors.length);
+  const lowest = roundArea(plan.surface - upper * (floors.length - 1));
+  return floors.map((floor, index) => level(plan.use, floor, index === 0 ? lowest : upper));
+};
+
+const ACTIVITIES: Record<MainUse, BusinessActivity[]> = {
+  Biurowe: ['Biuro', 'Usługi'],
+  'Handlowo-Usługowe': ['Sprzedaż detaliczna', 'Usługi'],
+  'Magazynowo-Przemysłowe': ['Magazynowanie', 'Produkcja', 'Sprzedaż Hurtowa'],
+};
+
+const BUILDINGS: Record<MainUse, BuildingType> = {
+  Biurowe: 'officeBuilding',
+  'Handlowo-Usługowe': 'tenementHouse',
+  'Magazynowo-Przemysłowe': 'warehouseHall',
+};
+
+const RELATED: Record<MainUse, Partial<RelatedDetails>> = {
+  Biurowe: {
+    raisedFloors: true,
+    alarm: true,
+    monitoring: true,
+    openingWindows: true,
+    officeEquipment: ['desks', 'chairs', 'blinds'],
+  },
+  'Handlowo-Usługowe': {
+    anyArrangement: true,
+    independentVentilationChannel: true,
+    columnsGridStructure: { x: 5, y: 6 },
+    numberOfEntries: 2,
+  },
+  'Magazynowo-Przemysłowe': {
+    gates: [
+      { width: 350, height: 420 },
+      { width: 300, height: 320 },
+    ],
+    warehouseEquipment: ['socket380V', 'fireSprinklers', 'smokeVents'],
+    hallHeight: 820,
+    carRamp: true,
+    forklift: true,
+    highBayRacking: true,
+    dustFreeFloor: true,
+    TIRHallEntrance: true,
+    columnsGridStructure: { x: 12, y: 24 },
+  },
+};
+
+const areaDetails = (plan: Plan): AreaDetails => ({
+  surface: plan.surface,
+  totalSurface: Math.round(plan.surface * 6),
+  landArea: Math.round(plan.surface * 3),
+  buildingType: plan.building ?? BUILDINGS[plan.use],
+  constructionMaterial: plan.use === 'Magazynowo-Przemysłowe' ? ['steel'] : ['brick'],
+  thermalInsulation: ['wool'],
+  constructionCompletionYear: plan.year ?? 2014,
+  drive: ['asphalt'],
+  surroundings: [plan.use === 'Magazynowo-Przemysłowe' ? 'suburban' : 'cityCentre'],
+  publicTransportDistance: 250,
+  levels: levelsOf(plan),
+});
+
+/** Terms open to all: an indefinite lease or one of twelve months, two gross rents of deposit, metered fees. */
+const leaseAgreement = (price: number): LeaseAgreement => ({
+  infinite: true,
+  leaseNoticePeriod: 3,
+  fixedshort: true,
+  fixedshortMonths: 12,
+  fixedlong: false,
+  fixedlongMonths: null,
+  deposit: Math.round(price * 1.23 * 2),
+  payDay: 10,
+  firstPaymentDay: 7,
+  nonRentFees: 'metered',
+  lumpSum: null,
+  averageMonthlyCostsAnnualizedKnown: true,
+  averageMonthlyCostsAnnualized: Math.round(price * 0.2),
+});
+
+const address = (plan: Plan): OfferDraft['address'] => {
+  const { city, province, county, district, estate, street, houseNumber, postCode } = PLACES[plan.place];
+  return {
+    street: `${street} ${houseNumber}`,
+    postCode,
+    country: 'Polska',
+    province,
+    district,
+    city,
+    plotNumber: '24/6',
+    ownershipType: 'ownership',
+    inputText: `${street} ${houseNumber}, ${city}`,
+    officialAddress: { houseNumber, street, estate, district, county, province },
+  };
+};
+
+/** Everything a landlord has to give for the planned premises; passes `offerIssues` at `now`. */
+export const completeDraft = (plan: Plan, now: number): OfferDraft => {
+  const { lat, lng } = PLACES[plan.place];
+  const draft = emptyDraft(now);
+  return {
+    ...draft,
+    name: plan.name,
+    description: plan.description,
+    legalMainUse: plan.use,
+    legalWarehouseUseAccepted: ACTIVITIES[plan.use],
+    legalWarehouseUseOfficial: ACTIVITIES[plan.use],
+    price: plan.price,
+    unitReceiptDeadline: 14,
+    landAndMortgageRegisterNumber: 'WA4M/00123456/7',
+    summary: { summary1: true, summary2: true, summary3: true, summary4: true },
+    geoMarker: { lat, lng },
+    placeId: `demo-${plan.place}`,
+    address: address(plan),
+    areaDetails: areaDetails(plan),
+    parkingDetails: {
+      parkingSurface: 60,
+      totalParkingSurface: 600,
+      guardedParking: false,
+      parkingLotsAvailable: 2,
+    },
+    mediaDetails: {
+      ...draft.mediaDetails,
+      powerAllocation: Math.max(15, Math.round(plan.surface / 8)),
+      energyCategory: plan.energy ?? 'B',
+      water: true,
+      sewerage: true,
+      heating: true,
+      fiber: true,
+      LAN: plan.use === 'Biurowe',
+      airConditioning: plan.use !== 'Magazynowo-Przemysłowe',
+      ...plan.media,
+    },
+    relatedDetails: { ...emptyRelatedDetails(plan.use), ...RELATED[plan.use] } as RelatedDetails,
+    leaseAgreement: { ...leaseAgreement(plan.price), ...plan.lease },
+  };
+};

@@ -1,0 +1,78 @@
+import { box, type Camera, floorQuad, frontQuad, line, poly, project, type Shape } from './camera';
+import { darker, lighter, mix } from './colour';
+import type { Mood, Variant } from './mood';
+import { seeded } from './random';
+
+/** A viewer across the road. */
+export const OUTDOORS: Camera = { eye: 1.7, focal: 1150, centre: 800, horizon: 905 };
+
+/** Sky with drifting clouds and, low behind the roofs, the sun. */
+export const sky = ({ mood, seed }: Variant): string => {
+  const random = seeded(seed + 11);
+  const clouds = Array.from({ length: 5 }, () => {
+    const [x, y, w] = [random.between(0, 1600), random.between(60, 330), random.between(150, 320)];
+    return `<g fill="#ffffff" opacity="${mood.name === 'evening' ? 0.2 : 0.55}"><rect x="${x}" y="${y}" width="${w}" height="30" rx="15"/><rect x="${x + w * 0.2}" y="${y - 24}" width="${w * 0.5}" height="40" rx="20"/></g>`;
+  });
+  return `<rect width="1600" height="1200" fill="url(#sky)"/><circle cx="1240" cy="330" r="380" fill="url(#glow)" opacity="${0.35 + mood.glow * 0.4}"/>${clouds.join('')}`;
+};
+
+/** Roofs far behind, pale with distance. */
+export const backdrop = (camera: Camera, { mood, seed }: Variant, z: number): string => {
+  const random = seeded(seed + 23);
+  return Array.from({ length: 16 }, (_, index) => {
+    const tone = mix(mood.sky[1], '#5f7d80', random.between(0.18, 0.34));
+    return box(camera, { x: -z * 0.85 + (index * z * 1.7) / 16, y: 0, z: z + (index % 3) * 6, w: z * 0.12, h: random.between(0.1, 0.26) * z, d: 6 }, tone);
+  }).join('');
+};
+
+/** Pavement before a facade at depth `z`, kerb and road with its joints. */
+export const ground = (camera: Camera, mood: Mood, z: number, kerb = z - 3): string => {
+  const near = 1.6;
+  const road = mix('#5f6a68', mood.sky[1], 0.22);
+  const joints = Array.from({ length: 41 }, (_, index) => line(camera, [(index - 20) * 1.2, 0.12, z], [(index - 20) * 1.2, 0.12, kerb], `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.35" stroke-width="2"`));
+  const rows = [0.35, 0.7].map((share) => line(camera, [-30, 0.12, kerb + (z - kerb) * share], [30, 0.12, kerb + (z - kerb) * share], `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.3" stroke-width="2"`));
+  return poly(camera, floorQuad([-60, 60], [near, kerb]), road) + poly(camera, floorQuad([-60, 60], [kerb, 300], 0.12), mood.stone) + joints.join('') + rows.join('') +
+    poly(camera, frontQuad([-60, 60], [0, 0.12], kerb), darker(mood.stone, 0.25)) +
+    Array.from({ length: 9 }, (_, index) => poly(camera, floorQuad([-16 + index * 4, -14 + index * 4], [kerb - 3.1, kerb - 2.9]), '#f3eede', 'opacity="0.75"')).join('');
+};
+
+/** A tree with a round crown `height` metres tall. */
+export const tree = (camera: Camera, at: { x: number; z: number }, height: number, seed: number): Shape => {
+  const random = seeded(seed);
+  const scale = camera.focal / at.z;
+  const [cx, floor] = project(camera, [at.x, 0.12, at.z]);
+  const crown = floor - height * 0.68 * scale;
+  const blobs = Array.from({ length: 9 }, (_, index) => {
+    const angle = (index / 9) * Math.PI * 2;
+    const r = height * 0.17 * scale * random.between(0.85, 1.15);
+    return `<circle cx="${cx + Math.cos(angle) * height * 0.15 * scale}" cy="${crown + Math.sin(angle) * height * 0.16 * scale}" r="${r}" fill="${mix('#2f7d5b', index % 2 ? '#0b4f40' : '#9dbb72', random.between(0.15, 0.5))}"/>`;
+  });
+  const trunk = 0.09 * scale;
+  return {
+    depth: at.z,
+    svg: `<ellipse cx="${cx}" cy="${floor}" rx="${height * 0.22 * scale}" ry="${height * 0.03 * scale}" fill="#10201c" opacity="0.22"/><path d="M${cx - trunk} ${floor} L${cx - trunk * 0.5} ${crown} L${cx + trunk * 0.5} ${crown} L${cx + trunk} ${floor}Z" fill="#6b5140"/>${blobs.join('')}<circle cx="${cx - height * 0.04 * scale}" cy="${crown - height * 0.05 * scale}" r="${height * 0.13 * scale}" fill="#86b077" opacity="0.55"/>`,
+  };
+};
+
+/** A window in a facade: frame, pane with sky or lamp light, sill. */
+export const pane = (camera: Camera, across: readonly [number, number], up: readonly [number, number], z: number, look: { frame: string; fill: string }): string => {
+  const middle = (across[0] + across[1]) / 2;
+  return poly(camera, frontQuad([across[0] - 0.09, across[1] + 0.09], [up[0] - 0.09, up[1] + 0.09], z), look.frame) + poly(camera, frontQuad(across, up, z), look.fill) + poly(camera, frontQuad(across, up, z), 'url(#glass)') +
+    line(camera, [middle, up[0], z], [middle, up[1], z], `stroke="${look.frame}" stroke-width="4"`) + box(camera, { x: across[0] - 0.15, y: up[0] - 0.18, z: z - 0.12, w: across[1] - across[0] + 0.3, h: 0.09, d: 0.12 }, lighter(look.frame, 0.1));
+};
+
+/** The colour of a pane: by day the sky, in the evening some are lit. */
+export const paneFill = (mood: Mood, isLit: boolean): string => {
+  if (isLit && mood.name === 'evening') return mix(mood.light, '#ffb454', 0.25);
+  return mood.name === 'evening' ? '#4b5d70' : mix(mood.sky[0], '#3f6470', 0.38);
+};
+
+/** A street lamp. */
+export const lamp = (camera: Camera, at: { x: number; z: number }, glow: number): Shape => {
+  const [cx, top] = project(camera, [at.x, 4.1, at.z]);
+  const scale = camera.focal / at.z;
+  return {
+    depth: at.z,
+    svg: box(camera, { x: at.x - 0.05, y: 0.12, z: at.z, w: 0.1, h: 3.9, d: 0.1 }, '#2c3b37') + `<circle cx="${cx}" cy="${top}" r="${1.5 * scale}" fill="url(#glow)" opacity="${glow}"/><circle cx="${cx}" cy="${top}" r="${0.2 * scale}" fill="#fff4d6"/>`,
+  };
+};

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { buildFunctions } from './functionsBuild';
+import { PlainError } from './plainError';
+import { ROOT } from './root.mjs';
+
+/**
+ * Builds the web app into dist. The mode names the .env file with the web settings of a project.
+ * @throws PlainError when the code does not build
+ */
+export function buildWeb(mode = 'production'): void {
+  const args = ['build', '--manifest', '--mode', mode, '--logLevel', 'warn'];
+  const build = spawnSync('vite', args, { cwd: ROOT, stdio: 'inherit' });
+  if (build.status !== 0) throw new PlainError('The web app does not build; the errors are above.');
+}
+
+/** `npm run build`: the web app and the functions, ready to deploy. */
+export async function build(): Promise<number> {
+  buildWeb();
+  buildFunctions();
+  return 0;
+}

@@ -1,0 +1,17 @@
+import { findProgram, installSystemPackage } from './host';
+import { PlainError } from './plainError';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PACKAGE = { debian: 'chromium', fedora: 'chromium', alpine: 'chromium' };
+
+/** Answers where Chromium is; installs it when it can. @throws PlainError when it cannot be had */
+export function requireChromium(): string {
+  const found =
+    process.env.CHROMIUM_PATH ?? findChromium() ?? (installSystemPackage(PACKAGE) && findChromium());
+  if (found) return found;
+  throw new PlainError(
+    'The end-to-end tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.',
+  );
+}
+
+const findChromium = (): string | null => NAMES.map(findProgram).find((path) => path !== null) ?? null;

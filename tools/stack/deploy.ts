@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build';
+import { PROJECT_ID } from './environment';
+import { buildFunctions } from './functionsBuild';
+import { PlainError } from './plainError';
+import { ROOT } from './root.mjs';
+
+/** `npm run deploy -- <alias> [arguments for firebase deploy]`: builds for a real project and deploys all of it. */
+export async function deploy([alias = '', ...args]: string[]): Promise<number> {
+  requireRealProject(alias);
+  buildWeb(alias);
+  buildFunctions();
+  return (
+    spawnSync('firebase', ['deploy', '--project', alias, ...args], { cwd: ROOT, stdio: 'inherit' }).status ??
+    1
+  );
+}
+
+function requireRealProject(alias: string): void {
+  const { projects } = JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8'));
+  const real = Object.keys(projects).filter((name) => projects[name] !== PROJECT_ID);
+  if (!real.includes(alias)) {
+    const known = real.length > 0 ? `known: ${real.join(', ')}` : 'add one with "npx firebase use --add"';
+    throw new PlainError(`Say where to deploy: npm run deploy -- <alias> (${known}).`);
+  }
+  for (const settings of [`.env.${alias}`, `functions/.env.${alias}`]) {
+    if (!existsSync(join(ROOT, settings)))
+      throw new PlainError(`${settings} is missing: make it from .env.example.`);
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findEmulatorBinaries } from './emulatorBinaries';
+import { writeEmulatorConfig } from './emulatorConfig';
+import { PROJECT_ID } from './environment';
+import { PlainError } from './plainError';
+import { logFile, type Service, startService } from './processes';
+import { ROOT } from './root.mjs';
+
+const STARTED_WITHIN_MS = 180_000;
+const EMULATORS = 'auth,functions,firestore,storage,hosting,tasks,eventarc';
+const READY = 'All emulators ready';
+const PROBLEM = /^(✖|Error)|error:/i;
+/** Lines of the suite a developer wants to see: warnings, errors and what functions print. */
+const WORTH_SHOWING = /^(⚠|✖|>)/;
+/** Said on every start with Java 17 or with the Cloud CLI's jar, and nothing to act upon. */
+const KNOWN_NOISE = /Java version|callable-request-verification|variable override|Emulator UI|functions definitions|Using node@/;
+
+/** Starts the Firebase emulator suite. @throws PlainError when its programs cannot be had */
+export async function startEmulators(): Promise<Service> {
+  const binaries = await findEmulatorBinaries();
+  const cli = join(ROOT, 'tools', 'stack', 'firebaseCli.cjs');
+  const options = ['--only', EMULATORS, '--project', PROJECT_ID, '--config', writeEmulatorConfig()];
+  const scratch = mkdtempSync(join(tmpdir(), 'emulators-'));
+  const suite = startService({
+    name: 'emulators',
+    command: 'node',
+    args: [cli, 'emulators:start', ...options, '--non-interactive'],
+    // Uploaded files live in the system's temporary folder, where two suites would delete each other's.
+    env: { ...binaries, TMPDIR: scratch, NO_UPDATE_NOTIFIER: '1', CI: undefined },
+  });
+  const stop = async (): Promise<void> => {
+    await suite.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  return { ...suite, stop };
+}
+
+/** Waits until all emulators answer, and shows what they say from then on. @throws PlainError when they do not */
+export async function emulatorsReady(suite: Service): Promise<void> {
+  const problems: string[] = [];
+  const ready = new Promise<'ready'>((resolve) => {
+    suite.onLine((line) => {
+      if (line.includes(READY)) resolve('ready');
+      if (PROBLEM.test(line)) problems.push(line);
+    });
+  });
+  const late = new Promise<'late'>((resolve) => void setTimeout(resolve, STARTED_WITHIN_MS, 'late').unref());
+  const outcome = await Promise.race([ready, late, suite.exited]);
+  if (outcome !== 'ready') {
+    const why = problems.at(-1) ?? (outcome === 'late' ? 'it was not ready in time' : 'it ended at once');
+    throw new PlainError(
+      `The Firebase emulators did not start: ${why}. The whole story is in ${logFile(suite.name)}.`,
+    );
+  }
+  suite.onLine((line) => {
+    if (WORTH_SHOWING.test(line) && !KNOWN_NOISE.test(line)) console.log(line);
+  });
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { ROOT } from './root.mjs';
+
+/** The project of the emulators; an id that begins with "demo-" needs no credentials and no network. */
+export const PROJECT_ID = 'demo-pewny-lokal';
+
+export const HOST = '127.0.0.1';
+
+const firebase = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+
+/** Ports of the emulators come from firebase.json, which the emulators themselves read. */
+export const EMULATOR_PORTS = Object.fromEntries(
+  Object.entries<{ port?: number }>(firebase.emulators).flatMap(([name, { port }]) =>
+    port ? [[name, port]] : [],
+  ),
+) as Record<string, number>;
+
+export const WEB_PORT = 5173;
+export const SMTP_PORT = 1025;
+export const INBOX_PORT = 1080;
+export const STANDINS_PORT = 5180;
+
+const address = (emulator: string): string => `${HOST}:${EMULATOR_PORTS[emulator]}`;
+
+/** The variables by which SDKs and our own functions find the emulators and the local services. */
+export function emulatorEnvironment(): Record<string, string> {
+  return {
+    ...functionsEnvironment(),
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: address('firestore'),
+    FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
+    FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),
+    STORAGE_EMULATOR_HOST: `http://${address('storage')}`,
+    FIREBASE_EMULATOR_HUB: address('hub'),
+    CLOUD_TASKS_EMULATOR_HOST: address('tasks'),
+    CLOUD_EVENTARC_EMULATOR_HOST: `http://${address('eventarc')}`,
+    FUNCTIONS_EMULATOR_HOST: address('functions'),
+    HOSTING_EMULATOR_HOST: address('hosting'),
+    INBOX_URL: `http://${HOST}:${INBOX_PORT}`,
+    STANDINS_URL: `http://${HOST}:${STANDINS_PORT}`,
+  };
+}
+
+/** What the Functions emulator gives to every function: settings, then secrets. */
+function functionsEnvironment(): Record<string, string> {
+  const files = ['.env', `.env.${PROJECT_ID}`, '.env.local', '.secret.local'];
+  const contents = files.map((name) => join(ROOT, 'functions', name)).filter(existsSync);
+  return Object.assign({}, ...contents.map((file) => parseEnv(readFileSync(file, 'utf8'))));
+}

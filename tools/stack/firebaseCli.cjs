@@ -1,0 +1,25 @@
+// Starts firebase-tools with one repair. Its Storage emulator takes each chunk of the rules runtime's output for
+// one answer; two answers in one chunk would both be lost and their uploads would hang. Here the output is
+// handed on line by line.
+const { StorageRulesRuntime } = require('firebase-tools/lib/emulator/storage/rules/runtime');
+
+function emitLineByLine(stream) {
+  const emit = stream.emit.bind(stream);
+  let rest = '';
+  stream.emit = (event, ...args) => {
+    if (event !== 'data') return emit(event, ...args);
+    const lines = (rest + args[0].toString('utf8')).split('\n');
+    rest = lines.pop();
+    for (const line of lines) emit('data', Buffer.from(line));
+    return lines.length > 0;
+  };
+}
+
+const start = StorageRulesRuntime.prototype.start;
+StorageRulesRuntime.prototype.start = function startLineByLine(...args) {
+  const started = start.apply(this, args);
+  if (this._childprocess) emitLineByLine(this._childprocess.stdout);
+  return started;
+};
+
+require('firebase-tools/lib/bin/firebase.js');

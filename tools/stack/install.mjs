@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** npm keeps, inside node_modules, a lock file of what it really installed. */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Answers whether node_modules holds what the lock file asks for. Optional packages are left out: which of
+ * them get installed depends on the machine.
+ * @param {Record<string, {version?: string, optional?: boolean}>} wanted packages of package-lock.json
+ * @param {Record<string, {version?: string}> | null} installed packages of node_modules/.package-lock.json
+ */
+export function isInstalled(wanted, installed) {
+  if (!installed) return false;
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path !== '' && !entry.optional)
+    .every(([path, entry]) => installed[path]?.version === entry.version);
+}
+
+/**
+ * Runs `npm ci` in a folder whose node_modules is missing or differs from its lock file.
+ * @returns {string | null} one sentence for the user when the installation failed
+ */
+export function installPackages(folder, label, env) {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  if (!wanted) return `The lock file of ${label} is missing or damaged: restore ${folder}/package-lock.json.`;
+  if (isInstalled(wanted, readPackages(join(folder, 'node_modules', '.package-lock.json')))) return null;
+
+  console.log(`Installing packages of ${label} …`);
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (npm.status === 0) return null;
+  const reason = `${npm.stderr ?? ''}${npm.error?.message ?? ''}`.trim();
+  return `Installing the packages of ${label} failed. Check the network and run the command again.\n${reason}`;
+}

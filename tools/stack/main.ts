@@ -1,0 +1,28 @@
+import { PlainError } from './plainError';
+
+type Command = (args: string[]) => Promise<number>;
+
+const COMMANDS: Record<string, Command> = {
+  start: async () => (await import('./start')).start(),
+  test: async (args) => (await import('./test')).test(args),
+  exec: async (args) => (await import('./exec')).exec(args),
+  build: async () => (await import('./build')).build(),
+  bench: async () => (await import('./bench')).bench(),
+  deploy: async (args) => (await import('./deploy')).deploy(args),
+  requirements: async () => (await import('./requirements')).requirements(),
+  types: async () => (await import('./checks')).types(),
+};
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  const command = COMMANDS[name];
+  if (!command)
+    throw new PlainError(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+  return command(args);
+}
+
+try {
+  process.exit(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { EMULATOR_PORTS, HOST, INBOX_PORT, SMTP_PORT, STANDINS_PORT, WEB_PORT } from './environment';
+import { PlainError } from './plainError';
+
+/** What listens where, in words for people. */
+export const SUITE_PORTS: Record<string, number> = {
+  ...Object.fromEntries(Object.entries(EMULATOR_PORTS).map(([name, port]) => [`the ${name} emulator`, port])),
+  'the inbox (SMTP)': SMTP_PORT,
+  'the inbox (web page)': INBOX_PORT,
+  'the stand-ins': STANDINS_PORT,
+};
+
+export const START_PORTS = { ...SUITE_PORTS, 'the web app': WEB_PORT };
+
+/** @throws PlainError naming the first port that is taken and, where it can be found, by what */
+export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
+  for (const [what, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    throw new PlainError(
+      `Port ${port}, needed by ${what}, is taken by ${holderOf(port)}: stop it (perhaps an earlier "npm start") and try again.`,
+    );
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+}
+
+function holderOf(port: number): string {
+  const listing =
+    spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' }).stdout ?? '';
+  const [, pid, name] = /p(\d+)\nc(.+)/.exec(listing) ?? [];
+  return pid ? `"${name}" (process ${pid})` : 'another program';
+}

@@ -1,0 +1,40 @@
+const ROW = /^- \[[ x]\] \*\*([A-Z]\d+)\*\*/gm;
+/** A title: text that is the first argument of a call with more arguments, as in `it('books …', …)`. */
+const TITLE = /\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1\s*,/g;
+/** `[H12]`, `[H12, H13]`, `[A1][A2]` or `[H12-H14]`. */
+const TAG = /\[([A-Z]\d+(?:(?:,\s*|-)[A-Z]\d+)*)\]/g;
+const RANGE = /^([A-Z])(\d+)-[A-Z](\d+)$/;
+
+export interface SectionCoverage {
+  section: string;
+  total: number;
+  missing: string[];
+}
+
+/** The numbers of all rows of the checklist, in its order. */
+export const requirementRows = (checklist: string): string[] =>
+  [...checklist.matchAll(ROW)].map(([, row = '']) => row);
+
+/** The numbers that the titles in a test file name in square brackets. */
+export function testedRows(source: string): string[] {
+  const titles = [...source.matchAll(TITLE)].map(([, , title = '']) => title);
+  const tags = titles.flatMap((title) => [...title.matchAll(TAG)].map(([, tag = '']) => tag));
+  return tags.flatMap((tag) => tag.split(/,\s*/)).flatMap(expand);
+}
+
+function expand(part: string): string[] {
+  const [, letter, first, last] = RANGE.exec(part) ?? [];
+  if (!letter) return [part];
+  const count = Number(last) - Number(first) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => `${letter}${Number(first) + index}`);
+}
+
+/** For each section, in order of its letter: how many rows it has and which of them no test names. */
+export function coverage(rows: string[], tested: Set<string>): SectionCoverage[] {
+  const sections = Map.groupBy(rows, (row) => row.charAt(0));
+  return [...sections].map(([section, members]) => ({
+    section,
+    total: members.length,
+    missing: members.filter((row) => !tested.has(row)),
+  }));
+}

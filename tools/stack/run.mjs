@@ -1,0 +1,36 @@
+// The door of every npm script. Runs on whatever Node the machine has (20 or later) in a fresh clone, installs
+// what is missing and hands over to main.ts on Node 24.
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { installPackages } from './install.mjs';
+import { ROOT } from './root.mjs';
+
+const OLDEST_HOST_NODE = 20;
+
+/** Runs main.ts on the project's own Node; answers with its exit code. */
+function handOver(args, env) {
+  const node = join(ROOT, 'node_modules', '.bin', 'node');
+  const main = join(ROOT, 'tools', 'stack', 'main.ts');
+  const child = spawn(node, ['--import', 'tsx', main, ...args], { cwd: ROOT, env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+}
+
+async function run() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_HOST_NODE) {
+    console.error(`Node ${OLDEST_HOST_NODE} or later is needed, this is ${process.versions.node}.`);
+    return 1;
+  }
+  const env = { ...process.env };
+  env.PATH = [join(ROOT, 'node_modules', '.bin'), env.PATH].join(delimiter);
+  const problem =
+    installPackages(ROOT, 'the app', env) ?? installPackages(join(ROOT, 'functions'), 'functions', env);
+  if (problem) {
+    console.error(problem);
+    return 1;
+  }
+  return handOver(process.argv.slice(2), env);
+}
+
+process.exitCode = await run();

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { processTree, sendSignal } from './processTree';
+import { ROOT } from './root.mjs';
+import type { Stack } from './stack';
+
+export interface CommandLine {
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** Runs a command on the user's terminal; it ends with the stack. @returns its exit code */
+export function runCommand(stack: Stack, { command, args, env }: CommandLine): Promise<number> {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+  stack.add({
+    stop: async () => {
+      if (child.exitCode !== null || child.pid === undefined) return;
+      for (const pid of processTree(child.pid)) sendSignal(pid, 'SIGTERM');
+    },
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

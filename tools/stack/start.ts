@@ -1,0 +1,43 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts';
+import { HOST, INBOX_PORT, WEB_PORT } from './environment';
+import { watchFunctions } from './functionsBuild';
+import { requireFreePorts, START_PORTS } from './ports';
+import { startService } from './processes';
+import { loadDemoData } from './services';
+import { startSuite, withStack } from './stack';
+import { startTicker } from './ticker';
+
+/** `npm start`: everything a developer needs, until Ctrl-C. */
+export const start = (): Promise<number> =>
+  withStack(async (stack, failed) => {
+    await requireFreePorts(START_PORTS);
+    await startSuite(stack, failed);
+    console.log('Loading the demo data …');
+    await loadDemoData();
+    stack.watch(stack.add(watchFunctions()), failed);
+    stack.watch(
+      stack.add(startService({ name: 'web', command: 'vite', args: ['--clearScreen', 'false'] })),
+      failed,
+    );
+    stack.add(startTicker());
+    printPlaces();
+    return new Promise<number>(() => {});
+  });
+
+function printPlaces(): void {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length)) + 2;
+  const accounts = DEMO_ACCOUNTS.map(({ email, is }) => `  ${email.padEnd(width)}${is}`);
+  console.log(
+    [
+      '',
+      `  App      http://${HOST}:${WEB_PORT}`,
+      `  Inbox    http://${HOST}:${INBOX_PORT}`,
+      '',
+      `  Demo accounts (password ${DEMO_PASSWORD})`,
+      ...accounts,
+      '',
+      '  Ctrl-C stops everything.',
+      '',
+    ].join('\n'),
+  );
+}

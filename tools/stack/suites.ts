@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build';
+import { checkLint, checkTypes } from './checks';
+import { requireChromium } from './chromium';
+import { emulatorEnvironment } from './environment';
+import { reason } from './plainError';
+import { type Counts, playwrightCounts, vitestCounts, withExitCode } from './reports';
+import { ROOT } from './root.mjs';
+import { runCommand } from './runCommand';
+import { clearEmulators, loadDemoData } from './services';
+import type { Stack } from './stack';
+
+export interface Suite {
+  name: string;
+  needsEmulators: boolean;
+  /** Makes sure of what the machine must have, before anything else runs. */
+  prepare?: () => void;
+  run: (stack: Stack, args: string[]) => Promise<Counts>;
+}
+
+const E2E_CONFIG = 'tests/e2e/playwright.config.ts';
+
+/** In the order in which they run: the quick ones first. */
+export const SUITES: Suite[] = [
+  { name: 'types', needsEmulators: false, run: checkTypes },
+  { name: 'lint', needsEmulators: false, run: checkLint },
+  { name: 'unit', needsEmulators: false, run: vitest('unit') },
+  { name: 'web', needsEmulators: false, run: vitest('web') },
+  { name: 'rules', needsEmulators: true, run: vitest('rules') },
+  { name: 'functions', needsEmulators: true, run: vitest('functions') },
+  { name: 'e2e', needsEmulators: true, prepare: () => void requireChromium(), run: endToEnd },
+];
+
+function vitest(project: string): Suite['run'] {
+  return async (stack, args) => {
+    const report = reportFile(project);
+    const code = await runCommand(stack, {
+      command: 'vitest',
+      args: [
+        'run',
+        '--project',
+        project,
+        '--passWithNoTests',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+    });
+    return withExitCode(countsOf(report, vitestCounts), code);
+  };
+}
+
+async function endToEnd(stack: Stack, args: string[]): Promise<Counts> {
+  if (!existsSync(join(ROOT, E2E_CONFIG))) return { passed: 0, failed: 0, skipped: 0 };
+  const report = reportFile('e2e');
+  buildWeb();
+  await clearEmulators();
+  await loadDemoData();
+  const code = await runCommand(stack, {
+    command: 'playwright',
+    args: ['test', '--config', E2E_CONFIG, '--reporter=list,json', ...args],
+    env: { ...emulatorEnvironment(), CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return withExitCode(countsOf(report, playwrightCounts), code);
+}
+
+/** A fresh place for a suite's report. */
+function reportFile(suite: string): string {
+  const folder = join(ROOT, '.cache', 'reports');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${suite}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** A runner that fell over leaves no report, or half of one: that is one failure. */
+function countsOf<Report>(file: string, count: (report: Report) => Counts): Counts {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`The report of the run cannot be read: ${reason(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

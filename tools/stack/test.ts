@@ -1,0 +1,48 @@
+import { PlainError } from './plainError';
+import { requireFreePorts, SUITE_PORTS } from './ports';
+import { type Stack, startSuite, withStack } from './stack';
+import { SUITES, type Suite } from './suites';
+import { type Outcome, summary } from './summary';
+
+const INTERRUPTED = 130;
+
+/** `npm test [suite] [arguments for its runner]`: all suites run, even after a failure. */
+export async function test([name, ...args]: string[]): Promise<number> {
+  const chosen = SUITES.filter((suite) => !name || suite.name === name);
+  if (chosen.length === 0)
+    throw new PlainError(`Unknown suite "${name}". Known: ${SUITES.map((one) => one.name).join(', ')}.`);
+  if (chosen.some((suite) => suite.needsEmulators)) await requireFreePorts(SUITE_PORTS);
+  for (const suite of chosen) suite.prepare?.();
+
+  const outcomes: Outcome[] = [];
+  const run = async (stack: Stack, failed: (error: PlainError) => void): Promise<number> => {
+    for (const suite of chosen.filter((one) => !one.needsEmulators))
+      outcomes.push(await measured(suite, stack, args));
+    const live = chosen.filter((one) => one.needsEmulators);
+    if (live.length > 0) await startSuite(stack, failed);
+    for (const suite of live) outcomes.push(await measured(suite, stack, args));
+    return 0;
+  };
+  const code = await withStack(run).catch((error) => {
+    console.error(error instanceof PlainError ? error.message : error);
+    return 1;
+  });
+  if (code === INTERRUPTED) return code;
+
+  const missed = chosen.filter(({ name: suite }) => !outcomes.some((one) => one.suite === suite));
+  console.log(`\n${summary([...outcomes, ...missed.map(notRun)])}`);
+  return missed.length > 0 || outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+const notRun = ({ name }: Suite): Outcome => ({ suite: name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+
+/** A suite that cannot even run is a failure of that suite, not of the others. */
+async function measured(suite: Suite, stack: Stack, args: string[]): Promise<Outcome> {
+  console.log(`\n── ${suite.name}`);
+  const started = performance.now();
+  const counts = await suite.run(stack, args).catch((error) => {
+    console.error(error instanceof PlainError ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { suite: suite.name, ...counts, seconds: (performance.now() - started) / 1000 };
+}

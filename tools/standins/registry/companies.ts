@@ -1,0 +1,127 @@
+/** One entry of the register; a company may have several (a sole trader's activities, local units). */
+export type RegistryEntry = {
+  nip: string;
+  regon: string;
+  krs: string | null;
+  name: string;
+  /** P legal entity, F natural person, LP and LF their local units. */
+  kind: 'P' | 'F' | 'LP' | 'LF';
+  province: string;
+  county: string;
+  city: string;
+  postCode: string;
+  street: string;
+  houseNumber: string;
+  unitNumber: string;
+  closedOn: string;
+  accounts: string[];
+};
+
+type Named = Pick<RegistryEntry, 'nip' | 'regon' | 'name'>;
+type Seat = Pick<RegistryEntry, 'province' | 'county' | 'city' | 'postCode' | 'street' | 'houseNumber'>;
+
+const WARSAW = { province: 'MAZOWIECKIE', county: 'Warszawa', city: 'Warszawa' };
+const KRAKOW = { province: 'MAŁOPOLSKIE', county: 'Kraków', city: 'Kraków' };
+const WROCLAW = { province: 'DOLNOŚLĄSKIE', county: 'Wrocław', city: 'Wrocław' };
+const GDANSK = { province: 'POMORSKIE', county: 'Gdańsk', city: 'Gdańsk' };
+const POZNAN = { province: 'WIELKOPOLSKIE', county: 'Poznań', city: 'Poznań' };
+
+const at = (place: typeof WARSAW, postCode: string, address: string): Seat => {
+  const lastSpace = address.lastIndexOf(' ');
+  return {
+    ...place,
+    postCode,
+    street: address.slice(0, lastSpace),
+    houseNumber: address.slice(lastSpace + 1),
+  };
+};
+
+const entry = (company: Named, seat: Seat, rest: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  krs: null,
+  kind: 'P',
+  unitNumber: '',
+  closedOn: '',
+  accounts: [],
+  ...company,
+  ...seat,
+  ...rest,
+});
+
+/** Numbers that make the stand-in misbehave as the real service can. */
+export const NIP_OVER_LIMIT = '1234560208';
+export const NIP_SERVER_ERROR = '1234560214';
+export const NIP_SLOW = '1234560220';
+/** A correct number nobody has. */
+export const NIP_UNKNOWN = '1234560266';
+export const NIP_CLOSED_COMPANY = '1234560013';
+export const NIP_SEVERAL_ENTRIES = '1234560007';
+
+const SOLE_TRADER = { nip: NIP_SEVERAL_ENTRIES, regon: '380073102' };
+
+/** Invented companies with correct check digits; the accounts belong to no real bank. */
+export const REGISTRY: readonly RegistryEntry[] = [
+  entry(
+    {
+      nip: '1234560042',
+      regon: '380080415',
+      name: 'DEMO NIERUCHOMOŚCI SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
+    },
+    at(WARSAW, '00-590', 'ul. Marszałkowska 10'),
+    { krs: '0000900042', unitNumber: '4', accounts: ['87999123470000000000001111'] },
+  ),
+  entry(
+    { nip: '1234560119', regon: '380087720', name: 'DEMO NAJEMCA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ' },
+    at(KRAKOW, '30-552', 'ul. Wielicka 20'),
+    { krs: '0000900119', accounts: ['97999123470000000000001222'] },
+  ),
+  entry(
+    { nip: '1234560183', regon: '380095032', name: 'TRZECIA FIRMA DEMO SPÓŁKA AKCYJNA' },
+    at(WROCLAW, '54-202', 'ul. Legnicka 48'),
+    { krs: '0000900183', accounts: ['10999123470000000000001333', '20999123470000000000001444'] },
+  ),
+  entry({ ...SOLE_TRADER, name: 'SPEDYCJA JAN WÓJCIK ODDZIAŁ' }, at(GDANSK, '80-827', 'ul. Długa 12'), {
+    kind: 'LF',
+  }),
+  entry({ ...SOLE_TRADER, name: 'DAWNA HURTOWNIA JAN WÓJCIK' }, at(GDANSK, '80-827', 'ul. Długa 12'), {
+    kind: 'F',
+    closedOn: '2019-03-31',
+  }),
+  entry({ ...SOLE_TRADER, name: 'SPEDYCJA JAN WÓJCIK' }, at(GDANSK, '80-309', 'al. Grunwaldzka 472'), {
+    kind: 'F',
+    accounts: ['30999123470000000000001555'],
+  }),
+  entry(
+    { nip: NIP_CLOSED_COMPANY, regon: '380102341', name: 'ZAMKNIĘTA SPÓŁKA JAWNA' },
+    at(POZNAN, '61-805', 'ul. Święty Marcin 24'),
+    {
+      krs: '0000900013',
+      closedOn: '2021-12-31',
+    },
+  ),
+  entry(
+    { nip: '1234560059', regon: '380109656', name: '"ŻÓŁĆ & GĘŚ" <SPÓŁKA CYWILNA>' },
+    at(POZNAN, '60-734', 'ul. Głogowska 14'),
+    {
+      accounts: ['40999123470000000000001666'],
+    },
+  ),
+  entry(
+    { nip: '1234560065', regon: '380116969', name: 'MAGAZYNY POŁUDNIE SPÓŁKA KOMANDYTOWA' },
+    at(KRAKOW, '31-154', 'ul. Pawia 9'),
+    {
+      krs: '0000900065',
+      accounts: ['50999123470000000000001777'],
+    },
+  ),
+  entry(
+    {
+      nip: '1234560071',
+      regon: '380124271',
+      name: 'BIURA PRZY ODRZE SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
+    },
+    at(WROCLAW, '50-024', 'ul. Świdnicka 40'),
+    {
+      krs: '0000900071',
+    },
+  ),
+];

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { STANDIN_PATHS } from '@functions/adapters/serviceUrls';
+import { STANDINS_PORT } from '../stack/environment';
+import { photonStandin } from './address/photon';
+import { geolocationStandin } from './geolocation';
+import { json, NOT_FOUND, type StandinService } from './http';
+import { registryStandin } from './registry/service';
+import { vatStandin } from './vatWhiteList';
+
+type Options = { port: number; now?: () => number };
+
+const startServices = (): [string, StandinService][] => [
+  [STANDIN_PATHS.registry, registryStandin()],
+  [STANDIN_PATHS.vat, vatStandin],
+  [STANDIN_PATHS.address, photonStandin],
+  [STANDIN_PATHS.geolocation, geolocationStandin],
+  ['/health', () => json({ status: 'ok' })],
+];
+
+const answerOf = async (request: IncomingMessage, services: [string, StandinService][], now: number) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const [prefix, service] = services.find(([start]) => `${pathname}/`.startsWith(`${start}/`)) ?? [];
+  if (prefix === undefined || !service) return NOT_FOUND;
+  return service({
+    method: request.method ?? 'GET',
+    path: decodeURIComponent(pathname.slice(prefix.length)),
+    query: searchParams,
+    headers: request.headers,
+    body: await text(request),
+    now,
+  });
+};
+
+const listening = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+/**
+ * Starts every stand-in for an outside service in one process on 127.0.0.1. Port 0 takes a free one; `now` is the
+ * clock sessions and dates are counted by. Rejects when the port is taken.
+ */
+export const startStandins = async ({ port, now = Date.now }: Options) => {
+  const services = startServices();
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, type, body, delayMs } = await answerOf(request, services, now());
+    const send = () =>
+      response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body);
+    if (delayMs) setTimeout(send, delayMs).unref();
+    else send();
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  const ownPort = await listening(server, port);
+  return {
+    url: `http://127.0.0.1:${ownPort}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const isRunDirectly =
+  process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
+
+if (isRunDirectly) {
+  const { url } = await startStandins({ port: STANDINS_PORT });
+  console.log(`Stand-ins for outside services: ${url}`);
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { emulatorEnvironment } from './tools/stack/environment.ts';
+
+const node = { environment: 'node' as const, globals: false };
+
+/** Suites that talk to the running emulators. */
+const live = { ...node, env: emulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 };
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  build: { target: 'es2022', sourcemap: false, outDir: 'dist' },
+  test: {
+    projects: [
+      { extends: true, test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/webSetup.ts'],
+        },
+      },
+      { extends: true, test: { ...live, name: 'functions', include: ['tests/functions/**/*.test.ts'] } },
+      { extends: true, test: { ...live, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+    ],
+  },
+});
