@@ -1,14 +1,14 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
+import { AppPages } from './AppPages';
 import { AppProviders } from './AppProviders';
-import { toRouteObjects } from './router';
 import { ROUTES } from './routes';
-
-const router = createBrowserRouter(toRouteObjects(ROUTES));
 
 export function App() {
   return (
     <AppProviders>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <AppPages routes={ROUTES} />
+      </BrowserRouter>
     </AppProviders>
   );
 }

@@ -3,6 +3,8 @@ type Env = {
   /** Whether the page talks to the local emulators instead of the real services. */
   usesEmulators: boolean;
   contactEmail: string;
+  /** Multiplies the waits between the steps of the progress pages; end-to-end tests set 0. */
+  stepDelayFactor: number;
 };
 
 const DEMO_PROJECT = 'demo-pewny-lokal';
@@ -21,6 +23,7 @@ export const readEnv = (variables: Record<string, string | undefined>, hostname:
     },
     usesEmulators: projectId.startsWith('demo-') && LOCAL_HOSTS.has(hostname),
     contactEmail: variables.VITE_CONTACT_EMAIL || 'kontakt@pewnylokal.example',
+    stepDelayFactor: Number(variables.VITE_STEP_DELAY_FACTOR ?? 1),
   };
 };
 

@@ -81,3 +81,10 @@ export const saveLanguage = (uid: string, lang: Language): Promise<void> =>
     const { db, doc, updateDoc } = await firestoreLite();
     await updateDoc(doc(db, COLLECTIONS.users, uid), { lang });
   });
+
+/** Keeps the names of the account's record (Spec 1 §5). */
+export const saveNames = (uid: string, names: { firstName: string; lastName: string }): Promise<void> =>
+  named(async () => {
+    const { db, doc, updateDoc } = await firestoreLite();
+    await updateDoc(doc(db, COLLECTIONS.users, uid), names);
+  });

@@ -68,3 +68,7 @@ export const toAppError = (error: unknown): AppError => {
     cause: error,
   });
 };
+
+/** Whether the database refused to show or take something. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof AppError && error.reason === 'noPermission';

@@ -8,7 +8,7 @@ import { toDocument, toEntity } from './documents';
 import { firestoreLite } from './firebase';
 import { reportQuietly } from './reportQuietly';
 
-/** What the form knows to be stored: the facts and when they were written (epoch ms). */
+/** The facts of a stored draft and when they were written (epoch ms). */
 export type StoredDraft = { draft: OfferDraft; updatedAt: number };
 
 /** Facts typed on this device and not yet stored; `typedAt` in epoch ms. */
@@ -31,8 +31,9 @@ export const getOwnOffer = async (offerId: string): Promise<Offer | null> => {
 /** Stores a blank offer. @throws AppError `noPermission` (Spec 2 §8), `networkFailed` */
 export const createOffer = async (offer: Offer): Promise<void> => {
   try {
-    const { db, doc, setDoc } = await firestoreLite();
-    await setDoc(doc(db, COLLECTIONS.offers, offer.id), toDocument(offer));
+    const { db, doc, serverTimestamp, setDoc } = await firestoreLite();
+    const moments = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+    await setDoc(doc(db, COLLECTIONS.offers, offer.id), { ...toDocument(offer), ...moments });
   } catch (error) {
     throw toAppError(error);
   }
@@ -40,27 +41,26 @@ export const createOffer = async (offer: Offer): Promise<void> => {
 
 /**
  * Stores the landlord's facts of a draft, unless somebody else changed them since `base`; `base: null` overwrites.
- * Answers what is stored now.
+ * The moment is the server's, so that a wrong clock on this device does no harm. Answers what is stored now.
  * @throws AppError `changedElsewhere`, `offerNotEditable`, `offerNotFound`, `noPermission`, `networkFailed`
  */
 export const saveDraft = async (
   offerId: string,
-  next: StoredDraft,
-  base: StoredDraft | null,
-): Promise<StoredDraft> => {
+  draft: OfferDraft,
+  base: OfferDraft | null,
+): Promise<OfferDraft> => {
   try {
-    const { db, doc, runTransaction } = await firestoreLite();
+    const { db, doc, runTransaction, serverTimestamp } = await firestoreLite();
     const reference = doc(db, COLLECTIONS.offers, offerId);
     await runTransaction(db, async (transaction) => {
       const snapshot = await transaction.get(reference);
       if (!snapshot.exists()) throw new AppError('offerNotFound');
       const stored = toEntity<Offer>(snapshot.data());
       if (stored.offerStatus.state !== 'UNSIGNED') throw new AppError('offerNotEditable');
-      if (base && stored.updatedAt !== base.updatedAt && !isSameDraft(stored, base.draft))
-        throw new AppError('changedElsewhere');
-      transaction.update(reference, toDocument({ ...draftOf(next.draft), updatedAt: next.updatedAt }));
+      if (base && !isSameDraft(stored, base)) throw new AppError('changedElsewhere');
+      transaction.update(reference, { ...toDocument(draftOf(draft)), updatedAt: serverTimestamp() });
     });
-    return next;
+    return draft;
   } catch (error) {
     throw toAppError(error);
   }

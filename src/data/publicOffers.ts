@@ -85,7 +85,7 @@ export const searchOffers = (
   return fillPage(from, fetchPage, (offer) => matchesFilters(offer, search.filters));
 };
 
-/** How many active offers there are of the purpose asked for, or of all. @throws AppError */
+/** How many active offers there are of the purpose asked for, or of all, up to `COUNT_MAX`. @throws AppError */
 export const countOffers = ({ audience, filters }: Search): Promise<number> => {
   const { name, values } = queryOf(audience, filters);
   return countQuery(name, values);

@@ -90,15 +90,18 @@ export const runQuery = async <Entity>(
   }
 };
 
-/** How many documents a query of the table has in all; costs one read. @throws AppError */
+/** Counting stops here: nobody may ask for more documents at once than the rules let them list. */
+export const COUNT_MAX = 50;
+
+/** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
 export const countQuery = async (name: QueryName, values: QueryValues): Promise<number> => {
   const shape: QueryShape = QUERIES[name];
   try {
-    const { db, collection, query, getCount, where } = await firestoreLite();
+    const { db, collection, query, getCount, limit, where } = await firestoreLite();
     const conditions = shape.where.map(([field, operator], index) =>
       where(field, operator, stored(field, values[index])),
     );
-    return await getCount(query(collection(db, shape.collection), ...conditions));
+    return await getCount(query(collection(db, shape.collection), ...conditions, limit(COUNT_MAX)));
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,3 +1,5 @@
+import type account from '@locales/pl/account.json';
+import type admin from '@locales/pl/admin.json';
 import type auth from '@locales/pl/auth.json';
 import type common from '@locales/pl/common.json';
 import type enums from '@locales/pl/enums.json';
@@ -9,6 +11,7 @@ import type offers from '@locales/pl/offers.json';
 import type offerView from '@locales/pl/offerView.json';
 import type publish from '@locales/pl/publish.json';
 import type validation from '@locales/pl/validation.json';
+import type workspace from '@locales/pl/workspace.json';
 
 /**
  * One line a namespace: its keys are typed from the Polish file. A feature adds its own here; the texts themselves
@@ -16,6 +19,9 @@ import type validation from '@locales/pl/validation.json';
  */
 export type Namespaces = {
   auth: typeof auth;
+  account: typeof account;
+  admin: typeof admin;
+  workspace: typeof workspace;
   common: typeof common;
   enums: typeof enums;
   errors: typeof errors;

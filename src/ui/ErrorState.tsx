@@ -11,13 +11,22 @@ type Props = {
   /** For support; also in the log. */
   reference?: string;
   onRetry?: () => void;
+  retryLabel?: string;
   /** A way back. */
   back?: ReactNode;
   headingLevel?: 'h1' | 'h2';
 };
 
 /** What stands where a page or a part of it could not be shown. */
-export function ErrorState({ title, text, reference, onRetry, back, headingLevel = 'h2' }: Props) {
+export function ErrorState({
+  title,
+  text,
+  reference,
+  onRetry,
+  retryLabel,
+  back,
+  headingLevel = 'h2',
+}: Props) {
   const { t } = useTranslation('common');
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, px: 4 }}>
@@ -26,7 +35,7 @@ export function ErrorState({ title, text, reference, onRetry, back, headingLevel
       </Typography>
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>{text ?? t('error.loadText')}</Typography>
       <Box sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+        {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('action.retry')}</Button>}
         {back}
       </Box>
       {reference && (

@@ -56,7 +56,11 @@ type ButtonsProps = { slides: Slides; back: string; on: string };
 /** Buttons to the slides on either side; nothing when all are in view. */
 export function SlideButtons({ slides, back, on }: ButtonsProps) {
   if (!slides.canGoBack && !slides.canGoOn) return null;
-  const look = { border: `1px solid ${COLORS.hairline}`, backgroundColor: COLORS.paper };
+  const look = {
+    border: `1px solid ${COLORS.hairline}`,
+    '&, &.Mui-disabled': { backgroundColor: COLORS.paper },
+    '&:hover': { backgroundColor: COLORS.slateTint },
+  };
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: 'none' }}>
       <IconButton aria-label={back} disabled={!slides.canGoBack} onClick={() => slides.move(-1)} sx={look}>

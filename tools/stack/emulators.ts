@@ -11,11 +11,14 @@ import { ROOT } from './root.mjs';
 const STARTED_WITHIN_MS = 180_000;
 const EMULATORS = 'auth,functions,firestore,storage,hosting,tasks,eventarc';
 const READY = 'All emulators ready';
-const PROBLEM = /^(✖|Error)|error:/i;
+const PROBLEM = /^(✖|Error)|error:|Failed to load function definition/i;
+/** The suite goes on without functions it cannot load; nothing would work then. */
+const FATAL = /Failed to load function definition/;
 /** Lines of the suite a developer wants to see: warnings, errors and what functions print. */
 const WORTH_SHOWING = /^(⚠|✖|>)/;
 /** Said on every start with Java 17 or with the Cloud CLI's jar, and nothing to act upon. */
-const KNOWN_NOISE = /Java version|callable-request-verification|variable override|Emulator UI|functions definitions|Using node@/;
+const KNOWN_NOISE =
+  /Java version|callable-request-verification|variable override|Emulator UI|functions definitions|Using node@/;
 
 /** Starts the Firebase emulator suite. @throws PlainError when its programs cannot be had */
 export async function startEmulators(): Promise<Service> {
@@ -48,7 +51,7 @@ export async function emulatorsReady(suite: Service): Promise<void> {
   });
   const late = new Promise<'late'>((resolve) => void setTimeout(resolve, STARTED_WITHIN_MS, 'late').unref());
   const outcome = await Promise.race([ready, late, suite.exited]);
-  if (outcome !== 'ready') {
+  if (outcome !== 'ready' || problems.some((line) => FATAL.test(line))) {
     const why = problems.at(-1) ?? (outcome === 'late' ? 'it was not ready in time' : 'it ended at once');
     throw new PlainError(
       `The Firebase emulators did not start: ${why}. The whole story is in ${logFile(suite.name)}.`,

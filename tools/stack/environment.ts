@@ -22,6 +22,12 @@ export const SMTP_PORT = 1025;
 export const INBOX_PORT = 1080;
 export const STANDINS_PORT = 5180;
 
+/** Where the app is: served by Vite while developing, by the Hosting emulator when its build is tested. */
+export const APP_URLS = {
+  development: `http://${HOST}:${WEB_PORT}`,
+  build: `http://${HOST}:${EMULATOR_PORTS.hosting}`,
+};
+
 const address = (emulator: string): string => `${HOST}:${EMULATOR_PORTS[emulator]}`;
 
 /** The variables by which SDKs and our own functions find the emulators and the local services. */
@@ -29,6 +35,7 @@ export function emulatorEnvironment(): Record<string, string> {
   return {
     ...functionsEnvironment(),
     GCLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: address('firestore'),
     FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
     FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorsReady, startEmulators } from './emulators';
+import { APP_URLS } from './environment';
 import { buildFunctions, writeLocalSecrets } from './functionsBuild';
 import { requireJava } from './java';
 import { PlainError } from './plainError';
@@ -35,9 +36,14 @@ export class Stack {
   }
 }
 
-/** Starts inbox, stand-ins and emulators with freshly built functions. */
-export async function startSuite(stack: Stack, failed: (error: PlainError) => void): Promise<void> {
+/** Starts inbox, stand-ins and emulators with freshly built functions; links in mails lead to `appUrl`. */
+export async function startSuite(
+  stack: Stack,
+  failed: (error: PlainError) => void,
+  appUrl = APP_URLS.build,
+): Promise<void> {
   requireJava();
+  process.env.APP_URL = appUrl;
   console.log('Starting the emulators …');
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeLocalSecrets();

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts';
-import { HOST, INBOX_PORT, WEB_PORT } from './environment';
+import { APP_URLS, HOST, INBOX_PORT } from './environment';
 import { watchFunctions } from './functionsBuild';
 import { requireFreePorts, START_PORTS } from './ports';
 import { startService } from './processes';
@@ -11,7 +11,7 @@ import { startTicker } from './ticker';
 export const start = (): Promise<number> =>
   withStack(async (stack, failed) => {
     await requireFreePorts(START_PORTS);
-    await startSuite(stack, failed);
+    await startSuite(stack, failed, APP_URLS.development);
     console.log('Loading the demo data …');
     await loadDemoData();
     stack.watch(stack.add(watchFunctions()), failed);
@@ -30,7 +30,7 @@ function printPlaces(): void {
   console.log(
     [
       '',
-      `  App      http://${HOST}:${WEB_PORT}`,
+      `  App      ${APP_URLS.development}`,
       `  Inbox    http://${HOST}:${INBOX_PORT}`,
       '',
       `  Demo accounts (password ${DEMO_PASSWORD})`,

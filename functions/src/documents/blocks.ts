@@ -18,7 +18,8 @@ export type SignatureBox = {
 /** What documents are made of; the layout knows how each is set. */
 export type Block =
   | { kind: 'title'; text: Said; under: Said }
-  | { kind: 'section'; text: Said }
+  /** Numbered unless the text carries a mark of its own. */
+  | { kind: 'section'; text: Said; unnumbered?: boolean }
   | { kind: 'paragraph'; text: Said }
   | { kind: 'notice'; text: Said }
   | { kind: 'facts'; rows: [label: Said, value: Said][] }

@@ -43,7 +43,7 @@ export const flow = (sheet: Sheet, strips: readonly Strip[]): void => {
   });
 };
 
-/** Marks the lines of a paragraph so that neither its first nor its last line stands alone on a page. */
+/** Marks the lines of a paragraph or the rows of a table so that neither the first nor the last stands alone. */
 export const keptTogether = (strips: Strip[]): Strip[] =>
   strips.map((strip, index) => ({
     ...strip,

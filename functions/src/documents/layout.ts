@@ -90,8 +90,9 @@ const titleStrips = (sheet: Sheet, { text, under }: BlockOf<'title'>): Strip[] =
   gap(12),
 ];
 
-const sectionStrips = (sheet: Sheet, said: Said, number: number): Strip[] => {
-  const text = { pl: `${number}. ${said.pl}`, en: said.en };
+const sectionStrips = (sheet: Sheet, block: BlockOf<'section'>, number: number): Strip[] => {
+  const { pl, en } = block.text;
+  const text = { pl: block.unnumbered ? pl : `${number}. ${pl}`, en };
   const lines = lineStrips(sheet, linesOf(sheet, text, STYLES.section, TEXT_WIDTH), PAGE.left, () => {
     sheet.pdf.outline.addItem(text.pl);
   });
@@ -111,14 +112,14 @@ const termStrips = (sheet: Sheet, { text }: BlockOf<'terms'>): Strip[] =>
     if (point?.[1] && point[2]) return numbered(sheet, point[1], plain(point[2]));
     if (!trimmed.startsWith('§')) return paragraph(sheet, plain(trimmed), STYLES.body, 4);
     const heading = lineStrips(sheet, wrapped(sheet, trimmed, STYLES.clause, TEXT_WIDTH), PAGE.left);
-    return [gap(6, true), ...heading.map((strip) => ({ ...strip, glued: true }))];
+    return [gap(6, true), ...heading.map((strip) => ({ ...strip, glued: true })), gap(2, true)];
   });
 
 type Setter<K extends BlockKind> = (sheet: Sheet, block: BlockOf<K>, section: number) => Strip[];
 
 const SETTERS: { [K in BlockKind]: Setter<K> } = {
   title: titleStrips,
-  section: (sheet, { text }, section) => sectionStrips(sheet, text, section),
+  section: sectionStrips,
   paragraph: (sheet, { text }) => paragraph(sheet, text, STYLES.body, 8),
   notice: noticeStrips,
   facts: factStrips,
@@ -133,7 +134,7 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
 export const layOut = (sheet: Sheet, blocks: readonly Block[]): void => {
   let section = 0;
   const strips = blocks.flatMap((block) => {
-    if (block.kind === 'section') section += 1;
+    if (block.kind === 'section' && !block.unnumbered) section += 1;
     return (SETTERS[block.kind] as Setter<BlockKind>)(sheet, block, section);
   });
   flow(sheet, strips);

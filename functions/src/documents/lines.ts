@@ -7,9 +7,12 @@ export type Line = { text: string; style: Style };
 
 const NO_BREAK_SPACE = '\u00A0';
 
-/** Polish typesetting leaves no one-letter word at the end of a line. */
-const bindShortWords = (text: string): string =>
-  text.replace(/(?<![^\s(„])([aiouwzAIOUWZ]) /g, `$1${NO_BREAK_SPACE}`);
+/** Polish typesetting leaves no one-letter word at the end of a line and parts no number from what it counts. */
+const bound = (text: string): string =>
+  text
+    .replace(/(?<![^\s(„])([aiouwzAIOUWZ]|art\.|ust\.|pkt|nr|godz\.|§) /g, `$1${NO_BREAK_SPACE}`)
+    .replace(/(\d) (?=[\p{Ll}§])/gu, `$1${NO_BREAK_SPACE}`)
+    .replace(/(\d{2}\.\d{4},) (?=\d{2}:\d{2})/g, `$1${NO_BREAK_SPACE}`);
 
 /** Pieces of a word too long for the line, none wider than `width`. */
 const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
@@ -29,7 +32,7 @@ const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
 const wrapParagraph = (sheet: Sheet, paragraph: string, style: Style, width: number): string[] => {
   const space = sheet.measure(' ', style);
   const fits = (text: string) => sheet.measure(text, style) <= width;
-  const words = bindShortWords(paragraph)
+  const words = bound(paragraph)
     .split(/ +/)
     .flatMap((word) => piecesOf(word, fits));
   const lines: string[] = [];

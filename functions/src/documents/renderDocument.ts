@@ -2,20 +2,22 @@ import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
 import type { Block } from './blocks';
 import { leaseBlocks } from './content/leaseDocument';
-import { offerBlocks } from './content/offerDocument';
+import { offerBlocks, offerTitle } from './content/offerDocument';
 import { protocolBlocks } from './content/protocolDocument';
 import type { DocumentData, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
 import { layOut } from './layout';
-import { joined, type Said, type Speaker, speakerOf } from './say';
+import { joined, type Said, type Speaker, speakerOf, type TextKey } from './say';
 import { openSheet } from './sheet';
 
 type Recipe<Data> = {
+  title: (data: Data) => TextKey;
   blocks: (speaker: Speaker, data: Data) => Block[];
   version: (data: Data) => number | null;
   createdAt: (data: Data) => number;
 };
 
 const OFFER_RECIPE: Recipe<ProjectDocument> = {
+  title: offerTitle,
   blocks: offerBlocks,
   version: ({ versionNumber }) => versionNumber,
   createdAt: ({ generatedAt }) => generatedAt,
@@ -25,11 +27,13 @@ const RECIPES: { [K in RenderedKind]: Recipe<DocumentData[K]> } = {
   project: OFFER_RECIPE,
   offer: OFFER_RECIPE,
   lease: {
+    title: () => 'title.lease',
     blocks: leaseBlocks,
     version: ({ contract }) => contract.versionNumber,
     createdAt: ({ signedAt, contract }) => signedAt ?? contract.bookedAt,
   },
   protocol: {
+    title: () => 'title.protocol',
     blocks: protocolBlocks,
     version: ({ offer }) => offer.version?.number ?? null,
     createdAt: ({ signedBy, submittedBy }) => signedBy?.at ?? submittedBy.at,
@@ -58,10 +62,10 @@ export const renderDocument = async <K extends RenderedKind>(
 ): Promise<RenderedDocument> => {
   const speaker = speakerOf(lang);
   const { say } = speaker;
-  const { blocks, version, createdAt }: Recipe<DocumentData[K]> = RECIPES[kind];
+  const { title, blocks, version, createdAt }: Recipe<DocumentData[K]> = RECIPES[kind];
   const sheet = await openSheet({
     product: say('product').pl,
-    title: say(`title.${kind}`).pl,
+    title: say(title(data)).pl,
     reference: referenceOf(speaker, data.offer.id, version(data)).pl,
     digestLabel: asOneLine(say('frame.digest')),
     digest: data.digest,

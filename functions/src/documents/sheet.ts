@@ -45,7 +45,9 @@ const openPdf = async (frame: Frame) => {
     pdfVersion: '1.7',
     lang: 'pl-PL',
     displayTitle: true,
-    font: fonts.regular as never,
+    // Faces are opened by their names below; a default one would be read anew with every line.
+    font: null as never,
+    autoFirstPage: false,
     info: {
       Title: `${frame.title}, ${frame.reference}`,
       Author: frame.product,
@@ -57,6 +59,7 @@ const openPdf = async (frame: Frame) => {
   });
   pdf.registerFont('regular' satisfies Face, fonts.regular);
   pdf.registerFont('strong' satisfies Face, fonts.strong);
+  pdf.addPage();
   return pdf;
 };
 

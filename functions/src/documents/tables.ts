@@ -1,6 +1,6 @@
 import { COLORS } from '@domain/shared/designTokens';
 import type { BlockOf, Column, Row } from './blocks';
-import { gap, type Strip } from './flow';
+import { gap, keptTogether, type Strip } from './flow';
 import { type Line, linesOf } from './lines';
 import { plain } from './say';
 import { PAGE, type Sheet, TEXT_WIDTH } from './sheet';
@@ -91,7 +91,7 @@ export const tableStrips = (sheet: Sheet, { columns, rows }: BlockOf<'table'>): 
       }),
     ),
   );
-  return [...heads.map((strip) => ({ ...strip, glued: true })), ...body, gap(10)];
+  return [...heads.map((strip) => ({ ...strip, glued: true })), ...keptTogether(body), gap(10)];
 };
 
 const FACT_COLUMNS: Column[] = [
@@ -103,5 +103,5 @@ const FACT_COLUMNS: Column[] = [
 export const factStrips = (sheet: Sheet, { rows }: BlockOf<'facts'>): Strip[] => {
   const places = placed(FACT_COLUMNS);
   const styles = [STYLES.label, STYLES.body];
-  return [...rows.flatMap((cells) => rowStrips(sheet, cells, places, { styles })), gap(10)];
+  return [...keptTogether(rows.flatMap((cells) => rowStrips(sheet, cells, places, { styles }))), gap(10)];
 };

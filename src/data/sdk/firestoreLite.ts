@@ -21,6 +21,7 @@ export {
   orderBy,
   query,
   runTransaction,
+  serverTimestamp,
   setDoc,
   startAfter,
   updateDoc,

@@ -9,6 +9,10 @@ const functions = getFunctions(app, REGION);
 
 if (env.usesEmulators) connectFunctionsEmulator(functions, EMULATORS.host, EMULATORS.functions);
 
+/** The payload without its undefined values, which the client would send as `null`. */
+const withoutUndefined = <Payload extends object>(payload: Payload): Payload =>
+  JSON.parse(JSON.stringify(payload));
+
 /** Makes one call; see `callFunction`. */
 export const call = async <Name extends CallableName>(
   name: Name,
@@ -17,7 +21,7 @@ export const call = async <Name extends CallableName>(
 ): Promise<CallOutput<Name>> => {
   const payload = CALLABLES[name].writes ? { ...input, idempotencyKey } : input;
   try {
-    const answer = await httpsCallable<unknown, CallOutput<Name>>(functions, name)(payload);
+    const answer = await httpsCallable<unknown, CallOutput<Name>>(functions, name)(withoutUndefined(payload));
     return answer.data;
   } catch (error) {
     throw toAppError(error);

@@ -6,6 +6,10 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** How far Warsaw's clocks are ahead of UTC. */
+const WINTER_OFFSET_MS = HOUR_MS;
+const SUMMER_OFFSET_MS = 2 * HOUR_MS;
+
 type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
 const wallClockFormat = new Intl.DateTimeFormat('en-GB', {
@@ -37,13 +41,10 @@ export const warsawMoment = (
 ): number => {
   const [hour, minute, second, ms] = clock;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second, ms);
-  const offsetAt = (at: number) => {
-    const shown = warsawClock(at);
-    const whole = Math.floor(at / SECOND_MS) * SECOND_MS;
-    return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second) - whole;
-  };
-  const firstGuess = asUtc - offsetAt(asUtc);
-  return asUtc - offsetAt(firstGuess);
+  const inSummer = asUtc - SUMMER_OFFSET_MS;
+  const shown = warsawClock(inSummer);
+  const isSummer = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour) - asUtc > -HOUR_MS;
+  return isSummer ? inSummer : asUtc - WINTER_OFFSET_MS;
 };
 
 /** The last millisecond of the Warsaw day that lies `days` after the day of `at`. */

@@ -7,7 +7,6 @@ import {
   MIN_AREA_MIN,
   MIN_AREA_STEP,
 } from '@domain/offers/search';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';

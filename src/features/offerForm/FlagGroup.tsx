@@ -21,7 +21,11 @@ export function FlagGroup({ label, parent, list, flags }: Props) {
         {label}
       </FormLabel>
       <Box
-        sx={{ display: 'grid', columnGap: 6, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+        sx={{
+          display: 'grid',
+          columnGap: 6,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
       >
         {choices.map(({ value, label: word }) => (
           <OfferCheck key={value} name={`${parent}.${value}` as OfferPath} label={word} />

@@ -1,8 +1,8 @@
-import { offerSchema } from '@domain/offers/offerSchema';
 import type { OfferDraft } from '@domain/offers/offer';
+import { offerSchema } from '@domain/offers/offerSchema';
 import { warsawMoment } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
-import { type FieldIssue, issuesOf, message, type MessageKey } from '@domain/shared/validation';
+import { type FieldIssue, issuesOf, type MessageKey, message } from '@domain/shared/validation';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { formPath } from './sections';
 
@@ -14,7 +14,8 @@ export type LabelOf = (path: string) => string;
 /** A message as the form shows it: a missing field is named (Spec 2 §5), the withdrawal declaration says why. */
 export const formMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): MessageKey => {
   if (found.key === 'required') return message('requiredNamed', { field: labelOf(formPath(path)) });
-  if (path === 'summary.summary4') return message('withdrawalLock', { date: formatDateTime(WITHDRAWAL_LOCK_AT) });
+  if (path === 'summary.summary4')
+    return message('withdrawalLock', { date: formatDateTime(WITHDRAWAL_LOCK_AT) });
   return found;
 };
 

@@ -1,7 +1,7 @@
-import type { Namespaces } from '@i18n/namespaces';
 import { draftOf, emptyRelatedDetails } from '@domain/offers/draft';
 import type { Level, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import { type MainUse, ROOM_GROUPS } from '@domain/offers/picklists';
+import type { Namespaces } from '@i18n/namespaces';
 import type { FieldPath } from 'react-hook-form';
 
 export type OfferPath = FieldPath<OfferDraft>;
@@ -17,15 +17,35 @@ export const fieldKeyOf = (path: string): FieldKey =>
     .map((part) => (ROOM_GROUP_NAMES.includes(part) ? 'rooms' : part))
     .join('_') as FieldKey;
 
+/** Beyond this no figure of an offer makes sense and none is stored. */
+const FIGURE_MAX = 1_000_000_000_000;
+
+const isReadable = (value: number) => !Number.isNaN(value) && Math.abs(value) <= FIGURE_MAX;
+
 const withoutUnreadable = (value: unknown): unknown => {
-  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  if (typeof value === 'number') return isReadable(value) ? value : null;
   if (Array.isArray(value)) return value.map(withoutUnreadable);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutUnreadable(item)]));
 };
 
-/** The facts of the form as they may be stored: a number nobody can read counts as not given. */
-export const storableDraft = (values: OfferDraft): OfferDraft => withoutUnreadable(draftOf(values)) as OfferDraft;
+const MOMENTS = ['availability', 'availabilityTo', 'offerValidTo'] as const;
+
+/** The facts of the form for checking and showing: a number nobody can read counts as not given. */
+export const readableDraft = (values: OfferDraft): OfferDraft => {
+  const moments = Object.fromEntries(MOMENTS.map((name) => [name, values[name]]));
+  return { ...(withoutUnreadable(draftOf(values)) as OfferDraft), ...moments };
+};
+
+/** The facts as they may be stored: a day that was cleared and must stand keeps its stored value. */
+export const storableDraft = (values: OfferDraft, stored: OfferDraft): OfferDraft => {
+  const draft = readableDraft(values);
+  return {
+    ...draft,
+    availability: draft.availability ?? stored.availability,
+    offerValidTo: draft.offerValidTo ?? stored.offerValidTo,
+  };
+};
 
 /** Another field that follows from a change. */
 export type Consequence =
@@ -39,7 +59,8 @@ const LIFT = /^areaDetails\.levels\.(\d+)\.lift$/;
  * a level without a lift has no capacity.
  */
 export const consequencesOf = (path: string | undefined, values: OfferDraft): Consequence[] => {
-  if (path === 'legalMainUse') return [{ path: 'relatedDetails', value: relatedDetailsFor(values.legalMainUse) }];
+  if (path === 'legalMainUse')
+    return [{ path: 'relatedDetails', value: relatedDetailsFor(values.legalMainUse) }];
   const level = LIFT.exec(path ?? '')?.[1];
   if (level !== undefined && !values.areaDetails.levels[Number(level)]?.lift)
     return [{ path: `areaDetails.levels.${Number(level)}.liftCapacityKg`, value: 0 }];

@@ -7,7 +7,16 @@ import type { FieldIssue } from '@domain/shared/validation';
 export const SECTIONS = [
   {
     key: 'basics',
-    paths: ['name', 'description', 'legalMainUse', 'areaDetails.surface', 'price', 'availability', 'availabilityTo', 'offerValidTo'],
+    paths: [
+      'name',
+      'description',
+      'legalMainUse',
+      'areaDetails.surface',
+      'price',
+      'availability',
+      'availabilityTo',
+      'offerValidTo',
+    ],
   },
   { key: 'address', paths: ['address'] },
   { key: 'photos', paths: ['photos'] },
@@ -46,7 +55,11 @@ export const sectionOf = (path: string): SectionKey => {
 /** `areaDetails.levels[0].surface` as react-hook-form writes it. */
 export const formPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
-export type SectionStanding = { key: SectionKey; standing: 'empty' | 'progress' | 'ready' | 'errors'; errors: number };
+export type SectionStanding = {
+  key: SectionKey;
+  standing: 'empty' | 'progress' | 'ready' | 'errors';
+  errors: number;
+};
 
 const at = (source: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], source);
@@ -54,7 +67,9 @@ const at = (source: unknown, path: string): unknown =>
 /** Facts a section owns: `areaDetails` of the building leaves out what the basics and the levels ask for. */
 const ownFacts = (key: SectionKey, draft: OfferDraft): unknown => {
   const section = SECTIONS.find((item) => item.key === key);
-  return section?.paths.map((path) => leavesOf(at(draft, path), path).filter(([leaf]) => sectionOf(leaf) === key));
+  return section?.paths.map((path) =>
+    leavesOf(at(draft, path), path).filter(([leaf]) => sectionOf(leaf) === key),
+  );
 };
 
 const leavesOf = (value: unknown, path: string): [string, unknown][] =>

@@ -1,9 +1,9 @@
-import type { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { createOffer, getOwnOffer } from '@data/offerDrafts';
-import { type Loaded, useLoad } from '@data/liveQuery';
-import { reportQuietly } from '@data/reportQuietly';
 import { NEW_OFFER_ID } from '@contracts/offers';
+import { isDenied } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import { type Loaded, useLoad } from '@data/liveQuery';
+import { createOffer, getOwnOffer } from '@data/offerDrafts';
+import { reportQuietly } from '@data/reportQuietly';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { newOffer } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
@@ -18,8 +18,6 @@ export type Opening = { offer: Offer } | { closed: Closed };
 export type OpenPort = { get: typeof getOwnOffer; create: typeof createOffer; call: typeof callFunction };
 
 export const realOpenPort: OpenPort = { get: getOwnOffer, create: createOffer, call: callFunction };
-
-const isDenied = (error: unknown) => (error as Partial<AppError> | null)?.reason === 'noPermission';
 
 const createBlank = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
   if (!NEW_OFFER_ID.test(offerId)) return { closed: 'badId' };

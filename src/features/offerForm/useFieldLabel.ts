@@ -1,6 +1,6 @@
+import { formatDate } from '@domain/shared/format';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@domain/shared/format';
 import { fieldKeyOf } from './offerValues';
 
 const LEVEL = /^areaDetails\.levels\.(\d+)\./;

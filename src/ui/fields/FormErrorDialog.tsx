@@ -32,10 +32,12 @@ type Props = {
   onClose: () => void;
   /** Runs before the jump, for opening the section that holds the field. */
   onJump?: (name: string) => void;
+  /** Instead of the general one. */
+  title?: string;
 };
 
 /** Lists everything a form still needs; each entry leads to its field. */
-export function FormErrorDialog({ faults, labelOf, onClose, onJump }: Props) {
+export function FormErrorDialog({ faults, labelOf, onClose, onJump, title }: Props) {
   const { t } = useTranslation('common');
   const toSentence = useFieldError();
   const jump = (name: string) => {
@@ -53,7 +55,9 @@ export function FormErrorDialog({ faults, labelOf, onClose, onJump }: Props) {
       disableRestoreFocus
       aria-labelledby="form-errors-title"
     >
-      <DialogTitle id="form-errors-title">{t('formErrors.title', { count: faults.length })}</DialogTitle>
+      <DialogTitle id="form-errors-title">
+        {title ?? t('formErrors.title', { count: faults.length })}
+      </DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>{t('formErrors.lead')}</Typography>
         <List sx={{ mx: -3 }}>

@@ -1,10 +1,10 @@
-import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { asSubmitted } from '@domain/protocol/predicates';
 import { blankProtocol } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
+import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { aCompany, aContract, anOffer, NOW } from '@tests/support/builders';
 
 export const DIGEST = 'a3f5c0de'.repeat(8);
@@ -15,7 +15,14 @@ const tenantCompany = aCompany()
   .with({ nazwa: 'ŹDŹBŁO I WSPÓLNICY SP. K.', nip: '1234560119', numerKRS: null })
   .build();
 
-const ALL_OPTIONS = { infinite: true, leaseNoticePeriod: 3, fixedshort: true, fixedshortMonths: 12, fixedlong: true, fixedlongMonths: 36 };
+const ALL_OPTIONS = {
+  infinite: true,
+  leaseNoticePeriod: 3,
+  fixedshort: true,
+  fixedshortMonths: 12,
+  fixedlong: true,
+  fixedlongMonths: 36,
+};
 
 /** An active offer open for all three kinds of lease. */
 export const activeOffer = (patch: Partial<Offer> = {}): Offer => {
@@ -42,7 +49,6 @@ export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = 
     offer,
     contract: {
       ...aContract().build(),
-      option: optionId,
       months: option.months,
       rent: offer.price ?? 0,
       deposit: offer.leaseAgreement.deposit ?? 0,

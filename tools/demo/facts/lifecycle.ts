@@ -56,7 +56,7 @@ export const booked = (offer: Offer, by: Party, at: number, option: LeaseOptionI
 
 const HANDOVER_STARTS = '10:00';
 
-const handoverPerson = (
+export const handoverPerson = (
   person: { firstName: string; lastName: string; email: string },
   signedAt: number,
 ): HandoverPerson => ({

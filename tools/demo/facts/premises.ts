@@ -1,4 +1,4 @@
-import { emptyDraft, emptyLevel, emptyRelatedDetails } from '@domain/offers/draft';
+import { emptyDraft, emptyRelatedDetails } from '@domain/offers/draft';
 import type {
   AreaDetails,
   LeaseAgreement,
@@ -15,6 +15,7 @@ import type {
   RoomGroup,
   RoomType,
 } from '@domain/offers/picklists';
+import { levelsOf } from './levels';
 import { PLACES, type PlaceName } from './places';
 
 /** What tells one demo offer from another; the rest follows from its main use. Area in m², rent in PLN net. */
@@ -32,74 +33,6 @@ export type Plan = {
   energy?: EnergyCategory;
   lease?: Partial<LeaseAgreement>;
   media?: Partial<OfferDraft['mediaDetails']>;
-};
-
-type RoomShare = { group: RoomGroup; type: RoomType; share: number; windows: number };
-
-/** Rooms of a level as shares of its area; the first row takes what rounding leaves. */
-const ROOM_SHARES: Record<MainUse, readonly RoomShare[]> = {
-  Biurowe: [
-    { group: 'offices', type: 'openSpace', share: 0.55, windows: 6 },
-    { group: 'offices', type: 'conferenceRoom', share: 0.15, windows: 2 },
-    { group: 'offices', type: 'officeRoom', share: 0.15, windows: 2 },
-    { group: 'technicalRooms', type: 'kitchen', share: 0.08, windows: 1 },
-    { group: 'technicalRooms', type: 'sharedToilet', share: 0.07, windows: 0 },
-  ],
-  'Handlowo-Usługowe': [
-    { group: 'commercialAndServiceRooms', type: 'withDisplayWindow', share: 0.7, windows: 3 },
-    { group: 'commercialAndServiceRooms', type: 'withoutDisplayWindow', share: 0.2, windows: 0 },
-    { group: 'technicalRooms', type: 'sharedToilet', share: 0.1, windows: 0 },
-  ],
-  'Magazynowo-Przemysłowe': [
-    { group: 'warehouses', type: 'storageHall', share: 0.85, windows: 8 },
-    { group: 'offices', type: 'officeRoom', share: 0.1, windows: 3 },
-    { group: 'technicalRooms', type: 'sharedToilet', share: 0.05, windows: 0 },
-  ],
-};
-
-const LEVEL_HEIGHTS_CM: Record<MainUse, number> = {
-  Biurowe: 300,
-  'Handlowo-Usługowe': 360,
-  'Magazynowo-Przemysłowe': 820,
-};
-
-const roundArea = (area: number) => Math.round(area * 100) / 100;
-
-const roomAreas = (use: MainUse, area: number): number[] => {
-  const others = ROOM_SHARES[use].slice(1).map(({ share }) => roundArea(area * share));
-  return [roundArea(area - others.reduce((total, other) => total + other, 0)), ...others];
-};
-
-const roomsOfGroup = (use: MainUse, area: number, group: RoomGroup): Room[] => {
-  const areas = roomAreas(use, area);
-  return ROOM_SHARES[use].flatMap(({ type, windows, ...row }, index) =>
-    row.group === group ? [{ type, windows, surface: areas[index] ?? null }] : [],
-  );
-};
-
-const levelName = (floor: number) => (floor === 0 ? 'Parter' : `Piętro ${floor}`);
-
-const level = (use: MainUse, floor: number, area: number): Level => ({
-  ...emptyLevel(floor),
-  levelName: levelName(floor),
-  surface: area,
-  height: LEVEL_HEIGHTS_CM[use],
-  numberOfStaircases: floor === 0 ? 1 : 2,
-  accessibility: true,
-  toiletsLocation: 'Przy wejściu',
-  lift: floor > 0,
-  liftCapacityKg: floor > 0 ? 630 : 0,
-  offices: roomsOfGroup(use, area, 'offices'),
-  commercialAndServiceRooms: roomsOfGroup(use, area, 'commercialAndServiceRooms'),
-  warehouses: roomsOfGroup(use, area, 'warehouses'),
-  technicalRooms: roomsOfGroup(use, area, 'technicalRooms'),
-});
-
-const levelsOf = (plan: Plan): Level[] => {
-  const floors = plan.floors ?? [0];
-  const upper = roundArea(plan.surface / floors.length);
-  const lowest = roundArea(plan.surface - upper * (floors.length - 1));
-  return floors.map((floor, index) => level(plan.use, floor, index === 0 ? lowest : upper));
 };
 
 const ACTIVITIES: Record<MainUse, BusinessActivity[]> = {
@@ -155,7 +88,7 @@ const areaDetails = (plan: Plan): AreaDetails => ({
   drive: ['asphalt'],
   surroundings: [plan.use === 'Magazynowo-Przemysłowe' ? 'suburban' : 'cityCentre'],
   publicTransportDistance: 250,
-  levels: levelsOf(plan),
+  levels: levelsOf(plan.use, plan.surface, plan.floors),
 });
 
 /** Terms open to all: an indefinite lease or one of twelve months, two gross rents of deposit, metered fees. */

@@ -66,12 +66,22 @@ export const box = (camera: Camera, { x, y, z, w, h, d }: Box, colour: string): 
 };
 
 /** A soft patch of light or shadow on the ground: the same outline thrice, each a little larger and fainter. */
-export const softPatch = (camera: Camera, across: Range, deep: Range, fill: string, opacity: number): string =>
+export const softPatch = (
+  camera: Camera,
+  across: Range,
+  deep: Range,
+  fill: string,
+  opacity: number,
+): string =>
   [0, 0.07, 0.14]
     .map((grow) =>
       poly(
         camera,
-        floorQuad([across[0] - grow, across[1] + grow], [Math.max(1.1, deep[0] - grow), deep[1] + grow], 0.004),
+        floorQuad(
+          [across[0] - grow, across[1] + grow],
+          [Math.max(1.1, deep[0] - grow), deep[1] + grow],
+          0.004,
+        ),
         fill,
         `opacity="${(opacity * 0.45).toFixed(3)}"`,
       ),

@@ -3,7 +3,9 @@ const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.s
 /** `share` (0 to 1) of the second colour mixed into the first; both `#rrggbb`. */
 export const mix = (first: string, second: string, share: number): string => {
   const target = channels(second);
-  const mixed = channels(first).map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * share));
+  const mixed = channels(first).map((value, index) =>
+    Math.round(value + ((target[index] ?? 0) - value) * share),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 

@@ -17,7 +17,11 @@ const definitions = (mood: Mood) => `<defs>
 </defs>`;
 
 /** The finished picture: the scene in the light of its mood, mirrored if the variant says so. */
-export const frame = ({ mood, mirrored }: Variant, body: string, { width, height }: Size = { width: WIDTH, height: HEIGHT }) =>
+export const frame = (
+  { mood, mirrored }: Variant,
+  body: string,
+  { width, height }: Size = { width: WIDTH, height: HEIGHT },
+) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${definitions(mood)}` +
   `<g${mirrored ? ` transform="translate(${width} 0) scale(-1 1)"` : ''}>${body}</g>` +
   `<rect width="${width}" height="${height}" fill="${mood.light}" opacity="${mood.sun * 0.12}"/>` +

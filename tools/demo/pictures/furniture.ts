@@ -1,4 +1,4 @@
-import { type Box, box, type Camera, frontQuad, line, poly, project, softPatch, type Shape } from './camera';
+import { type Box, box, type Camera, frontQuad, line, poly, project, type Shape, softPatch } from './camera';
 import { darker, lighter, mix } from './colour';
 import { seeded } from './random';
 
@@ -9,12 +9,25 @@ const shadow = (camera: Camera, { x, z }: Spot, w: number, d: number): string =>
   softPatch(camera, [x - 0.05, x + w + 0.05], [z - 0.1, z + d], '#10201c', 0.2);
 
 /** A table on four legs. */
-export const table = (camera: Camera, spot: Spot, size: { w: number; d: number; h?: number }, colour: string): Shape => {
+export const table = (
+  camera: Camera,
+  spot: Spot,
+  size: { w: number; d: number; h?: number },
+  colour: string,
+): Shape => {
   const { x, z } = spot;
   const { w, d, h = 0.74 } = size;
   const leg = (lx: number, lz: number) => box(camera, { x: lx, y: 0, z: lz, w: 0.06, h, d: 0.06 }, '#39443f');
-  const legs = [leg(x + 0.06, z + d - 0.12), leg(x + w - 0.12, z + d - 0.12), leg(x + 0.06, z + 0.06), leg(x + w - 0.12, z + 0.06)];
-  return { depth: z + d / 2, svg: shadow(camera, spot, w, d) + legs.join('') + box(camera, { x, y: h, z, w, h: 0.05, d }, colour) };
+  const legs = [
+    leg(x + 0.06, z + d - 0.12),
+    leg(x + w - 0.12, z + d - 0.12),
+    leg(x + 0.06, z + 0.06),
+    leg(x + w - 0.12, z + 0.06),
+  ];
+  return {
+    depth: z + d / 2,
+    svg: shadow(camera, spot, w, d) + legs.join('') + box(camera, { x, y: h, z, w, h: 0.05, d }, colour),
+  };
 };
 
 /** Where the back of a chair is, seen from above; whoever sits there looks the other way. */
@@ -39,27 +52,51 @@ export const chair = (camera: Camera, { x, z }: Spot, colour: string, backAt: Ba
 };
 
 /** A screen on a stand, seen from behind or with its picture. */
-export const monitor = (camera: Camera, at: { x: number; y: number; z: number }, lit: string | null): string => {
+export const monitor = (
+  camera: Camera,
+  at: { x: number; y: number; z: number },
+  lit: string | null,
+): string => {
   const { x, y, z } = at;
   const stand = box(camera, { x: x + 0.26, y, z: z + 0.02, w: 0.08, h: 0.16, d: 0.05 }, '#4a5551');
   const panel = box(camera, { x, y: y + 0.13, z, w: 0.6, h: 0.36, d: 0.04 }, '#26332f');
-  const picture = lit ? poly(camera, frontQuad([x + 0.03, x + 0.57], [y + 0.16, y + 0.46], z - 0.001), lit) : '';
+  const picture = lit
+    ? poly(camera, frontQuad([x + 0.03, x + 0.57], [y + 0.16, y + 0.46], z - 0.001), lit)
+    : '';
   return stand + panel + picture;
 };
 
 /** A desk with a screen, a lamp and a chair before it. */
-export const workplace = (camera: Camera, spot: Spot, colours: { wood: string; accent: string; screen: string }): Shape[] => {
+export const workplace = (
+  camera: Camera,
+  spot: Spot,
+  colours: { wood: string; accent: string; screen: string },
+): Shape[] => {
   const desk = table(camera, spot, { w: 1.6, d: 0.8 }, colours.wood);
   const { x, z } = spot;
-  const things = monitor(camera, { x: x + 0.45, y: 0.79, z: z + 0.5 }, colours.screen) +
+  const things =
+    monitor(camera, { x: x + 0.45, y: 0.79, z: z + 0.5 }, colours.screen) +
     box(camera, { x: x + 0.5, y: 0.79, z: z + 0.2, w: 0.46, h: 0.02, d: 0.14 }, '#e9e6dc') +
     box(camera, { x: x + 1.28, y: 0.79, z: z + 0.35, w: 0.1, h: 0.11, d: 0.1 }, colours.accent) +
-    box(camera, { x: x + 0.08, y: 0.79, z: z + 0.3, w: 0.24, h: 0.06, d: 0.32 }, mix(colours.accent, '#ffffff', 0.6));
-  return [{ depth: desk.depth, svg: desk.svg + things }, chair(camera, { x: x + 0.5, z: z - 0.55 }, colours.accent)];
+    box(
+      camera,
+      { x: x + 0.08, y: 0.79, z: z + 0.3, w: 0.24, h: 0.06, d: 0.32 },
+      mix(colours.accent, '#ffffff', 0.6),
+    );
+  return [
+    { depth: desk.depth, svg: desk.svg + things },
+    chair(camera, { x: x + 0.5, z: z - 0.55 }, colours.accent),
+  ];
 };
 
 /** A pot plant `height` metres tall. */
-export const plant = (camera: Camera, { x, z }: Spot, height: number, seed: number, pot = '#d9cdb8'): Shape => {
+export const plant = (
+  camera: Camera,
+  { x, z }: Spot,
+  height: number,
+  seed: number,
+  pot = '#d9cdb8',
+): Shape => {
   const random = seeded(seed);
   const scale = camera.focal / z;
   const [cx, floor] = project(camera, [x, 0, z]);
@@ -71,44 +108,81 @@ export const plant = (camera: Camera, { x, z }: Spot, height: number, seed: numb
     const green = mix('#2f7d5b', index % 3 ? '#0b4f40' : '#8bb36f', random.between(0.1, 0.7));
     return `<path transform="translate(${cx.toFixed(1)} ${potTop.toFixed(1)}) rotate(${lean.toFixed(1)})" d="M0 0 C ${(length * 0.16).toFixed(1)} ${(-length * 0.4).toFixed(1)} ${(length * 0.15).toFixed(1)} ${(-length * 0.8).toFixed(1)} 0 ${(-length).toFixed(1)} C ${(-length * 0.15).toFixed(1)} ${(-length * 0.8).toFixed(1)} ${(-length * 0.16).toFixed(1)} ${(-length * 0.4).toFixed(1)} 0 0Z" fill="${green}"/>`;
   });
-  const body = `<path d="M${cx - width / 2} ${potTop} L${cx + width / 2} ${potTop} L${cx + width * 0.36} ${floor} L${cx - width * 0.36} ${floor}Z" fill="${pot}"/>` +
+  const body =
+    `<path d="M${cx - width / 2} ${potTop} L${cx + width / 2} ${potTop} L${cx + width * 0.36} ${floor} L${cx - width * 0.36} ${floor}Z" fill="${pot}"/>` +
     `<path d="M${cx} ${potTop} L${cx + width / 2} ${potTop} L${cx + width * 0.36} ${floor} L${cx} ${floor}Z" fill="${darker(pot, 0.14)}"/>`;
   const ground = `<ellipse cx="${cx}" cy="${floor}" rx="${width * 0.8}" ry="${width * 0.2}" fill="#10201c" opacity="0.25"/>`;
   return { depth: z, svg: ground + leaves.join('') + body };
 };
 
 /** A lamp on a cord from the ceiling, `y` metres above the floor. */
-export const pendant = (camera: Camera, at: { x: number; y: number; z: number }, ceiling: number, look: { colour: string; glow: number }): Shape => {
+export const pendant = (
+  camera: Camera,
+  at: { x: number; y: number; z: number },
+  ceiling: number,
+  look: { colour: string; glow: number },
+): Shape => {
   const { x, y, z } = at;
   const scale = camera.focal / z;
   const [cx, cy] = project(camera, [x, y, z]);
   const r = 0.2 * scale;
   const shade = `<path d="M${cx - r} ${cy} A${r} ${r * 0.95} 0 0 1 ${cx + r} ${cy}Z" fill="${look.colour}"/><ellipse cx="${cx}" cy="${cy}" rx="${r}" ry="${r * 0.16}" fill="#fff3d0"/>`;
   const halo = `<circle cx="${cx}" cy="${cy + r * 0.3}" r="${r * 4.2}" fill="url(#glow)" opacity="${look.glow}"/>`;
-  return { depth: z, svg: line(camera, [x, ceiling, z], [x, y + 0.15, z], `stroke="#39443f" stroke-width="${Math.max(1.5, scale * 0.012)}"`) + halo + shade };
+  return {
+    depth: z,
+    svg:
+      line(
+        camera,
+        [x, ceiling, z],
+        [x, y + 0.15, z],
+        `stroke="#39443f" stroke-width="${Math.max(1.5, scale * 0.012)}"`,
+      ) +
+      halo +
+      shade,
+  };
 };
 
 /** A sofa `w` metres wide. */
 export const sofa = (camera: Camera, spot: Spot, w: number, colour: string): Shape => {
   const { x, z } = spot;
-  const part = (dx: number, y: number, dz: number, size: { w: number; h: number; d: number }, tone: string) => box(camera, { x: x + dx, y, z: z + dz, ...size }, tone);
-  const cushions = [0.18, 0.18 + (w - 0.36) / 2].map((dx) => part(dx + 0.02, 0.34, 0.02, { w: (w - 0.44) / 2, h: 0.14, d: 0.62 }, lighter(colour, 0.1)));
+  const part = (dx: number, y: number, dz: number, size: { w: number; h: number; d: number }, tone: string) =>
+    box(camera, { x: x + dx, y, z: z + dz, ...size }, tone);
+  const cushions = [0.18, 0.18 + (w - 0.36) / 2].map((dx) =>
+    part(dx + 0.02, 0.34, 0.02, { w: (w - 0.44) / 2, h: 0.14, d: 0.62 }, lighter(colour, 0.1)),
+  );
   return {
     depth: z + 0.4,
-    svg: shadow(camera, spot, w, 0.85) + part(0.1, 0.3, 0.64, { w: w - 0.2, h: 0.5, d: 0.2 }, darker(colour, 0.06)) + part(0, 0.1, 0, { w, h: 0.24, d: 0.8 }, darker(colour, 0.1)) +
-      cushions.join('') + part(0, 0.1, 0, { w: 0.18, h: 0.5, d: 0.8 }, colour) + part(w - 0.18, 0.1, 0, { w: 0.18, h: 0.5, d: 0.8 }, colour),
+    svg:
+      shadow(camera, spot, w, 0.85) +
+      part(0.1, 0.3, 0.64, { w: w - 0.2, h: 0.5, d: 0.2 }, darker(colour, 0.06)) +
+      part(0, 0.1, 0, { w, h: 0.24, d: 0.8 }, darker(colour, 0.1)) +
+      cushions.join('') +
+      part(0, 0.1, 0, { w: 0.18, h: 0.5, d: 0.8 }, colour) +
+      part(w - 0.18, 0.1, 0, { w: 0.18, h: 0.5, d: 0.8 }, colour),
   };
 };
 
 /** A framed abstract picture on the wall at depth `z`. */
-export const art = (camera: Camera, at: { x: number; y: number; z: number }, size: { w: number; h: number }, accent: string): string => {
+export const art = (
+  camera: Camera,
+  at: { x: number; y: number; z: number },
+  size: { w: number; h: number },
+  accent: string,
+): string => {
   const { x, y, z } = at;
   const { w, h } = size;
   const [left, bottom] = project(camera, [x, y, z]);
   const scale = camera.focal / z;
-  const inner = { x: left + 0.07 * w * scale, y: bottom - h * scale * 0.93, w: w * scale * 0.86, h: h * scale * 0.86 };
-  return poly(camera, frontQuad([x, x + w], [y, y + h], z), '#fbf8f0', 'stroke="#8f7a5c" stroke-width="3"') +
+  const inner = {
+    x: left + 0.07 * w * scale,
+    y: bottom - h * scale * 0.93,
+    w: w * scale * 0.86,
+    h: h * scale * 0.86,
+  };
+  return (
+    poly(camera, frontQuad([x, x + w], [y, y + h], z), '#fbf8f0', 'stroke="#8f7a5c" stroke-width="3"') +
     `<rect x="${inner.x}" y="${inner.y}" width="${inner.w}" height="${inner.h}" fill="${mix(accent, '#fff6e4', 0.72)}"/>` +
     `<circle cx="${inner.x + inner.w * 0.62}" cy="${inner.y + inner.h * 0.36}" r="${inner.w * 0.2}" fill="${accent}"/>` +
-    `<path d="M${inner.x} ${inner.y + inner.h} v${-inner.h * 0.36} q${inner.w * 0.3} ${-inner.h * 0.26} ${inner.w * 0.55} 0 t${inner.w * 0.45} ${-inner.h * 0.1} v${inner.h * 0.46}Z" fill="${mix(accent, '#10201c', 0.35)}"/>`;
+    `<path d="M${inner.x} ${inner.y + inner.h} v${-inner.h * 0.36} q${inner.w * 0.3} ${-inner.h * 0.26} ${inner.w * 0.55} 0 t${inner.w * 0.45} ${-inner.h * 0.1} v${inner.h * 0.46}Z" fill="${mix(accent, '#10201c', 0.35)}"/>`
+  );
 };

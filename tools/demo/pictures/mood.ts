@@ -51,10 +51,9 @@ export const MOODS = {
 /** What tells two pictures of one scene apart. */
 export type Variant = { mood: Mood; accent: string; seed: number; mirrored: boolean };
 
-export const VARIANTS: readonly Variant[] = [
+export const VARIANTS: readonly [Variant, ...Variant[]] = [
   { mood: MOODS.morning, accent: '#0b6b57', seed: 1, mirrored: false },
   { mood: MOODS.day, accent: '#c98a2b', seed: 2, mirrored: true },
   { mood: MOODS.evening, accent: '#a63d26', seed: 3, mirrored: false },
   { mood: MOODS.day, accent: '#3f6478', seed: 4, mirrored: false },
-  { mood: MOODS.morning, accent: '#8a6f9e', seed: 5, mirrored: true },
 ];

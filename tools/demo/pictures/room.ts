@@ -1,16 +1,28 @@
-import { type Camera, floorQuad, frontQuad, line, type Point, pointsOf, poly, sideQuad } from './camera';
-import { box } from './camera';
+import { box, type Camera, floorQuad, frontQuad, line, type Point, pointsOf, poly, sideQuad } from './camera';
 import { darker, lighter, mix } from './colour';
 import type { Mood, Variant } from './mood';
 import { seeded } from './random';
 
 /** A room in metres; the viewer stands at z = 0 in its middle. */
-export type Room = { camera: Camera; width: number; height: number; depth: number; floor: string; walls: string };
+export type Room = {
+  camera: Camera;
+  width: number;
+  height: number;
+  depth: number;
+  floor: string;
+  walls: string;
+};
 
 const NEAR = 1.1;
 
 /** Beams across the ceiling, the far ones a little darker. */
-const ceilingBeams = (camera: Camera, width: number, height: number, depth: number, { ceiling }: Mood): string[] =>
+const ceilingBeams = (
+  camera: Camera,
+  width: number,
+  height: number,
+  depth: number,
+  { ceiling }: Mood,
+): string[] =>
   Array.from({ length: Math.floor(depth / 1.7) }, (_, index) => {
     const z = depth - 0.9 - index * 1.7;
     const beam = { x: -width / 2, y: height - 0.22, z, w: width, h: 0.22, d: 0.24 };
@@ -23,7 +35,12 @@ export const shell = ({ camera, width, height, depth, floor, walls }: Room, mood
   const across = [-half, half] as const;
   const boards = Array.from({ length: Math.round(width / 0.45) }, (_, index) => {
     const x = -half + index * 0.45;
-    return line(camera, [x, 0, NEAR], [x, 0, depth], `stroke="${darker(floor, 0.35)}" stroke-opacity="0.22" stroke-width="1.6"`);
+    return line(
+      camera,
+      [x, 0, NEAR],
+      [x, 0, depth],
+      `stroke="${darker(floor, 0.35)}" stroke-opacity="0.22" stroke-width="1.6"`,
+    );
   });
   return [
     poly(camera, floorQuad(across, [NEAR, depth]), floor),
@@ -54,20 +71,44 @@ const skyline = (camera: Camera, { mood, seed }: Variant, side: number): string 
 };
 
 /** Windows in the left (`side` < 0) or right wall with the town behind them, frames and light on the floor. */
-export const sideWindows = (room: Room, variant: Variant, side: 'left' | 'right', openings: readonly Opening[]): string => {
+export const sideWindows = (
+  room: Room,
+  variant: Variant,
+  side: 'left' | 'right',
+  openings: readonly Opening[],
+): string => {
   const { camera, width } = room;
   const x = side === 'left' ? -width / 2 : width / 2;
   const into = side === 'left' ? 1 : -1;
   const clip = openings.map(({ z, y }) => poly(camera, sideQuad(x, z, y), '#fff')).join('');
-  const frames = openings.map(({ z, y }) => windowFrame(camera, sideQuad(x, z, y), [
-    [[x, y[0], (z[0] + z[1]) / 2], [x, y[1], (z[0] + z[1]) / 2]],
-    [[x, y[1] - 0.55, z[0]], [x, y[1] - 0.55, z[1]]],
-  ]));
-  const sills = openings.map(({ z, y }) => box(camera, { x: into > 0 ? x : x - 0.22, y: y[0] - 0.07, z: z[0], w: 0.22, h: 0.07, d: z[1] - z[0] }, '#f4f0e6'));
+  const frames = openings.map(({ z, y }) =>
+    windowFrame(camera, sideQuad(x, z, y), [
+      [
+        [x, y[0], (z[0] + z[1]) / 2],
+        [x, y[1], (z[0] + z[1]) / 2],
+      ],
+      [
+        [x, y[1] - 0.55, z[0]],
+        [x, y[1] - 0.55, z[1]],
+      ],
+    ]),
+  );
+  const sills = openings.map(({ z, y }) =>
+    box(
+      camera,
+      { x: into > 0 ? x : x - 0.22, y: y[0] - 0.07, z: z[0], w: 0.22, h: 0.07, d: z[1] - z[0] },
+      '#f4f0e6',
+    ),
+  );
   const beams = openings.map(({ z }) => lightOnFloor(camera, { x, into, z }, variant.mood));
   const id = `view-${side}`;
-  return `<clipPath id="${id}">${clip}</clipPath><g clip-path="url(#${id})"><rect width="1600" height="1200" fill="url(#sky)"/>${skyline(camera, variant, x)}</g>` +
-    openings.map(({ z, y }) => poly(camera, sideQuad(x, z, y), 'url(#glass)')).join('') + frames.join('') + sills.join('') + beams.join('');
+  return (
+    `<clipPath id="${id}">${clip}</clipPath><g clip-path="url(#${id})"><rect width="1600" height="1200" fill="url(#sky)"/>${skyline(camera, variant, x)}</g>` +
+    openings.map(({ z, y }) => poly(camera, sideQuad(x, z, y), 'url(#glass)')).join('') +
+    frames.join('') +
+    sills.join('') +
+    beams.join('')
+  );
 };
 
 type Fall = { x: number; into: number; z: readonly [number, number] };
@@ -94,12 +135,22 @@ const lightOnFloor = (camera: Camera, { x, into, z }: Fall, { light, sun }: Mood
 
 const FRAME = '#2c3b37';
 
-const windowFrame = (camera: Camera, outline: readonly Point[], bars: readonly (readonly [Point, Point])[]): string =>
+const windowFrame = (
+  camera: Camera,
+  outline: readonly Point[],
+  bars: readonly (readonly [Point, Point])[],
+): string =>
   `<polygon points="${pointsOf(camera, outline)}" fill="none" stroke="${FRAME}" stroke-width="7" stroke-linejoin="round"/>` +
   bars.map(([from, to]) => line(camera, from, to, `stroke="${FRAME}" stroke-width="4"`)).join('');
 
 /** A wide opening of the back wall with the street behind it. */
-export const backWindow = (room: Room, variant: Variant, across: readonly [number, number], up: readonly [number, number], bars = 3): string => {
+export const backWindow = (
+  room: Room,
+  variant: Variant,
+  across: readonly [number, number],
+  up: readonly [number, number],
+  bars = 3,
+): string => {
   const { camera, depth } = room;
   const outline = frontQuad(across, up, depth);
   const random = seeded(variant.seed + 70);
@@ -108,16 +159,42 @@ export const backWindow = (room: Room, variant: Variant, across: readonly [numbe
     const x = -26 + index * 6;
     const body = box(camera, { x, y: 0, z: depth + 14, w: 5.8, h: random.between(7, 12), d: 4 }, tone);
     const windows = Array.from({ length: 8 }, (_, pane) =>
-      poly(camera, frontQuad([x + 0.7 + (pane % 4) * 1.3, x + 1.4 + (pane % 4) * 1.3], pane < 4 ? [3.4, 4.8] : [0.6, 2.2], depth + 13.9), mix(variant.mood.light, tone, variant.mood.name === 'evening' ? 0.15 : 0.55)));
+      poly(
+        camera,
+        frontQuad(
+          [x + 0.7 + (pane % 4) * 1.3, x + 1.4 + (pane % 4) * 1.3],
+          pane < 4 ? [3.4, 4.8] : [0.6, 2.2],
+          depth + 13.9,
+        ),
+        mix(variant.mood.light, tone, variant.mood.name === 'evening' ? 0.15 : 0.55),
+      ),
+    );
     return body + windows.join('');
   });
   const step = (across[1] - across[0]) / bars;
   const posts = Array.from({ length: bars - 1 }, (_, index): [Point, Point] => {
     const x = across[0] + step * (index + 1);
-    return [[x, up[0], depth], [x, up[1], depth]];
+    return [
+      [x, up[0], depth],
+      [x, up[1], depth],
+    ];
   });
-  const beam = poly(camera, [[across[0], 0.01, depth - 0.2], [across[1], 0.01, depth - 0.2], [across[1] * 1.15, 0.01, depth - 4.5], [across[0] * 1.15, 0.01, depth - 4.5]], variant.mood.light, `opacity="${variant.mood.sun * 0.8}"`);
-  return `<clipPath id="back"><polygon points="${pointsOf(camera, outline)}"/></clipPath><g clip-path="url(#back)"><rect width="1600" height="1200" fill="url(#sky)"/>` +
+  const beam = poly(
+    camera,
+    [
+      [across[0], 0.01, depth - 0.2],
+      [across[1], 0.01, depth - 0.2],
+      [across[1] * 1.15, 0.01, depth - 4.5],
+      [across[0] * 1.15, 0.01, depth - 4.5],
+    ],
+    variant.mood.light,
+    `opacity="${variant.mood.sun * 0.8}"`,
+  );
+  return (
+    `<clipPath id="back"><polygon points="${pointsOf(camera, outline)}"/></clipPath><g clip-path="url(#back)"><rect width="1600" height="1200" fill="url(#sky)"/>` +
     `${poly(camera, floorQuad([-40, 40], [depth, depth + 40]), mix(variant.mood.stone, variant.mood.sky[1], 0.3))}${houses.join('')}</g>` +
-    poly(camera, outline, 'url(#glass)') + windowFrame(camera, outline, posts) + beam;
+    poly(camera, outline, 'url(#glass)') +
+    windowFrame(camera, outline, posts) +
+    beam
+  );
 };

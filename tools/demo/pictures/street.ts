@@ -21,7 +21,18 @@ export const backdrop = (camera: Camera, { mood, seed }: Variant, z: number): st
   const random = seeded(seed + 23);
   return Array.from({ length: 16 }, (_, index) => {
     const tone = mix(mood.sky[1], '#5f7d80', random.between(0.18, 0.34));
-    return box(camera, { x: -z * 0.85 + (index * z * 1.7) / 16, y: 0, z: z + (index % 3) * 6, w: z * 0.12, h: random.between(0.1, 0.26) * z, d: 6 }, tone);
+    return box(
+      camera,
+      {
+        x: -z * 0.85 + (index * z * 1.7) / 16,
+        y: 0,
+        z: z + (index % 3) * 6,
+        w: z * 0.12,
+        h: random.between(0.1, 0.26) * z,
+        d: 6,
+      },
+      tone,
+    );
   }).join('');
 };
 
@@ -29,11 +40,37 @@ export const backdrop = (camera: Camera, { mood, seed }: Variant, z: number): st
 export const ground = (camera: Camera, mood: Mood, z: number, kerb = z - 3): string => {
   const near = 1.6;
   const road = mix('#5f6a68', mood.sky[1], 0.22);
-  const joints = Array.from({ length: 41 }, (_, index) => line(camera, [(index - 20) * 1.2, 0.12, z], [(index - 20) * 1.2, 0.12, kerb], `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.35" stroke-width="2"`));
-  const rows = [0.35, 0.7].map((share) => line(camera, [-30, 0.12, kerb + (z - kerb) * share], [30, 0.12, kerb + (z - kerb) * share], `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.3" stroke-width="2"`));
-  return poly(camera, floorQuad([-60, 60], [near, kerb]), road) + poly(camera, floorQuad([-60, 60], [kerb, 300], 0.12), mood.stone) + joints.join('') + rows.join('') +
+  const joints = Array.from({ length: 41 }, (_, index) =>
+    line(
+      camera,
+      [(index - 20) * 1.2, 0.12, z],
+      [(index - 20) * 1.2, 0.12, kerb],
+      `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.35" stroke-width="2"`,
+    ),
+  );
+  const rows = [0.35, 0.7].map((share) =>
+    line(
+      camera,
+      [-30, 0.12, kerb + (z - kerb) * share],
+      [30, 0.12, kerb + (z - kerb) * share],
+      `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.3" stroke-width="2"`,
+    ),
+  );
+  return (
+    poly(camera, floorQuad([-60, 60], [near, kerb]), road) +
+    poly(camera, floorQuad([-60, 60], [kerb, 300], 0.12), mood.stone) +
+    joints.join('') +
+    rows.join('') +
     poly(camera, frontQuad([-60, 60], [0, 0.12], kerb), darker(mood.stone, 0.25)) +
-    Array.from({ length: 9 }, (_, index) => poly(camera, floorQuad([-16 + index * 4, -14 + index * 4], [kerb - 3.1, kerb - 2.9]), '#f3eede', 'opacity="0.75"')).join('');
+    Array.from({ length: 9 }, (_, index) =>
+      poly(
+        camera,
+        floorQuad([-16 + index * 4, -14 + index * 4], [kerb - 3.1, kerb - 2.9]),
+        '#f3eede',
+        'opacity="0.75"',
+      ),
+    ).join('')
+  );
 };
 
 /** A tree with a round crown `height` metres tall. */
@@ -55,10 +92,29 @@ export const tree = (camera: Camera, at: { x: number; z: number }, height: numbe
 };
 
 /** A window in a facade: frame, pane with sky or lamp light, sill. */
-export const pane = (camera: Camera, across: readonly [number, number], up: readonly [number, number], z: number, look: { frame: string; fill: string }): string => {
+export const pane = (
+  camera: Camera,
+  across: readonly [number, number],
+  up: readonly [number, number],
+  z: number,
+  look: { frame: string; fill: string },
+): string => {
   const middle = (across[0] + across[1]) / 2;
-  return poly(camera, frontQuad([across[0] - 0.09, across[1] + 0.09], [up[0] - 0.09, up[1] + 0.09], z), look.frame) + poly(camera, frontQuad(across, up, z), look.fill) + poly(camera, frontQuad(across, up, z), 'url(#glass)') +
-    line(camera, [middle, up[0], z], [middle, up[1], z], `stroke="${look.frame}" stroke-width="4"`) + box(camera, { x: across[0] - 0.15, y: up[0] - 0.18, z: z - 0.12, w: across[1] - across[0] + 0.3, h: 0.09, d: 0.12 }, lighter(look.frame, 0.1));
+  return (
+    poly(
+      camera,
+      frontQuad([across[0] - 0.09, across[1] + 0.09], [up[0] - 0.09, up[1] + 0.09], z),
+      look.frame,
+    ) +
+    poly(camera, frontQuad(across, up, z), look.fill) +
+    poly(camera, frontQuad(across, up, z), 'url(#glass)') +
+    line(camera, [middle, up[0], z], [middle, up[1], z], `stroke="${look.frame}" stroke-width="4"`) +
+    box(
+      camera,
+      { x: across[0] - 0.15, y: up[0] - 0.18, z: z - 0.12, w: across[1] - across[0] + 0.3, h: 0.09, d: 0.12 },
+      lighter(look.frame, 0.1),
+    )
+  );
 };
 
 /** The colour of a pane: by day the sky, in the evening some are lit. */
@@ -73,6 +129,8 @@ export const lamp = (camera: Camera, at: { x: number; z: number }, glow: number)
   const scale = camera.focal / at.z;
   return {
     depth: at.z,
-    svg: box(camera, { x: at.x - 0.05, y: 0.12, z: at.z, w: 0.1, h: 3.9, d: 0.1 }, '#2c3b37') + `<circle cx="${cx}" cy="${top}" r="${1.5 * scale}" fill="url(#glow)" opacity="${glow}"/><circle cx="${cx}" cy="${top}" r="${0.2 * scale}" fill="#fff4d6"/>`,
+    svg:
+      box(camera, { x: at.x - 0.05, y: 0.12, z: at.z, w: 0.1, h: 3.9, d: 0.1 }, '#2c3b37') +
+      `<circle cx="${cx}" cy="${top}" r="${1.5 * scale}" fill="url(#glow)" opacity="${glow}"/><circle cx="${cx}" cy="${top}" r="${0.2 * scale}" fill="#fff4d6"/>`,
   };
 };

@@ -8,5 +8,5 @@ export const languageBlocks = ({ say }: Speaker): Block[] => {
 };
 
 /** Names the version whose digest stands in the footer. */
-export const versionClause = ({ say }: Pick<Speaker, 'say'>, offerId: string, version: number): Said =>
+export const versionClause = ({ say }: Speaker, offerId: string, version: number): Said =>
   say('form.version', { id: offerId, number: String(version) });

@@ -20,8 +20,9 @@ const conclusion = ({ say }: Speaker, { option, signedAt }: LeaseDocument): Said
 const formPoints = (speaker: Speaker, { option, offer, contract }: LeaseDocument): Said[] => {
   const { say } = speaker;
   return [
-    say('form.byAcceptance'),
-    say(option.qualifiedSignature ? 'form.writtenForm' : 'form.documentForm'),
+    ...(option.qualifiedSignature
+      ? [say('form.writtenForm')]
+      : [say('form.byAcceptance'), say('form.documentForm')]),
     say('form.exclusion'),
     versionClause(speaker, offer.id, contract.versionNumber),
     say('form.precedence'),

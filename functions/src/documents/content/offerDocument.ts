@@ -1,39 +1,62 @@
 import { formatDateTime } from '@domain/shared/format';
-import type { Block } from '../blocks';
+import type { Block, SignatureBox } from '../blocks';
 import type { ProjectDocument } from '../kinds';
-import { plain, type Speaker } from '../say';
+import { plain, type Said, type Speaker, type TextKey } from '../say';
 import { languageBlocks, versionClause } from './form';
 import { moneyBlocks } from './money';
 import { offerorBlocks } from './parties';
 import { premisesBlocks } from './premises';
 import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, optionBlocks } from './terms';
 
-const bindingPoints = ({ say }: Speaker, { offer, versionNumber }: ProjectDocument) => [
-  say('form.binding', { validTo: formatDateTime(offer.offerValidTo) }),
-  say('form.byAcceptance'),
-  say('form.exclusion'),
-  ...(versionNumber === null ? [] : [versionClause({ say }, offer.id, versionNumber)]),
-  say('form.precedence'),
-];
+const validTo = ({ offer }: ProjectDocument) => ({ validTo: formatDateTime(offer.offerValidTo) });
+
+/** When the landlord confirmed; `null` for a draft, which names no version. */
+const confirmedAt = ({ offer, versionNumber }: ProjectDocument): number | null =>
+  versionNumber === null ? null : (offer.version?.confirmedAt ?? null);
+
+const bindingPoints = (speaker: Speaker, data: ProjectDocument): Said[] => {
+  const { say } = speaker;
+  const at = confirmedAt(data);
+  return [
+    at === null
+      ? say('form.willBind', validTo(data))
+      : say('form.offerConfirmed', { at: formatDateTime(at) }),
+    say('form.byAcceptance'),
+    say('form.exclusion'),
+    ...(data.versionNumber === null ? [] : [versionClause(speaker, data.offer.id, data.versionNumber)]),
+    say('form.precedence'),
+  ];
+};
+
+const landlordBox = ({ say }: Speaker, data: ProjectDocument): SignatureBox => {
+  const at = confirmedAt(data);
+  return {
+    role: say('party.landlord'),
+    company: data.landlordCompany?.nazwa ?? '',
+    person: data.landlordName,
+    statement: at === null ? say('signature.awaited') : say('signature.offerBy', { at: formatDateTime(at) }),
+    handwritten: null,
+  };
+};
+
+/** A draft is called a draft until it has a version. */
+export const offerTitle = ({ versionNumber }: ProjectDocument): TextKey =>
+  versionNumber === null ? 'title.project' : 'title.offer';
 
 /** The blocks of a draft (no version yet) or of a binding offer. */
 export const offerBlocks = (speaker: Speaker, data: ProjectDocument): Block[] => {
   const { say } = speaker;
   const { offer, versionNumber } = data;
-  const confirmedAt = offer.version?.confirmedAt ?? null;
   return [
     {
       kind: 'title',
-      text: say(versionNumber === null ? 'title.project' : 'title.offer'),
+      text: say(offerTitle(data)),
       under: plain(offer.name),
     },
     ...languageBlocks(speaker),
     {
       kind: 'notice',
-      text:
-        versionNumber === null
-          ? say('form.draft')
-          : say('form.binding', { validTo: formatDateTime(offer.offerValidTo) }),
+      text: versionNumber === null ? say('form.draft') : say('form.binding', validTo(data)),
     },
     ...offerorBlocks(speaker, { company: data.landlordCompany, person: data.landlordName }),
     ...premisesBlocks(speaker, offer),
@@ -48,20 +71,6 @@ export const offerBlocks = (speaker: Speaker, data: ProjectDocument): Block[] =>
     { kind: 'section', text: say('section.offerForm') },
     { kind: 'points', items: bindingPoints(speaker, data) },
     { kind: 'section', text: say('section.signatures') },
-    {
-      kind: 'signatures',
-      boxes: [
-        {
-          role: say('party.landlord'),
-          company: data.landlordCompany?.nazwa ?? '',
-          person: data.landlordName,
-          statement:
-            versionNumber === null || confirmedAt === null
-              ? say('signature.awaited')
-              : say('signature.offerBy', { at: formatDateTime(confirmedAt) }),
-          handwritten: null,
-        },
-      ],
-    },
+    { kind: 'signatures', boxes: [landlordBox(speaker, data)] },
   ];
 };

@@ -3,21 +3,23 @@ import type { Block } from '../blocks';
 import { plain, type Said, type Speaker } from '../say';
 import { given } from './values';
 
-export type Party = { company: Company | null; person: string };
+/** `person` acts for the company; `null` where that is said elsewhere. */
+export type Party = { company: Company | null; person: string | null };
 
 const HOME_COUNTRY = 'polska';
+const NO_BREAK_SPACE = '\u00A0';
 
 /** `Stalowa 1, 03-425 Warszawa`; the country only when it is another than Poland. */
 export const companyAddress = (company: Company): string => {
   const street = [company.street, company.houseNumber].filter(Boolean).join(' ');
-  const town = [company.postCode, company.city].filter(Boolean).join(' ');
+  const town = [company.postCode, company.city].filter(Boolean).join(NO_BREAK_SPACE);
   const abroad = company.country.toLowerCase() === HOME_COUNTRY ? '' : company.country;
   return [street, town, abroad].filter(Boolean).join(', ');
 };
 
 type PartyFact = { label: Said; value: (party: Party) => Said };
 
-const partyFacts = (speaker: Speaker): PartyFact[] => {
+const companyFacts = (speaker: Speaker): PartyFact[] => {
   const { say } = speaker;
   const ofCompany = (read: (company: Company) => string) => (party: Party) =>
     party.company ? given(speaker, read(party.company), plain) : say('value.none');
@@ -33,14 +35,28 @@ const partyFacts = (speaker: Speaker): PartyFact[] => {
       label: say('party.krs'),
       value: ({ company }) => (company?.numerKRS ? plain(company.numerKRS) : say('party.notInRegister')),
     },
-    { label: say('party.actingPerson'), value: ({ person }) => given(speaker, person, plain) },
   ];
+};
+
+const actingPerson = (speaker: Speaker): PartyFact => ({
+  label: speaker.say('party.actingPerson'),
+  value: ({ person }) => given(speaker, person, plain),
+});
+
+/** One row a fact, with a value for each party. */
+const partyRows = (speaker: Speaker, parties: readonly Party[]): [label: Said, values: Said[]][] => {
+  const hasPerson = parties.some(({ person }) => person !== null);
+  const facts = [...companyFacts(speaker), ...(hasPerson ? [actingPerson(speaker)] : [])];
+  return facts.map(({ label, value }) => [label, parties.map(value)]);
 };
 
 /** The offeror's facts. */
 export const offerorBlocks = (speaker: Speaker, landlord: Party): Block[] => [
   { kind: 'section', text: speaker.say('section.offeror') },
-  { kind: 'facts', rows: partyFacts(speaker).map(({ label, value }) => [label, value(landlord)]) },
+  {
+    kind: 'facts',
+    rows: partyRows(speaker, [landlord]).map(([label, values]) => [label, ...(values as [Said])]),
+  },
 ];
 
 /** Both parties side by side. */
@@ -51,5 +67,5 @@ export const partiesTable = (speaker: Speaker, landlord: Party, tenant: Party): 
     { head: speaker.say('party.landlord'), share: 39 },
     { head: speaker.say('party.tenant'), share: 39 },
   ],
-  rows: partyFacts(speaker).map(({ label, value }) => ({ cells: [label, value(landlord), value(tenant)] })),
+  rows: partyRows(speaker, [landlord, tenant]).map(([label, values]) => ({ cells: [label, ...values] })),
 });

@@ -14,7 +14,7 @@ export const premisesAddress = ({ address }: Offer): string => {
   const street = [officialAddress.street || address.street, officialAddress.houseNumber]
     .filter(Boolean)
     .join(' ');
-  return [street, [address.postCode, address.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, [address.postCode, address.city].filter(Boolean).join('\u00A0')].filter(Boolean).join(', ');
 };
 
 const officialPlace = ({ say }: Speaker, { address }: Offer): Said => {

@@ -1,112 +1,14 @@
 import { momentOf } from '@domain/shared/dates';
-import { formatDate, formatDateTime, formatNumber } from '@domain/shared/format';
+import { formatDate, formatDateTime } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
-import type { Block, Column, Row, SignatureBox } from '../blocks';
+import type { Block, SignatureBox } from '../blocks';
 import type { ProtocolDocument, ProtocolSigner } from '../kinds';
-import { type LabelGroup, plain, type Said, type Speaker } from '../say';
+import { plain, type Said, type Speaker } from '../say';
 import { languageBlocks } from './form';
 import { partiesTable } from './parties';
 import { premisesAddress } from './premises';
+import { sectionsOf, stored } from './protocolSections';
 import { given, inSquareMetres } from './values';
-
-type Stored = number | string;
-
-/** A stored value; what was left out says so in both languages. */
-const stored = ({ say }: Speaker, value: Stored): Said => {
-  if (value === MISSING_VALUE) return say('value.missing');
-  return plain(typeof value === 'number' ? formatNumber(value, 3) : value);
-};
-
-const labelled = (speaker: Speaker, group: LabelGroup, value: string): Said =>
-  value === MISSING_VALUE ? speaker.say('value.missing') : speaker.label(group, value);
-
-/** The name of a row: that of its preset (`roomType.kitchen`) or what the party typed. */
-const nameOf = (speaker: Speaker, { name, preset }: { name: string; preset: string | null }): Said => {
-  const [group, value] = preset?.split('.') ?? [];
-  return group && value ? speaker.label(group as LabelGroup, value) : stored(speaker, name);
-};
-
-type Section = { title: Said; columns: Column[]; rows: Row[] };
-
-const sectionBlocks = ({ say }: Speaker, { title, columns, rows }: Section): Block[] => [
-  { kind: 'section', text: title },
-  rows.length > 0 ? { kind: 'table', columns, rows } : { kind: 'paragraph', text: say('protocol.empty') },
-];
-
-const roomSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
-  const { say } = speaker;
-  return {
-    title: say('section.roomState'),
-    columns: [
-      { head: say('rooms.level'), share: 16 },
-      { head: say('rooms.room'), share: 25 },
-      { head: say('protocol.state'), share: 20 },
-      { head: say('protocol.comments'), share: 39 },
-    ],
-    rows: protocol.establishedPremiseCondition.map((room) => ({
-      cells: [
-        stored(speaker, room.level),
-        nameOf(speaker, room),
-        labelled(speaker, 'roomCondition', room.condition),
-        stored(speaker, room.comments),
-      ],
-    })),
-  };
-};
-
-const equipmentSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
-  const { say } = speaker;
-  return {
-    title: say('section.equipmentState'),
-    columns: [
-      { head: say('protocol.item'), share: 50 },
-      { head: say('protocol.state'), share: 32 },
-      { head: say('protocol.quantity'), share: 18, align: 'right' },
-    ],
-    rows: protocol.establishedEquipmentState.map((item) => ({
-      cells: [
-        nameOf(speaker, item),
-        labelled(speaker, 'equipmentCondition', item.condition),
-        stored(speaker, item.quantity),
-      ],
-    })),
-  };
-};
-
-const meterSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
-  const { say, label } = speaker;
-  return {
-    title: say('section.meters'),
-    columns: [
-      { head: say('protocol.meter'), share: 34 },
-      { head: say('protocol.meterNumber'), share: 30 },
-      { head: say('protocol.reading'), share: 20, align: 'right' },
-      { head: say('protocol.unit'), share: 16 },
-    ],
-    rows: protocol.localMeterReadings.map((meter) => ({
-      cells: [
-        nameOf(speaker, meter),
-        stored(speaker, meter.meterNumber),
-        stored(speaker, meter.quantity),
-        label('meterUnit', meter.unit),
-      ],
-    })),
-  };
-};
-
-const keySection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
-  const { say } = speaker;
-  return {
-    title: say('section.keys'),
-    columns: [
-      { head: say('protocol.item'), share: 80 },
-      { head: say('protocol.quantity'), share: 20, align: 'right' },
-    ],
-    rows: protocol.transferredKeysAndDevices.map((key) => ({
-      cells: [nameOf(speaker, key), stored(speaker, key.quantity)],
-    })),
-  };
-};
 
 const handoverTime = ({ say }: Speaker, time: ProtocolDocument['receptionTime']): Said => {
   const at = time && momentOf(time.date, time.hour);
@@ -166,7 +68,6 @@ const signatureBox = (
 export const protocolBlocks = (speaker: Speaker, data: ProtocolDocument): Block[] => {
   const { say } = speaker;
   const { offer, protocol } = data;
-  const personOf = (side: ProtocolSigner['side']) => signerOf(data, side)?.name ?? '';
   return [
     {
       kind: 'title',
@@ -174,21 +75,19 @@ export const protocolBlocks = (speaker: Speaker, data: ProtocolDocument): Block[
       under: say('protocol.under', { name: offer.name, id: offer.id }),
     },
     ...languageBlocks(speaker),
-    { kind: 'section', text: say('section.protocolFacts') },
+    { kind: 'section', text: say('section.protocolFacts'), unnumbered: true },
     { kind: 'facts', rows: handoverFacts(speaker, data) },
-    { kind: 'section', text: say('section.parties') },
+    { kind: 'section', text: say('section.parties'), unnumbered: true },
     partiesTable(
       speaker,
-      { company: data.landlordCompany, person: personOf('landlord') },
-      { company: data.tenantCompany, person: personOf('tenant') },
+      { company: data.landlordCompany, person: null },
+      { company: data.tenantCompany, person: null },
     ),
-    ...[roomSection, equipmentSection, meterSection, keySection].flatMap((section) =>
-      sectionBlocks(speaker, section(speaker, data)),
-    ),
-    { kind: 'section', text: say('section.statements') },
+    ...sectionsOf(speaker, data),
+    { kind: 'section', text: say('section.statements'), unnumbered: true },
     { kind: 'paragraph', text: stored(speaker, protocol.additionalStatements) },
     { kind: 'paragraph', text: say('protocol.missingNote') },
-    { kind: 'section', text: say('section.signatures') },
+    { kind: 'section', text: say('section.signatures'), unnumbered: true },
     {
       kind: 'signatures',
       boxes: [signatureBox(speaker, data, 'landlord'), signatureBox(speaker, data, 'tenant')],

@@ -8,8 +8,8 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid, OfferCheck, OfferChecks, OfferNumber, OfferText, useChoices } from '../fields';
-import { RoomTable } from './RoomTable';
 import { LevelSum } from './RoomsTotal';
+import { RoomTable } from './RoomTable';
 
 type Props = { index: number; onDuplicate: () => void; onDelete?: () => void };
 
@@ -21,7 +21,13 @@ export function LevelCard({ index, onDuplicate, onDelete }: Props) {
     <Box
       component="section"
       aria-label={t('levels.level', { number: index + 1 })}
-      sx={{ border: `1px solid ${COLORS.hairline}`, borderRadius: `${RADII.card}px`, p: { xs: 3, sm: 5 }, display: 'grid', gap: 4 }}
+      sx={{
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        p: { xs: 3, sm: 5 },
+        display: 'grid',
+        gap: 4,
+      }}
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
@@ -32,7 +38,13 @@ export function LevelCard({ index, onDuplicate, onDelete }: Props) {
           {t('levels.duplicate')}
         </Button>
         {onDelete && (
-          <Button variant="text" size="small" color="error" startIcon={<Trash2 size={18} />} onClick={onDelete}>
+          <Button
+            variant="text"
+            size="small"
+            color="error"
+            startIcon={<Trash2 size={18} />}
+            onClick={onDelete}
+          >
             {t('levels.delete')}
           </Button>
         )}
@@ -59,7 +71,9 @@ export function LevelCard({ index, onDuplicate, onDelete }: Props) {
 
 function Lift({ index }: { index: number }) {
   const { t } = useTranslation('offerForm');
-  const hasLift = useWatch<OfferDraft, `areaDetails.levels.${number}.lift`>({ name: `areaDetails.levels.${index}.lift` });
+  const hasLift = useWatch<OfferDraft, `areaDetails.levels.${number}.lift`>({
+    name: `areaDetails.levels.${index}.lift`,
+  });
   return (
     <>
       <OfferCheck name={`areaDetails.levels.${index}.lift`} />

@@ -23,7 +23,10 @@ export function RoomTable({ level, group }: Props) {
   const { t } = useTranslation(['offerForm', 'enums']);
   const name = `areaDetails.levels.${level}.${group}` as const;
   const { getValues } = useFormContext<OfferDraft>();
-  const { fields, append, insert, remove } = useFieldArray<OfferDraft, `areaDetails.levels.${number}.${RoomGroup}`>({ name });
+  const { fields, append, insert, remove } = useFieldArray<
+    OfferDraft,
+    `areaDetails.levels.${number}.${RoomGroup}`
+  >({ name });
   const choices = useChoices('roomType', ROOM_TYPES[group]);
   const groupName = t(`enums:roomGroup.${group}`);
   const isFull = fields.length >= ROOMS_PER_GROUP_MAX;
@@ -114,7 +117,12 @@ function RoomRow({ path, number, choices, onDuplicate, onDelete }: RowProps) {
         placeholder={t('levels.windows')}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <IconButton size="small" aria-label={t('levels.duplicateRoom')} disabled={!onDuplicate} onClick={onDuplicate}>
+        <IconButton
+          size="small"
+          aria-label={t('levels.duplicateRoom')}
+          disabled={!onDuplicate}
+          onClick={onDuplicate}
+        >
           <Copy size={18} />
         </IconButton>
         <IconButton size="small" aria-label={t('levels.deleteRoom')} onClick={onDelete}>

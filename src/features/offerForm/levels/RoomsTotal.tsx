@@ -23,7 +23,10 @@ export function RoomsTotal() {
       ? 'missing'
       : 'tooMuch';
   return (
-    <Alert severity={verdict === 'match' ? 'success' : 'error'} role={verdict === 'match' ? 'status' : 'alert'}>
+    <Alert
+      severity={verdict === 'match' ? 'success' : 'error'}
+      role={verdict === 'match' ? 'status' : 'alert'}
+    >
       <Box sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>{sums}</Box>
       {t(`levels.${verdict}`, { difference })}
     </Alert>
@@ -36,7 +39,10 @@ export function LevelSum({ index }: { index: number }) {
   const level = useWatch<OfferDraft, `areaDetails.levels.${number}`>({ name: `areaDetails.levels.${index}` });
   if (!level) return null;
   return (
-    <Box sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }} aria-live="polite">
+    <Box
+      sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
+      aria-live="polite"
+    >
       {t('levels.sum', { sum: formatArea(roomAreaOf(level)) })}
     </Box>
   );

@@ -50,7 +50,10 @@ const drawWatermark = (context: Context, photo: Size) => {
  * Turns a picture file into the photo of an offer: upright by its EXIF orientation, resized, marked with the logo,
  * a JPEG of quality 0.8 without the camera's notes (Spec 2 §7). Throws when the file is no picture.
  */
-export const drawPhoto = async (file: Blob, newCanvas: (size: Size) => PhotoCanvas): Promise<PreparedPhoto> => {
+export const drawPhoto = async (
+  file: Blob,
+  newCanvas: (size: Size) => PhotoCanvas,
+): Promise<PreparedPhoto> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const size = preparedSize(bitmap);

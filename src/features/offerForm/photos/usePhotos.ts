@@ -65,7 +65,8 @@ export function usePhotos(offerId: string) {
 
   const add = async (files: readonly File[]) => {
     const pictures = files.filter(isPicture);
-    for (const { name } of files.filter((file) => !isPicture(file))) toast.error(t('photo.wrongType', { name }));
+    for (const { name } of files.filter((file) => !isPicture(file)))
+      toast.error(t('photo.wrongType', { name }));
     const room = PHOTOS_MAX - getValues('photos').length - inWork.length;
     if (pictures.length > room) toast.error(t('photo.tooMany', { max: PHOTOS_MAX }));
     const accepted = pictures.slice(0, Math.max(0, room)).map((file) => ({
@@ -74,7 +75,12 @@ export function usePhotos(offerId: string) {
     }));
     setInWork((items) => [
       ...items,
-      ...accepted.map(({ file, key }) => ({ key, fileName: file.name, stage: 'preparing' as const, share: 0 })),
+      ...accepted.map(({ file, key }) => ({
+        key,
+        fileName: file.name,
+        stage: 'preparing' as const,
+        share: 0,
+      })),
     ]);
     for (const { file, key } of accepted) {
       try {

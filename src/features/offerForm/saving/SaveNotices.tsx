@@ -1,5 +1,6 @@
 import type { LocalCopy, OpenedDraft } from '@data/offerDrafts';
 import { formatTime } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,10 +23,15 @@ type Props = {
 /** What the landlord has to know about saving: a failure, another writer, something brought back. */
 export function SaveNotices({ autosave, state, opened, onReload, onUseCopy, onDropCopy }: Props) {
   const { t } = useTranslation('offerForm');
+  const errorText = useErrorText();
   return (
     <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
       {state.phase === 'failed' && (
-        <Notice severity="error" title={t('save.failed')} text={t('save.failedText')}>
+        <Notice
+          severity="error"
+          title={t('save.failed')}
+          text={`${errorText(state.error)} ${t('save.failedText')}`}
+        >
           <Button size="small" variant="outlined" color="error" onClick={() => void autosave.saveNow()}>
             {t('save.saveNow')}
           </Button>
@@ -41,12 +47,23 @@ export function SaveNotices({ autosave, state, opened, onReload, onUseCopy, onDr
           </Button>
         </Notice>
       )}
+      {state.phase === 'closed' && (
+        <Notice severity="error" title={t('closed.notEditableTitle')} text={t('closed.notEditable')}>
+          <Button size="small" onClick={onReload}>
+            {t('closed.openOffer')}
+          </Button>
+        </Notice>
+      )}
       <RestoredNotice opened={opened} onUseCopy={onUseCopy} onDropCopy={onDropCopy} />
     </Box>
   );
 }
 
-function RestoredNotice({ opened, onUseCopy, onDropCopy }: Pick<Props, 'opened' | 'onUseCopy' | 'onDropCopy'>) {
+function RestoredNotice({
+  opened,
+  onUseCopy,
+  onDropCopy,
+}: Pick<Props, 'opened' | 'onUseCopy' | 'onDropCopy'>) {
   const { t } = useTranslation('offerForm');
   const [isOpen, setOpen] = useState(opened.restored !== 'none');
   const { copy } = opened;
@@ -76,7 +93,12 @@ function RestoredNotice({ opened, onUseCopy, onDropCopy }: Pick<Props, 'opened' 
   );
 }
 
-type NoticeProps = { severity: 'error' | 'warning' | 'info'; title?: string; text: string; children: ReactNode };
+type NoticeProps = {
+  severity: 'error' | 'warning' | 'info';
+  title?: string;
+  text: string;
+  children: ReactNode;
+};
 
 function Notice({ severity, title, text, children }: NoticeProps) {
   return (

@@ -33,6 +33,8 @@ export type Autosave = {
   reconnected: () => void;
   /** Stores the facts on the screen over those of somebody else. */
   overwrite: () => Promise<boolean>;
+  /** Leaves behind what is typed and not stored. */
+  forget: () => void;
   stop: () => void;
 };
 
@@ -41,7 +43,10 @@ export const LOCAL_COPY_DELAY_MS = 500;
 /** Waits before a failed save is tried again; the last one repeats. */
 export const RETRY_DELAYS_MS = [10 * SECOND_MS, 30 * SECOND_MS, 60 * SECOND_MS] as const;
 
-const PHASE_BY_REASON: Record<string, SavePhase> = { changedElsewhere: 'conflict', offerNotEditable: 'closed' };
+const PHASE_BY_REASON: Record<string, SavePhase> = {
+  changedElsewhere: 'conflict',
+  offerNotEditable: 'closed',
+};
 const reasonOf = (error: unknown) => (error as { reason?: string } | null)?.reason ?? '';
 
 /** Saves what is typed by itself; nothing is lost between two saves because a copy stays on this device. */
@@ -139,6 +144,11 @@ export function createAutosave<Facts, Stored>(deps: AutosaveDeps<Facts, Stored>,
       base = null;
       show({ phase: 'saving' });
       return saveNow();
+    },
+    forget: () => {
+      clearTimeout(saveTimer);
+      clearTimeout(copyTimer);
+      savedRevision = revision;
     },
     stop: () => {
       flushCopy();

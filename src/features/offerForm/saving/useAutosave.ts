@@ -1,4 +1,4 @@
-import { dropLocalCopy, keepLocalCopy, type StoredDraft, saveDraft } from '@data/offerDrafts';
+import { dropLocalCopy, keepLocalCopy, saveDraft } from '@data/offerDrafts';
 import type { OfferDraft } from '@domain/offers/offer';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -12,22 +12,27 @@ export type DraftStore = {
   dropCopy: typeof dropLocalCopy;
 };
 
-export const realDraftStore: DraftStore = { save: saveDraft, keepCopy: keepLocalCopy, dropCopy: dropLocalCopy };
+export const realDraftStore: DraftStore = {
+  save: saveDraft,
+  keepCopy: keepLocalCopy,
+  dropCopy: dropLocalCopy,
+};
 
 type Options = {
   offerId: string;
   form: UseFormReturn<OfferDraft>;
-  stored: StoredDraft;
+  /** The facts as they are stored when the form opens. */
+  stored: OfferDraft;
   store: DraftStore;
   /** The form shows facts that are not stored yet. */
   startsDirty: boolean;
 };
 
 const newAutosave = ({ offerId, form, stored, store }: Options): Autosave =>
-  createAutosave<OfferDraft, StoredDraft>(
+  createAutosave<OfferDraft, OfferDraft>(
     {
-      read: () => storableDraft(form.getValues()),
-      save: (draft, base) => store.save(offerId, { draft, updatedAt: Date.now() }, base),
+      read: () => storableDraft(form.getValues(), stored),
+      save: (draft, base) => store.save(offerId, draft, base),
       keepCopy: (draft) => store.keepCopy(offerId, { draft, typedAt: Date.now() }),
       dropCopy: () => store.dropCopy(offerId),
       now: Date.now,

@@ -1,14 +1,19 @@
-import {
-  DESCRIPTION_MAX_CHARS,
-  VAT_PERCENT,
-} from '@domain/offers/limits';
+import { DESCRIPTION_MAX_CHARS, VAT_PERCENT } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldGrid, FieldStack, OfferDate, OfferNumber, OfferText, OfferTextArea, useChoices } from '../fields';
+import {
+  FieldGrid,
+  FieldStack,
+  OfferDate,
+  OfferNumber,
+  OfferText,
+  OfferTextArea,
+  useChoices,
+} from '../fields';
 import { grossOf } from '../guidance';
 
 export function BasicsSection() {

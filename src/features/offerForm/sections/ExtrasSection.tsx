@@ -66,7 +66,12 @@ function WarehouseExtras() {
   return (
     <FieldStack>
       <FieldGrid columns={3}>
-        <OfferNumber name="relatedDetails.hallHeight" unit={t('unit.cm')} help={t('help.hallHeight')} optional />
+        <OfferNumber
+          name="relatedDetails.hallHeight"
+          unit={t('unit.cm')}
+          help={t('help.hallHeight')}
+          optional
+        />
         <ColumnsGrid />
       </FieldGrid>
       <GatesTable />

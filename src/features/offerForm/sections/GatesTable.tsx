@@ -12,16 +12,26 @@ import { OfferNumber } from '../fields';
 /** The gates of a hall, each with its width and height in cm. */
 export function GatesTable() {
   const { t } = useTranslation('offerForm');
-  const { fields, append, remove } = useFieldArray<OfferDraft, 'relatedDetails.gates'>({ name: 'relatedDetails.gates' });
+  const { fields, append, remove } = useFieldArray<OfferDraft, 'relatedDetails.gates'>({
+    name: 'relatedDetails.gates',
+  });
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Box
+      component="fieldset"
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 3, justifyItems: 'start' }}
+    >
       <FormLabel component="legend" sx={{ mb: 1.5, p: 0 }}>
         {t('field.relatedDetails_gates')}
       </FormLabel>
       {fields.map(({ id }, index) => (
         <Box
           key={id}
-          sx={{ display: 'grid', gap: 3, alignItems: 'end', gridTemplateColumns: 'minmax(0, 200px) minmax(0, 200px) auto' }}
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'end',
+            gridTemplateColumns: 'minmax(0, 200px) minmax(0, 200px) auto',
+          }}
         >
           <OfferNumber name={`relatedDetails.gates.${index}.width`} unit={t('unit.cm')} optional />
           <OfferNumber name={`relatedDetails.gates.${index}.height`} unit={t('unit.cm')} optional />

@@ -35,7 +35,9 @@ export function LeaseKinds() {
 
 function LeaseKind({ kind }: { kind: LeaseOptionId }) {
   const { t } = useTranslation('offerForm');
-  const isChosen = useWatch<OfferDraft, `leaseAgreement.${LeaseOptionId}`>({ name: `leaseAgreement.${kind}` });
+  const isChosen = useWatch<OfferDraft, `leaseAgreement.${LeaseOptionId}`>({
+    name: `leaseAgreement.${kind}`,
+  });
   return (
     <Box
       sx={{

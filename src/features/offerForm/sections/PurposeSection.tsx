@@ -3,7 +3,15 @@ import { BUSINESS_ACTIVITIES, OWNERSHIP_TYPES } from '@domain/offers/picklists';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldGrid, FieldStack, OfferCheck, OfferChecks, OfferSelect, OfferText, useChoices } from '../fields';
+import {
+  FieldGrid,
+  FieldStack,
+  OfferCheck,
+  OfferChecks,
+  OfferSelect,
+  OfferText,
+  useChoices,
+} from '../fields';
 
 export function PurposeSection() {
   const { t } = useTranslation('offerForm');

@@ -6,7 +6,12 @@ import { FieldStack, OfferCheck } from '../fields';
 import { useFieldLabel } from '../useFieldLabel';
 
 /** The declarations in the order of the spec (Spec 2 §5). */
-const DECLARATIONS = ['summary.summary1', 'summary.summary2', 'summary.summary3', 'summary.summary4'] as const;
+const DECLARATIONS = [
+  'summary.summary1',
+  'summary.summary2',
+  'summary.summary3',
+  'summary.summary4',
+] as const;
 
 export function SummarySection() {
   const { t } = useTranslation('offerForm');

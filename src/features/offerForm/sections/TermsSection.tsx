@@ -76,7 +76,9 @@ function Fees() {
       {fees === 'metered' && (
         <FieldGrid>
           <OfferCheck name="leaseAgreement.averageMonthlyCostsAnnualizedKnown" />
-          {isKnown && <OfferNumber name="leaseAgreement.averageMonthlyCostsAnnualized" unit={t('unit.plnNet')} />}
+          {isKnown && (
+            <OfferNumber name="leaseAgreement.averageMonthlyCostsAnnualized" unit={t('unit.plnNet')} />
+          )}
         </FieldGrid>
       )}
     </>

@@ -29,7 +29,12 @@ export function UtilitiesSection() {
         <OfferNumber name="mediaDetails.powerAllocation" unit={t('unit.kw')} />
         <OfferSelect name="mediaDetails.energyCategory" choices={plainChoices(ENERGY_CATEGORIES)} />
       </FieldGrid>
-      <FlagGroup label={t('field.mediaDetails_features')} parent="mediaDetails" list="utility" flags={UTILITIES} />
+      <FlagGroup
+        label={t('field.mediaDetails_features')}
+        parent="mediaDetails"
+        list="utility"
+        flags={UTILITIES}
+      />
     </FieldStack>
   );
 }

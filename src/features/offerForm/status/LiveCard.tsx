@@ -1,7 +1,7 @@
 import type { OfferDraft } from '@domain/offers/offer';
-import { formatDate } from '@domain/shared/format';
+import { formatArea, formatDate } from '@domain/shared/format';
 import Box from '@mui/material/Box';
-import { Area, Money } from '@ui/amounts';
+import { Money } from '@ui/amounts';
 import { StateChip } from '@ui/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -16,6 +16,11 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
   const district = address.district || address.officialAddress.district;
   const place = [district, address.city].filter(Boolean).join(', ');
   const level = areaDetails.levels[0]?.levelNumber ?? null;
+  const facts = [
+    areaDetails.surface !== null && formatArea(areaDetails.surface),
+    level !== null && (level === 0 ? t('card.ground') : t('card.level', { level })),
+    draft.availability && t('card.from', { date: formatDate(draft.availability) }),
+  ].filter(Boolean);
   return (
     <Box
       sx={{
@@ -42,7 +47,9 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
           t('card.noPhoto')
         )}
         <Box sx={{ position: 'absolute', left: 8, bottom: 8 }}>
-          <StateChip tone="slate">{legalMainUse ? t(`enums:mainUse.${legalMainUse}`) : t('card.noUse')}</StateChip>
+          <StateChip tone="slate">
+            {legalMainUse ? t(`enums:mainUse.${legalMainUse}`) : t('card.noUse')}
+          </StateChip>
         </Box>
       </Box>
       <Box sx={{ p: 3, display: 'grid', gap: 0.5 }}>
@@ -50,11 +57,7 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
           {draft.name || t('card.noName')}
         </Line>
         <Line isGiven={Boolean(place)}>{place || t('card.noPlace')}</Line>
-        <Box sx={{ fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
-          {areaDetails.surface !== null && <Area squareMetres={areaDetails.surface} />}
-          {level !== null && ` · ${t('card.level', { level })}`}
-          {` · ${t('card.from', { date: formatDate(draft.availability) })}`}
-        </Box>
+        <Box sx={{ fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>{facts.join(' · ')}</Box>
         <Line isGiven={price !== null} strong>
           {price === null ? t('card.noPrice') : <Money pln={price} net />}
         </Line>

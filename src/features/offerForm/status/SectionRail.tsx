@@ -50,7 +50,12 @@ export function SectionRail({ onOpen }: Props) {
                 <Icon size={18} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
                 <Box sx={{ minWidth: 0 }}>
                   <Box sx={{ fontWeight: 550, lineHeight: 1.35 }}>{t(`section.${section.key}`)}</Box>
-                  <Box sx={{ fontSize: 13, color: section.standing === 'errors' ? COLORS.brickText : 'text.secondary' }}>
+                  <Box
+                    sx={{
+                      fontSize: 13,
+                      color: section.standing === 'errors' ? COLORS.brickText : 'text.secondary',
+                    }}
+                  >
                     {textOf(section)}
                   </Box>
                 </Box>

@@ -3,7 +3,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { storableDraft } from '../offerValues';
+import { readableDraft } from '../offerValues';
 import { completenessOf, type SectionStanding, sectionStandings } from '../sections';
 
 /** The checks follow the typing after this pause, so that a key stroke costs nothing. */
@@ -33,10 +33,10 @@ type Props = {
 };
 
 export function FormStatusProvider({ form, isChecked, children }: Props) {
-  const [draft, setDraft] = useState(() => storableDraft(form.getValues()));
+  const [draft, setDraft] = useState(() => readableDraft(form.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => setDraft(storableDraft(form.getValues()));
+    const refresh = () => setDraft(readableDraft(form.getValues()));
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {

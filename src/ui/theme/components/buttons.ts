@@ -65,6 +65,7 @@ export const buttonComponents: Components<Theme> = {
           },
         ],
       },
+      loadingIndicator: { color: COLORS.inkSoft },
     },
   },
   MuiIconButton: {

@@ -3,7 +3,6 @@ import { darker, lighter, mix } from '../colour';
 import { frame, type Scene } from '../frame';
 import type { Mood, Variant } from '../mood';
 import { seeded } from '../random';
-import { backdrop, ground, OUTDOORS, sky, tree } from '../street';
 
 const HALL: Camera = { eye: 2, focal: 1050, centre: 800, horizon: 720 };
 const SIZE = { half: 10, height: 9, depth: 38 };
@@ -14,23 +13,69 @@ const hall = ({ mood, accent }: Variant): string => {
   const { half, height, depth } = SIZE;
   const concrete = mix(mood.stone, '#9aa19c', 0.45);
   const roof = mix(mood.ceiling, '#8b9792', 0.5);
-  const walls = [-half, half].map((x) => poly(HALL, sideQuad(x, [NEAR, depth], [0, height]), x < 0 ? lighter('#c5cbc6', 0.1) : '#b8bfba') + poly(HALL, sideQuad(x, [NEAR, depth], [0, 1.6]), mix(accent, '#c5cbc6', 0.45)) + poly(HALL, sideQuad(x, [4, depth - 1], [5.6, 7]), mix(mood.sky[1], '#ffffff', 0.25)) +
-    Array.from({ length: 17 }, (_, index) => line(HALL, [x, 5.6, 4 + index * 2.1], [x, 7, 4 + index * 2.1], 'stroke="#6d7a75" stroke-width="3"')).join(''));
-  const skylights = [-5, 0, 5].map((x) => Array.from({ length: 5 }, (_, index) => poly(HALL, floorQuad([x - 0.9, x + 0.9], [5 + index * 7, 8.6 + index * 7], height - 0.01), lighter(mood.sky[1], 0.5))).join(''));
-  const joints = [-6, -2, 2, 6].map((x) => line(HALL, [x, 0, NEAR], [x, 0, depth], 'stroke="#6d7a75" stroke-opacity="0.3" stroke-width="2"'));
-  return poly(HALL, floorQuad([-half, half], [NEAR, depth]), concrete) + joints.join('') + skyShine(mood) + poly(HALL, floorQuad([-half, half], [NEAR, depth], height), roof) + skylights.join('') + walls.join('') + poly(HALL, frontQuad([-half, half], [0, height], depth), '#d3d7d0') + trusses(roof);
+  const walls = [-half, half].map(
+    (x) =>
+      poly(HALL, sideQuad(x, [NEAR, depth], [0, height]), x < 0 ? lighter('#c5cbc6', 0.1) : '#b8bfba') +
+      poly(HALL, sideQuad(x, [NEAR, depth], [0, 1.6]), mix(accent, '#c5cbc6', 0.45)) +
+      poly(HALL, sideQuad(x, [4, depth - 1], [5.6, 7]), mix(mood.sky[1], '#ffffff', 0.25)) +
+      Array.from({ length: 17 }, (_, index) =>
+        line(HALL, [x, 5.6, 4 + index * 2.1], [x, 7, 4 + index * 2.1], 'stroke="#6d7a75" stroke-width="3"'),
+      ).join(''),
+  );
+  const skylights = [-5, 0, 5].map((x) =>
+    Array.from({ length: 5 }, (_, index) =>
+      poly(
+        HALL,
+        floorQuad([x - 0.9, x + 0.9], [5 + index * 7, 8.6 + index * 7], height - 0.01),
+        lighter(mood.sky[1], 0.5),
+      ),
+    ).join(''),
+  );
+  const joints = [-6, -2, 2, 6].map((x) =>
+    line(HALL, [x, 0, NEAR], [x, 0, depth], 'stroke="#6d7a75" stroke-opacity="0.3" stroke-width="2"'),
+  );
+  return (
+    poly(HALL, floorQuad([-half, half], [NEAR, depth]), concrete) +
+    joints.join('') +
+    skyShine(mood) +
+    poly(HALL, floorQuad([-half, half], [NEAR, depth], height), roof) +
+    skylights.join('') +
+    walls.join('') +
+    poly(HALL, frontQuad([-half, half], [0, height], depth), '#d3d7d0') +
+    trusses(roof)
+  );
 };
 
-const skyShine = ({ light, sun }: Mood): string => [-5, 0, 5].map((x) => poly(HALL, floorQuad([x - 1.2, x + 1.2], [NEAR, SIZE.depth], 0.004), light, `opacity="${sun * 0.45}"`)).join('');
+const skyShine = ({ light, sun }: Mood): string =>
+  [-5, 0, 5]
+    .map((x) =>
+      poly(HALL, floorQuad([x - 1.2, x + 1.2], [NEAR, SIZE.depth], 0.004), light, `opacity="${sun * 0.45}"`),
+    )
+    .join('');
 
 const trusses = (roof: string): string =>
-  [36, 30, 24, 18, 12, 7].map((z) => {
-    const { half, height } = SIZE;
-    const steel = darker(roof, 0.25);
-    const webs = Array.from({ length: 20 }, (_, index) => line(HALL, [-half + index, index % 2 ? height - 0.1 : height - 0.95, z], [-half + index + 1, index % 2 ? height - 0.95 : height - 0.1, z], `stroke="${steel}" stroke-width="${Math.max(1.2, 46 / z)}"`));
-    const posts = [-half + 0.05, half - 0.4].map((x) => box(HALL, { x, y: 0, z, w: 0.35, h: height, d: 0.35 }, steel));
-    return box(HALL, { x: -half, y: height - 1.05, z, w: 2 * half, h: 0.13, d: 0.12 }, steel) + webs.join('') + posts.join('');
-  }).join('');
+  [36, 30, 24, 18, 12, 7]
+    .map((z) => {
+      const { half, height } = SIZE;
+      const steel = darker(roof, 0.25);
+      const webs = Array.from({ length: 20 }, (_, index) =>
+        line(
+          HALL,
+          [-half + index, index % 2 ? height - 0.1 : height - 0.95, z],
+          [-half + index + 1, index % 2 ? height - 0.95 : height - 0.1, z],
+          `stroke="${steel}" stroke-width="${Math.max(1.2, 46 / z)}"`,
+        ),
+      );
+      const posts = [-half + 0.05, half - 0.4].map((x) =>
+        box(HALL, { x, y: 0, z, w: 0.35, h: height, d: 0.35 }, steel),
+      );
+      return (
+        box(HALL, { x: -half, y: height - 1.05, z, w: 2 * half, h: 0.13, d: 0.12 }, steel) +
+        webs.join('') +
+        posts.join('')
+      );
+    })
+    .join('');
 
 const CARTONS = ['#c9a06a', '#b88a55', '#d8b98a', '#a97c4c'] as const;
 
@@ -42,34 +87,107 @@ const rackBay = (x: number, z: number, seed: number, accent: string): Shape => {
       if (random.chance(0.14)) return '';
       const colour = random.chance(0.2) ? mix(accent, '#efe6d2', 0.35) : random.pick(CARTONS);
       const h = random.between(1, 1.55);
-      return box(HALL, { x: x + 0.1, y, z: z + dz, w: 1.9, h: 0.13, d: 1.15 }, '#8a6a45') + box(HALL, { x: x + 0.15, y: y + 0.13, z: z + dz + 0.05, w: 1.8, h, d: 1.05 }, colour) + poly(HALL, frontQuad([x + 0.15, x + 1.95], [y + 0.13 + h * 0.46, y + 0.13 + h * 0.54], z + dz + 0.045), darker(colour, 0.2), 'opacity="0.6"');
+      return (
+        box(HALL, { x: x + 0.1, y, z: z + dz, w: 1.9, h: 0.13, d: 1.15 }, '#8a6a45') +
+        box(HALL, { x: x + 0.15, y: y + 0.13, z: z + dz + 0.05, w: 1.8, h, d: 1.05 }, colour) +
+        poly(
+          HALL,
+          frontQuad([x + 0.15, x + 1.95], [y + 0.13 + h * 0.46, y + 0.13 + h * 0.54], z + dz + 0.045),
+          darker(colour, 0.2),
+          'opacity="0.6"',
+        )
+      );
     });
-    const beam = (dz: number) => box(HALL, { x, y: y - 0.14, z: z + dz, w: 2.1, h: 0.13, d: 0.08 }, '#d9822b');
-    return pallets.join('') + (y > 1 ? box(HALL, { x: x < 0 ? x + 2.02 : x, y: y - 0.14, z, w: 0.08, h: 0.14, d: 2.9 }, '#d9822b') + beam(0) : '');
+    const beam = (dz: number) =>
+      box(HALL, { x, y: y - 0.14, z: z + dz, w: 2.1, h: 0.13, d: 0.08 }, '#d9822b');
+    return (
+      pallets.join('') +
+      (y > 1
+        ? box(HALL, { x: x < 0 ? x + 2.02 : x, y: y - 0.14, z, w: 0.08, h: 0.14, d: 2.9 }, '#d9822b') +
+          beam(0)
+        : '')
+    );
   });
-  const upright = (dx: number, dz: number) => box(HALL, { x: x + dx, y: 0, z: z + dz, w: 0.1, h: 6.6, d: 0.1 }, '#34506b');
-  const shade = poly(HALL, floorQuad([x - 0.2, x + 2.5], [z - 0.2, z + 3], 0.005), '#10201c', 'opacity="0.2"');
-  return { depth: z, svg: shade + upright(0, 2.8) + upright(2, 2.8) + storeys.join('') + upright(0, 0) + upright(2, 0) };
+  const upright = (dx: number, dz: number) =>
+    box(HALL, { x: x + dx, y: 0, z: z + dz, w: 0.1, h: 6.6, d: 0.1 }, '#34506b');
+  const shade = poly(
+    HALL,
+    floorQuad([x - 0.2, x + 2.5], [z - 0.2, z + 3], 0.005),
+    '#10201c',
+    'opacity="0.2"',
+  );
+  return {
+    depth: z,
+    svg: shade + upright(0, 2.8) + upright(2, 2.8) + storeys.join('') + upright(0, 0) + upright(2, 0),
+  };
 };
 
 const highLamps = (mood: Mood, xs: readonly number[]): string =>
-  [33, 27, 21, 15, 9.5].flatMap((z) => xs.map((x) => box(HALL, { x: x - 0.7, y: 7.7, z, w: 1.4, h: 0.12, d: 0.3 }, '#fffbe8') + poly(HALL, frontQuad([x - 0.6, x + 0.6], [7.55, 7.75], z - 0.05), mood.light, `opacity="${0.3 + mood.glow * 0.6}"`))).join('');
+  [33, 27, 21, 15, 9.5]
+    .flatMap((z) =>
+      xs.map(
+        (x) =>
+          box(HALL, { x: x - 0.7, y: 7.7, z, w: 1.4, h: 0.12, d: 0.3 }, '#fffbe8') +
+          poly(
+            HALL,
+            frontQuad([x - 0.6, x + 0.6], [7.55, 7.75], z - 0.05),
+            mood.light,
+            `opacity="${0.3 + mood.glow * 0.6}"`,
+          ),
+      ),
+    )
+    .join('');
 
 export const rackHall: Scene = (variant) => {
   const { mood, accent, seed } = variant;
-  const lines = [-2.3, 2.3].map((x) => poly(HALL, floorQuad([x - 0.09, x + 0.09], [NEAR, SIZE.depth - 1], 0.006), '#e3b53c'));
-  const racks = Array.from({ length: 9 }, (_, index) => 6.5 + index * 3.2).flatMap((z, index) => [-9.4, -5.2, 3.1, 7.3].map((x, row) => rackBay(x, z, seed * 100 + index * 4 + row, accent)));
-  const gate = poly(HALL, frontQuad([-1.9, 1.9], [0, 4.2], SIZE.depth - 0.1), darker(accent, 0.1)) + [0.7, 1.4, 2.1, 2.8, 3.5].map((y) => line(HALL, [-1.9, y, SIZE.depth - 0.1], [1.9, y, SIZE.depth - 0.1], 'stroke="#10201c" stroke-opacity="0.3" stroke-width="2"')).join('');
-  return frame(variant, hall(variant) + gate + highLamps(mood, [0]) + lines.join('') + paint([...racks, forklift(accent)]));
+  const lines = [-2.3, 2.3].map((x) =>
+    poly(HALL, floorQuad([x - 0.09, x + 0.09], [NEAR, SIZE.depth - 1], 0.006), '#e3b53c'),
+  );
+  const racks = Array.from({ length: 9 }, (_, index) => 6.5 + index * 3.2).flatMap((z, index) =>
+    [-9.4, -5.2, 3.1, 7.3].map((x, row) => rackBay(x, z, seed * 100 + index * 4 + row, accent)),
+  );
+  const gate =
+    poly(HALL, frontQuad([-1.9, 1.9], [0, 4.2], SIZE.depth - 0.1), darker(accent, 0.1)) +
+    [0.7, 1.4, 2.1, 2.8, 3.5]
+      .map((y) =>
+        line(
+          HALL,
+          [-1.9, y, SIZE.depth - 0.1],
+          [1.9, y, SIZE.depth - 0.1],
+          'stroke="#10201c" stroke-opacity="0.3" stroke-width="2"',
+        ),
+      )
+      .join('');
+  return frame(
+    variant,
+    hall(variant) + gate + highLamps(mood, [0]) + lines.join('') + paint([...racks, forklift(accent)]),
+  );
 };
 
 const forklift = (accent: string): Shape => {
   const at = { x: -1.5, z: 11 };
-  const part = (dx: number, y: number, dz: number, size: [number, number, number], colour: string) => box(HALL, { x: at.x + dx, y, z: at.z + dz, w: size[0], h: size[1], d: size[2] }, colour);
+  const part = (dx: number, y: number, dz: number, size: [number, number, number], colour: string) =>
+    box(HALL, { x: at.x + dx, y, z: at.z + dz, w: size[0], h: size[1], d: size[2] }, colour);
   return {
     depth: at.z,
-    svg: poly(HALL, floorQuad([at.x - 0.2, at.x + 1.5], [at.z - 1.3, at.z + 2], 0.006), '#10201c', 'opacity="0.28"') + part(0.1, 0.35, 0.2, [1.1, 0.75, 1.7], '#e0a52e') + part(0.15, 1.1, 1, [1, 0.45, 0.8], '#26332f') + part(0.12, 1.1, 0.3, [0.07, 1.1, 0.07], '#26332f') + part(1.1, 1.1, 0.3, [0.07, 1.1, 0.07], '#26332f') + part(0.05, 2.15, 0.2, [1.2, 0.08, 1.5], '#26332f') +
-      part(0, 0, 0.2, [0.28, 0.55, 0.5], '#1b2522') + part(1.02, 0, 0.2, [0.28, 0.55, 0.5], '#1b2522') + part(0.25, 0.1, 0.05, [0.08, 2.5, 0.1], '#39443f') + part(0.97, 0.1, 0.05, [0.08, 2.5, 0.1], '#39443f') + part(0.15, 0.25, -1, [1, 0.12, 1], '#8a6a45') + part(0.2, 0.37, -0.95, [0.9, 0.8, 0.9], mix(accent, '#c9a06a', 0.6)),
+    svg:
+      poly(
+        HALL,
+        floorQuad([at.x - 0.2, at.x + 1.5], [at.z - 1.3, at.z + 2], 0.006),
+        '#10201c',
+        'opacity="0.28"',
+      ) +
+      part(0.1, 0.35, 0.2, [1.1, 0.75, 1.7], '#e0a52e') +
+      part(0.15, 1.1, 1, [1, 0.45, 0.8], '#26332f') +
+      part(0.12, 1.1, 0.3, [0.07, 1.1, 0.07], '#26332f') +
+      part(1.1, 1.1, 0.3, [0.07, 1.1, 0.07], '#26332f') +
+      part(0.05, 2.15, 0.2, [1.2, 0.08, 1.5], '#26332f') +
+      part(0, 0, 0.2, [0.28, 0.55, 0.5], '#1b2522') +
+      part(1.02, 0, 0.2, [0.28, 0.55, 0.5], '#1b2522') +
+      part(0.25, 0.1, 0.05, [0.08, 2.5, 0.1], '#39443f') +
+      part(0.97, 0.1, 0.05, [0.08, 2.5, 0.1], '#39443f') +
+      part(0.15, 0.25, -1, [1, 0.12, 1], '#8a6a45') +
+      part(0.2, 0.37, -0.95, [0.9, 0.8, 0.9], mix(accent, '#c9a06a', 0.6)),
   };
 };
 
@@ -79,46 +197,73 @@ export const emptyHall: Scene = (variant) => {
   const z = SIZE.depth - 0.1;
   const gates = [-6, 0.2, 6.2].map((x, index) => {
     const isOpen = index !== 2;
-    const yard = poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 5], z), lighter(mood.sky[1], 0.35)) + poly(HALL, frontQuad([x - 2.2, x + 2.2], [0.9, 1.9], z), mix('#6f9a72', mood.sky[1], 0.25)) + poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 0.9], z), mood.stone) + poly(HALL, floorQuad([x - 2.4, x + 2.4], [16, z], 0.007), mood.light, `opacity="${0.2 + mood.sun * 0.6}"`);
-    const shut = poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 5], z), mix(accent, '#d3d7d0', 0.2)) + [1, 2, 3, 4].map((y) => line(HALL, [x - 2.2, y, z], [x + 2.2, y, z], 'stroke="#10201c" stroke-opacity="0.25" stroke-width="2"')).join('');
-    return (isOpen ? yard : shut) + poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 5], z), 'none', 'stroke="#39443f" stroke-width="6"');
+    const yard =
+      poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 5], z), lighter(mood.sky[1], 0.35)) +
+      poly(HALL, frontQuad([x - 2.2, x + 2.2], [0.9, 1.9], z), mix('#6f9a72', mood.sky[1], 0.25)) +
+      poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 0.9], z), mood.stone) +
+      poly(
+        HALL,
+        floorQuad([x - 2.4, x + 2.4], [16, z], 0.007),
+        mood.light,
+        `opacity="${0.2 + mood.sun * 0.6}"`,
+      );
+    const shut =
+      poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 5], z), mix(accent, '#d3d7d0', 0.2)) +
+      [1, 2, 3, 4]
+        .map((y) =>
+          line(
+            HALL,
+            [x - 2.2, y, z],
+            [x + 2.2, y, z],
+            'stroke="#10201c" stroke-opacity="0.25" stroke-width="2"',
+          ),
+        )
+        .join('');
+    return (
+      (isOpen ? yard : shut) +
+      poly(HALL, frontQuad([x - 2.2, x + 2.2], [0, 5], z), 'none', 'stroke="#39443f" stroke-width="6"')
+    );
   });
-  const columns = [31, 24, 17.5, 11.5].flatMap((depth) => [-3.4, 3.4].map((x): Shape => ({ depth, svg: poly(HALL, floorQuad([x - 0.1, x + 2.4], [depth, depth + 0.5], 0.005), '#10201c', 'opacity="0.16"') + box(HALL, { x: x - 0.2, y: 0, z: depth, w: 0.4, h: 8.1, d: 0.4 }, '#8e9a95') + box(HALL, { x: x - 0.24, y: 0, z: depth - 0.02, w: 0.48, h: 1.3, d: 0.44 }, '#e3b53c') })));
-  const lanes = [-7.6, -0.08, 7.4].map((x) => poly(HALL, floorQuad([x, x + 0.16], [NEAR, z - 1], 0.006), '#e3b53c', 'opacity="0.9"'));
-  const pallets = Array.from({ length: 5 }, (_, index): Shape => ({ depth: 9 + index * 0.01, svg: box(HALL, { x: 6.2, y: index * 0.16, z: 9, w: 1.3, h: 0.12, d: 1 }, index % 2 ? '#a57f52' : '#8a6a45') }));
-  return frame(variant, hall(variant) + gates.join('') + highLamps(mood, [-5, 5]) + lanes.join('') + paint([...columns, ...pallets.reverse(), ...[rackBay(-9.6, 14, seed + 60, accent), rackBay(-9.6, 17.2, seed + 61, accent)]]));
-};
-
-const DOCK_Z = 24;
-
-const dock = (x: number, variant: Variant, isOpen: boolean): string => {
-  const { mood, accent } = variant;
-  const z = DOCK_Z - 0.02;
-  const seal = poly(OUTDOORS, frontQuad([x - 1.9, x + 1.9], [1, 4.9], z), '#26332f');
-  const leaf = poly(OUTDOORS, frontQuad([x - 1.45, x + 1.45], [1.2, 4.5], z - 0.02), isOpen ? mix(mood.light, '#d9a55a', 0.35) : '#e9ebe5');
-  const ribs = isOpen ? poly(OUTDOORS, frontQuad([x - 1.2, x - 0.1], [1.2, 2.9], z - 0.03), '#b88a55') + poly(OUTDOORS, frontQuad([x + 0.1, x + 1.1], [1.2, 2.5], z - 0.03), '#c9a06a') : [1.9, 2.6, 3.3, 4].map((y) => line(OUTDOORS, [x - 1.45, y, z - 0.03], [x + 1.45, y, z - 0.03], 'stroke="#9aa49f" stroke-width="2"')).join('');
-  const roof = box(OUTDOORS, { x: x - 2.2, y: 5.1, z: DOCK_Z - 1.6, w: 4.4, h: 0.22, d: 1.6 }, accent);
-  const bumpers = [-1.5, 1.2].map((dx) => box(OUTDOORS, { x: x + dx, y: 0.7, z: DOCK_Z - 0.25, w: 0.3, h: 0.6, d: 0.25 }, '#1b2522')).join('');
-  return seal + leaf + ribs + bumpers + roof;
-};
-
-const trailer = (x: number, accent: string): Shape => {
-  const z = DOCK_Z - 8;
-  const wheel = (dx: number, dz: number) => box(OUTDOORS, { x: x + dx, y: 0, z: z + dz, w: 0.35, h: 0.95, d: 0.95 }, '#1b2522');
-  return {
-    depth: z,
-    svg: poly(OUTDOORS, floorQuad([x - 0.3, x + 3], [z - 0.3, DOCK_Z], 0.01), '#10201c', 'opacity="0.28"') + wheel(0.05, 5) + wheel(2.15, 5) + box(OUTDOORS, { x, y: 1.05, z, w: 2.55, h: 2.9, d: 7.4 }, '#f1efe6') + poly(OUTDOORS, frontQuad([x + 0.12, x + 2.43], [1.2, 3.8], z - 0.01), '#e2dfd3') + line(OUTDOORS, [x + 1.27, 1.2, z - 0.02], [x + 1.27, 3.8, z - 0.02], 'stroke="#9aa49f" stroke-width="4"') +
-      poly(OUTDOORS, frontQuad([x, x + 2.55], [2.1, 2.5], z - 0.02), accent) + wheel(0.05, 0.5) + wheel(2.15, 0.5) + poly(OUTDOORS, frontQuad([x + 0.1, x + 0.35], [1.08, 1.2], z - 0.03), '#c2402a') + poly(OUTDOORS, frontQuad([x + 2.2, x + 2.45], [1.08, 1.2], z - 0.03), '#c2402a'),
-  };
-};
-
-export const dockFacade: Scene = (variant) => {
-  const { mood, accent, seed } = variant;
-  const cladding = mix('#c9cfca', mood.light, 0.2);
-  const ribs = Array.from({ length: 68 }, (_, index) => line(OUTDOORS, [-17 + index * 0.5, 1, DOCK_Z], [-17 + index * 0.5, 9.8, DOCK_Z], 'stroke="#7f8c86" stroke-opacity="0.28" stroke-width="2"'));
-  const body = box(OUTDOORS, { x: -17, y: 0, z: DOCK_Z, w: 34, h: 10, d: 26 }, cladding) + poly(OUTDOORS, frontQuad([-17, 17], [0, 1], DOCK_Z - 0.005), '#8f9792') + poly(OUTDOORS, frontQuad([-17, 17], [8.2, 10], DOCK_Z - 0.005), accent) + poly(OUTDOORS, frontQuad([-17, 17], [6.1, 7.2], DOCK_Z - 0.005), mood.name === 'evening' ? mix(mood.light, '#ffb454', 0.2) : mix(mood.sky[0], '#3f6470', 0.3)) + poly(OUTDOORS, frontQuad([-17, 17], [6.1, 7.2], DOCK_Z - 0.006), 'url(#glass)');
-  const lines = [-13, -7.8, -2.6, 2.6, 7.8, 13].map((x) => poly(OUTDOORS, floorQuad([x - 0.07, x + 0.07], [DOCK_Z - 9, DOCK_Z - 0.3], 0.125), '#f0d68a'));
-  const docks = [-10.4, -5.2, 0, 5.2, 10.4].map((x, index) => dock(x, variant, (index + seed) % 3 === 0));
-  const green = [tree(OUTDOORS, { x: -21, z: 30 }, 9, seed), tree(OUTDOORS, { x: -19, z: 26 }, 7, seed + 1), tree(OUTDOORS, { x: 20, z: 27 }, 8, seed + 2), tree(OUTDOORS, { x: 22.5, z: 31 }, 9, seed + 3)];
-  return frame(variant, sky(variant) + backdrop(OUTDOORS, variant, 110) + ground(OUTDOORS, mood, DOCK_Z, DOCK_Z - 13) + paint(green) + body + ribs.join('') + lines.join('') + docks.join('') + paint([trailer(-6.5, accent), trailer(3.9, mix(accent, '#3f6478', 0.5))]));
+  const columns = [31, 24, 17.5, 11.5].flatMap((depth) =>
+    [-3.4, 3.4].map(
+      (x): Shape => ({
+        depth,
+        svg:
+          poly(
+            HALL,
+            floorQuad([x - 0.1, x + 2.4], [depth, depth + 0.5], 0.005),
+            '#10201c',
+            'opacity="0.16"',
+          ) +
+          box(HALL, { x: x - 0.2, y: 0, z: depth, w: 0.4, h: 8.1, d: 0.4 }, '#8e9a95') +
+          box(HALL, { x: x - 0.24, y: 0, z: depth - 0.02, w: 0.48, h: 1.3, d: 0.44 }, '#e3b53c'),
+      }),
+    ),
+  );
+  const lanes = [-7.6, -0.08, 7.4].map((x) =>
+    poly(HALL, floorQuad([x, x + 0.16], [NEAR, z - 1], 0.006), '#e3b53c', 'opacity="0.9"'),
+  );
+  const pallets = Array.from(
+    { length: 5 },
+    (_, index): Shape => ({
+      depth: 9 + index * 0.01,
+      svg: box(
+        HALL,
+        { x: 6.2, y: index * 0.16, z: 9, w: 1.3, h: 0.12, d: 1 },
+        index % 2 ? '#a57f52' : '#8a6a45',
+      ),
+    }),
+  );
+  return frame(
+    variant,
+    hall(variant) +
+      gates.join('') +
+      highLamps(mood, [-5, 5]) +
+      lanes.join('') +
+      paint([
+        ...columns,
+        ...pallets.reverse(),
+        ...[rackBay(-9.6, 14, seed + 60, accent), rackBay(-9.6, 17.2, seed + 61, accent)],
+      ]),
+  );
 };

@@ -1,0 +1,27 @@
+import { AuthModals } from '@features/auth/AuthModals';
+import { SiteFrame } from '@features/layout/SiteFrame';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import { PageFrame } from './PageFrame';
+import { paths } from './paths';
+import type { PageRoute } from './routes';
+import { useScrollMemory } from './useScrollMemory';
+
+/** All pages inside the frame, each with its own error page; an unknown address leads home (Spec 1 §2). */
+export function AppPages({ routes }: { routes: readonly PageRoute[] }) {
+  const { pathname } = useLocation();
+  useScrollMemory();
+  return (
+    <SiteFrame>
+      <PageErrorBoundary key={pathname}>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
+          ))}
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Routes>
+      </PageErrorBoundary>
+      <AuthModals />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { reportQuietly } from '@data/reportQuietly';
+import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { Component, type ReactNode } from 'react';
+import { RouteError } from './RouteError';
+
+type Props = { children: ReactNode };
+type State = { failure: { error: unknown; reference: string } | null };
+
+const newReference = () => randomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)).toUpperCase();
+
+/** Keeps the failure of a page inside the page; give it the address as `key`, so that leaving clears it. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error, reference: newReference() } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportQuietly(`page.${this.state.failure?.reference}`, error);
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <RouteError error={failure.error} reference={failure.reference} /> : this.props.children;
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** A new page starts at its top; going back returns to where that page was left. */
+export function useScrollMemory(): void {
+  const { key, hash, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    const isNewPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    if (navigation === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
+    else if (isNewPage && !hash) window.scrollTo(0, 0);
+
+    const remember = () => positions.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, hash, pathname, navigation]);
+}

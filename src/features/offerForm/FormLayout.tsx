@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import { PageHeader } from '@ui/PageHeader';
+import { COLORS, WIDTHS } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HowItWorks } from './HowItWorks';
+import type { SectionKey } from './sections';
+import { SectionPicker, SectionRail } from './status/SectionRail';
+import { SummaryColumn } from './status/SummaryColumn';
+
+type Props = {
+  offerId: string;
+  notices?: ReactNode;
+  saveMark: ReactNode;
+  actions: ReactNode;
+  onOpen: (section: SectionKey) => void;
+  children: ReactNode;
+};
+
+const HEADER_PX = 88;
+const sticky = {
+  position: { md: 'sticky' },
+  top: HEADER_PX,
+  maxHeight: { md: `calc(100vh - ${HEADER_PX}px)` },
+  overflowY: { md: 'auto' },
+};
+
+/** Rail, form and summary beside each other; on a phone a picker on top and the actions in a bar at the bottom. */
+export function FormLayout({ offerId, notices, saveMark, actions, onOpen, children }: Props) {
+  const { t } = useTranslation('offerForm');
+  return (
+    <Box sx={{ pb: { xs: 24, md: 0 } }}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1fr) 256px',
+            lg: `176px minmax(0, ${WIDTHS.form}px) minmax(0, 256px)`,
+          },
+        }}
+      >
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, ...sticky }}>
+          <SectionRail onOpen={onOpen} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <Box
+            sx={{
+              display: { lg: 'none' },
+              position: 'sticky',
+              top: { xs: 60, md: HEADER_PX - 16 },
+              zIndex: 2,
+              py: 2,
+              backgroundColor: COLORS.canvas,
+            }}
+          >
+            <SectionPicker onOpen={onOpen} />
+          </Box>
+          {notices}
+          {children}
+        </Box>
+        <Box sx={sticky}>
+          <SummaryColumn offerId={offerId} saveMark={saveMark} actions={actions} />
+        </Box>
+      </Box>
+      <HowItWorks />
+      <BottomBar saveMark={saveMark} actions={actions} />
+    </Box>
+  );
+}
+
+function BottomBar({ saveMark, actions }: { saveMark: ReactNode; actions: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: { xs: 'grid', md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        gap: 2,
+        px: 4,
+        py: 2.5,
+        backgroundColor: COLORS.paper,
+        borderTop: `1px solid ${COLORS.hairline}`,
+      }}
+    >
+      {saveMark}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>{actions}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { paths } from '@app/paths';
+import { openDraft, readLocalCopy } from '@data/offerDrafts';
+import type { Viewer } from '@domain/accounts/viewer';
+import { draftOf } from '@domain/offers/draft';
+import type { Offer } from '@domain/offers/offer';
+import Button from '@mui/material/Button';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { OfferForm } from './OfferForm';
+import { type Closed, type OpenPort, realOpenPort, useEditableOffer } from './useEditableOffer';
+
+type Props = { offerId: string; viewer: Viewer; port?: OpenPort };
+
+/** Opens an offer for editing, or says why it stays closed (Spec 2 §2, §8). */
+export function OfferEditor({ offerId, viewer, port = realOpenPort }: Props) {
+  const loaded = useEditableOffer(offerId, viewer, port);
+  if (loaded.status === 'loading') return <PageSkeleton />;
+  if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} headingLevel="h1" />;
+  if ('closed' in loaded.value) return <ClosedForm offerId={offerId} closed={loaded.value.closed} />;
+  return <OpenForm key={loaded.value.offer.updatedAt} offer={loaded.value.offer} onReload={loaded.retry} />;
+}
+
+function OpenForm({ offer, onReload }: { offer: Offer; onReload: () => void }) {
+  const stored = useMemo(() => ({ draft: draftOf(offer), updatedAt: offer.updatedAt }), [offer]);
+  const opened = useMemo(() => openDraft(stored, readLocalCopy(offer.id)), [stored, offer.id]);
+  return (
+    <OfferForm
+      offerId={offer.id}
+      stored={stored}
+      opened={opened}
+      nameMailSent={offer.nameMailSent}
+      onReload={onReload}
+    />
+  );
+}
+
+const TEXTS = {
+  noAccess: { title: 'closed.noAccessTitle', text: 'closed.noAccess' },
+  offerNotEditable: { title: 'closed.notEditableTitle', text: 'closed.notEditable' },
+  createDenied: { title: 'closed.createDeniedTitle', text: 'closed.createDenied' },
+  badId: { title: 'closed.badIdTitle', text: 'closed.badId' },
+} as const satisfies Record<Closed, unknown>;
+
+function ClosedForm({ offerId, closed }: { offerId: string; closed: Closed }) {
+  const { t } = useTranslation(['offerForm', 'common']);
+  const way =
+    closed === 'offerNotEditable'
+      ? { to: paths.offer(offerId), text: t('closed.openOffer') }
+      : { to: paths.home(), text: t('common:action.home') };
+  return (
+    <ErrorState
+      headingLevel="h1"
+      title={t(TEXTS[closed].title)}
+      text={t(TEXTS[closed].text)}
+      back={
+        <Button component={Link} to={way.to}>
+          {way.text}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { paths } from '@app/paths';
+import { useAuthModal } from '@data/authModal';
+import { emptyDraft } from '@domain/offers/draft';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormActions } from './FormActions';
+import { FormLayout } from './FormLayout';
+import { SectionList } from './SectionList';
+import { FormStatusProvider } from './status/formStatus';
+import { useOfferForm } from './useOfferForm';
+import { useOpenSections } from './useOpenSections';
+
+/** The form as a visitor sees it: readable, and the first click into it asks them to sign in (Spec 2 §2). */
+export function VisitorForm({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('offerForm');
+  const [draft] = useState(() => emptyDraft(Date.now()));
+  const [isAsked, setAsked] = useState(false);
+  const { form } = useOfferForm(draft);
+  const { openSections, toggle, open } = useOpenSections();
+  const ask = () => setAsked(true);
+  return (
+    <FormProvider {...form}>
+      <FormStatusProvider form={form} isChecked={false}>
+        <FormLayout
+          offerId={offerId}
+          saveMark={<Box sx={{ fontSize: 13 }}>{t('visitor.text')}</Box>}
+          actions={<FormActions onPreview={ask} onSend={ask} canSend />}
+          onOpen={open}
+        >
+          <SectionList
+            offerId={offerId}
+            openSections={openSections}
+            onToggle={toggle}
+            onOpen={open}
+            onVisitorClick={ask}
+          />
+        </FormLayout>
+      </FormStatusProvider>
+      <SignInPrompt offerId={offerId} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </FormProvider>
+  );
+}
+
+function SignInPrompt({
+  offerId,
+  isOpen,
+  onClose,
+}: {
+  offerId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('offerForm');
+  const authModal = useAuthModal();
+  const go = (kind: 'signIn' | 'signUp') => {
+    onClose();
+    authModal.open(kind, { next: paths.addOffer(offerId) });
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="visitor-title">
+      <DialogTitle id="visitor-title">{t('visitor.title')}</DialogTitle>
+      <DialogContent>{t('visitor.text')}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={() => go('signUp')}>
+          {t('visitor.signUp')}
+        </Button>
+        <Button onClick={() => go('signIn')}>{t('visitor.signIn')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
+import type { OfferDraft } from '@domain/offers/offer';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SaveState } from './autosave';
+
+type MailNewOffer = (offerId: string) => Promise<unknown>;
+
+/** Tells the landlord by mail that the draft was begun; tests give their own. */
+export const NameMailContext = createContext<MailNewOffer>((offerId) =>
+  callFunction('onMailNewOffer', { offerId }),
+);
+
+type Options = { offerId: string; form: UseFormReturn<OfferDraft>; state: SaveState; alreadySent: boolean };
+
+/** Asks for the mail once, when the name of a new offer is first stored (Spec 2 §4). */
+export function useNameMail({ offerId, form, state, alreadySent }: Options): void {
+  const isSent = useRef(alreadySent);
+  const mailNewOffer = useContext(NameMailContext);
+  useEffect(() => {
+    if (isSent.current || state.phase !== 'saved' || state.savedAt === null) return;
+    if (!form.getValues('name').trim()) return;
+    isSent.current = true;
+    mailNewOffer(offerId).catch((error) => reportQuietly('offerForm.onMailNewOffer', error));
+  }, [offerId, form, state, mailNewOffer]);
+}

@@ -1,0 +1,19 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { consequencesOf } from './offerValues';
+
+/** Carries out what a change of one field means for others (Spec 2 §4). */
+export function useFormReactions(form: UseFormReturn<OfferDraft>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          for (const { path, value } of consequencesOf(name, form.getValues()))
+            form.setValue(path, value, { shouldDirty: true });
+        },
+      }),
+    [form],
+  );
+}

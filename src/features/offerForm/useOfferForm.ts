@@ -1,0 +1,38 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import type { FormFault } from '@ui/fields';
+import { useMemo, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { draftFaults, offerResolver } from './offerResolver';
+import { useFaultLabel } from './useFieldLabel';
+import { useFormReactions } from './useFormReactions';
+
+export type OfferFormTools = {
+  form: UseFormReturn<OfferDraft>;
+  /** The faults were shown once; from then on the rail counts them. */
+  isChecked: boolean;
+  /** What the dialog lists; empty while it is closed. */
+  faults: readonly FormFault[];
+  closeFaults: () => void;
+  /** Shows every fault; answers whether there is none (Spec 2 §5). */
+  check: () => boolean;
+};
+
+/** The form of a draft with its validation and the rules between its fields. */
+export function useOfferForm(draft: OfferDraft): OfferFormTools {
+  const labelOf = useFaultLabel();
+  const resolver = useMemo(() => offerResolver(labelOf, Date.now), [labelOf]);
+  const form = useForm<OfferDraft>({ defaultValues: draft, resolver, mode: 'onTouched' });
+  const [isChecked, setChecked] = useState(false);
+  const [faults, setFaults] = useState<readonly FormFault[]>([]);
+  useFormReactions(form);
+
+  const check = () => {
+    const found = draftFaults(form.getValues(), labelOf, Date.now());
+    setChecked(true);
+    setFaults(found);
+    void form.trigger();
+    return found.length === 0;
+  };
+
+  return { form, isChecked, faults, closeFaults: () => setFaults([]), check };
+}

@@ -1,0 +1,30 @@
+import { paths } from '@app/paths';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useToast } from '@ui/ToastProvider';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Shown } from './shown';
+import type { OfferOnScreen } from './useOfferView';
+
+type Props = { loaded: OfferOnScreen; children: (shown: Shown) => ReactNode };
+
+/** Shows an offer once it is there; one that does not exist leads home with a word (Spec 1 §8). */
+export function OfferGate({ loaded, children }: Props) {
+  if (loaded.status === 'ready') return children(loaded.shown);
+  if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} />;
+  if (loaded.status === 'missing') return <Missing />;
+  return <PageSkeleton />;
+}
+
+function Missing() {
+  const { t } = useTranslation('offerView');
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(t('notFound'));
+    navigate(paths.home(), { replace: true });
+  }, [toast, navigate, t]);
+  return <PageSkeleton />;
+}

@@ -1,0 +1,113 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type Fact, KeyFacts } from '@ui/KeyFacts';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInPrompt } from '../SignInPrompt';
+import { membersFactsOf, type Shown } from '../shown';
+import { featureRows } from './featureRows';
+import { LevelsTable } from './LevelsTable';
+import { financialRows, leaseRows, vatNote } from './memberRows';
+import { PREMISES_TABLES } from './premisesRows';
+import type { Texts } from './rowKit';
+
+/** The tables of the view in their order (Spec 2 §2). */
+const TABLES = [
+  'address',
+  'legal',
+  'building',
+  'levels',
+  'parking',
+  'media',
+  'other',
+  'financial',
+  'lease',
+] as const;
+type TableName = (typeof TABLES)[number];
+
+const OPEN_AT_FIRST: readonly TableName[] = ['address', 'financial', 'lease'];
+
+type Props = { shown: Shown; onSignIn: () => void };
+
+/** Everything the offer says, in tables that fold. */
+export function DetailTables({ shown, onSignIn }: Props) {
+  const { t } = useTranslation('offerView');
+  const { t: enums } = useTranslation('enums');
+  const contents = contentsOf(shown, { texts: { t, enums }, onSignIn });
+  return (
+    <div>
+      {TABLES.map(
+        (name) =>
+          contents[name] && (
+            <Fragment key={name}>{folding(name, t(`tables.${name}.title`), contents[name])}</Fragment>
+          ),
+      )}
+    </div>
+  );
+}
+
+const folding = (name: TableName, title: string, content: ReactNode) => (
+  <Accordion
+    defaultExpanded={OPEN_AT_FIRST.includes(name)}
+    slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+    sx={{ mb: 3 }}
+  >
+    <AccordionSummary
+      expandIcon={<ChevronDown size={20} />}
+      sx={{ px: { xs: 4, md: 6 }, fontSize: FONT_SIZES.m }}
+    >
+      {title}
+    </AccordionSummary>
+    <AccordionDetails sx={{ px: { xs: 4, md: 6 } }}>{content}</AccordionDetails>
+  </Accordion>
+);
+
+const rowsOrNothing = (facts: Fact[]): ReactNode =>
+  facts.length > 0 ? <KeyFacts look="rows" facts={facts} /> : null;
+
+type Tools = { texts: Texts; onSignIn: () => void };
+
+const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName, ReactNode> => {
+  const { offer } = shown;
+  const premises = (name: keyof typeof PREMISES_TABLES) => rowsOrNothing(PREMISES_TABLES[name](offer, texts));
+  return {
+    address: premises('address'),
+    legal: premises('legal'),
+    building: premises('building'),
+    levels: offer.areaDetails.levels.length > 0 ? <LevelsTable levels={offer.areaDetails.levels} /> : null,
+    parking: premises('parking'),
+    media: premises('media'),
+    other: rowsOrNothing(featureRows(offer.relatedDetails, texts)),
+    ...memberTables(shown, { texts, onSignIn }),
+  };
+};
+
+const memberTables = (shown: Shown, { texts, onSignIn }: Tools): Record<'financial' | 'lease', ReactNode> => {
+  const offer = membersFactsOf(shown);
+  if (offer) {
+    return {
+      financial: (
+        <>
+          <KeyFacts look="rows" facts={financialRows(offer, texts)} />
+          <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+            {vatNote(texts)}
+          </Typography>
+        </>
+      ),
+      lease: <KeyFacts look="rows" facts={leaseRows(offer, texts)} />,
+    };
+  }
+  if (shown.audience === 'pending') {
+    const waiting = <Skeleton variant="rounded" height={72} aria-hidden />;
+    return { financial: waiting, lease: waiting };
+  }
+  return {
+    financial: <SignInPrompt text={texts.t('prompt.financial')} onSignIn={onSignIn} />,
+    lease: <SignInPrompt text={texts.t('prompt.lease')} onSignIn={onSignIn} />,
+  };
+};

@@ -1,0 +1,56 @@
+import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { VAT_PERCENT } from '@domain/offers/limits';
+import type { MembersOffer } from '@domain/offers/projections';
+import { formatDateTime, formatMoney, formatNetMoney } from '@domain/shared/format';
+import type { Fact } from '@ui/KeyFacts';
+import { present, row, rowOf, type Texts } from './rowKit';
+
+/** A lease option in words: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
+export const optionTitle = ({ months }: Pick<LeaseOption, 'months'>, { t }: Pick<Texts, 't'>): string =>
+  months === null
+    ? t('leaseOption.infinite')
+    : t('leaseOption.fixed', { months: t('unit.months', { count: months }) });
+
+/** Rent for a square metre in whole PLN net, or `null` without an area. */
+export const rentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
+  const area = offer.areaDetails.surface;
+  return area ? Math.round(offer.price / area) : null;
+};
+
+export const vatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
+
+/** Rent, deposit and fees; for signed-in accounts only. */
+export const financialRows = (offer: MembersOffer, { t, enums }: Texts): Fact[] => {
+  const { leaseAgreement: terms } = offer;
+  return present([
+    row(t('tables.financial.rent'), formatNetMoney(offer.price)),
+    rowOf(t('tables.financial.perArea'), rentPerArea(offer), formatNetMoney),
+    rowOf(t('tables.financial.deposit'), terms.deposit, formatMoney),
+    rowOf(t('tables.financial.fees'), terms.nonRentFees, (fees) => enums(`nonRentFees.${fees}`)),
+    rowOf(t('tables.financial.lumpSum'), terms.nonRentFees === 'lumpSum' ? terms.lumpSum : null, formatMoney),
+    rowOf(t('tables.financial.averageCosts'), terms.averageMonthlyCostsAnnualized, formatMoney),
+  ]);
+};
+
+/** Lease terms and expiry; for signed-in accounts only. */
+export const leaseRows = (offer: MembersOffer, texts: Texts): Fact[] => {
+  const { t } = texts;
+  const { leaseAgreement: terms } = offer;
+  const inDays = (count: number) => t('unit.days', { count });
+  const options = leaseOptionsOf(terms).map((option) => optionTitle(option, texts));
+  return present([
+    row(t('tables.lease.options'), options.join(', ')),
+    rowOf(t('tables.lease.payDay'), terms.payDay, (day) => t('tables.lease.payDayValue', { day })),
+    rowOf(t('tables.lease.firstPayment'), terms.firstPaymentDay, (days) =>
+      t('tables.lease.firstPaymentValue', { days: inDays(days) }),
+    ),
+    rowOf(t('tables.lease.receipt'), offer.unitReceiptDeadline, (days) =>
+      t('tables.lease.receiptValue', { days: inDays(days) }),
+    ),
+    row(
+      t('tables.lease.terms'),
+      offer.ownTerms.selected ? t('tables.lease.ownTerms') : t('tables.lease.standardTerms'),
+    ),
+    row(t('tables.lease.validTo'), formatDateTime(offer.offerValidTo)),
+  ]);
+};

@@ -1,0 +1,114 @@
+import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
+import Box from '@mui/material/Box';
+import { SlideButtons, SlideTrack } from '@ui/SlideTrack';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useSlides } from '@ui/useSlides';
+import { Building2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhotoSource } from '../usePhotoSources';
+import { slideQueries, slideSizes } from './slidesFor';
+
+const GalleryModal = lazy(() => import('./GalleryModal'));
+
+const HEIGHT = { xs: 260, sm: 340, lg: 380 } as const;
+
+type Props = { photos: readonly PhotoSource[]; name: string };
+
+/** The photos of an offer side by side; each opens large (Spec 2 §2). */
+export function Gallery({ photos, name }: Props) {
+  const { t } = useTranslation('offerView');
+  const slides = useSlides();
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) return <NoPhotos />;
+  return (
+    <Box component="section" aria-label={t('gallery.label')} sx={{ position: 'relative' }}>
+      <SlideTrack slides={slides} label={t('gallery.label')} perView={slideQueries(photos.length)} gap={2}>
+        {photos.map((photo, index) => (
+          <Slide
+            key={photo.name}
+            photo={photo}
+            isFirst={index === 0}
+            sizes={slideSizes(photos.length)}
+            label={t('gallery.open', { number: index + 1, count: photos.length })}
+            onOpen={() => setOpened(index)}
+          />
+        ))}
+      </SlideTrack>
+      <Box sx={{ position: 'absolute', right: 12, bottom: 12 }}>
+        <SlideButtons slides={slides} back={t('gallery.previous')} on={t('gallery.next')} />
+      </Box>
+      {opened !== null && (
+        <Suspense>
+          <GalleryModal photos={photos} name={name} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** The small variant's width follows from its long side. */
+const sourcesOf = ({ small, full, width, height }: PhotoSource): string | undefined => {
+  if (small === full || width === 0) return undefined;
+  const smallWidth = Math.round(width * Math.min(1, PHOTO_SMALL_LONG_SIDE_PX / Math.max(width, height)));
+  return `${small} ${smallWidth}w, ${full} ${width}w`;
+};
+
+type SlideProps = { photo: PhotoSource; isFirst: boolean; sizes: string; label: string; onOpen: () => void };
+
+function Slide({ photo, isFirst, sizes, label, onOpen }: SlideProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      onClick={onOpen}
+      aria-label={label}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: HEIGHT,
+        p: 0,
+        border: 0,
+        overflow: 'hidden',
+        cursor: 'zoom-in',
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.slateTint,
+      }}
+    >
+      <Box
+        component="img"
+        src={photo.full}
+        srcSet={sourcesOf(photo)}
+        sizes={sizes}
+        alt=""
+        width={photo.width}
+        height={photo.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+    </Box>
+  );
+}
+
+function NoPhotos() {
+  const { t } = useTranslation('offerView');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        alignContent: 'center',
+        gap: 3,
+        height: { xs: 180, sm: 240 },
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.slateTint,
+        color: 'text.secondary',
+      }}
+    >
+      <Building2 size={48} strokeWidth={1.25} aria-hidden />
+      {t('gallery.none')}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { Shown } from '../shown';
+import { MemberPanel, PreviewPanel } from './MemberPanel';
+import { type VisitorActions, VisitorPanel } from './VisitorPanel';
+
+type Props = VisitorActions & { shown: Shown };
+
+/** The panel beside an offer, for whoever looks. */
+export function OfferPanel({ shown, ...actions }: Props) {
+  if (shown.audience === 'member') return <MemberPanel view={shown.view} viewer={shown.viewer} />;
+  if (shown.audience === 'preview') return <PreviewPanel view={shown.view} />;
+  if (shown.audience === 'visitor') return <VisitorPanel {...actions} />;
+  return <Skeleton variant="rounded" height={320} aria-hidden />;
+}

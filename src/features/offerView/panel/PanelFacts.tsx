@@ -1,0 +1,93 @@
+import type { MembersOffer } from '@domain/offers/projections';
+import { formatDateTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import { Money, MoneyPerArea } from '@ui/amounts';
+import { CopyButton } from '@ui/CopyButton';
+import { MONO_FAMILY } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rentPerArea } from '../details/memberRows';
+import { ValidityCountdown } from './ValidityCountdown';
+
+/** The rent large, for a square metre beside it. */
+export function RentHead({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('offerView');
+  const perArea = rentPerArea(offer);
+  return (
+    <div>
+      <Small>{t('panel.rent')}</Small>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
+        <Box component="span" sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.3 }}>
+          <Money pln={offer.price} net />
+        </Box>
+        {perArea !== null && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 17 }}>
+            <MoneyPerArea pln={perArea} />
+          </Box>
+        )}
+      </Box>
+    </div>
+  );
+}
+
+/** How long the offer is still valid and until when. */
+export function Validity({ until }: { until: number }) {
+  const { t } = useTranslation('offerView');
+  return (
+    <div>
+      <Small>{t('panel.validity')}</Small>
+      <ValidityCountdown until={until} />
+      <Small>{t('panel.validUntil', { moment: formatDateTime(until) })}</Small>
+    </div>
+  );
+}
+
+/** Who lets the premises and which version of the offer binds them. */
+export function Binding({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('offerView');
+  return (
+    <>
+      <Divider />
+      {offer.companyName && (
+        <div>
+          <Small>{t('panel.landlord')}</Small>
+          <Box sx={{ fontWeight: 550 }}>{offer.companyName}</Box>
+        </div>
+      )}
+      {offer.version && (
+        <div>
+          <Small>{t('panel.version')}</Small>
+          <Box sx={{ fontWeight: 550 }}>{t('panel.versionNumber', { number: offer.version.number })}</Box>
+          <Box sx={{ mt: 3 }}>
+            <Small>{t('panel.digest')}</Small>
+          </Box>
+          <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+            <Box
+              component="code"
+              title={offer.version.digest}
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                fontFamily: MONO_FAMILY,
+                fontSize: 13,
+                overflowWrap: 'anywhere',
+                lineHeight: 1.4,
+              }}
+            >
+              {offer.version.digest}
+            </Box>
+            <CopyButton text={offer.version.digest} what={t('panel.digest')} />
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            <Small>{t('panel.digestHelp')}</Small>
+          </Box>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{children}</Box>;
+}

@@ -1,0 +1,122 @@
+import { paths } from '@app/paths';
+import { env } from '@config/env';
+import { rememberChosenOption } from '@data/chosenOption';
+import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import {
+  type LeaseOption,
+  type LeaseOptionId,
+  leaseOptionOf,
+  leaseOptionsOf,
+} from '@domain/offers/leaseOptions';
+import type { MembersOffer } from '@domain/offers/projections';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CheckField } from '@ui/fields/CheckField';
+import { type CardChoice, RadioCards } from '@ui/fields/RadioCards';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { PenLine } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { optionTitle } from '../details/memberRows';
+import { type SigningValues, signingSchema } from './signingForm';
+
+type Props = {
+  offer: MembersOffer;
+  /** Whether the viewer may sign at all; else the options are there to read. */
+  canSign: boolean;
+};
+
+/** The lease options as cards, the two acknowledgements and the way to reserve (Spec 2 §4). */
+export default function SigningForm({ offer, canSign }: Props) {
+  const { t } = useTranslation('offerView');
+  const navigate = useNavigate();
+  const options = leaseOptionsOf(offer.leaseAgreement);
+  const { control, handleSubmit, watch } = useForm<SigningValues>({
+    resolver: schemaResolver(signingSchema),
+    defaultValues: {
+      option: options.length === 1 ? options[0]?.id : '',
+      readTerms: false,
+      acceptElectronicForm: false,
+    },
+  });
+  const chosen = leaseOptionOf(offer.leaseAgreement, watch('option'));
+  const isLong = chosen !== null && needsTraditionalSignature(chosen);
+
+  const reserve = ({ option }: SigningValues) => {
+    rememberChosenOption(offer.id, option as LeaseOptionId);
+    navigate(paths.contractVerify(offer.id), { state: { option } });
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(reserve)} sx={{ display: 'grid', gap: 4 }}>
+      <RadioCards
+        name="option"
+        control={control}
+        label={t('panel.options')}
+        choices={options.map((option) => toChoice(option, offer, t))}
+        disabled={!canSign}
+      />
+      {canSign && isLong && <LongLeaseNotice offerName={offer.name} />}
+      {canSign && !isLong && (
+        <>
+          <div>
+            {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
+              <CheckField
+                key={name}
+                name={name}
+                control={control}
+                label={t(`panel.acknowledgements.${name}`)}
+              />
+            ))}
+          </div>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Button type="submit" size="large">
+              {t('panel.reserve')}
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('panel.reserveNote')}
+            </Typography>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<'offerView'>>['t'];
+
+const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): CardChoice => ({
+  value: option.id,
+  title: optionTitle(option, { t }),
+  text:
+    option.id === 'infinite'
+      ? t('leaseOption.infiniteText', {
+          months: t('unit.months', { count: leaseAgreement.leaseNoticePeriod ?? 0 }),
+        })
+      : t(`leaseOption.${option.id}Text`),
+});
+
+function LongLeaseNotice({ offerName }: { offerName: string }) {
+  const { t } = useTranslation('offerView');
+  const subject = encodeURIComponent(t('panel.long.subject', { name: offerName }));
+  return (
+    <Alert severity="info" icon={<PenLine size={20} />}>
+      <AlertTitle>{t('panel.long.title')}</AlertTitle>
+      {t('panel.long.text')}
+      <Box sx={{ mt: 3 }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          href={`mailto:${env.contactEmail}?subject=${subject}`}
+        >
+          {t('panel.long.write')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

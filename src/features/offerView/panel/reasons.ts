@@ -1,0 +1,28 @@
+import { paths } from '@app/paths';
+import type { SigningRefusal } from '@domain/leases/signing';
+
+type ActionLabel =
+  | 'emailNotVerified'
+  | 'identityNotAccepted'
+  | 'noCompany'
+  | 'naturalPerson'
+  | 'ownOffer'
+  | 'sameCompany'
+  | 'offers';
+
+type Action = { label: ActionLabel } & ({ to: string } | { dialog: 'emailCode' });
+
+const toOffers: Action = { label: 'offers', to: paths.offers() };
+
+/** The button beside each reason why somebody signed in cannot sign (Spec 2 §5, §8). */
+export const REASON_ACTIONS: Record<Exclude<SigningRefusal, 'signedOut'>, Action> = {
+  ownOffer: { label: 'ownOffer', to: paths.activeOffers() },
+  sameCompany: { label: 'sameCompany', to: paths.activeOffers() },
+  emailNotVerified: { label: 'emailNotVerified', dialog: 'emailCode' },
+  identityNotAccepted: { label: 'identityNotAccepted', to: paths.confirmIdentity() },
+  noCompany: { label: 'noCompany', to: paths.linkCompany() },
+  naturalPerson: { label: 'naturalPerson', to: paths.linkCompany() },
+  bookedByOther: toOffers,
+  offerNotActive: toOffers,
+  offerExpired: toOffers,
+};

@@ -1,0 +1,101 @@
+import { paths } from '@app/paths';
+import { isDenied } from '@data/appError';
+import { useLoad } from '@data/liveQuery';
+import { missingVerification, type Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { whyCannotEdit } from '@domain/offers/predicates';
+import { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/ErrorState';
+import { ProgressCard } from '@ui/ProgressCard';
+import { SectionCard } from '@ui/SectionCard';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useToast } from '@ui/ToastProvider';
+import { useStepRun } from '@ui/useStepRun';
+import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { BindingSummary } from './BindingSummary';
+import { AlreadyActive, NoAccess } from './closedNotices';
+import { type ConfirmStep, confirmOffer } from './confirmOffer';
+import { GapDialog } from './GapDialog';
+import { PublishPortContext } from './publishPort';
+import { Incomplete } from './sendOutcomes';
+
+type Props = { offerId: string; viewer: Viewer };
+
+/** The landlord confirms a sent project: it becomes an offer that binds (Spec 2 §4). */
+export function ConfirmOffer({ offerId, viewer }: Props) {
+  const navigate = useNavigate();
+  const port = useContext(PublishPortContext);
+  const { status, value: offer, error, retry } = useLoad(() => port.load(offerId), [offerId]);
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={retry} />;
+  const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
+  if (!offer || closed === 'noAccess') return <NoAccess />;
+  if (closed) return <AlreadyActive offerId={offerId} />;
+  const gap = missingVerification(viewer);
+  if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.home())} />;
+  const issues = offerIssues(offer, Date.now()).length;
+  if (issues > 0) return <Incomplete offerId={offerId} issues={issues} />;
+  if (offer.projectSentAt === null) return <NotSent offerId={offerId} />;
+  return <Confirming offer={offer} />;
+}
+
+function NotSent({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('publish');
+  return (
+    <SectionCard title={t('confirm.issuesTitle')}>
+      <Typography>{t('confirm.notSentText')}</Typography>
+      <Button component={Link} to={paths.addOffer(offerId)} sx={{ mt: 5 }}>
+        {t('send.edit')}
+      </Button>
+    </SectionCard>
+  );
+}
+
+function Confirming({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('publish');
+  const port = useContext(PublishPortContext);
+  const work = useCallback(
+    (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer(offer.id, port, enter),
+    [offer.id, port],
+  );
+  const run = useStepRun(CONFIRM_OFFER_STEPS, work);
+  useFailureLeadsHome(run.status);
+
+  if (run.status === 'idle') return <BindingSummary offer={offer} onConfirm={() => void run.start()} />;
+  return (
+    <ProgressCard
+      title={run.status === 'done' ? t('confirm.doneTitle') : t('confirm.progressTitle')}
+      steps={CONFIRM_OFFER_STEPS.map(({ key }) => ({ key, label: t(`confirm.step.${key}`) }))}
+      running={run.running}
+      percent={run.percent}
+    >
+      {run.status === 'done' && (
+        <>
+          <Typography role="status">{t('confirm.doneText')}</Typography>
+          <Button component={Link} to={paths.offer(offer.id)} sx={{ mt: 4 }}>
+            {t('confirm.open')}
+          </Button>
+        </>
+      )}
+    </ProgressCard>
+  );
+}
+
+/** A failed confirmation is told in a toast and leads home (Spec 2 §8). */
+function useFailureLeadsHome(status: string): void {
+  const { t } = useTranslation('publish');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    toast.error(t('confirm.failed'));
+    navigate(paths.home());
+  });
+  useEffect(() => {
+    if (status === 'failed') leave();
+  }, [status]);
+}

@@ -1,0 +1,56 @@
+import { paths } from '@app/paths';
+import type { FlaggedPhoto } from '@contracts/offers';
+import { useLoad } from '@data/liveQuery';
+import { photoUrl } from '@data/offerPhotos';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SectionCard } from '@ui/SectionCard';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** The photos that were not accepted, each with its reason and the way to change it (Spec 2 §8). */
+export function FlaggedPhotos({ offerId, photos }: { offerId: string; photos: readonly FlaggedPhoto[] }) {
+  const { t } = useTranslation('publish');
+  return (
+    <SectionCard title={t('flagged.title')} lead={t('flagged.text')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {photos.map(({ image, reason }) => (
+          <Box
+            component="li"
+            key={image}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+          >
+            <Thumbnail offerId={offerId} image={image} />
+            <Box sx={{ flex: '1 1 160px', fontWeight: 550 }}>
+              {reason ? t(`flagged.reason.${reason}`) : t('flagged.noReason')}
+            </Box>
+            <Button variant="outlined" color="secondary" component={Link} to={paths.addOffer(offerId)}>
+              {t('flagged.change')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Thumbnail({ offerId, image }: { offerId: string; image: string }) {
+  const { value: url } = useLoad(() => photoUrl(offerId, image), [offerId, image]);
+  return (
+    <Box
+      sx={{
+        width: 96,
+        height: 72,
+        flex: 'none',
+        overflow: 'hidden',
+        borderRadius: `${RADII.control}px`,
+        backgroundColor: COLORS.slateTint,
+      }}
+    >
+      {url && (
+        <Box component="img" src={url} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { paths } from '@app/paths';
+import { isDenied } from '@data/appError';
+import { useLoad } from '@data/liveQuery';
+import { missingVerification, type Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { whyCannotEdit } from '@domain/offers/predicates';
+import { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
+import { useErrorText } from '@i18n/useErrorText';
+import { ErrorState } from '@ui/ErrorState';
+import { ProgressCard } from '@ui/ProgressCard';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useToast } from '@ui/ToastProvider';
+import { useStepRun } from '@ui/useStepRun';
+import { useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { AlreadyActive, NoAccess } from './closedNotices';
+import { FlaggedPhotos } from './FlaggedPhotos';
+import { GapDialog } from './GapDialog';
+import { PublishPortContext } from './publishPort';
+import { Incomplete, Sent } from './sendOutcomes';
+import { type SendStep, sendProject } from './sendProject';
+
+type Props = { offerId: string; viewer: Viewer };
+
+/** Sends a project once the landlord is verified, or says what stands in the way (Spec 2 §4, §8). */
+export function SendProject({ offerId, viewer }: Props) {
+  const port = useContext(PublishPortContext);
+  const { status, value: offer, error, retry } = useLoad(() => port.load(offerId), [offerId]);
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={retry} />;
+  const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
+  if (closed === 'noAccess') return <NoAccess />;
+  if (closed) return <AlreadyActive offerId={offerId} />;
+  return <Sending offer={offer as Offer} viewer={viewer} />;
+}
+
+/** The project was sent as it stands: any later edit moves `updatedAt` on. */
+const isSentAsItStands = ({ projectSentAt, updatedAt }: Offer) =>
+  projectSentAt !== null && updatedAt <= projectSentAt;
+
+function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
+  const { t } = useTranslation('publish');
+  const navigate = useNavigate();
+  const port = useContext(PublishPortContext);
+  const gap = missingVerification(viewer);
+  const isSent = isSentAsItStands(offer);
+  const work = useCallback(
+    (enter: (key: SendStep) => Promise<void>) => sendProject(offer.id, port, enter),
+    [offer.id, port],
+  );
+  const run = useStepRun(SEND_PROJECT_STEPS, work);
+  const failure = useSendFailure(run);
+
+  const hasStarted = useRef(false);
+  const start = useEffectEvent(() => void run.start());
+  useEffect(() => {
+    if (gap || isSent || hasStarted.current) return;
+    hasStarted.current = true;
+    start();
+  }, [gap, isSent]);
+
+  if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.addOffer(offer.id))} />;
+  if (run.outcome?.kind === 'flagged')
+    return <FlaggedPhotos offerId={offer.id} photos={run.outcome.photos} />;
+  if (run.outcome?.kind === 'incomplete')
+    return <Incomplete offerId={offer.id} issues={run.outcome.issues} />;
+  if (run.outcome?.kind === 'sent' || (isSent && run.status === 'idle'))
+    return (
+      <Sent
+        offerId={offer.id}
+        email={viewer.email}
+        documentUrl={run.outcome?.documentUrl ?? null}
+        onAgain={() => void run.start()}
+      />
+    );
+  return (
+    <ProgressCard
+      title={t('send.title')}
+      steps={SEND_PROJECT_STEPS.map(({ key }) => ({ key, label: t(`send.step.${key}`) }))}
+      running={run.running}
+      percent={run.percent}
+      failure={failure ?? undefined}
+      onRetry={() => void run.start()}
+    />
+  );
+}
+
+type FailedRun = { status: string; running: SendStep | null; error: unknown };
+
+/** The sentence of a failed step, also as a toast (Spec 2 §8). */
+function useSendFailure({ status, running, error }: FailedRun): string | null {
+  const { t } = useTranslation('publish');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const byStep: Partial<Record<SendStep, string>> = {
+    photos: t('send.photosNotVerified'),
+    document: t('send.documentFailed'),
+  };
+  const text = status === 'failed' ? ((running && byStep[running]) ?? errorText(error)) : null;
+  const tell = useEffectEvent(() => text && toast.error(text));
+  useEffect(() => {
+    if (status === 'failed') tell();
+  }, [status]);
+  return text;
+}

@@ -1,0 +1,38 @@
+import { paths } from '@app/paths';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** The offer was confirmed before; there is nothing left to do (Spec 2 §8). */
+export function AlreadyActive({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('publish');
+  return (
+    <EmptyState
+      drawing="papers"
+      title={t('confirm.alreadyTitle')}
+      text={t('confirm.alreadyText')}
+      action={
+        <Button component={Link} to={paths.offer(offerId)}>
+          {t('confirm.open')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function NoAccess() {
+  const { t } = useTranslation(['publish', 'common']);
+  return (
+    <ErrorState
+      title={t('confirm.noAccessTitle')}
+      text={t('confirm.noAccess')}
+      back={
+        <Button component={Link} to={paths.home()}>
+          {t('common:action.home')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { paths } from '@app/paths';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '@ui/SectionCard';
+import { COLORS } from '@ui/theme/tokens';
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type SentProps = { offerId: string; email: string; documentUrl: string | null; onAgain: () => void };
+
+/** The project is on its way; the landlord's mailbox is next. */
+export function Sent({ offerId, email, documentUrl, onAgain }: SentProps) {
+  const { t } = useTranslation('publish');
+  return (
+    <SectionCard title={t('send.doneTitle')} aside={<MailCheck size={24} color={COLORS.pine} aria-hidden />}>
+      <Typography sx={{ maxWidth: '68ch' }} role="status">
+        {t('send.doneText', { email })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+        <Button component={Link} to={paths.unsignedOffers()}>
+          {t('send.myOffers')}
+        </Button>
+        {documentUrl && (
+          <Button variant="outlined" color="secondary" href={documentUrl} target="_blank" rel="noopener">
+            {t('send.document')}
+          </Button>
+        )}
+        <Button variant="outlined" color="secondary" component={Link} to={paths.addOffer(offerId)}>
+          {t('send.edit')}
+        </Button>
+        <Button variant="text" onClick={onAgain}>
+          {t('send.again')}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Something is still missing; the form shows what. */
+export function Incomplete({ offerId, issues }: { offerId: string; issues: number }) {
+  const { t } = useTranslation('publish');
+  return (
+    <SectionCard title={t('send.issuesTitle')}>
+      <Typography>{t('send.issuesText', { count: issues })}</Typography>
+      <Button component={Link} to={paths.addOffer(offerId)} sx={{ mt: 5 }}>
+        {t('send.edit')}
+      </Button>
+    </SectionCard>
+  );
+}

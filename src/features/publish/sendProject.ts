@@ -1,0 +1,46 @@
+import type { FlaggedPhoto } from '@contracts/offers';
+import { AppError } from '@data/appError';
+import { offerIssues } from '@domain/offers/offerSchema';
+import type { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
+import type { EnterStep } from '@ui/useStepRun';
+import type { PublishPort } from './publishPort';
+
+export type SendStep = (typeof SEND_PROJECT_STEPS)[number]['key'];
+
+export type SendOutcome =
+  | { kind: 'sent'; documentUrl: string }
+  /** The data are not complete: `issues` faults. */
+  | { kind: 'incomplete'; issues: number }
+  | { kind: 'flagged'; photos: readonly FlaggedPhoto[] };
+
+/**
+ * Sends a project (Spec 2 §4): data, photos if there are any, document, sending. Every step may be repeated, so a
+ * run that broke off simply starts over. Throws when a step fails.
+ */
+export const sendProject = async (
+  offerId: string,
+  port: PublishPort,
+  enter: EnterStep<SendStep>,
+): Promise<SendOutcome> => {
+  await enter('data');
+  const offer = await port.load(offerId);
+  if (!offer) throw new AppError('offerNotFound');
+  const issues = offerIssues(offer, Date.now()).length;
+  if (issues > 0) return { kind: 'incomplete', issues };
+
+  await enter('photos');
+  if (offer.photos.length > 0) {
+    const { flagged } = await port.call('verifyPhotos', { offerId });
+    if (flagged.length > 0) return { kind: 'flagged', photos: flagged };
+  }
+
+  await enter('document');
+  const { url } = await port.call('generateOfferPdf', { offerId, configType: 'project' });
+
+  await enter('send');
+  await port.call('onOfferAdd', { offerId });
+
+  await enter('done');
+  port.track('generate_lead', { offerId, source: 'project' });
+  return { kind: 'sent', documentUrl: url };
+};

@@ -1,0 +1,54 @@
+import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { filterText } from './filterText';
+
+type Props = { filters: SearchFilters; onRemove: (name: FilterName) => void; onClear: () => void };
+
+/** The filters in force, each a button that removes it. */
+export function FilterChips({ filters, onRemove, onClear }: Props) {
+  const { t } = useTranslation('offers');
+  const { t: enums } = useTranslation('enums');
+  const names = activeFilters(filters);
+  if (names.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('search.chips')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {names.map((name) => {
+        const text = filterText(name, filters, { t, enums });
+        return (
+          <li key={name}>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => onRemove(name)}
+              aria-label={t('search.remove', { filter: text })}
+              endIcon={<X size={16} />}
+              sx={{
+                borderRadius: `${RADII.control}px`,
+                backgroundColor: COLORS.pineTint,
+                color: COLORS.pineHover,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {text}
+            </Button>
+          </li>
+        );
+      })}
+      {names.length > 1 && (
+        <li>
+          <Button variant="text" color="secondary" size="small" onClick={onClear}>
+            {t('search.clear')}
+          </Button>
+        </li>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { photoUrl } from '@data/photoUrl';
+import type { Offer } from '@domain/offers/offer';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Area, Money } from '@ui/amounts';
+import { StateChip } from '@ui/StateChip';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { NextStep } from './nextStep';
+import { STATE_TONES, shownState } from './offerState';
+
+type Props = { offer: Offer; next: NextStep; openPath: string; now: number; menu?: ReactNode };
+
+const frame = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${COLORS.hairline}`,
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.paper,
+} as const;
+
+/** An offer in a list of the workspace: what it is, where it stands, what to do next. */
+export function OfferRow({ offer, next, openPath, now, menu }: Props) {
+  const { t } = useTranslation('workspace');
+  const state = shownState(offer, now);
+  const { city, district } = offer.address;
+  return (
+    <Box component="article" sx={frame}>
+      <Cover offer={offer} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, p: 4 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 2 }}>
+          <StateChip tone={STATE_TONES[state]} struck={state === 'DELETED'}>
+            {t(`state.${state}`)}
+          </StateChip>
+          {menu}
+        </Box>
+        <Typography variant="h4" component="h2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          <Box
+            component={Link}
+            to={openPath}
+            sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          >
+            {offer.name || t('unnamed')}
+          </Box>
+        </Typography>
+        <Box sx={{ color: 'text.secondary' }}>
+          {[district, city].filter(Boolean).join(', ') || t('noPlace')}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontVariantNumeric: 'tabular-nums' }}>
+          {offer.areaDetails.surface !== null && <Area squareMetres={offer.areaDetails.surface} />}
+          {offer.price !== null && <Money pln={offer.price} net />}
+        </Box>
+        <Box sx={{ mt: 'auto', pt: 3 }}>
+          <Button
+            component={Link}
+            to={next.path}
+            fullWidth
+            variant={next.key === 'offer' ? 'outlined' : 'contained'}
+            color={next.key === 'offer' ? 'secondary' : 'primary'}
+          >
+            {t(`next.${next.key}`)}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Cover({ offer }: { offer: Offer }) {
+  const [photo] = offer.photos;
+  return (
+    <Box
+      sx={{
+        aspectRatio: '16 / 7',
+        display: 'grid',
+        placeItems: 'center',
+        color: COLORS.controlBorder,
+        backgroundColor: COLORS.slateTint,
+      }}
+    >
+      {photo ? (
+        <Box
+          component="img"
+          src={photoUrl(offer.id, photo.name, 'small')}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', gridArea: '1 / 1', minHeight: 0 }}
+        />
+      ) : (
+        <Building2 size={36} strokeWidth={1.25} aria-hidden />
+      )}
+    </Box>
+  );
+}

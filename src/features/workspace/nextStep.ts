@@ -1,0 +1,47 @@
+import { paths } from '@app/paths';
+import { type LeaseFacts, type LeaseStep, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState } from '@domain/offers/predicates';
+
+export type Side = 'landlord' | 'tenant';
+
+/** What the lease routing asks about an offer at `now`. */
+export const leaseFacts = (offer: Offer, now: number): LeaseFacts => ({
+  state: effectiveState(offer, now),
+  status: offer.offerStatus.postSigningStatus,
+  hasReception: offer.receptionOfThePremise !== null,
+  hasTransfer: offer.transferOfThePremise !== null,
+});
+
+const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = {
+  indicatePerson: paths.indicatePerson,
+  submitContract: paths.contractSubmit,
+  deposit: paths.deposit,
+  protocol: paths.protocol,
+  offer: paths.offer,
+};
+
+export type NextStep = { key: LeaseStep | 'edit' | 'confirm'; path: string };
+
+/** The next thing a side can do about an offer: the button of its card (Spec 1 §4). */
+export const nextStepOf = (
+  offer: Offer,
+  side: Side,
+  { uid, now }: { uid: string; now: number },
+): NextStep => {
+  if (offer.offerStatus.state === 'UNSIGNED') {
+    return offer.projectSentAt === null
+      ? { key: 'edit', path: paths.addOffer(offer.id) }
+      : { key: 'confirm', path: paths.addOfferConfirm(offer.id) };
+  }
+  const key = receptionFirst(offer, side) ?? nextLeaseStep(leaseFacts(offer, now), side);
+  return { key, path: STEP_PATHS[key](offer.id, uid) };
+};
+
+/** A signed lease without its reception form: the tenant's next step is the form itself. */
+const receptionFirst = (offer: Offer, side: Side): LeaseStep | null =>
+  side === 'tenant' &&
+  offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING' &&
+  offer.receptionOfThePremise === null
+    ? 'indicatePerson'
+    : null;

@@ -1,0 +1,14 @@
+import { useViewer } from '@data/session';
+import { OfferEditor } from '@features/offerForm/OfferEditor';
+import { VisitorForm } from '@features/offerForm/VisitorForm';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useParams } from 'react-router-dom';
+
+/** `/add-offer/:id`: open to all; a visitor is asked to sign in at the first click (Spec 2 §2). */
+export default function AddOfferPage() {
+  const { id = '' } = useParams();
+  const session = useViewer();
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'visitor') return <VisitorForm key={id} offerId={id} />;
+  return <OfferEditor key={id} offerId={id} viewer={session.viewer} />;
+}

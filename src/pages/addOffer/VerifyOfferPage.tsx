@@ -1,0 +1,29 @@
+import { useViewer } from '@data/session';
+import { realPace } from '@features/publish/pace';
+import { SendProject } from '@features/publish/SendProject';
+import { StageRail } from '@features/publish/StageRail';
+import Box from '@mui/material/Box';
+import { PageHeader } from '@ui/PageHeader';
+import { WIDTHS } from '@ui/theme/tokens';
+import { StepPaceContext } from '@ui/useStepRun';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+/** `/add-offer/verify/:id`: the three stages and the sending of the project (Spec 2 §2). */
+export default function VerifyOfferPage() {
+  const { t } = useTranslation('publish');
+  const { id = '' } = useParams();
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  return (
+    <Box sx={{ maxWidth: WIDTHS.narrow, mx: 'auto' }}>
+      <PageHeader title={t('send.title')} lead={t('send.lead')} />
+      <Box sx={{ mb: 6 }}>
+        <StageRail current="sign" />
+      </Box>
+      <StepPaceContext value={realPace}>
+        <SendProject key={id} offerId={id} viewer={session.viewer} />
+      </StepPaceContext>
+    </Box>
+  );
+}

@@ -1,0 +1,5 @@
+import { OfferListPage } from './OfferListPage';
+
+export default function ActiveOffersPage() {
+  return <OfferListPage list="active" />;
+}

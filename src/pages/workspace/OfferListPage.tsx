@@ -1,0 +1,52 @@
+import { paths } from '@app/paths';
+import type { OfferListName } from '@data/offerLists';
+import { useViewer } from '@data/session';
+import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { OfferList } from '@features/workspace/OfferList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const newOfferPath = () =>
+  paths.addOffer(randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
+
+type Props = { list: Exclude<OfferListName, 'bookedLandlord'> };
+
+/** One list of the workspace; the reserved one shows both sides. */
+export function OfferListPage({ list }: Props) {
+  const { t } = useTranslation('workspace');
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const addOffer = (
+    <Button component={Link} to={newOfferPath()}>
+      {t('addOffer')}
+    </Button>
+  );
+  const browse = (
+    <Button component={Link} to={paths.offers()}>
+      {t('today.browse')}
+    </Button>
+  );
+  const isLandlordsOwn = list === 'unsigned' || list === 'active';
+  return (
+    <>
+      <PageHeader
+        title={t(`list.${list}`)}
+        lead={t(`lead.${list}`)}
+        actions={isLandlordsOwn ? addOffer : undefined}
+      />
+      <OfferList list={list} viewer={session.viewer} emptyAction={isLandlordsOwn ? addOffer : browse} />
+      {list === 'booked' && (
+        <Box component="section" sx={{ mt: 10 }}>
+          <Typography variant="h2" sx={{ mb: 4 }}>
+            {t('list.bookedLandlord')}
+          </Typography>
+          <OfferList list="bookedLandlord" viewer={session.viewer} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { OfferListPage } from './OfferListPage';
+
+export default function SignedOffersLandlordPage() {
+  return <OfferListPage list="signedLandlord" />;
+}

@@ -1,0 +1,68 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+
+type Step<Key extends string> = { key: Key; percent: number };
+
+/** Announces a step and waits so that it can be read; the work of the step follows. */
+export type EnterStep<Key extends string> = (key: Key) => Promise<void>;
+
+export type StepRun<Key extends string, Outcome> = {
+  status: 'idle' | 'running' | 'failed' | 'done';
+  /** The step that runs or failed; `null` before the start and after the end. */
+  running: Key | null;
+  percent: number;
+  outcome: Outcome | null;
+  error: unknown;
+};
+
+/** The wait after a step's announcement, by the step's position (ms); without a provider there is none. */
+export const StepPaceContext = createContext<(position: number) => number>(() => 0);
+
+const pause = (ms: number) =>
+  ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+
+/**
+ * Runs a piece of work that enters its steps one after another and shows where it is. `start` again starts over;
+ * what a run that was left behind still reports is not shown.
+ */
+export function useStepRun<Key extends string, Outcome>(
+  steps: readonly Step<Key>[],
+  work: (enter: EnterStep<Key>) => Promise<Outcome>,
+): StepRun<Key, Outcome> & { start: () => Promise<void> } {
+  const paceOf = useContext(StepPaceContext);
+  const runNumber = useRef(0);
+  const [run, setRun] = useState<StepRun<Key, Outcome>>({
+    status: 'idle',
+    running: null,
+    percent: 0,
+    outcome: null,
+    error: null,
+  });
+
+  useEffect(
+    () => () => {
+      runNumber.current += 1;
+    },
+    [],
+  );
+
+  const start = useCallback(async () => {
+    runNumber.current += 1;
+    const number = runNumber.current;
+    const show = (next: Partial<StepRun<Key, Outcome>>) => {
+      if (number === runNumber.current) setRun((shown) => ({ ...shown, ...next }));
+    };
+    const enter: EnterStep<Key> = (key) => {
+      const position = steps.findIndex((step) => step.key === key);
+      show({ status: 'running', running: key, percent: steps[position]?.percent ?? 0, error: null });
+      return pause(paceOf(position));
+    };
+    show({ status: 'running', running: steps[0]?.key ?? null, percent: 0, outcome: null, error: null });
+    try {
+      show({ outcome: await work(enter), status: 'done', running: null });
+    } catch (error) {
+      show({ status: 'failed', error });
+    }
+  }, [steps, work, paceOf]);
+
+  return { ...run, start };
+}

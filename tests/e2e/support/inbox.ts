@@ -1,0 +1,29 @@
+const INBOX = process.env.INBOX_URL ?? 'http://127.0.0.1:1080';
+
+type Mail = { id: string; subject: string; text: string; html: string; to: { address: string }[] };
+
+const mailsTo = async (address: string): Promise<Mail[]> => {
+  const response = await fetch(`${INBOX}/api/email`);
+  const mails = (await response.json()) as Mail[];
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The newest mail to `address` whose text contains `part`; waits up to a minute for it to arrive. */
+export const waitForMail = async (address: string, part: string): Promise<Mail> => {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const found = (await mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(part));
+    const newest = found.at(-1);
+    if (newest) return newest;
+    await pause(500);
+  }
+  throw new Error(`No mail to ${address} speaks of ${part}.`);
+};
+
+/** The path inside the app that a mail's link with `part` leads to. */
+export const linkIn = ({ text }: Mail, part: string): string => {
+  const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
+  if (!link) throw new Error(`The mail has no link to ${part}.`);
+  return new URL(link).pathname;
+};

@@ -1,0 +1,114 @@
+import { renderDocument } from '@functions/documents/renderDocument';
+import { textOf } from '@tests/support/pdfText';
+import { describe, expect, it } from 'vitest';
+import { activeOffer, aLease } from './documentScene';
+
+const leaseText = async (data: ReturnType<typeof aLease>) =>
+  textOf((await renderDocument('lease', data, 'pl')).bytes);
+const withTerms = (terms: Partial<ReturnType<typeof activeOffer>['leaseAgreement']>) => {
+  const offer = activeOffer();
+  return { ...offer, leaseAgreement: { ...offer.leaseAgreement, ...terms } };
+};
+
+const BY_HAND = 'Data i podpis własnoręczny albo kwalifikowany podpis elektroniczny';
+
+describe('The lease', () => {
+  it('[G78] for an indefinite time names the notice period and no end', async () => {
+    const text = await leaseText(aLease('infinite'));
+    expect(text).toContain('Rodzaj umowy Na czas nieoznaczony');
+    expect(text).toContain('okres wypowiedzenia: 3 miesiące');
+    expect(text).toContain(
+      'Strony składają oświadczenia w formie dokumentowej (art. 77² Kodeksu cywilnego).',
+    );
+    expect(text).not.toContain('Koniec z upływem okresu');
+    expect(text).not.toContain(BY_HAND);
+  });
+
+  it('[G78] up to twelve months names its months and needs no traditional signature', async () => {
+    const text = await leaseText(aLease('fixedshort'));
+    expect(text).toContain('Rodzaj umowy Na czas oznaczony do 12 miesięcy');
+    expect(text).toContain('Okres 12 miesięcy');
+    expect(text).toContain(
+      'tylko w wypadkach określonych w umowie albo w ustawie (art. 673 § 3 Kodeksu cywilnego)',
+    );
+    expect(text).not.toContain(BY_HAND);
+  });
+
+  it('[G78] [L11] over twelve months asks both parties for a handwritten or qualified signature', async () => {
+    const text = await leaseText(aLease('fixedlong', { signedAt: null }));
+    expect(text).toContain('Okres 36 miesięcy');
+    expect(text).toContain(
+      'Bez nich uważa się ją za zawartą na czas nieoznaczony (art. 660 Kodeksu cywilnego).',
+    );
+    expect(text.match(/podpis własnoręczny albo kwalifikowany podpis/g)).toHaveLength(2);
+    expect(text).not.toContain('w formie dokumentowej (art. 77²');
+  });
+
+  it('[G78] keeps the months agreed at the reservation when the offer says others', async () => {
+    const lease = aLease('fixedlong');
+    const text = await leaseText({ ...lease, contract: { ...lease.contract, months: 22 } });
+    expect(text).toContain('Okres 22 miesiące');
+  });
+
+  it('names both parties with their registers and who acts for them', async () => {
+    const text = await leaseText(aLease('infinite'));
+    expect(text).toContain('Nazwa LOKALE TESTOWE SP. Z O.O. ŹDŹBŁO I WSPÓLNICY SP. K.');
+    expect(text).toContain('NIP 1234560042 1234560119');
+    expect(text).toContain('KRS 0000900042 nie dotyczy');
+    expect(text).toContain('Działa przez Łucja Wąż Grzegorz Źdźbło');
+  });
+
+  it('[H29] adds 23% VAT to the agreed rent, to the grosz', async () => {
+    const lease = aLease('infinite');
+    const text = await leaseText({
+      ...lease,
+      contract: { ...lease.contract, rent: 3333.33, deposit: 12_300 },
+    });
+    expect(text).toContain(
+      'Świadczenie Netto VAT 23% Brutto Czynsz miesięczny 3 333,33 zł 766,67 zł 4 100,00 zł',
+    );
+    expect(text).toContain('Kwota kaucji 12 300,00 zł');
+    expect(text).toContain('Nie jest czynszem i nie podlega podatkowi VAT.');
+  });
+
+  it('[M19] [M20] says when the deposit is passed on and when it is refunded', async () => {
+    const text = await leaseText(aLease('infinite'));
+    expect(text).toContain('kaucja jest przekazywana wynajmującemu w ciągu 5 dni roboczych.');
+    expect(text).toContain('a wpłacona kaucja podlega zwrotowi.');
+  });
+
+  it('names payment days, handover deadline and lump-sum fees', async () => {
+    const offer = withTerms({ nonRentFees: 'lumpSum', lumpSum: 1000, payDay: 31, firstPaymentDay: 1 });
+    const text = await leaseText(aLease('infinite', { offer: { ...offer, unitReceiptDeadline: 14 } }));
+    expect(text).toContain('do 31. dnia każdego miesiąca, a w miesiącu krótszym do jego ostatniego dnia');
+    expect(text).toContain('w ciągu 1 dnia od wydania lokalu');
+    expect(text).toContain('najpóźniej w ciągu 14 dni od zawarcia umowy');
+    expect(text).toContain('Opłaty ryczałtowe miesięcznie 1 000,00 zł 230,00 zł 1 230,00 zł');
+  });
+
+  it('says that average fees are not known when the landlord does not know them', async () => {
+    const offer = withTerms({ nonRentFees: 'metered', averageMonthlyCostsAnnualizedKnown: false });
+    expect(await leaseText(aLease('infinite', { offer }))).toMatch(
+      /Średnie miesięczne koszty opłat w skali roku nieznane/,
+    );
+  });
+
+  it('[L14] [L15] holds the tenant’s two acknowledgements and the moment of both declarations', async () => {
+    const text = await leaseText(aLease('infinite'));
+    expect(text).toContain('Najemca zapoznał się z ofertą i z istotnymi postanowieniami najmu');
+    expect(text).toContain('Najemca akceptuje formę elektroniczną oświadczeń');
+    expect(text).toContain('przez potwierdzenie oferty: 18.11.2026, 10:00');
+    expect(text).toContain('przez przyjęcie oferty: 20.11.2026, 10:00');
+  });
+
+  it('waits for the tenant while unsigned', async () => {
+    const text = await leaseText(aLease('fixedshort', { signedAt: null }));
+    expect(text).toContain('Dokument przygotowano do przyjęcia.');
+    expect(text).toContain('Oczekuje na oświadczenie');
+    expect(text).not.toContain('Umowa została zawarta');
+  });
+
+  it('claims no qualified signature for what was clicked', async () => {
+    expect(await leaseText(aLease('fixedshort'))).not.toMatch(/kwalifikowany(mi)? podpis/i);
+  });
+});

@@ -1,0 +1,81 @@
+import { newOffer } from '@domain/offers/draft';
+import { renderDocument } from '@functions/documents/renderDocument';
+import { LANDLORD, NOW } from '@tests/support/builders';
+import { textOf } from '@tests/support/pdfText';
+import { describe, expect, it } from 'vitest';
+import { activeOffer, aProject } from './documentScene';
+
+const offerText = async (...[kind, data]: ['project' | 'offer', ReturnType<typeof aProject>]) =>
+  textOf((await renderDocument(kind, data, 'pl')).bytes);
+
+describe('The offer document', () => {
+  it('[I9] is a draft that binds nobody while the landlord has not confirmed', async () => {
+    const text = await offerText('project', aProject({ versionNumber: null }));
+    expect(text).toContain('Projekt oferty najmu');
+    expect(text).toContain('Nie wiąże wynajmującego, dopóki nie potwierdzi on oferty w serwisie.');
+    expect(text).toContain('Oczekuje na oświadczenie');
+    expect(text).toContain('Po potwierdzeniu oferta będzie wiążąca do 20.12.2026, 23:59.');
+    expect(text).not.toContain('Oferta jest wiążąca');
+  });
+
+  it('[H80] binds until its last minute once confirmed, under article 66', async () => {
+    const text = await offerText('offer', aProject());
+    expect(text).toContain('Oferta jest wiążąca do 20.12.2026, 23:59.');
+    expect(text).toContain('Wynajmujący składa ofertę w rozumieniu art. 66 Kodeksu cywilnego.');
+    expect(text).toContain('Wynajmujący potwierdził ofertę w serwisie 18.11.2026, 10:00.');
+    expect(text).toContain('wersja 1');
+    expect(text).toContain(
+      'Oświadczenie złożone elektronicznie przez potwierdzenie oferty: 18.11.2026, 10:00',
+    );
+  });
+
+  it('[G75] lists every option it opens with its months', async () => {
+    const text = await offerText('offer', aProject());
+    expect(text).toContain('Na czas nieoznaczony');
+    expect(text).toContain('okres wypowiedzenia: 3 miesiące');
+    expect(text).toContain('12 miesięcy');
+    expect(text).toContain('36 miesięcy');
+  });
+
+  it('[G77] names who offers, the premises and the register number', async () => {
+    const text = await offerText('offer', aProject());
+    for (const fact of [
+      'LOKALE TESTOWE SP. Z O.O.',
+      '1234560042',
+      '0000900042',
+      'Łucja Wąż',
+      'WA4M/00123456/7',
+    ])
+      expect(text).toContain(fact);
+    expect(text).toContain('Stalowa 52, 03-429 Warszawa');
+    expect(text).toContain('Powierzchnia użytkowa 124 m²');
+  });
+
+  it('says "nie podano" for what a draft leaves open, instead of failing', async () => {
+    const offer = newOffer('offerBlank0123456789', LANDLORD, NOW);
+    const text = await offerText('project', aProject({ offer, landlordCompany: null, versionNumber: null }));
+    expect(text).toContain('Nazwa lokalu nie podano');
+    expect(text).toContain('Czynsz miesięczny nie podano');
+    expect(text).toContain('osoba fizyczna');
+  });
+
+  it('[G80] [G81] [G82] [G83] prints the standard terms with each of their figures', async () => {
+    const text = await offerText(
+      'offer',
+      aProject({ offer: activeOffer({ ownTerms: { selected: false, terms: 'Inne' } }) }),
+    );
+    expect(text).toContain('karę umowną w wysokości 10% miesięcznego czynszu netto');
+    expect(text).toMatch(/na sumę co najmniej 50\s?000 PLN/);
+    expect(text).toContain('usuwa skutki naruszenia umowy w terminie 7 dni');
+    expect(text).toContain('w ciągu 3 dni od zakończenia umowy');
+    expect(text).toContain('Warunki najmu (wzór serwisu)');
+  });
+
+  it('[H21] prints the landlord’s own terms in place of the standard ones', async () => {
+    const ownTerms = { selected: true, terms: '§ 1. Zwierzęta\n1. Najemca może trzymać żółwia.' };
+    const text = await offerText('offer', aProject({ offer: activeOffer({ ownTerms }) }));
+    expect(text).toContain('Warunki najmu (własne wynajmującego)');
+    expect(text).toContain('§ 1. Zwierzęta 1. Najemca może trzymać żółwia.');
+    expect(text).not.toContain('karę umowną w wysokości 10%');
+  });
+});

@@ -1,0 +1,84 @@
+import { asSubmitted } from '@domain/protocol/predicates';
+import { blankProtocol, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
+import { renderDocument } from '@functions/documents/renderDocument';
+import { pagesOf, textOf } from '@tests/support/pdfText';
+import { describe, expect, it } from 'vitest';
+import { aProtocol } from './documentScene';
+
+const protocolText = async (data: ReturnType<typeof aProtocol>, lang: 'pl' | 'en' = 'pl') =>
+  textOf((await renderDocument('protocol', data, lang)).bytes);
+
+describe('The handover protocol', () => {
+  it('[N13] reads Brak wherever nothing was filled in', async () => {
+    const text = await protocolText(aProtocol());
+    expect(text).toContain('Open space Brak Brak');
+    expect(text).toContain('energia elektryczna Brak Brak kWh');
+    expect(text).toContain('drzwi wejściowe do lokalu Brak');
+    expect(text).toContain('Oświadczenia dodatkowe Brak');
+  });
+
+  it('[N1] [N2] [N3] [N4] holds its four sections as filled in', async () => {
+    const data = aProtocol();
+    const blank = blankProtocol(data.offer);
+    const protocol = asSubmitted({
+      establishedPremiseCondition: [
+        { level: 'Piętro 2', name: 'Wnęka', preset: null, condition: 'damaged', comments: 'Pęknięta szyba' },
+      ],
+      establishedEquipmentState: [{ name: 'Ekspres', preset: null, condition: 'new', quantity: 1 }],
+      localMeterReadings: blank.localMeterReadings.map((meter) => ({
+        ...meter,
+        meterNumber: 'A-7/12',
+        quantity: 1234.5,
+      })),
+      transferredKeysAndDevices: blank.transferredKeysAndDevices.map((key) => ({ ...key, quantity: 0 })),
+      additionalStatements: 'Zażółć gęślą jaźń',
+    });
+    const text = await protocolText({ ...data, protocol });
+    expect(text).toContain('A. Stan lokalu Poziom Pomieszczenie Stan Uwagi Piętro 2 Wnęka');
+    expect(text).toContain('Pęknięta szyba');
+    expect(text).toMatch(/B\. Wyposażenie Nazwa Stan Liczba Ekspres \S+ 1/);
+    expect(text).toContain('C. Odczyty liczników');
+    expect(text).toContain('A-7/12 1 234,5 kWh');
+    expect(text).toContain('D. Klucze i urządzenia');
+    expect(text).toContain('drzwi wejściowe do lokalu 0');
+    expect(text).toContain('Oświadczenia dodatkowe Zażółć gęślą jaźń');
+  });
+
+  it('[N22] names who submitted and who signed, and when', async () => {
+    const text = await protocolText(aProtocol());
+    expect(text).toContain('Sporządzenie i podpisanie protokołu w serwisie: 20.11.2026, 10:00');
+    expect(text).toContain('Podpisanie protokołu w serwisie: 20.11.2026, 11:00');
+    expect(text).not.toContain('Oczekuje na podpis');
+  });
+
+  it('waits for the other side until it signs', async () => {
+    expect(await protocolText(aProtocol({ signedBy: null }))).toContain('Oczekuje na podpis');
+  });
+
+  it('names the moment and the persons of the handover', async () => {
+    const text = await protocolText(aProtocol());
+    expect(text).toContain('Termin odbioru 01.12.2026, godz. 10:30');
+    expect(text).toContain('Lokal wydaje Łucja Wąż');
+    expect(text).toContain('Lokal odbiera Grzegorz Źdźbło');
+  });
+
+  it('explains Brak and names presets in English as well', async () => {
+    const text = await protocolText(aProtocol(), 'en');
+    expect(text).toContain('Handover protocol');
+    expect(text).toContain('“Brak” means that no value was given.');
+    expect(text).toMatch(/cold water/i);
+  });
+
+  it('[N10] carries comments of the full length, line after line, over pages', async () => {
+    const data = aProtocol();
+    const comments = `${'a\n'.repeat(COMMENTS_MAX_CHARS / 2 - 2)}ost`;
+    const blank = blankProtocol(data.offer);
+    const [room] = blank.establishedPremiseCondition;
+    if (!room) throw new Error('The offer has no room.');
+    const protocol = asSubmitted({ ...blank, establishedPremiseCondition: [{ ...room, comments }] });
+    const texts = await pagesOf((await renderDocument('protocol', { ...data, protocol }, 'pl')).bytes);
+    expect(texts.length).toBeGreaterThan(8);
+    expect(texts.join(' ').match(/(?<= )a(?= )/g)?.length).toBe(COMMENTS_MAX_CHARS / 2 - 2);
+    expect(texts.join(' ')).toContain(' ost ');
+  });
+});

@@ -1,0 +1,167 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@domain/offers/limits';
+import { aCompany, anOffer } from '@tests/support/builders';
+import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
+import { beforeEach, describe, test } from 'vitest';
+import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
+import { openFileWorld } from './support/fileWorld';
+import { lapsedOffer, offerIn, STORED_STATES, type StoredState } from './support/offers';
+
+const idOf = (state: string) => `rulesFiles${state}`;
+const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
+const TENANT_SIDE: readonly Actor[] = ['tenant', 'tenantColleague'];
+
+const company = aCompany().withId(OWNER_COMPANY).withMember(ACCOUNTS.owner).withMember(ACCOUNTS.colleague).build();
+const { as, put } = openFileWorld({
+  ...Object.fromEntries(STORED_STATES.map((state) => [`offers/${idOf(state)}`, { ...offerIn(state), id: idOf(state) }])),
+  [`offers/${idOf('Lapsed')}`]: { ...lapsedOffer(), id: idOf('Lapsed') },
+  [`offers/${idOf('Private')}`]: anOffer().ownedBy({ ...ACCOUNTS.owner, companyId: null }).withId(idOf('Private')).build(),
+  [`companies/${OWNER_COMPANY}`]: company,
+});
+
+type Kind = { contentType: string; bytes?: number };
+const upload = (actor: Actor, path: string, { contentType, bytes = 1 }: Kind) =>
+  uploadBytes(ref(as(actor), path), new Uint8Array(bytes), { contentType });
+const read = (actor: Actor, path: string) => getBytes(ref(as(actor), path));
+const erase = (actor: Actor, path: string) => deleteObject(ref(as(actor), path));
+const rows = (allowed: readonly Actor[]): [Actor, Verdict][] =>
+  EVERYBODY.map((actor) => [actor, allowed.includes(actor) ? 'allowed' : 'refused']);
+
+type FileGrants = { read?: readonly Actor[]; write?: readonly Actor[]; erase?: readonly Actor[] };
+
+const describeFile = (title: string, file: { path: string; contentType: string }, grants: FileGrants) =>
+  describe(title, () => {
+    beforeEach(() => put(file.path, file.contentType));
+    test.each(rows(grants.read ?? []))('%s, get: %s', (actor, verdict) => expectVerdict(read(actor, file.path), verdict));
+    test.each(rows(grants.write ?? []))('%s, upload: %s', (actor, verdict) =>
+      expectVerdict(upload(actor, file.path, file), verdict),
+    );
+    test.each(rows(grants.erase ?? []))('%s, delete: %s', (actor, verdict) =>
+      expectVerdict(erase(actor, file.path), verdict),
+    );
+  });
+
+const JPEG = 'image/jpeg';
+const PDF = 'application/pdf';
+const photoIn = (state: string, name = 'photo.jpg') => storagePaths.offerImage(idOf(state), name);
+
+for (const state of STORED_STATES) {
+  const editors = state === 'UNSIGNED' ? OWNER_SIDE : [];
+  describeFile(
+    `[V38] photos of an offer in ${state}: everybody sees them, the owner side changes those of a draft`,
+    { path: photoIn(state), contentType: JPEG },
+    { read: EVERYBODY, write: editors, erase: editors },
+  );
+}
+describeFile(
+  'photos of an owner without a company: nobody else changes them',
+  { path: photoIn('Private'), contentType: JPEG },
+  { read: EVERYBODY, write: ['owner'], erase: ['owner'] },
+);
+describeFile('photos of an offer that is not stored: nobody adds them', { path: photoIn('Unknown'), contentType: JPEG }, { read: EVERYBODY });
+describeFile(
+  'small photos: everybody sees them, only functions write',
+  { path: storagePaths.offerImageSmall(idOf('UNSIGNED'), 'photo.jpg'), contentType: JPEG },
+  { read: EVERYBODY },
+);
+
+describe('a photo is a picture of at most 10 MB under a plain name', () => {
+  test.each(PHOTO_TYPES)('%s: allowed', (contentType) =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'allowed'),
+  );
+  test.each(['image/svg+xml', 'text/html', 'image/gif', PDF, 'application/octet-stream'])('%s: refused', (contentType) =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'refused'),
+  );
+  test.each<[number, Verdict]>([
+    [PHOTO_MAX_BYTES, 'allowed'],
+    [PHOTO_MAX_BYTES + 1, 'refused'],
+  ])('%d bytes: %s', (bytes, verdict) =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType: JPEG, bytes }), verdict),
+  );
+  test.each<[string, Verdict]>([
+    ['a'.repeat(120), 'allowed'],
+    ['a'.repeat(121), 'refused'],
+    ['.hidden.jpg', 'refused'],
+    ['my photo.jpg', 'refused'],
+    ['a"b.jpg', 'refused'],
+    ['zdjęcie.jpg', 'refused'],
+  ])('name %s: %s', (name, verdict) =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED', name), { contentType: JPEG }), verdict),
+  );
+  test('in a folder of its own: refused', () =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED', 'deep/photo.jpg'), { contentType: JPEG }), 'refused'));
+});
+
+describe('nobody lists the files of an offer: their names stand in its record', () => {
+  test.each<[Actor, string]>([
+    ['anonymous', 'images'],
+    ['owner', 'images'],
+    ['owner', 'documents'],
+    ['admin', 'documents'],
+  ])('%s, %s: refused', (actor, folder) =>
+    expectVerdict(listAll(ref(as(actor), `offers/${idOf('SIGNED')}/${folder}`)), 'refused'),
+  );
+});
+
+const PARTIES_BY_STATE: Record<StoredState, readonly Actor[]> = {
+  UNSIGNED: OWNER_SIDE,
+  ACTIVE: OWNER_SIDE,
+  BOOKED: [...OWNER_SIDE, ...TENANT_SIDE],
+  SIGNED: [...OWNER_SIDE, ...TENANT_SIDE],
+  DELETED: OWNER_SIDE,
+};
+for (const state of STORED_STATES) {
+  describeFile(
+    `documents of an offer in ${state}: the parties and admins read, only functions write`,
+    { path: storagePaths.offerDocument(idOf(state), 'lease', 'infinite'), contentType: PDF },
+    { read: [...PARTIES_BY_STATE[state], 'admin'] },
+  );
+}
+describeFile(
+  '[L22] documents of an offer reserved over two hours ago: the tenant side has lost them',
+  { path: storagePaths.offerDocument(idOf('Lapsed'), 'lease', 'infinite'), contentType: PDF },
+  { read: [...OWNER_SIDE, 'admin'] },
+);
+
+describeFile(
+  '[V40] offer PDFs of a company: accepted members read, only functions write',
+  { path: storagePaths.companyOfferDocument(OWNER_COMPANY, idOf('SIGNED'), 'lease'), contentType: PDF },
+  { read: OWNER_SIDE },
+);
+describeFile(
+  '[V41] authority document of a company: members upload and read, admins read',
+  { path: storagePaths.companyAuthority(OWNER_COMPANY), contentType: PDF },
+  { read: [...OWNER_SIDE, 'admin'], write: OWNER_SIDE },
+);
+describeFile(
+  '[V41] signed terms: the account uploads and reads its own, admins read',
+  { path: storagePaths.signedTerms(ACCOUNTS.unverified.uid), contentType: PDF },
+  { read: ['unverified', 'admin'], write: ['unverified'] },
+);
+describeFile(
+  '[V37] public documents: everybody reads, nobody writes',
+  { path: storagePaths.publicDocument('regulamin'), contentType: PDF },
+  { read: EVERYBODY },
+);
+
+describe('an uploaded document is a PDF of at most 10 MB', () => {
+  const papers: [string, Actor][] = [
+    [storagePaths.companyAuthority(OWNER_COMPANY), 'owner'],
+    [storagePaths.signedTerms(ACCOUNTS.unverified.uid), 'unverified'],
+  ];
+  test.each(papers)('%s as a page: refused', (path, actor) =>
+    expectVerdict(upload(actor, path, { contentType: 'text/html' }), 'refused'),
+  );
+  test.each(papers)('%s of 10 MB: allowed', (path, actor) =>
+    expectVerdict(upload(actor, path, { contentType: PDF, bytes: PHOTO_MAX_BYTES }), 'allowed'),
+  );
+  test.each(papers)('%s of one byte more: refused', (path, actor) =>
+    expectVerdict(upload(actor, path, { contentType: PDF, bytes: PHOTO_MAX_BYTES + 1 }), 'refused'),
+  );
+});
+
+const ELSEWHERE = ['other.pdf', 'users/uidLandlord/other.pdf', `companies/${OWNER_COMPANY}/other.pdf`, 'documents/deep/a.pdf', 'documents/page.html'];
+for (const path of ELSEWHERE) {
+  describeFile(`a file in a place that nobody has named (${path}): nobody`, { path, contentType: PDF }, {});
+}

@@ -1,0 +1,61 @@
+import { AppPages } from '@app/AppPages';
+import type { PageRoute } from '@app/routes';
+import { AuthModalProvider } from '@data/authModal';
+import { type Session, SessionContext } from '@data/session';
+import type { Viewer } from '@domain/accounts/viewer';
+import { render } from '@testing-library/react';
+import { ConfirmProvider } from '@ui/ConfirmProvider';
+import { ToastProvider } from '@ui/ToastProvider';
+import { AppTheme } from '@ui/theme/AppTheme';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aViewer } from './builders/accounts';
+
+export const LOADING: Session = { status: 'loading' };
+export const VISITOR: Session = { status: 'visitor' };
+export const signedInAs = (viewer: Viewer = aViewer().verified().ofCompany('firma').build()): Session => ({
+  status: 'signedIn',
+  viewer,
+});
+
+/** Everything that stands around the pages, with a session of the test's choice. */
+export function WebProviders({ session = VISITOR, children }: { session?: Session; children: ReactNode }) {
+  return (
+    <AppTheme>
+      <Suspense>
+        <ToastProvider>
+          <ConfirmProvider>
+            <SessionContext value={session}>
+              <AuthModalProvider>{children}</AuthModalProvider>
+            </SessionContext>
+          </ConfirmProvider>
+        </ToastProvider>
+      </Suspense>
+    </AppTheme>
+  );
+}
+
+/** Renders a part of a page, with a router around it for links. */
+export const renderPart = (part: ReactNode, session?: Session) => {
+  const router = createMemoryRouter([{ path: '*', element: part }]);
+  const view = render(
+    <WebProviders session={session}>
+      <RouterProvider router={router} />
+    </WebProviders>,
+  );
+  return { ...view, router };
+};
+
+/** Renders the application with the given pages at an address. */
+export const renderApp = (routes: readonly PageRoute[], path: string, session?: Session) => {
+  const router = createMemoryRouter([{ path: '*', element: <AppPages routes={routes} /> }], {
+    initialEntries: [path],
+  });
+  const show = (current?: Session) => (
+    <WebProviders session={current}>
+      <RouterProvider router={router} />
+    </WebProviders>
+  );
+  const view = render(show(session));
+  return { ...view, router, become: (next: Session) => view.rerender(show(next)) };
+};

@@ -1,0 +1,26 @@
+import { startI18n } from '@i18n/startI18n';
+import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { setViewportWidth } from './viewport';
+
+const NAMESPACES = ['auth', 'enums', 'errors', 'validation'];
+
+await startI18n('pl');
+await i18next.loadNamespaces(NAMESPACES);
+
+window.scrollTo = vi.fn();
+Element.prototype.scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  setViewportWidth(1440);
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: '0.0.0' })));
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+  await i18next.changeLanguage('pl');
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { QUERIES, type QueryName, type QueryShape } from '@contracts/queries';
+import { describe, expect, test } from 'vitest';
+
+type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
+type Index = { collectionGroup: string; queryScope: string; fields: IndexField[] };
+
+const DECLARED: Index[] = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
+const EQUALITIES = ['==', 'in', 'array-contains'];
+
+const filtersOf = ({ where }: QueryShape) => where.filter(([field]) => field !== '__name__');
+
+/** Fields compared for equality: they come first in an index, in any order. */
+const equalFields = (shape: QueryShape) =>
+  filtersOf(shape).filter(([, operator]) => EQUALITIES.includes(operator)).map(([field]) => field);
+
+/** Fields by which the results are ordered: the sort fields, else the one compared by size. */
+const sortedFields = (shape: QueryShape): string[] => {
+  const sorts = shape.orderBy.map(([field, direction]) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`);
+  const ranges = filtersOf(shape).filter(([, operator]) => !EQUALITIES.includes(operator));
+  return sorts.length > 0 ? sorts : [...new Set(ranges.map(([field]) => `${field} ASCENDING`))];
+};
+
+/** One field alone, or equalities without an order, are served by the indexes every field has. */
+const needsIndex = (shape: QueryShape) => {
+  const sorted = sortedFields(shape).length;
+  return sorted > 0 && sorted + equalFields(shape).length > 1;
+};
+
+const serves = (index: Index, shape: QueryShape): boolean => {
+  const equal = equalFields(shape);
+  const first = index.fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
+  const rest = index.fields.slice(equal.length).map(({ fieldPath, order }) => `${fieldPath} ${order}`);
+  return (
+    index.collectionGroup === shape.collection &&
+    index.queryScope === 'COLLECTION' &&
+    first.toSorted().join() === equal.toSorted().join() &&
+    rest.join() === sortedFields(shape).join()
+  );
+};
+
+const shapes = Object.entries(QUERIES) as [QueryName, QueryShape][];
+const composite = shapes.filter(([, shape]) => needsIndex(shape));
+
+describe('composite indexes of the database', () => {
+  test.each(composite)('the query %s has its index', (_, shape) => {
+    expect(DECLARED.filter((index) => serves(index, shape))).toHaveLength(1);
+  });
+
+  test.each(DECLARED.map((index) => ({ index, name: `${index.collectionGroup}: ${index.fields.map((f) => f.fieldPath).join(', ')}` })))(
+    'the index of $name serves a query',
+    ({ index }) => {
+      expect(composite.some(([, shape]) => serves(index, shape))).toBe(true);
+    },
+  );
+
+  test.each(shapes)('the query %s has a limit of at most a page of 50', (_, shape) => {
+    expect(shape.limit).toBeGreaterThan(0);
+    expect(shape.limit).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('what needs an index of its own', () => {
+  const shape = (where: QueryShape['where'], orderBy: QueryShape['orderBy']): QueryShape => ({
+    collection: 'offers',
+    where,
+    orderBy,
+    limit: 1,
+  });
+  test.each<[string, QueryShape, boolean]>([
+    ['equalities alone', shape([['a', '=='], ['b', '==']], []), false],
+    ['one order alone', shape([], [['a', 'desc']]), false],
+    ['a comparison and its order', shape([['a', '<=']], [['a', 'asc']]), false],
+    ['an equality and an order', shape([['a', '==']], [['b', 'desc']]), true],
+    ['an equality and a comparison', shape([['a', '=='], ['b', '>']], []), true],
+    ['two orders', shape([], [['a', 'asc'], ['b', 'asc']]), true],
+    ['ids', shape([['__name__', 'in']], []), false],
+  ])('%s', (_, query, needed) => {
+    expect(needsIndex(query)).toBe(needed);
+  });
+});

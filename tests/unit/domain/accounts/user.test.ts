@@ -1,0 +1,102 @@
+import {
+  EMAIL_MAX_CHARS,
+  forgotPasswordSchema,
+  namesSchema,
+  newPasswordField,
+  passwordStrength,
+  signInSchema,
+} from '@domain/accounts/user';
+import { actingCompanyId, toViewer } from '@domain/accounts/viewer';
+import { issuesOf } from '@domain/shared/validation';
+import { LANDLORD } from '@tests/support/builders';
+import { object } from 'yup';
+import { describe, expect, test } from 'vitest';
+
+const keys = (schema: Parameters<typeof issuesOf>[0], value: object) =>
+  issuesOf(schema, value).map(({ path, message }) => `${path} ${message.key}`);
+
+describe('signing in', () => {
+  const issues = (patch: object) => keys(signInSchema, { email: 'anna@example.pl', password: 'haslo1', ...patch });
+
+  test.each(['anna@example.pl', 'a.b+c@sub.example.com', 'ąę@example.pl'])('[C2] the e-mail %s is valid', (email) => {
+    expect(issues({ email })).toEqual([]);
+  });
+  test.each(['anna', '@example.pl', 'anna@example', 'anna@example.p', 'an na@example.pl', 'anna@exa<b>.pl'])(
+    '[C2] the e-mail %s is not',
+    (email) => expect(issues({ email })).toEqual(['email email']),
+  );
+  test('[C2] an e-mail is required', () => expect(issues({ email: '' })).toEqual(['email required']));
+  test('[C2] an e-mail has at most 254 characters', () => {
+    const email = (length: number) => `${'a'.repeat(length - '@example.pl'.length)}@example.pl`;
+    expect(issues({ email: email(EMAIL_MAX_CHARS) })).toEqual([]);
+    expect(issues({ email: email(EMAIL_MAX_CHARS + 1) })).toEqual(['email tooLong']);
+  });
+  test('[C3] a password is required', () => expect(issues({ password: '' })).toContain('password required'));
+  test.each([
+    [5, ['password tooShort']],
+    [6, []],
+    [255, []],
+    [256, ['password tooLong']],
+  ])('[C3] a password of %d characters', (length, found) => {
+    expect(issues({ password: 'a'.repeat(length) })).toEqual(found);
+  });
+});
+
+describe('a new password', () => {
+  const issues = (password: string) => keys(object({ password: newPasswordField() }), { password });
+
+  test.each([
+    [7, ['password tooShort']],
+    [8, []],
+    [50, []],
+    [51, ['password tooLong']],
+  ])('[C8] of %d characters', (length, found) => expect(issues(`A${'a'.repeat(length - 1)}`)).toEqual(found));
+  test('[C8] is required', () => expect(issues('')).toContain('password required'));
+  test.each([
+    ['bez-wielkiej', 'password needsUpperCase'],
+    ['BEZ-MALEJ', 'password needsLowerCase'],
+    ['12345678', 'password needsUpperCase'],
+  ])('[C9] %s lacks a letter', (password, fault) => expect(issues(password)).toContain(fault));
+  test('[C9] Polish letters count', () => expect(issues('Żółćżółć')).toEqual([]));
+});
+
+describe('[C13] the strength of a password', () => {
+  test.each([
+    ['', 0],
+    ['aaaa', 0],
+    ['aaaaaaaa', 1],
+    ['aaaaaaa1', 2],
+    ['Aaaaaaa1', 3],
+    ['Aaaaaa1!', 4],
+    ['A1!a', 3],
+  ])('%s', (password, met) => expect(passwordStrength(password)).toBe(met));
+});
+
+describe('names and forgotten passwords', () => {
+  test.each(['firstName', 'lastName'])('[C14] %s is required, spaces are none', (field) => {
+    const names = { firstName: 'Anna', lastName: 'Nowak' };
+    expect(keys(namesSchema, names)).toEqual([]);
+    expect(keys(namesSchema, { ...names, [field]: '' })).toEqual([`${field} required`]);
+    expect(keys(namesSchema, { ...names, [field]: '  ' })).not.toEqual([]);
+    expect(keys(namesSchema, { ...names, [field]: 'a'.repeat(101) })).toEqual([`${field} tooLong`]);
+  });
+  test('[C25] a valid e-mail is required', () => {
+    expect(keys(forgotPasswordSchema, { email: 'anna@example.pl' })).toEqual([]);
+    expect(keys(forgotPasswordSchema, { email: 'anna' })).toEqual(['email email']);
+    expect(keys(forgotPasswordSchema, { email: '' })).toEqual(['email required']);
+  });
+});
+
+describe('whoever looks', () => {
+  const token = { uid: 'u', email: 'u@example.pl', emailVerified: true, isAdmin: false, isCreator: false };
+  test('without a record everything is initial', () => {
+    expect(toViewer(token, null)).toMatchObject({ companyId: null, identity: 'INITIAL', company: 'INITIAL', lang: 'pl' });
+  });
+  test('claims come from the token, standing from the record', () => {
+    expect(toViewer({ ...token, isAdmin: true }, LANDLORD)).toMatchObject({ isAdmin: true, companyId: LANDLORD.companyId });
+  });
+  test.each(['INITIAL', 'CHECKING', 'REJECTED', 'mObywatel_process'] as const)('acts for no company while it is %s', (company) => {
+    expect(actingCompanyId({ company, companyId: 'c' })).toBeNull();
+  });
+  test('acts for an accepted one', () => expect(actingCompanyId({ company: 'ACCEPTED', companyId: 'c' })).toBe('c'));
+});

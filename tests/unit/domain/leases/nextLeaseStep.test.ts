@@ -1,0 +1,69 @@
+import { type LeaseFacts, leaseStationOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import { describe, expect, test } from 'vitest';
+
+const signed = (status: PostSigningStatus, hasReception: boolean, hasTransfer: boolean): LeaseFacts => ({
+  state: 'SIGNED',
+  status,
+  hasReception,
+  hasTransfer,
+});
+const CLOSED: readonly PostSigningStatus[] = ['PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED', 'REJECTED', 'AFTER_REJECTION'];
+const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const;
+
+describe('[J42] the card of a signed offer leads to the next step', () => {
+  test.each(OPEN)('[J43] %s, landlord, reception without transfer: name the person', (status) => {
+    expect(nextLeaseStep(signed(status, true, false), 'landlord')).toBe('indicatePerson');
+  });
+  test.each(OPEN)('[J44] %s, tenant, no reception: submit the contract', (status) => {
+    expect(nextLeaseStep(signed(status, false, false), 'tenant')).toBe('submitContract');
+    expect(nextLeaseStep(signed(status, false, true), 'tenant')).toBe('submitContract');
+  });
+  test.each([true, false])('[J45] deposit not confirmed, tenant, transfer named: %s: pay the deposit', (hasTransfer) => {
+    expect(nextLeaseStep(signed('DEPOSIT_PENDING', true, hasTransfer), 'tenant')).toBe('deposit');
+  });
+  test.each(OPEN)('[J46] %s, landlord, both named: the protocol', (status) => {
+    expect(nextLeaseStep(signed(status, true, true), 'landlord')).toBe('protocol');
+  });
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)('[J46] %s, tenant, both named: the protocol', (status) => {
+    expect(nextLeaseStep(signed(status, true, true), 'tenant')).toBe('protocol');
+  });
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)('%s, tenant, transfer awaited: the offer', (status) => {
+    expect(nextLeaseStep(signed(status, true, false), 'tenant')).toBe('offer');
+  });
+  test.each(OPEN)('%s, landlord, reception awaited: the offer', (status) => {
+    expect(nextLeaseStep(signed(status, false, false), 'landlord')).toBe('offer');
+  });
+  test.each(CLOSED)('%s: the offer for both sides, whatever is named', (status) => {
+    for (const side of ['landlord', 'tenant'] as const)
+      for (const named of [true, false]) expect(nextLeaseStep(signed(status, named, named), side)).toBe('offer');
+  });
+});
+
+describe('[J41] other cards lead to the offer', () => {
+  test.each(['UNSIGNED', 'ACTIVE', 'DELETED'] as const)('%s', (state) => {
+    expect(nextLeaseStep({ ...signed('NONE', true, true), state }, 'tenant')).toBe('offer');
+  });
+  test('[L23] a reserved one leads its tenant to the contract, its landlord to the offer', () => {
+    const booked: LeaseFacts = { ...signed('NONE', false, false), state: 'BOOKED' };
+    expect(nextLeaseStep(booked, 'tenant')).toBe('submitContract');
+    expect(nextLeaseStep(booked, 'landlord')).toBe('offer');
+  });
+});
+
+describe('the station a lease stands at', () => {
+  test.each([
+    ['not reserved', { ...signed('NONE', false, false), state: 'ACTIVE' }, 'offer'],
+    ['reserved', { ...signed('NONE', false, false), state: 'BOOKED' }, 'contract'],
+    ['signed, nobody named', signed('DEPOSIT_PENDING', false, false), 'handover'],
+    ['reception named', signed('DEPOSIT_PENDING', true, false), 'deposit'],
+    ['deposit confirmed, transfer awaited', signed('DEPOSIT_CONFIRMED', true, false), 'handover'],
+    ['deposit confirmed, both named', signed('DEPOSIT_CONFIRMED', true, true), 'protocol'],
+    ['protocol attached', signed('PROTOCOL_ATTACHED', true, true), 'protocol'],
+  ] as const)('%s', (_, lease, station) => {
+    expect(leaseStationOf(lease)).toBe(station);
+  });
+  test('every status has one', () => {
+    for (const status of POST_SIGNING_STATUSES) expect(leaseStationOf(signed(status, true, true))).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import { needsTraditionalSignature, type SigningFacts, whyCannotSign } from '@domain/leases/signing';
+import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { anOffer, aViewer } from '@tests/support/builders';
+import { describe, expect, test } from 'vitest';
+
+const READY = aViewer().withUid('uidTenant').verified().ofCompany('companyTenant').build();
+const FREE: SigningFacts = {
+  state: 'ACTIVE',
+  isExpired: false,
+  isOwner: false,
+  isLandlordCompany: false,
+  isBookedByViewer: false,
+};
+
+describe('who may sign', () => {
+  test('[L1] a verified e-mail, an accepted identity and an accepted company', () => {
+    expect(whyCannotSign(READY, FREE)).toBeNull();
+  });
+
+  test.each([
+    ['a visitor', null, FREE, 'signedOut'],
+    ['[L8] the landlord', READY, { ...FREE, isOwner: true }, 'ownOffer'],
+    ['[L9] the landlord’s company', READY, { ...FREE, isLandlordCompany: true }, 'sameCompany'],
+    ['[L7] an unconfirmed e-mail', { ...READY, emailVerified: false }, FREE, 'emailNotVerified'],
+    ['[L6] an identity in checking', { ...READY, identity: 'CHECKING' }, FREE, 'identityNotAccepted'],
+    ['[L4] no company', { ...READY, companyId: null }, FREE, 'noCompany'],
+    ['[L2] [L5] a company that was not accepted', { ...READY, company: 'INITIAL' }, FREE, 'naturalPerson'],
+    ['[L10] another’s reservation', READY, { ...FREE, state: 'BOOKED' }, 'bookedByOther'],
+    ['a signed offer', READY, { ...FREE, state: 'SIGNED' }, 'offerNotActive'],
+    ['a draft', READY, { ...FREE, state: 'UNSIGNED' }, 'offerNotActive'],
+    ['an expired offer', READY, { ...FREE, isExpired: true }, 'offerExpired'],
+  ] as const)('%s: refused by name', (_, viewer, facts, reason) => {
+    expect(whyCannotSign(viewer, facts)).toBe(reason);
+  });
+
+  test('[L10] the one who reserved it, even past its validity', () => {
+    expect(whyCannotSign(READY, { ...FREE, state: 'BOOKED', isBookedByViewer: true, isExpired: true })).toBeNull();
+  });
+});
+
+describe('[L3] of several reasons the first is named', () => {
+  const nothing = { ...READY, emailVerified: false, identity: 'INITIAL', companyId: null, company: 'INITIAL' } as const;
+  const worst: SigningFacts = { state: 'SIGNED', isExpired: true, isOwner: true, isLandlordCompany: true, isBookedByViewer: false };
+  const order: [string, Partial<typeof READY>, Partial<SigningFacts>][] = [
+    ['ownOffer', {}, {}],
+    ['sameCompany', {}, { isOwner: false }],
+    ['emailNotVerified', {}, { isLandlordCompany: false }],
+    ['identityNotAccepted', { emailVerified: true }, {}],
+    ['noCompany', { identity: 'ACCEPTED' }, {}],
+    ['naturalPerson', { companyId: 'companyTenant' }, {}],
+    ['offerNotActive', { company: 'ACCEPTED' }, {}],
+    ['offerExpired', {}, { state: 'ACTIVE' }],
+  ];
+  test.each(order.map(([reason], index) => ({ reason, index })))('$reason', ({ reason, index }) => {
+    const solved = order.slice(0, index + 1);
+    const viewer = Object.assign({ ...nothing }, ...solved.map(([, patch]) => patch));
+    const facts = Object.assign({ ...worst }, ...solved.map(([, , patch]) => patch));
+    expect(whyCannotSign(viewer, facts)).toBe(reason);
+  });
+});
+
+describe('[L11] only the long lease needs a qualified or handwritten signature', () => {
+  const terms = { ...anOffer().build().leaseAgreement, infinite: true, fixedshort: true, fixedshortMonths: 12, fixedlong: true, fixedlongMonths: 13 };
+  test.each(leaseOptionsOf(terms).map((option) => ({ option, id: option.id })))('$id', ({ option, id }) => {
+    expect(needsTraditionalSignature(option)).toBe(id === 'fixedlong');
+  });
+});

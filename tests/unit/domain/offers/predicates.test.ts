@@ -1,0 +1,97 @@
+import { RESERVATION_MS } from '@domain/offers/limits';
+import {
+  effectiveState,
+  isLandlordSide,
+  isOfferExpired,
+  isReservationLapsed,
+  isTenantSide,
+  reservationEndsAt,
+  sideOf,
+  whyCannotEdit,
+  whyCannotPublish,
+} from '@domain/offers/predicates';
+import { anAccount, anOffer, aViewer, LANDLORD, NOW, sha256, TENANT } from '@tests/support/builders';
+import { describe, expect, test } from 'vitest';
+
+const owner = aViewer(LANDLORD).build();
+const colleague = aViewer().withUid('uidColleague').verified().ofCompany('companyLandlord').build();
+const tenant = aViewer(TENANT).build();
+const tenantColleague = aViewer().withUid('uidTenantColleague').verified().ofCompany('companyTenant').build();
+const stranger = aViewer().withUid('uidStranger').verified().ofCompany('companyOther').build();
+const rejected = aViewer(
+  anAccount()
+    .withUid('uidRejected')
+    .with({ companyId: 'companyLandlord', verification: { identity: 'ACCEPTED', company: 'REJECTED' } })
+    .build(),
+).build();
+
+describe('[L22] a reservation lapses exactly two hours after it was made', () => {
+  const offer = anOffer().booked({ at: NOW }).build();
+  test.each([
+    ['at once', 0, false, 'BOOKED'],
+    ['one millisecond before', RESERVATION_MS - 1, false, 'BOOKED'],
+    ['at two hours', RESERVATION_MS, true, 'ACTIVE'],
+    ['one millisecond after', RESERVATION_MS + 1, true, 'ACTIVE'],
+  ] as const)('%s', (_, after, lapsed, state) => {
+    expect(isReservationLapsed(NOW, NOW + after)).toBe(lapsed);
+    expect(effectiveState(offer, NOW + after)).toBe(state);
+  });
+  test('the end is two hours on', () => expect(reservationEndsAt(NOW)).toBe(NOW + 2 * 60 * 60 * 1000));
+  test('BOOKED without a reservation counts as free', () =>
+    expect(effectiveState({ ...offer, reservation: null }, NOW)).toBe('ACTIVE'));
+  test('a signed offer does not lapse', () =>
+    expect(effectiveState(anOffer().signed({ at: NOW }).build(), NOW + 10 * RESERVATION_MS)).toBe('SIGNED'));
+});
+
+describe('an offer is valid to the last millisecond', () => {
+  const offer = { offerValidTo: NOW };
+  test('at its end', () => expect(isOfferExpired(offer, NOW)).toBe(false));
+  test('one millisecond later', () => expect(isOfferExpired(offer, NOW + 1)).toBe(true));
+});
+
+describe('[U26] sides of an offer', () => {
+  const offer = anOffer().booked({ at: NOW }).build();
+  test.each([
+    ['the owner', owner, 'landlord'],
+    ['a member of the owning company', colleague, 'landlord'],
+    ['an account its company did not accept', rejected, 'other'],
+    ['the tenant', tenant, 'tenant'],
+    ['a member of the tenant company', tenantColleague, 'tenant'],
+    ['anybody else', stranger, 'other'],
+  ] as const)('%s', (_, viewer, side) => {
+    expect(sideOf(offer, viewer, sha256(viewer.uid))).toBe(side);
+  });
+
+  test('before a reservation nobody is the tenant', () => {
+    expect(isTenantSide(anOffer().active().build(), tenant, sha256(tenant.uid))).toBe(false);
+  });
+  test('accounts without a company share none', () => {
+    const own = anOffer().ownedBy({ ...LANDLORD, companyId: null }).build();
+    expect(isLandlordSide(own, aViewer().withUid('uidPerson').build())).toBe(false);
+    const status = { ...offer.offerStatus, tenant: { uid: 'x', companyId: '', email: 'x@example.pl' } };
+    expect(isTenantSide({ offerStatus: status }, aViewer().withUid('uidPerson').build(), 'y')).toBe(false);
+  });
+});
+
+describe('[U27] only the landlord side edits and publishes, and only a draft', () => {
+  const draft = anOffer().build();
+  test.each([
+    ['the owner', draft, owner, null],
+    ['a colleague', draft, colleague, null],
+    ['a stranger', draft, stranger, 'noAccess'],
+    ['the owner of an active one', anOffer().active().build(), owner, 'offerNotEditable'],
+    ['the owner of a deleted one', anOffer().deleted().build(), owner, 'offerNotEditable'],
+  ] as const)('%s edits: %s', (_, offer, viewer, reason) => {
+    expect(whyCannotEdit(offer, viewer)).toBe(reason);
+  });
+  test.each([
+    ['the owner', draft, owner, null],
+    ['a stranger', draft, stranger, 'noAccess'],
+    ['the owner of an active one', anOffer().active().build(), owner, 'offerNotUnsigned'],
+    ['an owner without an accepted identity', draft, { ...owner, identity: 'CHECKING' }, 'identityNotAccepted'],
+    ['an owner without an accepted company', draft, { ...owner, company: 'CHECKING' }, 'companyNotAccepted'],
+    ['an owner without a company', draft, { ...owner, companyId: null }, 'companyNotAccepted'],
+  ] as const)('%s publishes', (_, offer, viewer, reason) => {
+    expect(whyCannotPublish(offer, viewer)).toBe(reason);
+  });
+});

@@ -1,0 +1,106 @@
+import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import {
+  asSubmitted,
+  hasRejectionReason,
+  whyCannotOpenProtocol,
+  whyCannotReject,
+  whyCannotSignProtocol,
+  whyCannotSubmitProtocol,
+} from '@domain/protocol/predicates';
+import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { anOffer } from '@tests/support/builders';
+import { describe, expect, test } from 'vitest';
+
+const SIGNED = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
+const PARTIES = ['landlord', 'tenant'] as const;
+const OTHERS = ['admin', 'system', 'other'] as const;
+const inStatus = (status: PostSigningStatus) => anOffer().withStatus(status).build();
+const ready = inStatus('DEPOSIT_CONFIRMED');
+
+describe('the protocol form opens', () => {
+  test.each(PARTIES)('[N17] for the %s once the deposit is confirmed and both persons are named', (side) => {
+    expect(whyCannotOpenProtocol(ready, side)).toBeNull();
+    expect(whyCannotSubmitProtocol(ready, side)).toBeNull();
+  });
+  test.each(OTHERS)('[N38] not for %s', (side) => {
+    expect(whyCannotOpenProtocol(ready, side)).toBe('protocolNoAccess');
+  });
+  test.each(PARTIES)('[N16] not for the %s while the deposit is awaited', (side) => {
+    expect(whyCannotOpenProtocol(inStatus('DEPOSIT_PENDING'), side)).toBe('depositPending');
+  });
+  test.each(PARTIES)('[N14] [N15] not for the %s while a person is missing', (side) => {
+    expect(whyCannotOpenProtocol({ ...ready, transferOfThePremise: null }, side)).toBe('transferMissing');
+    expect(whyCannotOpenProtocol({ ...ready, receptionOfThePremise: null }, side)).toBe('receptionMissing');
+  });
+  test('not before the lease is signed', () => {
+    expect(whyCannotOpenProtocol(anOffer().active().build(), 'landlord')).toBe('offerNotSigned');
+  });
+});
+
+describe('[N18] the protocol is submitted once', () => {
+  test.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)('not in %s', (status) => {
+    expect(whyCannotSubmitProtocol(inStatus(status), 'tenant')).toBe('protocolNotOpen');
+  });
+});
+
+describe('[N21] the other side signs the attached protocol', () => {
+  const attachedBy = (submitterSide: 'landlord' | 'tenant') => ({
+    ...inStatus('PROTOCOL_ATTACHED'),
+    protocolData: { ...unsubmitted(blankProtocol(ready)), submitterSide },
+  });
+  test.each([
+    ['landlord', 'tenant', null],
+    ['tenant', 'landlord', null],
+    ['landlord', 'landlord', 'ownProtocol'],
+    ['tenant', 'tenant', 'ownProtocol'],
+  ] as const)('submitted by the %s, signed by the %s', (submitter, side, reason) => {
+    expect(whyCannotSignProtocol(attachedBy(submitter), side)).toBe(reason);
+  });
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)('not in %s', (status) => {
+    expect(whyCannotSignProtocol(inStatus(status), 'tenant')).toBe('protocolNotAttached');
+  });
+  test.each(OTHERS)('not %s', (side) => {
+    expect(whyCannotSignProtocol(attachedBy('landlord'), side)).toBe('protocolNoAccess');
+  });
+});
+
+describe('refusing the premises', () => {
+  const rejectable: readonly PostSigningStatus[] = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
+  test.each(SIGNED)('[N30] the tenant in %s', (status) => {
+    const expected = rejectable.includes(status) ? null : 'protocolNotRejectable';
+    expect(whyCannotReject(inStatus(status), 'tenant')).toBe(expected);
+  });
+  test.each(SIGNED)('[N29] the landlord never, in %s', (status) => {
+    expect(whyCannotReject(inStatus(status), 'landlord')).toBe('landlordCannotReject');
+  });
+  test.each(OTHERS)('not %s', (side) => expect(whyCannotReject(ready, side)).toBe('protocolNoAccess'));
+  test('[N30] not before the lease is signed', () => {
+    expect(whyCannotReject(anOffer().booked().build(), 'tenant')).toBe('offerNotSigned');
+  });
+  test('[N27] needs at least one reason', () => {
+    const none = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: false };
+    expect(hasRejectionReason(none)).toBe(false);
+    for (const reason of Object.keys(none)) expect(hasRejectionReason({ ...none, [reason]: true })).toBe(true);
+  });
+});
+
+describe('[N13] what was left out is stored as "Brak"', () => {
+  const stored = asSubmitted({
+    establishedPremiseCondition: [{ level: 'Parter', name: '', preset: 'roomType.kitchen', condition: null, comments: '' }],
+    establishedEquipmentState: [{ name: 'Biurko', preset: null, condition: 'new', quantity: 0 }],
+    localMeterReadings: [{ name: 'Prąd', preset: null, meterNumber: '', quantity: null, unit: 'kWh' }],
+    transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2 }],
+    additionalStatements: '',
+  });
+  test('empty values read Brak, nought stays nought, presets stay empty', () => {
+    expect(stored).toEqual({
+      establishedPremiseCondition: [
+        { level: 'Parter', name: 'Brak', preset: 'roomType.kitchen', condition: 'Brak', comments: 'Brak' },
+      ],
+      establishedEquipmentState: [{ name: 'Biurko', preset: null, condition: 'new', quantity: 0 }],
+      localMeterReadings: [{ name: 'Prąd', preset: null, meterNumber: 'Brak', quantity: 'Brak', unit: 'kWh' }],
+      transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2 }],
+      additionalStatements: 'Brak',
+    });
+  });
+});

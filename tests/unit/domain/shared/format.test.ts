@@ -1,0 +1,38 @@
+import { warsawMoment } from '@domain/shared/dates';
+import { formatArea, formatDate, formatDateTime, formatMoney, formatNetMoney, formatNumber, formatTime } from '@domain/shared/format';
+import { describe, expect, test } from 'vitest';
+
+const spaced = (text: string) => text.replaceAll('\u00A0', '·');
+
+describe('[W5] numbers the Polish way', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1·000'],
+    [12_500, '12·500'],
+    [1_234_567.891, '1·234·567,89'],
+    [0.5, '0,5'],
+    [-1500, '-1·500'],
+  ])('%d', (value, shown) => expect(spaced(formatNumber(value))).toBe(shown));
+});
+
+describe('[W3] money in złote, net', () => {
+  test.each([
+    [12_500, '12·500·zł'],
+    [12_500.5, '12·500,50·zł'],
+    [0, '0·zł'],
+  ])('%d', (value, shown) => expect(spaced(formatMoney(value))).toBe(shown));
+  test('rent is marked as net', () => expect(spaced(formatNetMoney(12_500))).toBe('12·500·zł·/netto'));
+  test('an amount never breaks over a line', () => expect(formatNetMoney(1_250_000)).not.toMatch(/[ \u202F\n]/));
+});
+
+describe('[W4] areas, days and hours', () => {
+  const at = warsawMoment(2026, 3, 5, [7, 4, 0, 0]);
+  test('an area', () => expect(spaced(formatArea(1234.5))).toBe('1·234,5·m²'));
+  test('a day is dd.mm.yyyy', () => expect(formatDate(at)).toBe('05.03.2026'));
+  test('an hour has two digits', () => expect(formatTime(at)).toBe('07:04'));
+  test('both', () => expect(formatDateTime(at)).toBe('05.03.2026, 07:04'));
+  test('the day is Warsaw’s, not the computer’s', () => {
+    expect(formatDate(Date.parse('2026-03-04T23:30:00Z'))).toBe('05.03.2026');
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  LEASE_TRANSITIONS,
+  nextLeaseStatus,
+  nextOfferState,
+  OFFER_SIDES,
+  OFFER_STATES,
+  OFFER_TRANSITIONS,
+  type OfferSide,
+  type OfferState,
+  POST_SIGNING_STATUSES,
+  type PostSigningStatus,
+} from '@domain/offers/states';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+/** The legal steps as the contract names them: from, by whom, with which call, to. */
+const OFFER_STEPS = `
+  NEW landlord onCreateOffer UNSIGNED
+  UNSIGNED landlord onOfferAddConfirm ACTIVE
+  UNSIGNED landlord deleteOffer DELETED
+  ACTIVE tenant bookOffer BOOKED
+  BOOKED tenant onSignConfirm SIGNED
+  BOOKED system sweepReservations ACTIVE`;
+
+const LEASE_STEPS = `
+  NONE tenant onSignConfirm DEPOSIT_PENDING
+  DEPOSIT_PENDING admin confirmDeposit DEPOSIT_CONFIRMED
+  DEPOSIT_PENDING admin rejectDeposit REJECTED
+  DEPOSIT_PENDING tenant rejectProtocol PROTOCOL_REJECTED
+  DEPOSIT_CONFIRMED landlord onProtocolAttached PROTOCOL_ATTACHED
+  DEPOSIT_CONFIRMED tenant onProtocolAttached PROTOCOL_ATTACHED
+  DEPOSIT_CONFIRMED tenant rejectProtocol PROTOCOL_REJECTED
+  PROTOCOL_ATTACHED landlord confirmOrDecline PROTOCOL_CONFIRMED
+  PROTOCOL_ATTACHED tenant confirmOrDecline PROTOCOL_CONFIRMED
+  PROTOCOL_ATTACHED tenant rejectProtocol PROTOCOL_REJECTED
+  PROTOCOL_REJECTED admin recordRefund AFTER_REJECTION
+  REJECTED admin recordRefund AFTER_REJECTION`;
+
+const stepsOf = (text: string) =>
+  new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(' '))
+      .map(([from, by, call, to]) => [`${from} ${by} ${call}`, to]),
+  );
+const offerSteps = stepsOf(OFFER_STEPS);
+const leaseSteps = stepsOf(LEASE_STEPS);
+
+const CALLS = [...new Set([...OFFER_TRANSITIONS, ...LEASE_TRANSITIONS].map(({ call }) => call))];
+const RUNS = { numRuns: 1000 };
+
+const command = fc.record({
+  call: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...CALLS) }, { weight: 1, arbitrary: fc.string() }),
+  by: fc.constantFrom(...OFFER_SIDES),
+});
+
+describe('states of an offer', () => {
+  const cells = OFFER_STATES.flatMap((from) => OFFER_SIDES.map((by): [OfferState, OfferSide] => [from, by]));
+  test.each(cells)('from %s, %s takes the legal steps and no other', (from, by) => {
+    for (const call of CALLS) {
+      expect(nextOfferState(call, from, by), call).toBe(offerSteps.get(`${from} ${by} ${call}`) ?? null);
+    }
+  });
+
+  test('any 30 commands of anybody keep to the legal steps', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        let state: OfferState = 'NEW';
+        for (const { call, by } of commands) {
+          const next = nextOfferState(call, state, by);
+          expect(next).toBe(offerSteps.get(`${state} ${by} ${call}`) ?? null);
+          state = next ?? state;
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(['SIGNED', 'DELETED'] as const)('nothing leads out of %s', (from) => {
+    fc.assert(
+      fc.property(command, ({ call, by }) => nextOfferState(call, from, by) === null),
+      RUNS,
+    );
+  });
+
+  test('every stored state is reached by legal steps', () => {
+    const reached = new Set<OfferState>(['NEW']);
+    for (const { from, to } of [...OFFER_TRANSITIONS, ...OFFER_TRANSITIONS]) if (reached.has(from)) reached.add(to);
+    expect([...reached].toSorted()).toEqual([...OFFER_STATES].toSorted());
+  });
+});
+
+describe('post-signing statuses of a lease', () => {
+  const cells = POST_SIGNING_STATUSES.flatMap((from) =>
+    OFFER_SIDES.map((by): [PostSigningStatus, OfferSide] => [from, by]),
+  );
+  test.each(cells)('from %s, %s takes the legal steps and no other', (from, by) => {
+    for (const call of CALLS) {
+      expect(nextLeaseStatus(call, from, by), call).toBe(leaseSteps.get(`${from} ${by} ${call}`) ?? null);
+    }
+  });
+
+  test('[N17] any 30 commands keep to the legal steps, and keys change hands only after the deposit', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        let status: PostSigningStatus = 'NONE';
+        const passed = new Set<PostSigningStatus>();
+        for (const { call, by } of commands) {
+          const next = nextLeaseStatus(call, status, by);
+          expect(next).toBe(leaseSteps.get(`${status} ${by} ${call}`) ?? null);
+          status = next ?? status;
+          passed.add(status);
+        }
+        if (passed.has('PROTOCOL_ATTACHED')) expect(passed).toContain('DEPOSIT_CONFIRMED');
+        if (passed.has('PROTOCOL_CONFIRMED')) expect(passed).not.toContain('PROTOCOL_REJECTED');
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(['PROTOCOL_CONFIRMED', 'AFTER_REJECTION'] as const)('nothing leads out of %s', (from) => {
+    fc.assert(
+      fc.property(command, ({ call, by }) => nextLeaseStatus(call, from, by) === null),
+      RUNS,
+    );
+  });
+
+  test('[N29] no step of a landlord leads to a refusal', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CALLS),
+        fc.constantFrom(...POST_SIGNING_STATUSES),
+        (call, from) => nextLeaseStatus(call, from, 'landlord') !== 'PROTOCOL_REJECTED',
+      ),
+      RUNS,
+    );
+  });
+});

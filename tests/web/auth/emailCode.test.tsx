@@ -1,0 +1,109 @@
+import { refreshSession } from '@data/account';
+import { reloadPage } from '@data/browserPage';
+import { callFunction } from '@data/callFunction';
+import AuthDialog from '@features/auth/AuthDialog';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aViewer } from '@tests/support/builders';
+import { renderPart, signedInAs } from '@tests/support/web';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/account', async (original) => ({ ...(await original<object>()), refreshSession: vi.fn() }));
+vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
+vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+
+const viewer = aViewer().build();
+
+/** Answers of the two code calls; an error is thrown. */
+const answer = (sending: object, checking: object = {}) =>
+  vi.mocked(callFunction).mockImplementation(async (name) => {
+    const reply = name === 'sendEmailVerificationCode' ? sending : checking;
+    if (reply instanceof Error) throw reply;
+    return reply as never;
+  });
+
+const SENT = { status: 'SUCCESS', message: 'sent' };
+
+const open = () =>
+  renderPart(<AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />, signedInAs(viewer));
+
+const enter = async (code: string) => {
+  if (code) await userEvent.type(screen.getByLabelText('Kod z wiadomości'), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Potwierdź adres' }));
+};
+
+const checks = () =>
+  vi.mocked(callFunction).mock.calls.filter(([name]) => name === 'verifyEmailVerificationCode');
+
+describe('e-mail code', () => {
+  beforeEach(() => {
+    vi.mocked(callFunction).mockReset();
+    vi.mocked(reloadPage).mockReset();
+  });
+
+  it('sends the code once when opened and allows a new one after a minute [D2]', async () => {
+    answer(SENT);
+    open();
+    expect(await screen.findByRole('button', { name: /Nowy kod za (59|60) s/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('sendEmailVerificationCode', {
+      email: viewer.email,
+    });
+  });
+
+  it.each(['', '12345'])('refuses "%s" as a code of six digits [D1]', async (code) => {
+    answer(SENT);
+    open();
+    await enter(code);
+    expect(screen.getByLabelText('Kod z wiadomości').getAttribute('aria-invalid')).toBe('true');
+    expect(checks()).toHaveLength(0);
+  });
+
+  it('takes six digits only, whatever is typed [D1][D3]', async () => {
+    answer(SENT, { status: 'SUCCESS', message: 'verified' });
+    open();
+    await enter('12a34-5678');
+    expect(checks()).toEqual([
+      ['verifyEmailVerificationCode', { email: viewer.email, verificationCode: '123456' }],
+    ]);
+  });
+
+  it('loads the page anew after success, with a fresh session [D4]', async () => {
+    answer(SENT, { status: 'SUCCESS', message: 'verified' });
+    open();
+    await enter('123456');
+    expect(refreshSession).toHaveBeenCalledOnce();
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  it('shows what the server says about a wrong code [D5]', async () => {
+    answer(SENT, { status: 'ERROR', message: 'wrong' });
+    open();
+    await enter('123456');
+    expect((await screen.findByRole('alert')).textContent).toContain('Kod jest inny niż w wiadomości.');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('shows the verification error when the call itself fails [D6]', async () => {
+    answer(SENT, new Error('down'));
+    open();
+    await enter('123456');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się sprawdzić kodu.');
+  });
+
+  it.each([
+    ['the answer of the server', { status: 'ERROR', message: 'tooMany' }, 'Wysłaliśmy już kilka kodów.'],
+    ['the general sentence', new Error('down'), 'Błąd podczas wysyłania wiadomości e-mail.'],
+  ])(
+    'shows %s as a toast and a line by the field when the code is not sent [D7][D8]',
+    async (_, reply, sentence) => {
+      answer(reply);
+      open();
+      expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
+      expect(screen.getByText('Wiadomość z kodem nie została wysłana. Poproś o nowy kod.')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Wyślij nowy kod' })).toHaveProperty('disabled', false);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { sendPasswordReset } from '@data/account';
+import { AppError } from '@data/appError';
+import AuthDialog from '@features/auth/AuthDialog';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@tests/support/web';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/account', async (original) => ({ ...(await original<object>()), sendPasswordReset: vi.fn() }));
+
+const submit = async (email: string) => {
+  renderPart(<AuthDialog request={{ kind: 'forgotPassword' }} onClose={() => {}} />);
+  if (email) await userEvent.type(screen.getByLabelText('Adres e-mail'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij link' }));
+};
+
+describe('forgotten password', () => {
+  beforeEach(() => void vi.mocked(sendPasswordReset).mockReset());
+
+  it.each(['', 'anna'])('refuses "%s" as an address [C25]', async (email) => {
+    await submit(email);
+    expect(screen.getByLabelText('Adres e-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(sendPasswordReset).not.toHaveBeenCalled();
+  });
+
+  it('sends the link and says so [C26][C28]', async () => {
+    await submit('anna@example.pl');
+    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('anna@example.pl');
+    expect((await screen.findByText(/w skrzynce jest już wiadomość/)).textContent).toContain(
+      'anna@example.pl',
+    );
+  });
+
+  it('says what the provider refused [C27]', async () => {
+    vi.mocked(sendPasswordReset).mockRejectedValue(new AppError('tooManyCalls'));
+    await submit('anna@example.pl');
+    expect((await screen.findByRole('alert')).textContent).toContain('Za dużo prób w krótkim czasie.');
+  });
+});

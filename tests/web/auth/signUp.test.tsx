@@ -1,0 +1,166 @@
+import { createAccount, setProfileName } from '@data/account';
+import { AppError } from '@data/appError';
+import { useAuthModal } from '@data/authModal';
+import { callFunction } from '@data/callFunction';
+import AuthDialog from '@features/auth/AuthDialog';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@tests/support/web';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/account', async (original) => ({
+  ...(await original<object>()),
+  createAccount: vi.fn(),
+  setProfileName: vi.fn(),
+}));
+vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+
+const Opened = () => <output>{useAuthModal().current?.kind}</output>;
+
+const startSignUp = () => {
+  renderPart(
+    <>
+      <AuthDialog request={{ kind: 'signUp' }} onClose={() => {}} />
+      <Opened />
+    </>,
+  );
+  return userEvent.setup();
+};
+
+type User = ReturnType<typeof startSignUp>;
+
+const fill = async (user: User, label: string, text: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+
+const passCredentials = async (user: User, password = 'Dobre-haslo1', confirmation = password) => {
+  await fill(user, 'Adres e-mail', 'anna@example.pl');
+  await fill(user, 'Hasło', password);
+  await fill(user, 'Powtórz hasło', confirmation);
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+};
+
+const fillNames = async (user: User) => {
+  await fill(user, 'Imię', 'Anna');
+  await fill(user, 'Nazwisko', 'Łęcka');
+};
+
+const passNames = async (user: User) => {
+  await fillNames(user);
+  await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
+};
+
+const opened = () => document.querySelector('output')?.textContent;
+const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.mocked(createAccount).mockReset().mockResolvedValue('uidAnna');
+  vi.mocked(setProfileName).mockReset();
+  vi.mocked(callFunction).mockReset();
+});
+
+describe('sign up, credentials', () => {
+  it.each([
+    ['7 characters [C8]', 'Abcdefg', 'Wpisz co najmniej 8 znaków.'],
+    ['51 characters [C8]', `A${'b'.repeat(50)}`, 'Wpisz najwyżej 50 znaków.'],
+    ['no capital letter [C9]', 'abcdefgh', 'Dodaj co najmniej jedną wielką literę.'],
+    ['no small letter [C9]', 'ABCDEFGH', 'Dodaj co najmniej jedną małą literę.'],
+  ])('refuses a password of %s', async (_, password, sentence) => {
+    await passCredentials(startSignUp(), password);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText('Imię')).toBeNull();
+  });
+
+  it.each([`Ab${'c'.repeat(6)}`, `Ab${'c'.repeat(48)}`])(
+    'takes the password "%s" and asks for the names [C6][C8]',
+    async (password) => {
+      await passCredentials(startSignUp(), password);
+      expect(await screen.findByLabelText('Imię')).toBeTruthy();
+    },
+  );
+
+  it('refuses a confirmation that differs [C11]', async () => {
+    await passCredentials(startSignUp(), 'Dobre-haslo1', 'Dobre-haslo2');
+    expect(await screen.findByText('Hasła różnią się od siebie.')).toBeTruthy();
+  });
+
+  it.each([
+    ['', 0, 'brak'],
+    ['abc', 0, 'brak'],
+    ['abc1', 1, 'słabe'],
+    ['Abc1', 2, 'średnie'],
+    ['Abcdefg1', 3, 'dobre'],
+    ['Abcdef-1', 4, 'mocne'],
+  ])('the strength bar counts for "%s" %d of four criteria [C13]', async (password, met, word) => {
+    const user = startSignUp();
+    if (password) await fill(user, 'Hasło', password);
+    const bar = screen.getByRole('meter', { name: 'Siła hasła' });
+    expect(bar.getAttribute('aria-valuenow')).toBe(String(met));
+    expect(bar.getAttribute('aria-valuetext')).toBe(word);
+  });
+});
+
+describe('sign up, names', () => {
+  it('requires both names [C14]', async () => {
+    const user = startSignUp();
+    await passCredentials(user);
+    await user.click(await screen.findByRole('button', { name: 'Utwórz konto' }));
+    expect(await screen.findAllByText('Uzupełnij to pole.')).toHaveLength(2);
+    expect(createAccount).not.toHaveBeenCalled();
+  });
+
+  it('makes the account, its record and its name, says so, and after one second asks for the code [C12][C15][C16][C17]', async () => {
+    const order: string[] = [];
+    vi.mocked(createAccount).mockImplementation(async () => {
+      order.push('account');
+      return 'uidAnna';
+    });
+    vi.mocked(callFunction).mockImplementation(async (name) => void order.push(name) as never);
+    vi.mocked(setProfileName).mockImplementation(async () => void order.push('profile'));
+    const user = startSignUp();
+    await passCredentials(user);
+    await screen.findByLabelText('Imię');
+    await fillNames(user);
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Utwórz konto' }));
+    await settle(999);
+    expect(order).toEqual(['account', 'onNewUser', 'profile']);
+    expect(callFunction).toHaveBeenCalledWith('onNewUser', {
+      firstName: 'Anna',
+      lastName: 'Łęcka',
+      email: 'anna@example.pl',
+      uid: 'uidAnna',
+      marketingConsent: false,
+      lang: 'pl',
+      campaignData: undefined,
+    });
+    expect(screen.getByText(/Konto zostało utworzone/)).toBeTruthy();
+    expect(opened()).toBe('');
+    await settle(1);
+    expect(opened()).toBe('emailCode');
+  });
+
+  it('shows the refusal of the account as an error toast and opens the sign in [C18]', async () => {
+    vi.mocked(createAccount).mockRejectedValue(new AppError('emailInUse'));
+    const user = startSignUp();
+    await passCredentials(user);
+    await screen.findByLabelText('Imię');
+    await passNames(user);
+    expect(await screen.findByText(/Konto z tym adresem e-mail już istnieje/)).toBeTruthy();
+    expect(opened()).toBe('signIn');
+  });
+
+  it('goes on from the record when only the record failed, without a second account', async () => {
+    vi.mocked(callFunction).mockRejectedValueOnce(new AppError('networkFailed'));
+    const user = startSignUp();
+    await passCredentials(user);
+    await screen.findByLabelText('Imię');
+    await passNames(user);
+    expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
+    expect(await screen.findByText(/Konto zostało utworzone/)).toBeTruthy();
+    expect(createAccount).toHaveBeenCalledOnce();
+    expect(callFunction).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { SiteFrame } from '@features/layout/SiteFrame';
+import { WorkspaceFrame } from '@features/layout/WorkspaceFrame';
+import { screen, within } from '@testing-library/react';
+import { renderPart, signedInAs } from '@tests/support/web';
+import { describe, expect, it, vi } from 'vitest';
+
+const answerVersion = (version: string) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify({ version }))),
+  );
+
+describe('frame', () => {
+  it('holds the beta warning, the header, the page and the footer [A1][A2]', () => {
+    answerVersion('1.2.3');
+    renderPart(<SiteFrame>Treść</SiteFrame>);
+    expect(screen.getByRole('note').textContent).toContain('To wersja beta, mogą zdarzyć się błędy.');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('main').textContent).toBe('Treść');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('shows the contact address and the version from the version file in the footer [A19][A20]', async () => {
+    answerVersion('1.2.3');
+    renderPart(<SiteFrame>Treść</SiteFrame>);
+    const footer = screen.getByRole('contentinfo');
+    expect(await within(footer).findByText('Wersja 1.2.3')).toBeTruthy();
+    expect(fetch).toHaveBeenCalledWith('/version.json', expect.anything());
+    expect(within(footer).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('ships a version file that says what the package says [A20]', () => {
+    const versionOf = (path: string) => JSON.parse(readFileSync(path, 'utf8')).version;
+    expect(versionOf('public/version.json')).toBe(versionOf('package.json'));
+  });
+
+  it('lets the keyboard skip to the page', () => {
+    answerVersion('1.2.3');
+    renderPart(<SiteFrame>Treść</SiteFrame>);
+    expect(screen.getByRole('link', { name: 'Przejdź do treści' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+  });
+});
+
+describe('workspace menu', () => {
+  it('groups its entries into portfolio and account and marks the open page [A21][A22]', async () => {
+    const { router } = renderPart(<WorkspaceFrame>Treść</WorkspaceFrame>, signedInAs());
+    await router.navigate('/moja-tablica/my-offers/booked-offers');
+    const menu = screen.getByRole('navigation', { name: 'Menu tablicy' });
+    const headings = within(menu)
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent);
+    expect(headings).toEqual(['Portfel', 'Konto']);
+    expect(await within(menu).findByRole('link', { current: 'page' })).toHaveProperty(
+      'textContent',
+      'Rezerwacje',
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { useAuthModal } from '@data/authModal';
+import { Header } from '@features/layout/Header';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aViewer } from '@tests/support/builders';
+import { setViewportWidth } from '@tests/support/viewport';
+import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/account', async (original) => ({
+  ...(await original<object>()),
+  saveLanguage: vi.fn(async () => {}),
+  signOut: vi.fn(async () => {}),
+}));
+
+const Asked = () => {
+  const { current } = useAuthModal();
+  return <output>{current && `${current.kind} ${current.next ?? ''}`}</output>;
+};
+
+const member = aViewer()
+  .verified()
+  .ofCompany('demo')
+  .with({ company: { nazwa: 'Demo Nieruchomości Komercyjne', nip: '1234560042' } })
+  .build();
+
+const show = (session = VISITOR) =>
+  renderPart(
+    <>
+      <Header />
+      <Asked />
+    </>,
+    session,
+  );
+
+describe('header', () => {
+  it('opens the three purposes as searches and closes them with Escape [A3][A4]', async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole('button', { name: 'Szukam lokalu' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    const links = ['Biura', 'Lokale handlowe i usługowe', 'Magazyny i hale'].map((name) =>
+      decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? ''),
+    );
+    expect(links).toEqual([
+      '/offers?premisesPurpose=Biurowe',
+      '/offers?premisesPurpose=Handlowo-Usługowe',
+      '/offers?premisesPurpose=Magazynowo-Przemysłowe',
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Biura' })).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('starts a new offer under a random id of 20 letters and digits [A5]', async () => {
+    const { router } = show(signedInAs(member));
+    await userEvent.click(screen.getByRole('button', { name: 'Wynajmuję lokal' }));
+    expect(router.state.location.pathname).toMatch(/^\/add-offer\/[A-Za-z0-9]{20}$/);
+  });
+
+  it('asks a visitor to sign in before a new offer and remembers the way [A6]', async () => {
+    const { router } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Wynajmuję lokal' }));
+    expect(screen.getByRole('status').textContent).toMatch(/^signIn \/add-offer\/[A-Za-z0-9]{20}$/);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('shows the shortened company name and the initials to a member [A8]', () => {
+    show(signedInAs(member));
+    const link = screen.getByRole('link', { name: /Moja tablica/ });
+    expect(link.textContent).toContain('Demo Nieruchomości…');
+    expect(link.textContent).toContain('AN');
+  });
+
+  it('signs out and goes home [A9]', async () => {
+    const { signOut } = await import('@data/account');
+    const { router } = show(signedInAs(member));
+    await router.navigate('/deposit/1');
+    await userEvent.click(screen.getByRole('button', { name: 'Wyloguj się' }));
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('offers sign in and sign up to a visitor [A10]', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Załóż konto' }));
+    expect(screen.getByRole('status').textContent).toBe('signUp ');
+    await userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }));
+    expect(screen.getByRole('status').textContent).toBe('signIn ');
+  });
+
+  it('switches the language, marks it on the page and keeps the choice in the browser and the account [A11][W1][W2]', async () => {
+    const { saveLanguage } = await import('@data/account');
+    show(signedInAs(member));
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: 'I rent' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en');
+    expect(window.localStorage.getItem('pewny-lokal.language')).toBe('en');
+    expect(saveLanguage).toHaveBeenCalledWith(member.uid, 'en');
+  });
+
+  it.each([
+    [900, false],
+    [899, true],
+  ])('at %d px keeps its entries in a drawer: %s [A12][W9]', async (width, inDrawer) => {
+    setViewportWidth(width);
+    show();
+    expect(screen.queryByRole('button', { name: 'Otwórz menu' }) !== null).toBe(inDrawer);
+    expect(screen.queryByRole('button', { name: 'Szukam lokalu' }) !== null).toBe(!inDrawer);
+  });
+
+  it('shows everything of the header in the drawer [A12]', async () => {
+    setViewportWidth(390);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Otwórz menu' }));
+    const drawer = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    const buttons = ['Wynajmuję lokal', 'Załóż konto', 'Zaloguj się', 'Polski', 'English'];
+    for (const name of buttons) expect(within(drawer).getByRole('button', { name })).toBeTruthy();
+    expect(within(drawer).getAllByRole('link')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@tests/support/web';
+import { DateText, Money } from '@ui/amounts';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { DataTable } from '@ui/DataTable';
+import { PagerBar } from '@ui/PagerBar';
+import { ProgressCard } from '@ui/ProgressCard';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+
+const STEPS = [
+  { key: 'data', label: 'Zapisujemy dane' },
+  { key: 'photos', label: 'Sprawdzamy zdjęcia' },
+  { key: 'send', label: 'Wysyłamy' },
+];
+
+describe('progress card', () => {
+  it('names what is done, what runs and what waits', () => {
+    renderPart(<ProgressCard title="Projekt" steps={STEPS} running="photos" percent={40} />);
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items).toEqual(['Zapisujemy daneGotowe', 'Sprawdzamy zdjęciaW toku', 'WysyłamyCzeka']);
+    expect(
+      screen.getByRole('progressbar', { name: 'Sprawdzamy zdjęcia' }).getAttribute('aria-valuenow'),
+    ).toBe('40');
+  });
+
+  it('tells the failure at its step and offers to try again', async () => {
+    const retry = vi.fn();
+    renderPart(
+      <ProgressCard
+        title="Projekt"
+        steps={STEPS}
+        running="photos"
+        percent={40}
+        failure="Nie sprawdzono."
+        onRetry={retry}
+      />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Nie sprawdzono.');
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Sprawdzamy zdjęciaNie udało się');
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+function Ask() {
+  const confirm = useConfirm();
+  const [answer, setAnswer] = useState('');
+  const ask = async () => setAnswer(String(await confirm({ title: 'Usunąć projekt?', yes: 'Usuń projekt' })));
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        pytaj
+      </button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+describe('confirmation', () => {
+  it.each([
+    ['Usuń projekt', 'true'],
+    ['Anuluj', 'false'],
+  ])('answers "%s" with %s', async (button, answer) => {
+    renderPart(<Ask />);
+    await userEvent.click(screen.getByText('pytaj'));
+    const dialog = await screen.findByRole('dialog', { name: 'Usunąć projekt?' }, { timeout: 15_000 });
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    expect(await screen.findByText(answer)).toBeTruthy();
+  });
+});
+
+describe('data table', () => {
+  it('opens rows by Enter and moves between them by the arrows', async () => {
+    const open = vi.fn();
+    renderPart(
+      <DataTable
+        label="Kaucje"
+        rows={['a', 'b']}
+        keyOf={(row) => row}
+        onOpen={open}
+        columns={[{ key: 'id', title: 'Numer', cell: (row) => row }]}
+      />,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(open).toHaveBeenCalledExactlyOnceWith('b');
+  });
+});
+
+describe('pages of a list', () => {
+  it('shows nothing for one page and stops at the last one', () => {
+    const { unmount } = renderPart(<PagerBar page={1} pages={1} onPage={() => {}} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    unmount();
+    renderPart(<PagerBar page={3} pages={3} onPage={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Następna' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Poprzednia' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('amounts', () => {
+  it('writes money net and days as in Poland [W3][W4]', () => {
+    renderPart(
+      <>
+        <p>
+          <Money pln={12500} net />
+        </p>
+        <DateText at={Date.UTC(2026, 11, 1)} />
+      </>,
+    );
+    expect(screen.getByRole('paragraph').textContent?.replaceAll('\u00A0', ' ')).toBe('12 500 zł /netto');
+    expect(screen.getByRole('time').textContent).toBe('01.12.2026');
+  });
+});

@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPart } from '@tests/support/web';
+import { useToast } from '@ui/ToastProvider';
+import { TOAST_DURATION_MS } from '@ui/Toasts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+function Buttons() {
+  const toast = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => toast.success('Zapisano projekt.')}>
+        dobrze
+      </button>
+      <button type="button" onClick={() => toast.error('Nie zapisano projektu.')}>
+        źle
+      </button>
+    </>
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const toastText = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    renderPart(<Buttons />);
+  });
+
+  it('stays for exactly 7000 ms [W7]', () => {
+    expect(TOAST_DURATION_MS).toBe(7000);
+    fireEvent.click(screen.getByText('dobrze'));
+    pass(6999);
+    expect(toastText()).toContain('Zapisano projekt.');
+    pass(1);
+    expect(toastText()).toBe('');
+  });
+
+  it('is titled as a success or an error [W8]', () => {
+    fireEvent.click(screen.getByText('dobrze'));
+    expect(toastText()).toBe('SukcesZapisano projekt.');
+    pass(7000);
+    fireEvent.click(screen.getByText('źle'));
+    expect(toastText()).toBe('BłądNie zapisano projektu.');
+  });
+
+  it('waits as long as the pointer is on it [W7]', () => {
+    fireEvent.click(screen.getByText('dobrze'));
+    const text = screen.getByText('Zapisano projekt.');
+    fireEvent.mouseOver(text);
+    pass(20_000);
+    expect(toastText()).toContain('Zapisano projekt.');
+    fireEvent.mouseOut(text);
+    pass(7000);
+    expect(toastText()).toBe('');
+  });
+
+  it('shows the same news once and is announced politely', () => {
+    fireEvent.click(screen.getByText('dobrze'));
+    fireEvent.click(screen.getByText('dobrze'));
+    expect(screen.getAllByText('Zapisano projekt.')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Powiadomienia' }).getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('can be closed by hand', () => {
+    fireEvent.click(screen.getByText('dobrze'));
+    fireEvent.click(screen.getByRole('button', { name: 'Zamknij powiadomienie' }));
+    expect(toastText()).toBe('');
+  });
+});

@@ -1,0 +1,57 @@
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import { DAY_MS } from '@domain/shared/dates';
+import { REGISTRY } from '../standins/registry/companies';
+
+/** Demo companies by their tax number; their facts are those of the local company register. */
+const NIPS = {
+  nieruchomosci: '1234560042',
+  najemca: '1234560119',
+  trzecia: '1234560183',
+  biura: '1234560071',
+  magazyny: '1234560065',
+} as const;
+
+export type CompanyKey = keyof typeof NIPS;
+
+const SPARE_ACCOUNT = '60999123470000000000001888';
+
+type Facts = Omit<Company, 'offers' | 'favorites' | 'users' | 'creatorId' | 'hasAccess' | 'createdAt'>;
+
+const upper = (text: string) => text.toLocaleUpperCase('pl-PL');
+
+/** What the register says about a demo company, as the company form stores it. */
+export const demoCompany = (key: CompanyKey): Facts => {
+  const entry = REGISTRY.find(({ nip }) => nip === NIPS[key]);
+  if (!entry) throw new Error(`The local company register has no entry for ${NIPS[key]}.`);
+  return {
+    id: `demo-${key}`,
+    nip: entry.nip,
+    numerKRS: entry.krs,
+    regon: entry.regon,
+    nazwa: entry.name,
+    country: 'POLSKA',
+    postCode: entry.postCode,
+    city: upper(entry.city),
+    street: upper(entry.street),
+    houseNumber: entry.houseNumber,
+    bankAccount: entry.accounts[0] ?? SPARE_ACCOUNT,
+    website: null,
+  };
+};
+
+/** The demo companies with the accounts that act for them. */
+export const demoCompanies = (users: readonly User[], now: number): Company[] =>
+  (Object.keys(NIPS) as CompanyKey[]).map((key) => {
+    const facts = demoCompany(key);
+    const members = users.filter(({ companyId }) => companyId === facts.id);
+    return {
+      ...facts,
+      offers: [...new Set(members.flatMap(({ offers }) => offers))],
+      favorites: [],
+      users: members.map(({ uid, verification }) => ({ uid, verification })),
+      creatorId: members[0]?.uid ?? '',
+      hasAccess: members.map(({ uid }) => uid),
+      createdAt: now - 80 * DAY_MS,
+    };
+  });

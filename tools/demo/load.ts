@@ -1,0 +1,50 @@
+import { offerIssues } from '@domain/offers/offerSchema';
+import { isPublished } from '@domain/offers/projections';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { projectOffer } from '@functions/offers/projectOffer';
+import { EMULATOR_PORTS, HOST } from '../stack/environment';
+import { type DemoData, demoData } from './data';
+import { uploadPhotos } from './photos';
+import { clearTraces, startCounters, writeAccounts, writeRecords } from './write';
+
+const setTriggers = async (action: 'disable' | 'enable'): Promise<void> => {
+  const address = `http://${HOST}:${EMULATOR_PORTS.hub}/functions/${action}BackgroundTriggers`;
+  const { ok, status } = await fetch(address, { method: 'PUT' });
+  if (!ok) throw new Error(`The emulators could not ${action} background triggers: ${status}.`);
+};
+
+/** A published offer must be one its landlord could have confirmed. */
+const assertValid = ({ offers }: DemoData, now: number): void => {
+  for (const { offer } of offers.filter((demo) => isPublished(demo.offer))) {
+    const [issue] = offerIssues(offer, now);
+    if (issue)
+      throw new Error(`The demo offer ${offer.id} is not valid at ${issue.path}: ${issue.message.key}.`);
+  }
+};
+
+const publish = async ({ offers }: DemoData, now: number): Promise<void> => {
+  for (const { offer } of offers) if (isPublished(offer)) await projectOffer(offer.id, now);
+};
+
+/**
+ * Fills the emulators with the demo data: accounts, companies, offers with photos, contracts, listings, requests.
+ * Running it again brings the demo records back to their state; everything else stays. Triggers sleep meanwhile.
+ */
+export const loadDemoData = async (): Promise<void> => {
+  const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const data = demoData(now);
+  assertValid(data, now);
+  await setTriggers('disable');
+  try {
+    await clearTraces(data.offers.map(({ offer }) => offer.id));
+    await Promise.all([
+      writeAccounts(data.accounts),
+      writeRecords(data, now),
+      startCounters(),
+      uploadPhotos(data.offers),
+    ]);
+    await publish(data, now);
+  } finally {
+    await setTriggers('enable');
+  }
+};

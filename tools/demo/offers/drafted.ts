@@ -1,0 +1,28 @@
+import { newOffer } from '@domain/offers/draft';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS } from '@domain/shared/dates';
+import type { DemoAccount } from '../accounts';
+import { completeDraft, type Plan } from '../facts/premises';
+import { type Picture, picturesOf } from '../pictures/catalogue';
+import { HEIGHT, WIDTH } from '../pictures/frame';
+
+/** An offer of the demo data with the drawings of its photos. */
+export type DemoOffer = { offer: Offer; pictures: Picture[] };
+
+/** `index` is the offer's place in its table; it decides about dates and pictures. */
+export type Place = { id: string; owner: DemoAccount; index: number; photosMax?: number };
+
+const photosOf = (pictures: readonly Picture[]): Offer['photos'] =>
+  pictures.map(({ name }) => ({ name: `${name}.jpg`, width: WIDTH, height: HEIGHT }));
+
+/** A complete UNSIGNED offer of an account, with photos, begun `index` and a few days ago. */
+export const draftedOffer = (plan: Plan, { id, owner, index, photosMax }: Place, now: number): DemoOffer => {
+  const pictures = picturesOf(plan.use, index).slice(0, photosMax);
+  const { uid, email, companyId } = owner.user;
+  const offer = {
+    ...newOffer(id, { uid, email, companyId }, now - (index + 8) * DAY_MS),
+    ...completeDraft(plan, now),
+    photos: photosOf(pictures),
+  };
+  return { offer, pictures };
+};

@@ -1,0 +1,171 @@
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import type { AccountKey, DemoAccount } from '../accounts';
+import { partyOf } from '../accounts';
+import { booked, confirmed, handoverPerson, type Party, signed } from '../facts/lifecycle';
+import type { Plan } from '../facts/premises';
+import { type DemoOffer, draftedOffer } from './drafted';
+
+type Bring = (offer: Offer, tenant: Party, now: number) => Offer;
+
+type Stage = Pick<Plan, 'use' | 'name' | 'place' | 'surface' | 'price'> & { id: string; bring: Bring };
+
+const CONFIRMED_DAYS_AGO = 40;
+
+const active: Bring = (offer, _tenant, now) => confirmed(offer, now - CONFIRMED_DAYS_AGO * DAY_MS);
+
+const bookedMinutesAgo =
+  (minutes: number): Bring =>
+  (offer, tenant, now) =>
+    booked(active(offer, tenant, now), tenant, now - minutes * MINUTE_MS);
+
+const signedDaysAgo =
+  (days: number, status: PostSigningStatus): Bring =>
+  (offer, tenant, now) => {
+    const signedAt = now - days * DAY_MS;
+    return signed(
+      booked(active(offer, tenant, now), tenant, signedAt - 20 * MINUTE_MS),
+      tenant,
+      signedAt,
+      status,
+    );
+  };
+
+/** Only the tenant has named a person yet. */
+const withReceptionOnly =
+  (bring: Bring): Bring =>
+  (offer, tenant, now) => {
+    const lease = bring(offer, tenant, now);
+    const reception = handoverPerson(tenant, lease.signedAt ?? now);
+    return {
+      ...lease,
+      receptionOfThePremise: reception,
+      receptionTime: { date: reception.date, hour: reception.hour },
+    };
+  };
+
+const halfFilled: Bring = (offer) => ({
+  ...offer,
+  description: '',
+  price: null,
+  landAndMortgageRegisterNumber: '',
+  summary: { summary1: false, summary2: false, summary3: false, summary4: false },
+  areaDetails: { ...offer.areaDetails, landArea: null, buildingType: null },
+  leaseAgreement: { ...offer.leaseAgreement, deposit: null, payDay: null },
+});
+
+const OFFICE = { use: 'Biurowe', place: 'prosta' } as const;
+const SHOP = { use: 'Handlowo-Usługowe', place: 'swidnicka' } as const;
+const HALL = { use: 'Magazynowo-Przemysłowe', place: 'magazynowa' } as const;
+
+/** Offers of the landlord in every state and every status after signing, always with the same tenant. */
+const STAGES: readonly Stage[] = [
+  {
+    id: 'offer-unsigned-01',
+    ...OFFICE,
+    name: 'Biuro gotowe do wysłania',
+    surface: 110,
+    price: 8_800,
+    bring: (offer) => offer,
+  },
+  {
+    id: 'offer-unsigned-02',
+    ...SHOP,
+    name: 'Sklep w przygotowaniu',
+    surface: 70,
+    price: 7_000,
+    bring: halfFilled,
+  },
+  {
+    id: 'offer-deleted-01',
+    ...OFFICE,
+    name: 'Biuro wycofane',
+    surface: 60,
+    price: 4_000,
+    bring: (offer) => ({ ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' } }),
+  },
+  {
+    id: 'offer-booked-01',
+    ...OFFICE,
+    name: 'Biuro zarezerwowane przy Prostej',
+    surface: 142,
+    price: 14_200,
+    bring: bookedMinutesAgo(10),
+  },
+  {
+    id: 'offer-signed-deposit-pending',
+    ...OFFICE,
+    name: 'Biuro czekające na kaucję',
+    surface: 96,
+    price: 9_100,
+    bring: signedDaysAgo(1, 'DEPOSIT_PENDING'),
+  },
+  {
+    id: 'offer-signed-reception-named',
+    ...SHOP,
+    name: 'Salon z umówionym odbiorem',
+    surface: 88,
+    price: 12_300,
+    bring: withReceptionOnly(signedDaysAgo(2, 'DEPOSIT_PENDING')),
+  },
+  {
+    id: 'offer-signed-deposit-confirmed',
+    ...SHOP,
+    name: 'Sklep gotowy do odbioru',
+    surface: 105,
+    price: 13_900,
+    bring: signedDaysAgo(6, 'DEPOSIT_CONFIRMED'),
+  },
+  {
+    id: 'offer-signed-protocol-attached',
+    ...HALL,
+    name: 'Hala z protokołem do podpisu',
+    surface: 900,
+    price: 22_500,
+    bring: signedDaysAgo(8, 'PROTOCOL_ATTACHED'),
+  },
+  {
+    id: 'offer-signed-protocol-confirmed',
+    ...OFFICE,
+    name: 'Biuro wynajęte',
+    surface: 130,
+    price: 12_700,
+    bring: signedDaysAgo(14, 'PROTOCOL_CONFIRMED'),
+  },
+  {
+    id: 'offer-signed-protocol-rejected',
+    ...HALL,
+    name: 'Hala z odmową odbioru',
+    surface: 640,
+    price: 15_400,
+    bring: signedDaysAgo(9, 'PROTOCOL_REJECTED'),
+  },
+  {
+    id: 'offer-signed-rejected',
+    ...SHOP,
+    name: 'Salon bez wpłaconej kaucji',
+    surface: 77,
+    price: 9_900,
+    bring: signedDaysAgo(10, 'REJECTED'),
+  },
+  {
+    id: 'offer-signed-after-rejection',
+    ...OFFICE,
+    name: 'Biuro po zwrocie kaucji',
+    surface: 84,
+    price: 7_900,
+    bring: signedDaysAgo(20, 'AFTER_REJECTION'),
+  },
+];
+
+const DESCRIPTION =
+  'Lokal z danych pokazowych. Pokazuje, jak wygląda oferta na tym etapie i co jest następnym krokiem każdej ze stron.';
+
+/** One demo offer for each stage an offer can reach. */
+export const stagedOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
+  STAGES.map(({ id, bring, ...plan }, index) => {
+    const place = { id, owner: accounts.landlord, index, photosMax: 2 };
+    const drafted = draftedOffer({ ...plan, description: DESCRIPTION }, place, now);
+    return { ...drafted, offer: bring(drafted.offer, partyOf(accounts.tenant), now) };
+  });

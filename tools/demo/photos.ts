@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { storagePaths } from '@contracts/storagePaths';
+import { bucket } from '@functions/data/admin';
+import type { DemoOffer } from './offers/drafted';
+import type { Picture } from './pictures/catalogue';
+import { filesOf, type PictureFiles } from './pictures/files';
+
+const AT_ONCE = 8;
+
+/** Runs the tasks, at most `AT_ONCE` at a time. */
+const inTurns = async (tasks: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const waiting = [...tasks];
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};
+
+const drawAll = async (offers: readonly DemoOffer[]): Promise<Map<string, PictureFiles>> => {
+  const pictures = new Map<string, Picture>(
+    offers.flatMap((demo) => demo.pictures.map((picture) => [picture.name, picture])),
+  );
+  const files = new Map<string, PictureFiles>();
+  await inTurns(
+    [...pictures.values()].map((picture) => async () => files.set(picture.name, await filesOf(picture))),
+  );
+  return files;
+};
+
+type Upload = { path: string; bytes: Buffer };
+
+const uploadsOf = (offers: readonly DemoOffer[], files: Map<string, PictureFiles>): Upload[] =>
+  offers.flatMap(({ offer, pictures }) =>
+    pictures.flatMap(({ name }) => {
+      const drawn = files.get(name);
+      if (!drawn) throw new Error(`The picture ${name} was not drawn.`);
+      return [
+        { path: storagePaths.offerImage(offer.id, `${name}.jpg`), bytes: drawn.full },
+        { path: storagePaths.offerImageSmall(offer.id, `${name}.jpg`), bytes: drawn.small },
+      ];
+    }),
+  );
+
+const DEMO_PREFIX = 'offers/offer-';
+
+/** MD5 digests of the demo photos that are there already, by path. */
+const storedDigests = async (store: Awaited<ReturnType<typeof bucket>>): Promise<Map<string, unknown>> => {
+  const [files] = await store.getFiles({ prefix: DEMO_PREFIX });
+  return new Map(files.map(({ name, metadata }) => [name, metadata.md5Hash]));
+};
+
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
+
+/** Draws the pictures and puts them, with their thumbnails, where the offers' photos lie; what is there stays. */
+export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> => {
+  const store = await bucket();
+  const [files, stored] = await Promise.all([drawAll(offers), storedDigests(store)]);
+  const missing = uploadsOf(offers, files).filter(({ path, bytes }) => stored.get(path) !== md5(bytes));
+  const metadata = { cacheControl: 'public, max-age=3600' };
+  await inTurns(
+    missing.map(
+      ({ path, bytes }) =>
+        () =>
+          store.file(path).save(bytes, { contentType: 'image/jpeg', resumable: false, metadata }),
+    ),
+  );
+};

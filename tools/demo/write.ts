@@ -1,0 +1,78 @@
+import { ADMIN_DOCUMENTS, AUDIT_COLLECTION, COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
+import { authAdmin, db } from '@functions/data/admin';
+import { isAlreadyThere } from '@functions/data/conditional';
+import { commit } from '@functions/data/store';
+import { DEMO_PASSWORD } from '../stack/demoAccounts';
+import type { DemoAccount } from './accounts';
+import { type CallerGroup, callerEntries } from './callers';
+import type { DemoData } from './data';
+import { DEMO_SETTINGS } from './settings';
+
+const isUnknownAccount = (error: unknown) => (error as { code?: string }).code === 'auth/user-not-found';
+
+/** Makes the sign-in accounts, or brings existing ones back to their demo state. */
+export const writeAccounts = async (accounts: readonly DemoAccount[]): Promise<void> => {
+  const auth = await authAdmin();
+  await Promise.all(
+    accounts.map(async ({ user: { uid, email, emailVerified, firstName, lastName }, claims }) => {
+      const account = {
+        email,
+        emailVerified,
+        password: DEMO_PASSWORD,
+        displayName: `${firstName} ${lastName}`,
+      };
+      try {
+        await auth.updateUser(uid, account);
+      } catch (error) {
+        if (!isUnknownAccount(error)) throw error;
+        await auth.createUser({ uid, ...account });
+      }
+      await auth.setCustomUserClaims(uid, claims);
+    }),
+  );
+};
+
+/** Removes what earlier use of the demo offers has left beside them. */
+export const clearTraces = async (offerIds: readonly string[]): Promise<void> => {
+  const trails = await Promise.all(
+    offerIds.map((id) => db().collection(`${COLLECTIONS.offers}/${id}/${AUDIT_COLLECTION}`).listDocuments()),
+  );
+  await commit((writes) => {
+    for (const entry of trails.flat()) writes.remove(entry.path);
+    for (const id of offerIds)
+      for (const collection of [COLLECTIONS.contracts, COLLECTIONS.offersPublic, COLLECTIONS.offersMembers])
+        writes.remove(`${collection}/${id}`);
+  });
+};
+
+/** Writes every record of the demo data, replacing earlier ones. */
+export const writeRecords = (data: DemoData, now: number): Promise<void> =>
+  commit((writes) => {
+    for (const { user } of data.accounts) writes.set(`${COLLECTIONS.users}/${user.uid}`, user);
+    for (const company of data.companies) writes.set(`${COLLECTIONS.companies}/${company.id}`, company);
+    for (const { offer } of data.offers) writes.set(`${COLLECTIONS.offers}/${offer.id}`, offer);
+    for (const contract of data.contracts) writes.set(`${COLLECTIONS.contracts}/${contract.id}`, contract);
+    for (const { listing, activity } of data.listings) {
+      writes.set(`${COLLECTIONS.wantedListings}/${listing.id}`, listing);
+      writes.set(`${COLLECTIONS.wantedListings}/${listing.id}/${WANTED_ACTIVITY_PATH}`, activity);
+    }
+    for (const request of data.identityRequests)
+      writes.set(`${COLLECTIONS.mobywatelRequests}/${request.id}`, request);
+    const callerPath = `${COLLECTIONS.callers}/demo-caller`;
+    writes.set(callerPath, { uid: 'demo-caller' });
+    for (const [group, entries] of Object.entries(callerEntries(now)) as [CallerGroup, { id: string }[]][])
+      for (const { id, ...entry } of entries) writes.set(`${callerPath}/${group}/${id}`, entry);
+    writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, DEMO_SETTINGS);
+  });
+
+/** Counters start once and are never set back: numbers that were given stay given. */
+export const startCounters = async (): Promise<void> => {
+  const starts = { [ADMIN_DOCUMENTS.invoiceCounter]: 0, [ADMIN_DOCUMENTS.eventCounter]: -1 };
+  for (const [name, last] of Object.entries(starts)) {
+    try {
+      await commit((writes) => writes.create(`${COLLECTIONS.admin}/${name}`, { last }));
+    } catch (error) {
+      if (!isAlreadyThere(error)) throw error;
+    }
+  }
+};
