@@ -16,6 +16,9 @@ const named = (error: unknown) => {
   return reason ? new AppError(reason, { cause: error }) : toAppError(error);
 };
 
+/** Addresses of photos uploaded since the page was opened, by path: their thumbnails are still being made. */
+const fresh = new Map<string, string>();
+
 /**
  * Uploads a prepared photo to `offers/{id}/images/{name}`; `onProgress` gets the share from 0 to 1.
  * @throws AppError `noPermission`, `networkFailed`
@@ -39,6 +42,7 @@ export const uploadPhoto = async (
       onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
     );
     await task;
+    fresh.set(storagePaths.offerImage(offerId, photo.name), URL.createObjectURL(photo.blob));
   } catch (error) {
     throw named(error);
   }
@@ -56,6 +60,8 @@ export const deletePhoto = async (offerId: string, name: string): Promise<void> 
 
 /** An address that shows a photo: the thumbnail where it is made already, else the photo itself; `null` for neither. */
 export const photoUrl = async (offerId: string, name: string): Promise<string | null> => {
+  const local = fresh.get(storagePaths.offerImage(offerId, name));
+  if (local) return local;
   const { storage, ref, getDownloadURL } = await loadStorage();
   for (const path of [storagePaths.offerImageSmall(offerId, name), storagePaths.offerImage(offerId, name)]) {
     try {

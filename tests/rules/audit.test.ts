@@ -24,7 +24,13 @@ const describeAudit = (title: string, offer: () => object, readers: readonly Act
   });
 
 describeAudit('UNSIGNED', () => offerIn('UNSIGNED'), ['owner', 'colleague', 'admin']);
-describeAudit('SIGNED', () => offerIn('SIGNED'), ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin']);
+describeAudit('SIGNED', () => offerIn('SIGNED'), [
+  'owner',
+  'colleague',
+  'tenant',
+  'tenantColleague',
+  'admin',
+]);
 describeAudit('reserved over two hours ago', lapsedOffer, ['owner', 'colleague', 'admin']);
 
 describePaging({ title: 'audit', client: () => as('admin'), path: `${OFFER}/audit` });

@@ -61,5 +61,7 @@ describe('[V20] companies: a member changes the website only', () => {
     ['a quotation mark', 'https://example.pl/"onclick="alert(1)', 'refused'],
     ['no text', { href: 'https://example.pl' }, 'refused'],
   ];
-  test.each(websites)('website, %s (%j): %s', (_, website, verdict) => expectVerdict(change({ website }), verdict));
+  test.each(websites)('website, %s (%j): %s', (_, website, verdict) =>
+    expectVerdict(change({ website }), verdict),
+  );
 });

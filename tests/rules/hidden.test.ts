@@ -17,5 +17,10 @@ const HIDDEN = [
 beforeEach(() => Promise.all(HIDDEN.map((name) => store(`${name}/one`, { uid: 'uidOwner' }))));
 
 for (const name of HIDDEN) {
-  describeAccess({ title: `${name}: nobody`, as, attempts: attemptsOn(`${name}/one`, { uid: 'uidOwner' }), grants: {} });
+  describeAccess({
+    title: `${name}: nobody`,
+    as,
+    attempts: attemptsOn(`${name}/one`, { uid: 'uidOwner' }),
+    grants: {},
+  });
 }

@@ -1,5 +1,13 @@
 import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
-import { deleteField, doc, increment, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  increment,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
@@ -26,16 +34,21 @@ const create = (patch: object, shortId = newShortId()) =>
 const click = (patch: object) => updateDoc(doc(as('anonymous'), PATH), { ...CLICK, ...patch });
 
 describeAccess({
-  title: '[V17] links: everybody opens one and counts a click, admins and creators make them, nobody lists them',
+  title:
+    '[V17] links: everybody opens one and counts a click, admins and creators make them, nobody lists them',
   as,
-  attempts: attemptsOn(PATH, {}, {
-    create: (db, actor) => {
-      const shortId = newShortId();
-      const uid = actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid;
-      return setDoc(doc(db, `links/${shortId}`), linkOf(shortId, uid));
+  attempts: attemptsOn(
+    PATH,
+    {},
+    {
+      create: (db, actor) => {
+        const shortId = newShortId();
+        const uid = actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid;
+        return setDoc(doc(db, `links/${shortId}`), linkOf(shortId, uid));
+      },
+      update: (db) => updateDoc(doc(db, PATH), CLICK),
     },
-    update: (db) => updateDoc(doc(db, PATH), CLICK),
-  }),
+  ),
   grants: { get: EVERYBODY, create: ['admin', 'creator', 'caller'], update: EVERYBODY },
 });
 

@@ -1,6 +1,6 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { collection, doc, getDocs, limit, orderBy, query, updateDoc, where } from 'firebase/firestore';
 import { NOW } from '@tests/support/builders';
+import { collection, doc, getDocs, limit, orderBy, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { attemptsOn, describeAccess, expectVerdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';

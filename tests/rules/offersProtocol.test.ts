@@ -1,13 +1,18 @@
-import type { Offer } from '@domain/offers/offer';
-import { type PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol, PROTOCOL_ROWS_MAX, STATEMENTS_MAX_CHARS, unsubmitted } from '@domain/protocol/protocol';
 import { toDocument } from '@data/documents';
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import {
+  blankProtocol,
+  PROTOCOL_ROWS_MAX,
+  STATEMENTS_MAX_CHARS,
+  unsubmitted,
+} from '@domain/protocol/protocol';
 import { NOW } from '@tests/support/builders';
 import { deleteField, doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import type { Actor } from './support/actors';
-import { offerIn, SIGNED_STATUSES, signedOffer, STORED_STATES } from './support/offers';
+import { offerIn, SIGNED_STATUSES, STORED_STATES, signedOffer } from './support/offers';
 import { openWorld } from './support/world';
 
 const { as, store } = openWorld('offersprotocol');
@@ -27,10 +32,9 @@ const write = (actor: Actor, protocol: object | null, patch: object = {}) =>
 const describeWriters = (title: string, offer: () => object, writers: readonly Actor[]) =>
   describe(title, () => {
     beforeEach(() => store(PATH, offer()));
-    test.each(EVERYBODY.map((actor): [Actor, Verdict] => [actor, writers.includes(actor) ? 'allowed' : 'refused']))(
-      '%s, update: %s',
-      (actor, verdict) => expectVerdict(write(actor, PROTOCOL), verdict),
-    );
+    test.each(
+      EVERYBODY.map((actor): [Actor, Verdict] => [actor, writers.includes(actor) ? 'allowed' : 'refused']),
+    )('%s, update: %s', (actor, verdict) => expectVerdict(write(actor, PROTOCOL), verdict));
   });
 
 describe('[N17] the parties fill in the protocol once the deposit is confirmed', () => {
@@ -40,14 +44,26 @@ describe('[N17] the parties fill in the protocol once the deposit is confirmed',
     describeWriters(`SIGNED and ${status}`, offer, isReady(status) ? PARTIES : []);
   }
   for (const state of STORED_STATES.filter((stored) => stored !== 'SIGNED')) {
-    const offer = () => ({ ...ready(), reservation: offerIn('BOOKED').reservation, offerStatus: { ...ready().offerStatus, state } });
+    const offer = () => ({
+      ...ready(),
+      reservation: offerIn('BOOKED').reservation,
+      offerStatus: { ...ready().offerStatus, state },
+    });
     describeWriters(state, offer, []);
   }
 });
 
 describe('[N14] the protocol stays closed', () => {
-  describeWriters('while no person is named to receive the premises', () => ({ ...ready(), receptionOfThePremise: null }), []);
-  describeWriters('while no person is named to hand them over', () => ({ ...ready(), transferOfThePremise: null }), []);
+  describeWriters(
+    'while no person is named to receive the premises',
+    () => ({ ...ready(), receptionOfThePremise: null }),
+    [],
+  );
+  describeWriters(
+    'while no person is named to hand them over',
+    () => ({ ...ready(), transferOfThePremise: null }),
+    [],
+  );
 });
 
 describe('a party writes rows, never who submitted or signed', () => {
@@ -82,7 +98,8 @@ describe('a party writes rows, never who submitted or signed', () => {
 
 describe('the protocol has its limits', () => {
   beforeEach(() => store(PATH, ready()));
-  const rows = (length: number) => Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1 }));
+  const rows = (length: number) =>
+    Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1 }));
   const lists = [
     'establishedPremiseCondition',
     'establishedEquipmentState',

@@ -1,12 +1,22 @@
 import { QUERIES } from '@contracts/queries';
-import type { Offer } from '@domain/offers/offer';
 import { RESERVATION_MS } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
 import { anOffer, sha256 } from '@tests/support/builders';
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
-import { lapsedOffer, offerIn, SIGNED_STATUSES, signedOffer, STORED_STATES } from './support/offers';
+import { lapsedOffer, offerIn, SIGNED_STATUSES, STORED_STATES, signedOffer } from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
@@ -48,7 +58,13 @@ describeReaders('[L22] offers, reserved over two hours ago: the tenant side has 
 ]);
 
 describe('[L22] a reservation is read until its two hours are over', () => {
-  const bookedAgo = (ms: number) => store(PATH, anOffer().booked({ at: Date.now() - ms }).build());
+  const bookedAgo = (ms: number) =>
+    store(
+      PATH,
+      anOffer()
+        .booked({ at: Date.now() - ms })
+        .build(),
+    );
   test('ten seconds before the end: allowed', async () => {
     await bookedAgo(RESERVATION_MS - 10_000);
     await expectVerdict(get('tenant'), 'allowed');
@@ -77,15 +93,21 @@ describe('the tenant is known by the SHA-256 of the uid alone', () => {
 
 describe('an owner without a company has no colleagues', () => {
   test.each(['unverified', 'rejected', 'stranger'] as const)('%s: refused', async (actor) => {
-    await store(PATH, anOffer().ownedBy({ ...ACCOUNTS.owner, companyId: null }).build());
+    await store(
+      PATH,
+      anOffer()
+        .ownedBy({ ...ACCOUNTS.owner, companyId: null })
+        .build(),
+    );
     await expectVerdict(get(actor), 'refused');
   });
 });
 
 describe('[A5] an unknown id: signed-in accounts learn that it is free', () => {
-  test.each(EVERYBODY.map((actor): [Actor, Verdict] => [actor, SIGNED_IN.includes(actor) ? 'allowed' : 'refused']))(
-    '%s: %s',
-    (actor, verdict) => expectVerdict(getDoc(doc(as(actor), 'offers/unknown0123456789ab')), verdict),
+  test.each(
+    EVERYBODY.map((actor): [Actor, Verdict] => [actor, SIGNED_IN.includes(actor) ? 'allowed' : 'refused']),
+  )('%s: %s', (actor, verdict) =>
+    expectVerdict(getDoc(doc(as(actor), 'offers/unknown0123456789ab')), verdict),
   );
 });
 
@@ -95,7 +117,9 @@ type Lists = 'ownOffers' | 'companyOffers' | 'tenantOffers' | 'offersByPostSigni
 
 const run = (name: Lists, actor: Actor, values: readonly string[]) => {
   const shape = QUERIES[name];
-  const filters: QueryConstraint[] = shape.where.map(([field, operator], index) => where(field, operator, values[index]));
+  const filters: QueryConstraint[] = shape.where.map(([field, operator], index) =>
+    where(field, operator, values[index]),
+  );
   const orders = shape.orderBy.map(([field, direction]) => orderBy(field, direction));
   return getDocs(query(collection(as(actor), shape.collection), ...filters, ...orders, limit(shape.limit)));
 };
@@ -103,7 +127,9 @@ const run = (name: Lists, actor: Actor, values: readonly string[]) => {
 const describeList = (name: Lists, values: readonly string[], readers: readonly Actor[]) =>
   describe(`offers are listed by ${name} (${values.join(', ')})`, () => {
     beforeEach(() => store(PATH, signedOffer('DEPOSIT_PENDING')));
-    test.each(rows([...readers, ...STAFF]))('%s: %s', (actor, verdict) => expectVerdict(run(name, actor, values), verdict));
+    test.each(rows([...readers, ...STAFF]))('%s: %s', (actor, verdict) =>
+      expectVerdict(run(name, actor, values), verdict),
+    );
   });
 
 for (const state of STORED_STATES) {

@@ -32,15 +32,19 @@ const beat = (patch: object) => updateDoc(doc(as('owner'), OWN), { timestamp: se
 describeAccess({
   title: '[V30] sessions: signed-in accounts read, each account writes only its own',
   as,
-  attempts: attemptsOn(OWN, {}, {
-    create: async (db, actor) => {
-      const path = `sessions/${idOf(actor, 'device-9876543210')}`;
-      await remove(path);
-      return setDoc(doc(db, path), sessionOf(actor, 'device-9876543210'));
+  attempts: attemptsOn(
+    OWN,
+    {},
+    {
+      create: async (db, actor) => {
+        const path = `sessions/${idOf(actor, 'device-9876543210')}`;
+        await remove(path);
+        return setDoc(doc(db, path), sessionOf(actor, 'device-9876543210'));
+      },
+      update: (db) => updateDoc(doc(db, OWN), { timestamp: serverTimestamp() }),
+      delete: (db) => deleteDoc(doc(db, OWN)),
     },
-    update: (db) => updateDoc(doc(db, OWN), { timestamp: serverTimestamp() }),
-    delete: (db) => deleteDoc(doc(db, OWN)),
-  }),
+  ),
   grants: { get: SIGNED_IN, list: SIGNED_IN, create: SIGNED_IN, update: ['owner'], delete: ['owner'] },
 });
 describePaging({ title: 'sessions', client: () => as('stranger'), path: 'sessions' });

@@ -12,11 +12,20 @@ const idOf = (state: string) => `rulesFiles${state}`;
 const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
 const TENANT_SIDE: readonly Actor[] = ['tenant', 'tenantColleague'];
 
-const company = aCompany().withId(OWNER_COMPANY).withMember(ACCOUNTS.owner).withMember(ACCOUNTS.colleague).build();
+const company = aCompany()
+  .withId(OWNER_COMPANY)
+  .withMember(ACCOUNTS.owner)
+  .withMember(ACCOUNTS.colleague)
+  .build();
 const { as, put } = openFileWorld({
-  ...Object.fromEntries(STORED_STATES.map((state) => [`offers/${idOf(state)}`, { ...offerIn(state), id: idOf(state) }])),
+  ...Object.fromEntries(
+    STORED_STATES.map((state) => [`offers/${idOf(state)}`, { ...offerIn(state), id: idOf(state) }]),
+  ),
   [`offers/${idOf('Lapsed')}`]: { ...lapsedOffer(), id: idOf('Lapsed') },
-  [`offers/${idOf('Private')}`]: anOffer().ownedBy({ ...ACCOUNTS.owner, companyId: null }).withId(idOf('Private')).build(),
+  [`offers/${idOf('Private')}`]: anOffer()
+    .ownedBy({ ...ACCOUNTS.owner, companyId: null })
+    .withId(idOf('Private'))
+    .build(),
   [`companies/${OWNER_COMPANY}`]: company,
 });
 
@@ -33,7 +42,9 @@ type FileGrants = { read?: readonly Actor[]; write?: readonly Actor[]; erase?: r
 const describeFile = (title: string, file: { path: string; contentType: string }, grants: FileGrants) =>
   describe(title, () => {
     beforeEach(() => put(file.path, file.contentType));
-    test.each(rows(grants.read ?? []))('%s, get: %s', (actor, verdict) => expectVerdict(read(actor, file.path), verdict));
+    test.each(rows(grants.read ?? []))('%s, get: %s', (actor, verdict) =>
+      expectVerdict(read(actor, file.path), verdict),
+    );
     test.each(rows(grants.write ?? []))('%s, upload: %s', (actor, verdict) =>
       expectVerdict(upload(actor, file.path, file), verdict),
     );
@@ -59,7 +70,11 @@ describeFile(
   { path: photoIn('Private'), contentType: JPEG },
   { read: EVERYBODY, write: ['owner'], erase: ['owner'] },
 );
-describeFile('photos of an offer that is not stored: nobody adds them', { path: photoIn('Unknown'), contentType: JPEG }, { read: EVERYBODY });
+describeFile(
+  'photos of an offer that is not stored: nobody adds them',
+  { path: photoIn('Unknown'), contentType: JPEG },
+  { read: EVERYBODY },
+);
 describeFile(
   'small photos: everybody sees them, only functions write',
   { path: storagePaths.offerImageSmall(idOf('UNSIGNED'), 'photo.jpg'), contentType: JPEG },
@@ -70,8 +85,9 @@ describe('a photo is a picture of at most 10 MB under a plain name', () => {
   test.each(PHOTO_TYPES)('%s: allowed', (contentType) =>
     expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'allowed'),
   );
-  test.each(['image/svg+xml', 'text/html', 'image/gif', PDF, 'application/octet-stream'])('%s: refused', (contentType) =>
-    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'refused'),
+  test.each(['image/svg+xml', 'text/html', 'image/gif', PDF, 'application/octet-stream'])(
+    '%s: refused',
+    (contentType) => expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'refused'),
   );
   test.each<[number, Verdict]>([
     [PHOTO_MAX_BYTES, 'allowed'],
@@ -161,7 +177,13 @@ describe('an uploaded document is a PDF of at most 10 MB', () => {
   );
 });
 
-const ELSEWHERE = ['other.pdf', 'users/uidLandlord/other.pdf', `companies/${OWNER_COMPANY}/other.pdf`, 'documents/deep/a.pdf', 'documents/page.html'];
+const ELSEWHERE = [
+  'other.pdf',
+  'users/uidLandlord/other.pdf',
+  `companies/${OWNER_COMPANY}/other.pdf`,
+  'documents/deep/a.pdf',
+  'documents/page.html',
+];
 for (const path of ELSEWHERE) {
   describeFile(`a file in a place that nobody has named (${path}): nobody`, { path, contentType: PDF }, {});
 }

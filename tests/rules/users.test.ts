@@ -1,4 +1,4 @@
-import { USER_FREE_FIELDS, NAME_MAX_CHARS } from '@domain/accounts/user';
+import { NAME_MAX_CHARS, USER_FREE_FIELDS } from '@domain/accounts/user';
 import { LANGUAGES } from '@domain/shared/format';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';

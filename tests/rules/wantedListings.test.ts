@@ -1,11 +1,23 @@
+import { randomId } from '@domain/shared/ids';
 import {
   WANTED_LOCATION_MAX_CHARS,
   WANTED_LOCATION_MIN_CHARS,
   WANTED_OWNER_FIELDS,
   type WantedListing,
 } from '@domain/wanted/wantedListing';
-import { randomId } from '@domain/shared/ids';
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, TENANT_COMPANY } from './support/actors';
@@ -58,7 +70,8 @@ describeAccess({
   title: '[V31] wantedListings: everybody reads active ones, an accepted company keeps its own',
   as,
   attempts: attemptsOn(PATH, LISTING, {
-    list: (db) => getDocs(query(collection(db, 'wantedListings'), where('status', '==', 'active'), limit(10))),
+    list: (db) =>
+      getDocs(query(collection(db, 'wantedListings'), where('status', '==', 'active'), limit(10))),
     create: (_, actor) => create(actor),
     update: (_, actor) => change(actor, { location: 'Kraków' }),
   }),
@@ -73,10 +86,15 @@ describePaging({
 
 describe.each(['matched', 'deleted'] as const)('a %s listing', (status) => {
   beforeEach(() => store(PATH, { ...LISTING, status }));
-  const readers: [Actor, Verdict][] = EVERYBODY.map((actor) => [actor, OWNERS.includes(actor) ? 'allowed' : 'refused']);
+  const readers: [Actor, Verdict][] = EVERYBODY.map((actor) => [
+    actor,
+    OWNERS.includes(actor) ? 'allowed' : 'refused',
+  ]);
   test.each(readers)('%s, get: %s', (actor, verdict) => expectVerdict(getDoc(doc(as(actor), PATH)), verdict));
-  test('is not changed by its company: refused', () => expectVerdict(change('tenant', { location: 'Kraków' }), 'refused'));
-  test('does not become active again: refused', () => expectVerdict(change('tenant', { status: 'active' }), 'refused'));
+  test('is not changed by its company: refused', () =>
+    expectVerdict(change('tenant', { location: 'Kraków' }), 'refused'));
+  test('does not become active again: refused', () =>
+    expectVerdict(change('tenant', { status: 'active' }), 'refused'));
 });
 
 describe('[V32] wantedListings: a company lists all of its own', () => {
@@ -128,7 +146,9 @@ const SHAPES: [string, unknown, Verdict][] = [
 ];
 
 describe('wantedListings: a new one', () => {
-  test.each(SHAPES)('%s %j: %s', (field, value, verdict) => expectVerdict(create('tenant', { [field]: value }), verdict));
+  test.each(SHAPES)('%s %j: %s', (field, value, verdict) =>
+    expectVerdict(create('tenant', { [field]: value }), verdict),
+  );
   test.each<[string, object]>([
     ['of another company', { companyId: 'companyLandlord' }],
     ['with submitted offers', { submittedOffersCount: 1 }],
@@ -142,11 +162,17 @@ describe('wantedListings: a new one', () => {
 });
 
 describe('wantedListings: a change by the company', () => {
-  test.each(SHAPES)('%s %j: %s', (field, value, verdict) => expectVerdict(change('tenant', { [field]: value }), verdict));
+  test.each(SHAPES)('%s %j: %s', (field, value, verdict) =>
+    expectVerdict(change('tenant', { [field]: value }), verdict),
+  );
   const forbidden = Object.keys(LISTING).filter((field) => !WANTED_OWNER_FIELDS.includes(field as never));
-  test.each(forbidden)('[V34] %s: refused', (field) => expectVerdict(change('tenant', { [field]: 7 }), 'refused'));
-  test('[V35] active to deleted: allowed', () => expectVerdict(change('tenant', { status: 'deleted' }), 'allowed'));
-  test('[V34] active to matched: refused', () => expectVerdict(change('tenant', { status: 'matched' }), 'refused'));
+  test.each(forbidden)('[V34] %s: refused', (field) =>
+    expectVerdict(change('tenant', { [field]: 7 }), 'refused'),
+  );
+  test('[V35] active to deleted: allowed', () =>
+    expectVerdict(change('tenant', { status: 'deleted' }), 'allowed'));
+  test('[V34] active to matched: refused', () =>
+    expectVerdict(change('tenant', { status: 'matched' }), 'refused'));
 });
 
 describeAccess({

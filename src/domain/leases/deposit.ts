@@ -22,7 +22,10 @@ export const transferCode = (offerId: string): string => {
 
 /** Odd weights have no factor in common with the 32 characters, so any one mistyped character shows. */
 const checkCharacter = (body: string): string => {
-  const sum = [...body].reduce((total, char, index) => total + (2 * index + 1) * CODE_ALPHABET.indexOf(char), 0);
+  const sum = [...body].reduce(
+    (total, char, index) => total + (2 * index + 1) * CODE_ALPHABET.indexOf(char),
+    0,
+  );
   return CODE_ALPHABET[sum % CODE_ALPHABET.length] ?? '';
 };
 

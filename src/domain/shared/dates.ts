@@ -42,9 +42,8 @@ export const warsawMoment = (
   const [hour, minute, second, ms] = clock;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second, ms);
   const inSummer = asUtc - SUMMER_OFFSET_MS;
-  const shown = warsawClock(inSummer);
-  const isSummer = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour) - asUtc > -HOUR_MS;
-  return isSummer ? inSummer : asUtc - WINTER_OFFSET_MS;
+  const isShown = warsawClock(inSummer).hour === new Date(asUtc).getUTCHours();
+  return isShown ? inSummer : asUtc - WINTER_OFFSET_MS;
 };
 
 /** The last millisecond of the Warsaw day that lies `days` after the day of `at`. */

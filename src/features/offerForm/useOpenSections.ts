@@ -1,15 +1,13 @@
-import { SCROLL_DELAY_MS } from '@domain/offers/limits';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { sectionId } from './FormSection';
 import type { SectionKey } from './sections';
 
 /** Open from the start: what every offer needs first. */
 const FIRST_OPEN: readonly SectionKey[] = ['basics', 'address', 'photos'];
 
-/** Which sections are unfolded; `open` also scrolls there once the page has settled. */
+/** Which sections are unfolded; `open` also scrolls there. */
 export function useOpenSections() {
   const [openSections, setOpenSections] = useState<ReadonlySet<SectionKey>>(new Set(FIRST_OPEN));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unfold = useCallback(
     (section: SectionKey) => setOpenSections((current) => new Set([...current, section])),
     [],
@@ -26,10 +24,9 @@ export function useOpenSections() {
   const open = useCallback(
     (section: SectionKey) => {
       unfold(section);
-      clearTimeout(timer.current);
-      const scroll = () => document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' });
-      requestAnimationFrame(scroll);
-      timer.current = setTimeout(scroll, SCROLL_DELAY_MS);
+      requestAnimationFrame(() =>
+        document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' }),
+      );
     },
     [unfold],
   );

@@ -12,6 +12,7 @@ type Props = { loaded: OfferOnScreen; children: (shown: Shown) => ReactNode };
 
 /** Shows an offer once it is there; one that does not exist leads home with a word (Spec 1 §8). */
 export function OfferGate({ loaded, children }: Props) {
+  useTranslation(['offerView', 'offers', 'enums']);
   if (loaded.status === 'ready') return children(loaded.shown);
   if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} />;
   if (loaded.status === 'missing') return <Missing />;

@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Home: the promise, the search box, the carousels of offers and how it all works (Spec 1 §2). */
 export default function HomePage() {
+  useTranslation(['home', 'offers', 'enums']);
   return (
     <>
       <Hero>

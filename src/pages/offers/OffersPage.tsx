@@ -29,7 +29,7 @@ const EAGER_CARDS = 3;
 
 /** The search: filters in the address, results nine at a time (Spec 1 §2, §5). */
 export default function OffersPage() {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'enums']);
   const { status } = useViewer();
   const authModal = useAuthModal();
   const { pathname, search: query } = useLocation();

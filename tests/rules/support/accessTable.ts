@@ -1,5 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, type Firestore, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+} from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { ACTORS, type Actor } from './actors';
 
@@ -43,9 +53,10 @@ export const rowsOf = (grants: Grants): [Actor, Operation, Verdict][] =>
 type Table = { title: string; as: (actor: Actor) => Firestore; attempts: Attempts; grants: Grants };
 
 /** The whole table of a collection: every actor tries every operation. */
-export const describeAccess = ({ title, as, attempts, grants }: Table): void =>
+export const describeAccess = ({ title, as, attempts, grants }: Table): void => {
   describe(title, () => {
     test.each(rowsOf(grants))('%s, %s: %s', (actor, operation, verdict) =>
       expectVerdict(attempts[operation](as(actor), actor), verdict),
     );
   });
+};

@@ -1,7 +1,14 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { PROJECT_ID } from '@tools/stack/environment';
-import { connectStorageEmulator, deleteObject, type FirebaseStorage, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getStorage,
+  ref,
+  uploadBytes,
+} from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { ACCOUNTS, type Actor, tokenOf } from './actors';
 import { emulatorAt, openPastRules } from './world';
@@ -51,7 +58,8 @@ export const openFileWorld = (records: Record<string, object>) => {
   return {
     as,
     /** Stores a file past the rules. */
-    put: (path: string, contentType: string) => uploadBytes(ref(files, path), new Uint8Array([1]), { contentType }),
+    put: (path: string, contentType: string) =>
+      uploadBytes(ref(files, path), new Uint8Array([1]), { contentType }),
     remove: (path: string) => deleteObject(ref(files, path)),
   };
 };

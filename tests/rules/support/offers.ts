@@ -1,6 +1,11 @@
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { OFFER_STATES, type OfferState, POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import {
+  OFFER_STATES,
+  type OfferState,
+  POST_SIGNING_STATUSES,
+  type PostSigningStatus,
+} from '@domain/offers/states';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { anOffer } from '@tests/support/builders';
 

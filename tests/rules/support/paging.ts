@@ -2,10 +2,15 @@ import { collection, type Firestore, getDocs, limit, type QueryConstraint, query
 import { describe, test } from 'vitest';
 import { expectVerdict } from './accessTable';
 
-type Paging = { title: string; client: () => Firestore; path: string; constraints?: readonly QueryConstraint[] };
+type Paging = {
+  title: string;
+  client: () => Firestore;
+  path: string;
+  constraints?: readonly QueryConstraint[];
+};
 
 /** A list is read in pages of at most 50; a query without a limit, or with a greater one, is refused. */
-export const describePaging = ({ title, client, path, constraints = [] }: Paging): void =>
+export const describePaging = ({ title, client, path, constraints = [] }: Paging): void => {
   describe(`${title} is listed in pages`, () => {
     const page = (...more: QueryConstraint[]) =>
       getDocs(query(collection(client(), path), ...constraints, ...more));
@@ -13,3 +18,4 @@ export const describePaging = ({ title, client, path, constraints = [] }: Paging
     test('of 51: refused', () => expectVerdict(page(limit(51)), 'refused'));
     test('without an end: refused', () => expectVerdict(page(), 'refused'));
   });
+};

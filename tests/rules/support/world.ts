@@ -37,11 +37,13 @@ export const openPastRules = (projectId: string) => {
   };
 };
 
+/** The rules of the database as they stand in the repository. */
+export const firestoreRules = () => readFileSync('firestore.rules', 'utf8');
+
 /**
- * The rules as they stand in the repository, in a project of the test file's own in the running emulator,
- * with the accounts of all actors stored.
+ * The rules in a project of the test file's own in the running emulator, with the accounts of all actors stored.
  */
-export const openWorld = (name: string) => {
+export const openWorld = (name: string, rules = firestoreRules()) => {
   const projectId = `demo-rules-${name.toLowerCase()}`;
   const past = openPastRules(projectId);
   const clients = new Map<Actor, Firestore>();
@@ -61,7 +63,7 @@ export const openWorld = (name: string) => {
   beforeAll(async () => {
     environment = await initializeTestEnvironment({
       projectId,
-      firestore: { rules: readFileSync('firestore.rules', 'utf8'), ...emulatorAt('FIRESTORE_EMULATOR_HOST') },
+      firestore: { rules, ...emulatorAt('FIRESTORE_EMULATOR_HOST') },
     });
     await environment.clearFirestore();
     for (const account of Object.values(ACCOUNTS)) await past.store(`users/${account.uid}`, account);

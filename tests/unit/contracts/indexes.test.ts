@@ -12,11 +12,15 @@ const filtersOf = ({ where }: QueryShape) => where.filter(([field]) => field !==
 
 /** Fields compared for equality: they come first in an index, in any order. */
 const equalFields = (shape: QueryShape) =>
-  filtersOf(shape).filter(([, operator]) => EQUALITIES.includes(operator)).map(([field]) => field);
+  filtersOf(shape)
+    .filter(([, operator]) => EQUALITIES.includes(operator))
+    .map(([field]) => field);
 
 /** Fields by which the results are ordered: the sort fields, else the one compared by size. */
 const sortedFields = (shape: QueryShape): string[] => {
-  const sorts = shape.orderBy.map(([field, direction]) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`);
+  const sorts = shape.orderBy.map(
+    ([field, direction]) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
+  );
   const ranges = filtersOf(shape).filter(([, operator]) => !EQUALITIES.includes(operator));
   return sorts.length > 0 ? sorts : [...new Set(ranges.map(([field]) => `${field} ASCENDING`))];
 };
@@ -47,12 +51,14 @@ describe('composite indexes of the database', () => {
     expect(DECLARED.filter((index) => serves(index, shape))).toHaveLength(1);
   });
 
-  test.each(DECLARED.map((index) => ({ index, name: `${index.collectionGroup}: ${index.fields.map((f) => f.fieldPath).join(', ')}` })))(
-    'the index of $name serves a query',
-    ({ index }) => {
-      expect(composite.some(([, shape]) => serves(index, shape))).toBe(true);
-    },
-  );
+  test.each(
+    DECLARED.map((index) => ({
+      index,
+      name: `${index.collectionGroup}: ${index.fields.map((f) => f.fieldPath).join(', ')}`,
+    })),
+  )('the index of $name serves a query', ({ index }) => {
+    expect(composite.some(([, shape]) => serves(index, shape))).toBe(true);
+  });
 
   test.each(shapes)('the query %s has a limit of at most a page of 50', (_, shape) => {
     expect(shape.limit).toBeGreaterThan(0);
@@ -68,12 +74,42 @@ describe('what needs an index of its own', () => {
     limit: 1,
   });
   test.each<[string, QueryShape, boolean]>([
-    ['equalities alone', shape([['a', '=='], ['b', '==']], []), false],
+    [
+      'equalities alone',
+      shape(
+        [
+          ['a', '=='],
+          ['b', '=='],
+        ],
+        [],
+      ),
+      false,
+    ],
     ['one order alone', shape([], [['a', 'desc']]), false],
     ['a comparison and its order', shape([['a', '<=']], [['a', 'asc']]), false],
     ['an equality and an order', shape([['a', '==']], [['b', 'desc']]), true],
-    ['an equality and a comparison', shape([['a', '=='], ['b', '>']], []), true],
-    ['two orders', shape([], [['a', 'asc'], ['b', 'asc']]), true],
+    [
+      'an equality and a comparison',
+      shape(
+        [
+          ['a', '=='],
+          ['b', '>'],
+        ],
+        [],
+      ),
+      true,
+    ],
+    [
+      'two orders',
+      shape(
+        [],
+        [
+          ['a', 'asc'],
+          ['b', 'asc'],
+        ],
+      ),
+      true,
+    ],
     ['ids', shape([['__name__', 'in']], []), false],
   ])('%s', (_, query, needed) => {
     expect(needsIndex(query)).toBe(needed);

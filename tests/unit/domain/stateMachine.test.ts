@@ -86,7 +86,8 @@ describe('states of an offer', () => {
 
   test('every stored state is reached by legal steps', () => {
     const reached = new Set<OfferState>(['NEW']);
-    for (const { from, to } of [...OFFER_TRANSITIONS, ...OFFER_TRANSITIONS]) if (reached.has(from)) reached.add(to);
+    for (const { from, to } of [...OFFER_TRANSITIONS, ...OFFER_TRANSITIONS])
+      if (reached.has(from)) reached.add(to);
     expect([...reached].toSorted()).toEqual([...OFFER_STATES].toSorted());
   });
 });

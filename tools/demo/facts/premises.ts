@@ -1,20 +1,6 @@
 import { emptyDraft, emptyRelatedDetails } from '@domain/offers/draft';
-import type {
-  AreaDetails,
-  LeaseAgreement,
-  Level,
-  OfferDraft,
-  RelatedDetails,
-  Room,
-} from '@domain/offers/offer';
-import type {
-  BuildingType,
-  BusinessActivity,
-  EnergyCategory,
-  MainUse,
-  RoomGroup,
-  RoomType,
-} from '@domain/offers/picklists';
+import type { AreaDetails, LeaseAgreement, OfferDraft, RelatedDetails } from '@domain/offers/offer';
+import type { BuildingType, BusinessActivity, EnergyCategory, MainUse } from '@domain/offers/picklists';
 import { levelsOf } from './levels';
 import { PLACES, type PlaceName } from './places';
 

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import type { Shown } from '../shown';
 import { MemberPanel, PreviewPanel } from './MemberPanel';
 import { type VisitorActions, VisitorPanel } from './VisitorPanel';
@@ -6,9 +7,21 @@ import { type VisitorActions, VisitorPanel } from './VisitorPanel';
 type Props = VisitorActions & { shown: Shown };
 
 /** The panel beside an offer, for whoever looks. */
-export function OfferPanel({ shown, ...actions }: Props) {
+export function OfferPanel(props: Props) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PanelOf {...props} />
+    </Suspense>
+  );
+}
+
+function PanelOf({ shown, ...actions }: Props) {
   if (shown.audience === 'member') return <MemberPanel view={shown.view} viewer={shown.viewer} />;
   if (shown.audience === 'preview') return <PreviewPanel view={shown.view} />;
   if (shown.audience === 'visitor') return <VisitorPanel {...actions} />;
+  return <Waiting />;
+}
+
+function Waiting() {
   return <Skeleton variant="rounded" height={320} aria-hidden />;
 }

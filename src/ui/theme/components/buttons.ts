@@ -54,7 +54,10 @@ export const buttonComponents: Components<Theme> = {
             style: { '&:hover': { backgroundColor: COLORS.pineTint } },
           },
           { props: { loading: true }, style: { '&.Mui-disabled': { color: 'transparent' } } },
-          { props: { variant: 'text' }, style: { paddingLeft: 12, paddingRight: 12 } },
+          {
+            props: { variant: 'text' },
+            style: { paddingLeft: 12, paddingRight: 12, '&.Mui-disabled': { color: COLORS.inkSoft } },
+          },
           {
             props: { size: 'small' },
             style: { minHeight: 36, padding: '5px 12px', fontSize: FONT_SIZES.body },

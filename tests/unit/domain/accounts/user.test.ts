@@ -9,18 +9,22 @@ import {
 import { actingCompanyId, toViewer } from '@domain/accounts/viewer';
 import { issuesOf } from '@domain/shared/validation';
 import { LANDLORD } from '@tests/support/builders';
-import { object } from 'yup';
 import { describe, expect, test } from 'vitest';
+import { object } from 'yup';
 
 const keys = (schema: Parameters<typeof issuesOf>[0], value: object) =>
   issuesOf(schema, value).map(({ path, message }) => `${path} ${message.key}`);
 
 describe('signing in', () => {
-  const issues = (patch: object) => keys(signInSchema, { email: 'anna@example.pl', password: 'haslo1', ...patch });
+  const issues = (patch: object) =>
+    keys(signInSchema, { email: 'anna@example.pl', password: 'haslo1', ...patch });
 
-  test.each(['anna@example.pl', 'a.b+c@sub.example.com', 'ąę@example.pl'])('[C2] the e-mail %s is valid', (email) => {
-    expect(issues({ email })).toEqual([]);
-  });
+  test.each(['anna@example.pl', 'a.b+c@sub.example.com', 'ąę@example.pl'])(
+    '[C2] the e-mail %s is valid',
+    (email) => {
+      expect(issues({ email })).toEqual([]);
+    },
+  );
   test.each(['anna', '@example.pl', 'anna@example', 'anna@example.p', 'an na@example.pl', 'anna@exa<b>.pl'])(
     '[C2] the e-mail %s is not',
     (email) => expect(issues({ email })).toEqual(['email email']),
@@ -90,13 +94,25 @@ describe('names and forgotten passwords', () => {
 describe('whoever looks', () => {
   const token = { uid: 'u', email: 'u@example.pl', emailVerified: true, isAdmin: false, isCreator: false };
   test('without a record everything is initial', () => {
-    expect(toViewer(token, null)).toMatchObject({ companyId: null, identity: 'INITIAL', company: 'INITIAL', lang: 'pl' });
+    expect(toViewer(token, null)).toMatchObject({
+      companyId: null,
+      identity: 'INITIAL',
+      company: 'INITIAL',
+      lang: 'pl',
+    });
   });
   test('claims come from the token, standing from the record', () => {
-    expect(toViewer({ ...token, isAdmin: true }, LANDLORD)).toMatchObject({ isAdmin: true, companyId: LANDLORD.companyId });
+    expect(toViewer({ ...token, isAdmin: true }, LANDLORD)).toMatchObject({
+      isAdmin: true,
+      companyId: LANDLORD.companyId,
+    });
   });
-  test.each(['INITIAL', 'CHECKING', 'REJECTED', 'mObywatel_process'] as const)('acts for no company while it is %s', (company) => {
-    expect(actingCompanyId({ company, companyId: 'c' })).toBeNull();
-  });
-  test('acts for an accepted one', () => expect(actingCompanyId({ company: 'ACCEPTED', companyId: 'c' })).toBe('c'));
+  test.each(['INITIAL', 'CHECKING', 'REJECTED', 'mObywatel_process'] as const)(
+    'acts for no company while it is %s',
+    (company) => {
+      expect(actingCompanyId({ company, companyId: 'c' })).toBeNull();
+    },
+  );
+  test('acts for an accepted one', () =>
+    expect(actingCompanyId({ company: 'ACCEPTED', companyId: 'c' })).toBe('c'));
 });

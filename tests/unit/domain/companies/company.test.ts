@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 describe('a tax number', () => {
-  test.each(['1234560042', '1234560119', '1234560183', '5260250274'])('%s is one', (nip) => expect(isNip(nip)).toBe(true));
+  test.each(['1234560042', '1234560119', '1234560183', '5260250274'])('%s is one', (nip) =>
+    expect(isNip(nip)).toBe(true),
+  );
   test.each([
     ['a wrong check digit', '1234560043'],
     ['nine digits', '123456004'],

@@ -1,4 +1,10 @@
-import { formatBankAccount, isTransferCode, toGrosze, transferCode, transferTitle } from '@domain/leases/deposit';
+import {
+  formatBankAccount,
+  isTransferCode,
+  toGrosze,
+  transferCode,
+  transferTitle,
+} from '@domain/leases/deposit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -8,7 +8,12 @@ const signed = (status: PostSigningStatus, hasReception: boolean, hasTransfer: b
   hasReception,
   hasTransfer,
 });
-const CLOSED: readonly PostSigningStatus[] = ['PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED', 'REJECTED', 'AFTER_REJECTION'];
+const CLOSED: readonly PostSigningStatus[] = [
+  'PROTOCOL_CONFIRMED',
+  'PROTOCOL_REJECTED',
+  'REJECTED',
+  'AFTER_REJECTION',
+];
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const;
 
 describe('[J42] the card of a signed offer leads to the next step', () => {
@@ -19,24 +24,34 @@ describe('[J42] the card of a signed offer leads to the next step', () => {
     expect(nextLeaseStep(signed(status, false, false), 'tenant')).toBe('submitContract');
     expect(nextLeaseStep(signed(status, false, true), 'tenant')).toBe('submitContract');
   });
-  test.each([true, false])('[J45] deposit not confirmed, tenant, transfer named: %s: pay the deposit', (hasTransfer) => {
-    expect(nextLeaseStep(signed('DEPOSIT_PENDING', true, hasTransfer), 'tenant')).toBe('deposit');
-  });
+  test.each([true, false])(
+    '[J45] deposit not confirmed, tenant, transfer named: %s: pay the deposit',
+    (hasTransfer) => {
+      expect(nextLeaseStep(signed('DEPOSIT_PENDING', true, hasTransfer), 'tenant')).toBe('deposit');
+    },
+  );
   test.each(OPEN)('[J46] %s, landlord, both named: the protocol', (status) => {
     expect(nextLeaseStep(signed(status, true, true), 'landlord')).toBe('protocol');
   });
-  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)('[J46] %s, tenant, both named: the protocol', (status) => {
-    expect(nextLeaseStep(signed(status, true, true), 'tenant')).toBe('protocol');
-  });
-  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)('%s, tenant, transfer awaited: the offer', (status) => {
-    expect(nextLeaseStep(signed(status, true, false), 'tenant')).toBe('offer');
-  });
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
+    '[J46] %s, tenant, both named: the protocol',
+    (status) => {
+      expect(nextLeaseStep(signed(status, true, true), 'tenant')).toBe('protocol');
+    },
+  );
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
+    '%s, tenant, transfer awaited: the offer',
+    (status) => {
+      expect(nextLeaseStep(signed(status, true, false), 'tenant')).toBe('offer');
+    },
+  );
   test.each(OPEN)('%s, landlord, reception awaited: the offer', (status) => {
     expect(nextLeaseStep(signed(status, false, false), 'landlord')).toBe('offer');
   });
   test.each(CLOSED)('%s: the offer for both sides, whatever is named', (status) => {
     for (const side of ['landlord', 'tenant'] as const)
-      for (const named of [true, false]) expect(nextLeaseStep(signed(status, named, named), side)).toBe('offer');
+      for (const named of [true, false])
+        expect(nextLeaseStep(signed(status, named, named), side)).toBe('offer');
   });
 });
 
@@ -64,6 +79,7 @@ describe('the station a lease stands at', () => {
     expect(leaseStationOf(lease)).toBe(station);
   });
   test('every status has one', () => {
-    for (const status of POST_SIGNING_STATUSES) expect(leaseStationOf(signed(status, true, true))).toBeTruthy();
+    for (const status of POST_SIGNING_STATUSES)
+      expect(leaseStationOf(signed(status, true, true))).toBeTruthy();
   });
 });

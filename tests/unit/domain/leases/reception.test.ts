@@ -62,7 +62,9 @@ describe('the reception form', () => {
 
 describe('when the handover begins', () => {
   test('at the agreed day and hour in Warsaw', () => {
-    expect(handoverStartsAt({ date: '2026-12-01', hour: '14:30' })).toBe(warsawMoment(2026, 12, 1, [14, 30, 0, 0]));
+    expect(handoverStartsAt({ date: '2026-12-01', hour: '14:30' })).toBe(
+      warsawMoment(2026, 12, 1, [14, 30, 0, 0]),
+    );
   });
   test('not before a day is agreed', () => expect(handoverStartsAt(null)).toBeNull());
 });

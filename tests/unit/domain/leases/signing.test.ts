@@ -34,13 +34,27 @@ describe('who may sign', () => {
   });
 
   test('[L10] the one who reserved it, even past its validity', () => {
-    expect(whyCannotSign(READY, { ...FREE, state: 'BOOKED', isBookedByViewer: true, isExpired: true })).toBeNull();
+    expect(
+      whyCannotSign(READY, { ...FREE, state: 'BOOKED', isBookedByViewer: true, isExpired: true }),
+    ).toBeNull();
   });
 });
 
 describe('[L3] of several reasons the first is named', () => {
-  const nothing = { ...READY, emailVerified: false, identity: 'INITIAL', companyId: null, company: 'INITIAL' } as const;
-  const worst: SigningFacts = { state: 'SIGNED', isExpired: true, isOwner: true, isLandlordCompany: true, isBookedByViewer: false };
+  const nothing = {
+    ...READY,
+    emailVerified: false,
+    identity: 'INITIAL',
+    companyId: null,
+    company: 'INITIAL',
+  } as const;
+  const worst: SigningFacts = {
+    state: 'SIGNED',
+    isExpired: true,
+    isOwner: true,
+    isLandlordCompany: true,
+    isBookedByViewer: false,
+  };
   const order: [string, Partial<typeof READY>, Partial<SigningFacts>][] = [
     ['ownOffer', {}, {}],
     ['sameCompany', {}, { isOwner: false }],
@@ -60,7 +74,14 @@ describe('[L3] of several reasons the first is named', () => {
 });
 
 describe('[L11] only the long lease needs a qualified or handwritten signature', () => {
-  const terms = { ...anOffer().build().leaseAgreement, infinite: true, fixedshort: true, fixedshortMonths: 12, fixedlong: true, fixedlongMonths: 13 };
+  const terms = {
+    ...anOffer().build().leaseAgreement,
+    infinite: true,
+    fixedshort: true,
+    fixedshortMonths: 12,
+    fixedlong: true,
+    fixedlongMonths: 13,
+  };
   test.each(leaseOptionsOf(terms).map((option) => ({ option, id: option.id })))('$id', ({ option, id }) => {
     expect(needsTraditionalSignature(option)).toBe(id === 'fixedlong');
   });

@@ -66,7 +66,9 @@ describe('[U26] sides of an offer', () => {
     expect(isTenantSide(anOffer().active().build(), tenant, sha256(tenant.uid))).toBe(false);
   });
   test('accounts without a company share none', () => {
-    const own = anOffer().ownedBy({ ...LANDLORD, companyId: null }).build();
+    const own = anOffer()
+      .ownedBy({ ...LANDLORD, companyId: null })
+      .build();
     expect(isLandlordSide(own, aViewer().withUid('uidPerson').build())).toBe(false);
     const status = { ...offer.offerStatus, tenant: { uid: 'x', companyId: '', email: 'x@example.pl' } };
     expect(isTenantSide({ offerStatus: status }, aViewer().withUid('uidPerson').build(), 'y')).toBe(false);
@@ -88,7 +90,12 @@ describe('[U27] only the landlord side edits and publishes, and only a draft', (
     ['the owner', draft, owner, null],
     ['a stranger', draft, stranger, 'noAccess'],
     ['the owner of an active one', anOffer().active().build(), owner, 'offerNotUnsigned'],
-    ['an owner without an accepted identity', draft, { ...owner, identity: 'CHECKING' }, 'identityNotAccepted'],
+    [
+      'an owner without an accepted identity',
+      draft,
+      { ...owner, identity: 'CHECKING' },
+      'identityNotAccepted',
+    ],
     ['an owner without an accepted company', draft, { ...owner, company: 'CHECKING' }, 'companyNotAccepted'],
     ['an owner without a company', draft, { ...owner, companyId: null }, 'companyNotAccepted'],
   ] as const)('%s publishes', (_, offer, viewer, reason) => {

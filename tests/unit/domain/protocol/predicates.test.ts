@@ -38,9 +38,12 @@ describe('the protocol form opens', () => {
 });
 
 describe('[N18] the protocol is submitted once', () => {
-  test.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)('not in %s', (status) => {
-    expect(whyCannotSubmitProtocol(inStatus(status), 'tenant')).toBe('protocolNotOpen');
-  });
+  test.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)(
+    'not in %s',
+    (status) => {
+      expect(whyCannotSubmitProtocol(inStatus(status), 'tenant')).toBe('protocolNotOpen');
+    },
+  );
 });
 
 describe('[N21] the other side signs the attached protocol', () => {
@@ -56,16 +59,23 @@ describe('[N21] the other side signs the attached protocol', () => {
   ] as const)('submitted by the %s, signed by the %s', (submitter, side, reason) => {
     expect(whyCannotSignProtocol(attachedBy(submitter), side)).toBe(reason);
   });
-  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)('not in %s', (status) => {
-    expect(whyCannotSignProtocol(inStatus(status), 'tenant')).toBe('protocolNotAttached');
-  });
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)(
+    'not in %s',
+    (status) => {
+      expect(whyCannotSignProtocol(inStatus(status), 'tenant')).toBe('protocolNotAttached');
+    },
+  );
   test.each(OTHERS)('not %s', (side) => {
     expect(whyCannotSignProtocol(attachedBy('landlord'), side)).toBe('protocolNoAccess');
   });
 });
 
 describe('refusing the premises', () => {
-  const rejectable: readonly PostSigningStatus[] = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
+  const rejectable: readonly PostSigningStatus[] = [
+    'DEPOSIT_PENDING',
+    'DEPOSIT_CONFIRMED',
+    'PROTOCOL_ATTACHED',
+  ];
   test.each(SIGNED)('[N30] the tenant in %s', (status) => {
     const expected = rejectable.includes(status) ? null : 'protocolNotRejectable';
     expect(whyCannotReject(inStatus(status), 'tenant')).toBe(expected);
@@ -80,13 +90,16 @@ describe('refusing the premises', () => {
   test('[N27] needs at least one reason', () => {
     const none = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: false };
     expect(hasRejectionReason(none)).toBe(false);
-    for (const reason of Object.keys(none)) expect(hasRejectionReason({ ...none, [reason]: true })).toBe(true);
+    for (const reason of Object.keys(none))
+      expect(hasRejectionReason({ ...none, [reason]: true })).toBe(true);
   });
 });
 
 describe('[N13] what was left out is stored as "Brak"', () => {
   const stored = asSubmitted({
-    establishedPremiseCondition: [{ level: 'Parter', name: '', preset: 'roomType.kitchen', condition: null, comments: '' }],
+    establishedPremiseCondition: [
+      { level: 'Parter', name: '', preset: 'roomType.kitchen', condition: null, comments: '' },
+    ],
     establishedEquipmentState: [{ name: 'Biurko', preset: null, condition: 'new', quantity: 0 }],
     localMeterReadings: [{ name: 'Prąd', preset: null, meterNumber: '', quantity: null, unit: 'kWh' }],
     transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2 }],
@@ -98,7 +111,9 @@ describe('[N13] what was left out is stored as "Brak"', () => {
         { level: 'Parter', name: 'Brak', preset: 'roomType.kitchen', condition: 'Brak', comments: 'Brak' },
       ],
       establishedEquipmentState: [{ name: 'Biurko', preset: null, condition: 'new', quantity: 0 }],
-      localMeterReadings: [{ name: 'Prąd', preset: null, meterNumber: 'Brak', quantity: 'Brak', unit: 'kWh' }],
+      localMeterReadings: [
+        { name: 'Prąd', preset: null, meterNumber: 'Brak', quantity: 'Brak', unit: 'kWh' },
+      ],
       transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2 }],
       additionalStatements: 'Brak',
     });

@@ -1,4 +1,11 @@
-import { blankProtocol, COMMENTS_MAX_CHARS, METER_TYPES, PROTOCOL_ROWS_MAX, type ProtocolForm, STATEMENTS_MAX_CHARS } from '@domain/protocol/protocol';
+import {
+  blankProtocol,
+  COMMENTS_MAX_CHARS,
+  METER_TYPES,
+  PROTOCOL_ROWS_MAX,
+  type ProtocolForm,
+  STATEMENTS_MAX_CHARS,
+} from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { issuesOf } from '@domain/shared/validation';
 import { anOffer } from '@tests/support/builders';
@@ -17,7 +24,9 @@ describe('[N1] [N2] [N3] [N4] the protocol as it opens', () => {
   test('is valid with nothing filled in', () => expect(issuesOf(protocolFormSchema, BLANK)).toEqual([]));
   test('lists the rooms and equipment of the offer, every meter and the usual keys', () => {
     expect(BLANK.establishedPremiseCondition.length).toBeGreaterThan(0);
-    expect(BLANK.localMeterReadings.map(({ preset }) => preset)).toEqual(METER_TYPES.map((meter) => `meterType.${meter}`));
+    expect(BLANK.localMeterReadings.map(({ preset }) => preset)).toEqual(
+      METER_TYPES.map((meter) => `meterType.${meter}`),
+    );
     expect(BLANK.transferredKeysAndDevices).toHaveLength(4);
   });
 });
@@ -26,11 +35,15 @@ describe('limits of the protocol', () => {
   test('[N10] comments of 1000 characters', () => {
     const path = 'establishedPremiseCondition.0.comments';
     expect(issues(path, 'ż'.repeat(COMMENTS_MAX_CHARS))).toEqual([]);
-    expect(issues(path, 'ż'.repeat(COMMENTS_MAX_CHARS + 1))).toEqual(['establishedPremiseCondition[0].comments tooLong']);
+    expect(issues(path, 'ż'.repeat(COMMENTS_MAX_CHARS + 1))).toEqual([
+      'establishedPremiseCondition[0].comments tooLong',
+    ]);
   });
   test('[N11] additional statements of 1000 characters', () => {
     expect(issues('additionalStatements', 'ż'.repeat(STATEMENTS_MAX_CHARS))).toEqual([]);
-    expect(issues('additionalStatements', 'ż'.repeat(STATEMENTS_MAX_CHARS + 1))).toEqual(['additionalStatements tooLong']);
+    expect(issues('additionalStatements', 'ż'.repeat(STATEMENTS_MAX_CHARS + 1))).toEqual([
+      'additionalStatements tooLong',
+    ]);
   });
   test.each(['establishedEquipmentState.0', 'localMeterReadings.0', 'transferredKeysAndDevices.0'])(
     '[N12] the quantity of %s is nought or more',
@@ -55,8 +68,11 @@ describe('limits of the protocol', () => {
     ['localMeterReadings.0.unit', 'kg', 1],
   ])('%s %s: %i faults', (path, value, faults) => expect(issues(path, value)).toHaveLength(faults));
   test('as many rows as allowed and not one more', () => {
-    const rows = (length: number) => Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1 }));
+    const rows = (length: number) =>
+      Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1 }));
     expect(issues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX))).toEqual([]);
-    expect(issues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX + 1))).toEqual(['transferredKeysAndDevices tooMany']);
+    expect(issues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX + 1))).toEqual([
+      'transferredKeysAndDevices tooMany',
+    ]);
   });
 });

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 describe('canonical JSON', () => {
   test('sorts keys at every depth and leaves undefined out', () => {
-    expect(canonicalJson({ b: 1, a: { d: undefined, c: [2, undefined] } })).toBe('{"a":{"c":[2,null]},"b":1}');
+    expect(canonicalJson({ b: 1, a: { d: undefined, c: [2, undefined] } })).toBe(
+      '{"a":{"c":[2,null]},"b":1}',
+    );
   });
   test('keeps the order of a list', () => expect(canonicalJson([2, 1])).toBe('[2,1]'));
   test('tells a text from a number', () => expect(canonicalJson('1')).not.toBe(canonicalJson(1)));

@@ -116,7 +116,13 @@ describe('days between two moments', () => {
 
 describe('a countdown', () => {
   test('splits what is left', () => {
-    expect(countdownParts(2 * DAY_MS + 3 * HOUR_MS + 4 * 60_000 + 5999)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
+    expect(countdownParts(2 * DAY_MS + 3 * HOUR_MS + 4 * 60_000 + 5999)).toEqual({
+      days: 2,
+      hours: 3,
+      minutes: 4,
+      seconds: 5,
+    });
   });
-  test('ends at nought', () => expect(countdownParts(-1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 }));
+  test('ends at nought', () =>
+    expect(countdownParts(-1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 }));
 });

@@ -1,5 +1,13 @@
 import { warsawMoment } from '@domain/shared/dates';
-import { formatArea, formatDate, formatDateTime, formatMoney, formatNetMoney, formatNumber, formatTime } from '@domain/shared/format';
+import {
+  formatArea,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNetMoney,
+  formatNumber,
+  formatTime,
+} from '@domain/shared/format';
 import { describe, expect, test } from 'vitest';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '·');
@@ -23,7 +31,8 @@ describe('[W3] money in złote, net', () => {
     [0, '0·zł'],
   ])('%d', (value, shown) => expect(spaced(formatMoney(value))).toBe(shown));
   test('rent is marked as net', () => expect(spaced(formatNetMoney(12_500))).toBe('12·500·zł·/netto'));
-  test('an amount never breaks over a line', () => expect(formatNetMoney(1_250_000)).not.toMatch(/[ \u202F\n]/));
+  test('an amount never breaks over a line', () =>
+    expect(formatNetMoney(1_250_000)).not.toMatch(/[ \u202F\n]/));
 });
 
 describe('[W4] areas, days and hours', () => {

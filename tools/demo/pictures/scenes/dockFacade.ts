@@ -36,16 +36,16 @@ const dock = (x: number, variant: Variant, isOpen: boolean): string => {
 };
 
 const trailer = (x: number, accent: string): Shape => {
-  const z = DOCK_Z - 8;
+  const z = DOCK_Z - 6.5;
   const wheel = (dx: number, dz: number) =>
     box(OUTDOORS, { x: x + dx, y: 0, z: z + dz, w: 0.35, h: 0.95, d: 0.95 }, '#1b2522');
   return {
     depth: z,
     svg:
       poly(OUTDOORS, floorQuad([x - 0.3, x + 3], [z - 0.3, DOCK_Z], 0.01), '#10201c', 'opacity="0.28"') +
-      wheel(0.05, 5) +
-      wheel(2.15, 5) +
-      box(OUTDOORS, { x, y: 1.05, z, w: 2.55, h: 2.9, d: 7.4 }, '#f1efe6') +
+      wheel(0.05, 4) +
+      wheel(2.15, 4) +
+      box(OUTDOORS, { x, y: 1.05, z, w: 2.55, h: 2.9, d: 6.2 }, '#f1efe6') +
       poly(OUTDOORS, frontQuad([x + 0.12, x + 2.43], [1.2, 3.8], z - 0.01), '#e2dfd3') +
       line(
         OUTDOORS,

@@ -1,4 +1,4 @@
-import { box, floorQuad, frontQuad, line, paint, poly, type Shape } from '../camera';
+import { box, floorQuad, line, paint, poly, type Shape } from '../camera';
 import { darker, lighter, mix } from '../colour';
 import { frame, INDOORS, type Scene } from '../frame';
 import { pendant, plant, table } from '../furniture';

@@ -144,7 +144,9 @@ export const rackHall: Scene = (variant) => {
     poly(HALL, floorQuad([x - 0.09, x + 0.09], [NEAR, SIZE.depth - 1], 0.006), '#e3b53c'),
   );
   const racks = Array.from({ length: 9 }, (_, index) => 6.5 + index * 3.2).flatMap((z, index) =>
-    [-9.4, -5.2, 3.1, 7.3].map((x, row) => rackBay(x, z, seed * 100 + index * 4 + row, accent)),
+    (z < 14 ? [-5.2, 3.1, -9.4, 7.3] : [-5.2, 3.1]).map((x, row) =>
+      rackBay(x, z, seed * 100 + index * 4 + row, accent),
+    ),
   );
   const gate =
     poly(HALL, frontQuad([-1.9, 1.9], [0, 4.2], SIZE.depth - 0.1), darker(accent, 0.1)) +

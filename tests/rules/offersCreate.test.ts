@@ -1,0 +1,72 @@
+import { toDocument } from '@data/documents';
+import { newOffer, untouchedByFunctions } from '@domain/offers/draft';
+import type { Offer } from '@domain/offers/offer';
+import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { setAt } from '@tests/support/setAt';
+import { doc, setDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
+import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
+import { openWorld } from './support/world';
+
+const { as } = openWorld('offerscreate');
+const newId = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+
+describe('[G2] a new offer belongs to whoever stores it', () => {
+  const create = (actor: Actor, patch: (offer: Offer) => object = (offer) => offer, id = newId()) => {
+    const account = actor === 'anonymous' ? ACCOUNTS.stranger : ACCOUNTS[actor];
+    const companyId = account.verification.company === 'ACCEPTED' ? account.companyId : null;
+    const blank = newOffer(id, { ...account, companyId }, Date.now());
+    return setDoc(doc(as(actor), `offers/${id}`), toDocument(patch(blank)));
+  };
+  const expectBlank = (patch: (offer: Offer) => object, verdict: Verdict) =>
+    expectVerdict(create('owner', patch), verdict);
+
+  test.each(
+    EVERYBODY.map((actor): [Actor, Verdict] => [actor, SIGNED_IN.includes(actor) ? 'allowed' : 'refused']),
+  )('%s, create: %s', (actor, verdict) => expectVerdict(create(actor), verdict));
+  test.each(['short', `${'a'.repeat(OFFER_ID_LENGTH)}b`, `${'a'.repeat(OFFER_ID_LENGTH - 1)}-`])(
+    'id %s: refused',
+    (id) =>
+      expectVerdict(
+        create('owner', (offer) => offer, id),
+        'refused',
+      ),
+  );
+
+  const started = untouchedByFunctions();
+  test.each(Object.keys(started))('%s set by the client: refused', (field) =>
+    expectBlank((offer) => ({ ...offer, [field]: { by: 'client' } }), 'refused'),
+  );
+  test.each(Object.keys(newOffer('x', { uid: 'x', email: 'x', companyId: null }, 0)))(
+    'without %s: refused',
+    (field) =>
+      expectBlank(
+        (offer) => Object.fromEntries(Object.entries(offer).filter(([key]) => key !== field)),
+        'refused',
+      ),
+  );
+  test.each<[string, string, unknown, Verdict]>([
+    ['another owner', 'uid', ACCOUNTS.stranger.uid, 'refused'],
+    ['another e-mail', 'landlord', 'other@example.pl', 'refused'],
+    ['another id', 'id', 'a'.repeat(OFFER_ID_LENGTH), 'refused'],
+    ['already active', 'offerStatus.state', 'ACTIVE', 'refused'],
+    ['already signed', 'offerStatus.postSigningStatus', 'DEPOSIT_CONFIRMED', 'refused'],
+    ['with a tenant', 'offerStatus.tenant', { uid: 'x', companyId: 'y', email: 'z' }, 'refused'],
+    ['without a company', 'offerStatus.landlord.companyId', null, 'allowed'],
+    ['of another company', 'offerStatus.landlord.companyId', 'companyTenant', 'refused'],
+    ['of no company’s name', 'offerStatus.landlord.companyId', '', 'refused'],
+    ['with more in its status', 'offerStatus.paid', true, 'refused'],
+    ['with one field more', 'verified', true, 'refused'],
+    ['made two minutes ago', 'createdAt', Date.now() - 120_000, 'refused'],
+    ['made two minutes ahead', 'createdAt', Date.now() + 120_000, 'refused'],
+    ['changed last year', 'updatedAt', Date.now() - 365 * 86_400_000, 'refused'],
+    ['with a wrong draft', 'name', 7, 'refused'],
+  ])('%s: %#', (_, path, value, verdict) => expectBlank((offer) => setAt(offer, path, value), verdict));
+
+  test('under a company that did not accept the account: refused', () =>
+    expectVerdict(
+      create('rejected', (offer) => setAt(offer, 'offerStatus.landlord.companyId', OWNER_COMPANY)),
+      'refused',
+    ));
+});

@@ -1,0 +1,57 @@
+import { toDocument } from '@data/documents';
+import { draftOf, emptyRoom, newOffer } from '@domain/offers/draft';
+import { LEVELS_MAX, OWN_TERMS_MAX_CHARS, PHOTOS_MAX } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import { anOffer } from '@tests/support/builders';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { expectVerdict } from './support/accessTable';
+import { ACCOUNTS } from './support/actors';
+import { firestoreRules, openWorld } from './support/world';
+
+const SPARE_EXPRESSIONS = 100;
+const DOCUMENT_BYTES_MAX = 1_048_576;
+
+/** The rules with a check that costs the spare expressions, in the part that every write of a draft passes. */
+const strained = (): string => {
+  const ballast = `[${'1,'.repeat(SPARE_EXPRESSIONS - 1)}1].size() == ${SPARE_EXPRESSIONS}`;
+  const rules = firestoreRules().replace(/(function isDraft\(offer\) \{\s+return )/, `$1${ballast} && `);
+  if (rules === firestoreRules()) throw new Error('The rules have no isDraft to strain');
+  return rules;
+};
+
+const { as, store } = openWorld('offerslargest', strained());
+
+const list = <T>(length: number, item: T) => Array.from({ length }, () => item);
+const ID = 'offerLargest12345678';
+
+const largest = (): Offer => {
+  const offer = anOffer().warehouse().build();
+  const room = { ...emptyRoom(), type: 'storageHall' as const, surface: 12.34, windows: 4 };
+  const rooms = { warehouses: list(100, room), offices: list(90, room) };
+  const level = { ...offer.areaDetails.levels[0]!, levelName: 'ł'.repeat(200), ...rooms };
+  return {
+    ...newOffer(ID, ACCOUNTS.owner, Date.now()),
+    ...draftOf(offer),
+    geoMarker: { lat: 52.2297, lng: 21.0122 },
+    placeId: 'ChIJAZ-GmmbMHkcR_NPqiCq-8HI',
+    areaDetails: { ...offer.areaDetails, levels: list(LEVELS_MAX, level) },
+    photos: list(PHOTOS_MAX, { name: 'a'.repeat(120), width: 1920, height: 1080 }),
+    ownTerms: { selected: true, terms: 'ż'.repeat(OWN_TERMS_MAX_CHARS) },
+  };
+};
+
+describe('the largest offer passes the rules with a hundred expressions to spare', () => {
+  test('it is nearly as large as a document may be', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(largest())).length;
+    expect(bytes).toBeGreaterThan(DOCUMENT_BYTES_MAX / 2);
+    expect(bytes).toBeLessThan(DOCUMENT_BYTES_MAX);
+  });
+  test('stored anew by its owner: allowed', () =>
+    expectVerdict(setDoc(doc(as('owner'), `offers/${ID}`), toDocument(largest())), 'allowed'));
+  test('written by a colleague in one go: allowed', async () => {
+    await store(`offers/${ID}`, { ...anOffer().build(), id: ID });
+    const patch = { ...toDocument(draftOf(largest())), updatedAt: serverTimestamp() };
+    await expectVerdict(updateDoc(doc(as('colleague'), `offers/${ID}`), patch), 'allowed');
+  });
+});

@@ -1,0 +1,127 @@
+import { isNip } from '@domain/companies/company';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { MAIN_USES } from '@domain/offers/picklists';
+import { effectiveState } from '@domain/offers/predicates';
+import { isPublished } from '@domain/offers/projections';
+import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
+import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
+import { NOW } from '@tests/support/builders';
+import { demoData } from '@tools/demo/data';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { DEMO_ACCOUNTS } from '@tools/stack/demoAccounts';
+import { describe, expect, it } from 'vitest';
+
+const data = demoData(NOW);
+const offers = data.offers.map(({ offer }) => offer);
+const active = offers.filter(({ offerStatus }) => offerStatus.state === 'ACTIVE');
+const landlords = offers.filter(({ uid }) => uid === 'demo-landlord');
+const offerOf = (id: string) => {
+  const offer = offers.find((candidate) => candidate.id === id);
+  if (!offer) throw new Error(`There is no demo offer ${id}.`);
+  return offer;
+};
+
+describe('demo offers', () => {
+  it.each(offers.filter(isPublished).map(({ id }) => id))(
+    '%s could have been confirmed by its landlord',
+    (id) => {
+      expect(offerIssues(offerOf(id), NOW)).toEqual([]);
+    },
+  );
+
+  it('have one complete and one half-filled draft', () => {
+    expect(offerIssues(offerOf('offer-unsigned-01'), NOW)).toEqual([]);
+    expect(offerIssues(offerOf('offer-unsigned-02'), NOW).map(({ path }) => path)).toContain('price');
+  });
+
+  it('have ids and names of their own', () => {
+    expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
+    expect(new Set(offers.map(({ name }) => name)).size).toBe(offers.length);
+  });
+
+  it('are at least thirty ACTIVE ones with three or four photos and a place on the map', () => {
+    expect(active.length).toBeGreaterThanOrEqual(30);
+    for (const { photos, geoMarker } of active) {
+      expect([3, 4]).toContain(photos.length);
+      expect(geoMarker).not.toBeNull();
+    }
+  });
+
+  it('cover every purpose in each of the five cities', () => {
+    const pairs = new Set(active.map(({ legalMainUse, address }) => `${legalMainUse} ${address.city}`));
+    expect(pairs.size).toBe(MAIN_USES.length * 5);
+  });
+
+  it('of the landlord stand in every stored state and every status after signing', () => {
+    const stored = OFFER_STATES.filter((state) => state !== 'NEW');
+    expect(new Set(landlords.map(({ offerStatus }) => offerStatus.state))).toEqual(new Set(stored));
+    expect(new Set(landlords.map(({ offerStatus }) => offerStatus.postSigningStatus))).toEqual(
+      new Set(POST_SIGNING_STATUSES),
+    );
+  });
+
+  it('that are BOOKED have a reservation that still lasts', () => {
+    expect(effectiveState(offerOf('offer-booked-01'), NOW)).toBe('BOOKED');
+  });
+
+  it('with a tenant have a contract bound to the confirmed version', () => {
+    const taken = offers.filter(({ offerStatus }) => offerStatus.tenant);
+    expect(data.contracts.map(({ id }) => id)).toEqual(taken.map(({ id }) => id));
+    for (const contract of data.contracts) {
+      expect(contract.versionDigest).toBe(offerOf(contract.id).version?.digest);
+      expect(contract.tenantUid).toBe('demo-tenant');
+    }
+  });
+});
+
+describe('demo accounts and companies', () => {
+  it('are all the accounts the start names', () => {
+    const emails = data.accounts.map(({ user }) => user.email);
+    expect(emails).toEqual(expect.arrayContaining(DEMO_ACCOUNTS.map(({ email }) => email)));
+  });
+
+  it('list the offers an account owns, without deleted ones', () => {
+    const landlord = data.accounts.find(({ user }) => user.uid === 'demo-landlord');
+    const owned = landlords.filter(({ offerStatus }) => offerStatus.state !== 'DELETED').map(({ id }) => id);
+    expect(landlord?.user.offers).toEqual(owned);
+  });
+
+  it.each(data.companies.map(({ nazwa, nip }) => ({ nazwa, nip })))(
+    '$nazwa has a right tax number',
+    ({ nip }) => {
+      expect(isNip(nip)).toBe(true);
+    },
+  );
+
+  it('have companies whose members all have access', () => {
+    for (const { users, hasAccess, creatorId } of data.companies) {
+      expect(hasAccess).toEqual(users.map(({ uid }) => uid));
+      expect(hasAccess).toContain(creatorId);
+    }
+  });
+});
+
+describe('the other demo data', () => {
+  it('are twelve active listings, at most ten a company [O24]', () => {
+    expect(data.listings).toHaveLength(12);
+    const counts = Map.groupBy(data.listings, ({ listing }) => listing.companyId);
+    for (const listings of counts.values()) expect(listings.length).toBeLessThanOrEqual(WANTED_ACTIVE_MAX);
+  });
+
+  it('are two identity requests', () => {
+    expect(data.identityRequests).toHaveLength(2);
+  });
+
+  it('have a deposit account with right check digits', () => {
+    const { depositAccount } = DEMO_SETTINGS;
+    const rearranged = `${depositAccount.slice(2)}2521${depositAccount.slice(0, 2)}`;
+    expect(depositAccount).toMatch(/^\d{26}$/);
+    expect(BigInt(rearranged) % 97n).toBe(1n);
+  });
+
+  it('are the same whenever they are made for the same moment', () => {
+    const again = demoData(NOW);
+    expect(again.offers.map(({ offer }) => offer)).toEqual(offers);
+    expect(again.contracts).toEqual(data.contracts);
+  });
+});
