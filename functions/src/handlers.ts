@@ -18,6 +18,7 @@ export const HANDLERS: HandlerMap = {
   onSignConfirm: () => import('./leases/onSignConfirm'),
   notifyAdminOnContractSigned: () => import('./leases/notifyAdminOnContractSigned'),
   updateReceptionOfThePremise: () => import('./leases/updateReceptionOfThePremise'),
+  getDepositInstructions: () => import('./leases/getDepositInstructions'),
   confirmDeposit: () => import('./leases/confirmDeposit'),
   rejectDeposit: () => import('./leases/rejectDeposit'),
   recordRefund: () => import('./leases/recordRefund'),

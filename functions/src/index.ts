@@ -18,6 +18,7 @@ export const {
   onSignConfirm,
   notifyAdminOnContractSigned,
   updateReceptionOfThePremise,
+  getDepositInstructions,
   confirmDeposit,
   rejectDeposit,
   recordRefund,

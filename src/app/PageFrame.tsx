@@ -17,7 +17,17 @@ function PageWidth({ children }: { children: ReactNode }) {
 }
 
 const LAYOUTS: Record<PageLayout, (children: ReactNode) => ReactNode> = {
-  wide: (children) => <Suspense fallback={<PageWidth children={<PageSkeleton />} />}>{children}</Suspense>,
+  wide: (children) => (
+    <Suspense
+      fallback={
+        <PageWidth>
+          <PageSkeleton />
+        </PageWidth>
+      }
+    >
+      {children}
+    </Suspense>
+  ),
   site: (children) => (
     <PageWidth>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -25,6 +25,22 @@ const offerPointer = () => object({ id: idField() }).required(message('required'
 /** What the tenant gets after reserving: the members' copy and until when the reservation lasts (epoch ms). */
 export type BookedOffer = { offer: MembersOffer; reservationNumber: number; reservedUntil: number };
 
+/**
+ * How the deposit of a lease is paid and what became of it. `account` is 26 digits, `amount` in PLN, `title` is the
+ * transfer title; moments in epoch ms, `null` while the step has not happened.
+ */
+export type DepositInstructions = {
+  offerName: string;
+  account: string;
+  holder: string;
+  amount: number;
+  title: string;
+  confirmedAt: number | null;
+  rejectedAt: number | null;
+  refundedAt: number | null;
+  paidOutAt: number | null;
+};
+
 export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
 
 export const leaseCalls = {
@@ -64,6 +80,11 @@ export const leaseCalls = {
       id: idField(),
       landlord: boolean().required(message('required')),
     }),
+  }),
+  getDepositInstructions: answers<DepositInstructions>()({
+    access: 'signedIn',
+    writes: false,
+    input: offerOnly,
   }),
   confirmDeposit: answers<StatusAnswer>()({
     access: 'admin',

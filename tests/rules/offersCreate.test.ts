@@ -61,7 +61,13 @@ describe('[G2] a new offer belongs to whoever stores it', () => {
     ['made two minutes ago', 'createdAt', Date.now() - 120_000, 'refused'],
     ['made two minutes ahead', 'createdAt', Date.now() + 120_000, 'refused'],
     ['changed last year', 'updatedAt', Date.now() - 365 * 86_400_000, 'refused'],
-    ['with a wrong draft', 'name', 7, 'refused'],
+    ['with a name', 'name', 'Biuro', 'refused'],
+    ['with a description', 'description', 'Jasne', 'refused'],
+    ['with a price', 'price', 1, 'refused'],
+    ['with a place', 'geoMarker', { lat: 52, lng: 21 }, 'refused'],
+    ['with details', 'relatedDetails', { kind: 'Biurowe' }, 'refused'],
+    ['with photos', 'photos', [{ name: 'a.jpg', width: 1, height: 1 }], 'refused'],
+    ['with a wrong draft', 'leaseAgreement.unknown', 7, 'refused'],
   ])('%s: %#', (_, path, value, verdict) => expectBlank((offer) => setAt(offer, path, value), verdict));
 
   test('under a company that did not accept the account: refused', () =>

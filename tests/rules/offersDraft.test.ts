@@ -1,29 +1,20 @@
 import { toDocument } from '@data/documents';
-import {
-  DRAFT_FIELDS,
-  emptyDraft,
-  emptyRelatedDetails,
-  emptyRoom,
-  newOffer,
-  untouchedByFunctions,
-} from '@domain/offers/draft';
+import { DRAFT_FIELDS, emptyDraft, emptyRelatedDetails } from '@domain/offers/draft';
 import { LEVELS_MAX, PHOTOS_MAX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { BUSINESS_ACTIVITIES, MAIN_USES, OFFER_TYPES } from '@domain/offers/picklists';
-import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
-import { deleteDoc, deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
-import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
+import { deleteDoc, deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import type { Actor } from './support/actors';
 import { offerIn, STORED_STATES } from './support/offers';
 import { openWorld } from './support/world';
 
 const { as, store } = openWorld('offersdraft');
 const PATH = 'offers/offerOffice012345678';
 const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
-const newId = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 const change = (actor: Actor, patch: object) =>
   updateDoc(doc(as(actor), PATH), { ...toDocument(patch), updatedAt: serverTimestamp() });

@@ -40,11 +40,11 @@ export const emailField = () =>
     .max(EMAIL_MAX_CHARS, message('tooLong', { max: EMAIL_MAX_CHARS }))
     .matches(EMAIL_PATTERN, { message: message('email'), excludeEmptyString: true });
 
-/** A first or last name. */
+/** A first or last name; blanks alone are none. */
 export const nameField = () =>
   string()
-    .trim()
     .required(message('required'))
+    .test('notBlank', message('required'), (value) => !value || value.trim() !== '')
     .max(NAME_MAX_CHARS, message('tooLong', { max: NAME_MAX_CHARS }));
 
 /** Sign in (Spec 1 §5): password of 6 to 255 characters. */

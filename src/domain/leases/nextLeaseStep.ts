@@ -1,3 +1,5 @@
+import type { Offer } from '../offers/offer';
+import { effectiveState } from '../offers/predicates';
 import type { OfferSide, OfferState, PostSigningStatus } from '../offers/states';
 
 export type LeaseFacts = {
@@ -6,6 +8,17 @@ export type LeaseFacts = {
   hasReception: boolean;
   hasTransfer: boolean;
 };
+
+/** What the routing of a lease asks about an offer at `now`. */
+export const leaseFactsOf = (
+  offer: Pick<Offer, 'offerStatus' | 'reservation' | 'receptionOfThePremise' | 'transferOfThePremise'>,
+  now: number,
+): LeaseFacts => ({
+  state: effectiveState(offer, now),
+  status: offer.offerStatus.postSigningStatus,
+  hasReception: offer.receptionOfThePremise !== null,
+  hasTransfer: offer.transferOfThePremise !== null,
+});
 
 /** Screens a lease leads to, by name; the app turns a name into a path. */
 export type LeaseStep = 'indicatePerson' | 'submitContract' | 'deposit' | 'protocol' | 'offer';

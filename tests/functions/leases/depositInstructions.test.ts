@@ -1,0 +1,70 @@
+import { transferTitle } from '@domain/leases/deposit';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  colleague,
+  landlord,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(async () => {
+  await storeParties();
+  await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
+});
+
+const signed = () => storeOffer(anOffer().withId(newDocumentId()).signed().build());
+
+describe('the deposit instructions', () => {
+  it.each([
+    ['tenant', tenant],
+    ['a colleague of the tenant', tenantsColleague],
+    ['landlord', landlord],
+    ['a colleague of the landlord', colleague],
+    ['admin', admin],
+  ])(
+    'tell the %s the amount, the one account, its holder and the title [M14, M15, M16, M17]',
+    async (_, by) => {
+      const offer = await signed();
+      expect(await invoke('getDepositInstructions', { offerId: offer.id }, { by })).toEqual({
+        offerName: offer.name,
+        account: DEMO_SETTINGS.depositAccount,
+        holder: DEMO_SETTINGS.depositAccountHolder,
+        amount: offer.leaseAgreement.deposit,
+        title: transferTitle(offer),
+        confirmedAt: null,
+        rejectedAt: null,
+        refundedAt: null,
+        paidOutAt: null,
+      });
+    },
+  );
+
+  it('are refused to a company that is no party [M16]', async () => {
+    const { id } = await signed();
+    const asked = invoke('getDepositInstructions', { offerId: id }, { by: stranger });
+    expect(await refusalOf(asked)).toMatchObject({ code: 'permission-denied', reason: 'noAccess' });
+  });
+
+  it('are refused while the lease is only reserved', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked().build());
+    const asked = invoke('getDepositInstructions', { offerId: id }, { by: tenant });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'offerNotSigned' });
+  });
+
+  it('say when the deposit was confirmed', async () => {
+    const { id } = await signed();
+    await invoke('confirmDeposit', { offerId: id }, { by: admin, now: NOW });
+    const { confirmedAt } = await invoke('getDepositInstructions', { offerId: id }, { by: tenant });
+    expect(confirmedAt).toBe(NOW);
+  });
+});
