@@ -5,8 +5,8 @@ const KEYS = {
   language: 'pewny-lokal.language',
 } as const;
 
-/** `offerDraft.{offerId}` holds what was typed into a form and is not saved yet. */
-export type StoredName = keyof typeof KEYS | `offerDraft.${string}`;
+/** `offerDraft.{offerId}` and `protocolDraft.{offerId}` hold what was typed into a form and is not saved yet. */
+export type StoredName = keyof typeof KEYS | `offerDraft.${string}` | `protocolDraft.${string}`;
 
 const FIXED: Record<string, string> = KEYS;
 const keyOf = (name: StoredName) => FIXED[name] ?? `pewny-lokal.${name}`;

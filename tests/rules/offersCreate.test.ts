@@ -56,6 +56,7 @@ describe('[G2] a new offer belongs to whoever stores it', () => {
     ['without a company', 'offerStatus.landlord.companyId', null, 'allowed'],
     ['of another company', 'offerStatus.landlord.companyId', 'companyTenant', 'refused'],
     ['of no company’s name', 'offerStatus.landlord.companyId', '', 'refused'],
+    ['with more about its landlord', 'offerStatus.landlord.uid', 'x', 'refused'],
     ['with more in its status', 'offerStatus.paid', true, 'refused'],
     ['with one field more', 'verified', true, 'refused'],
     ['made two minutes ago', 'createdAt', Date.now() - 120_000, 'refused'],

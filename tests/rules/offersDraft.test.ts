@@ -99,6 +99,8 @@ const LIMITS: [string, unknown, Verdict][] = [
   ['legalMainUse', 'Mieszkalne', 'refused'],
   ['legalMainUse', null, 'allowed'],
   ['availabilityTo', null, 'allowed'],
+  ['availabilityTo', Date.now(), 'allowed'],
+  ['availabilityTo', '2026-12-01', 'refused'],
   ['geoMarker', null, 'allowed'],
   ['geoMarker', { lat: 90, lng: 180 }, 'allowed'],
   ['geoMarker', { lat: 90.1, lng: 0 }, 'refused'],
@@ -106,6 +108,7 @@ const LIMITS: [string, unknown, Verdict][] = [
   ['geoMarker', { lat: 0, lng: 180.1 }, 'refused'],
   ['geoMarker', { lat: 0, lng: -180.1 }, 'refused'],
   ['geoMarker', { lat: '52', lng: 21 }, 'refused'],
+  ['geoMarker', { lat: 52, lng: '21' }, 'refused'],
   ['geoMarker', { lat: 52, lng: 21, label: 'x' }, 'refused'],
   ['areaDetails.levels', list(LEVELS_MAX, {}), 'allowed'],
   ['areaDetails.levels', list(LEVELS_MAX + 1, {}), 'refused'],
@@ -114,6 +117,9 @@ const LIMITS: [string, unknown, Verdict][] = [
   ['legalWarehouseUseAccepted', BUSINESS_ACTIVITIES, 'allowed'],
   ['legalWarehouseUseAccepted', list(21, 'Biuro'), 'refused'],
   ['legalWarehouseUseOfficial', list(21, 'Biuro'), 'refused'],
+  ['photos', 'photo.jpg', 'refused'],
+  ['areaDetails.levels', { length: 1 }, 'refused'],
+  ['legalWarehouseUseAccepted', 'Biuro', 'refused'],
   ['relatedDetails', null, 'allowed'],
 ];
 const MAPS = [

@@ -62,6 +62,19 @@ describe('[V12] sessions: a record has its four fields and nothing else', () => 
   test.each(rows)('%s: %s', (_, patch, verdict) => expectVerdict(open(patch), verdict));
 });
 
+describe('sessions: a device id is long enough not to be met twice', () => {
+  test.each<[string, Verdict]>([
+    ['d'.repeat(16), 'allowed'],
+    ['d'.repeat(15), 'refused'],
+    ['d'.repeat(64), 'allowed'],
+    ['d'.repeat(65), 'refused'],
+  ])('%s: %s', async (deviceId, verdict) => {
+    const session = sessionOf('stranger', deviceId);
+    await remove(`sessions/${session.sessionId}`);
+    await expectVerdict(setDoc(doc(as('stranger'), `sessions/${session.sessionId}`), session), verdict);
+  });
+});
+
 describe('[J23] sessions: a beat changes the time only', () => {
   const rows: [string, object, Verdict][] = [
     ['the time', {}, 'allowed'],

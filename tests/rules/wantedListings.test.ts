@@ -157,6 +157,7 @@ describe('wantedListings: a new one', () => {
     ['with a match', { matchedAt: serverTimestamp() }],
     ['under another id', { id: 'other' }],
     ['with one field more', { linkClicks: [] }],
+    ['changed yesterday', { updatedAt: new Date(Date.now() - 86_400_000) }],
     ['of yesterday', { createdAt: new Date(Date.now() - 86_400_000) }],
   ])('%s: refused', (_, patch) => expectVerdict(create('tenant', patch), 'refused'));
 });

@@ -26,7 +26,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <HeroPicture />
         <Container
           maxWidth={false}
-          sx={{ position: 'relative', height: '100%', maxWidth: WIDTHS.page + 48, pb: { xs: 10, md: 9 } }}
+          sx={{ position: 'relative', height: '100%', maxWidth: WIDTHS.page + 48, pb: { xs: 13, md: 9 } }}
         >
           <Box
             sx={{

@@ -36,7 +36,7 @@ export function OfferCarousel({ carousel: { id, cards }, renderCard, onSeen }: P
   if (count === 0) return null;
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: { xs: 3, md: 4 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline', mr: 'auto' }}>
           <Typography variant="h2" id={titleId}>
             {title}
@@ -49,7 +49,7 @@ export function OfferCarousel({ carousel: { id, cards }, renderCard, onSeen }: P
           component={RouterLink}
           to={paths.offers(HOME_CAROUSELS[id] ?? undefined)}
           aria-label={t('carousel.allOf', { title })}
-          sx={{ py: 2.5, fontWeight: 550 }}
+          sx={{ flex: 'none', py: 2.5, fontWeight: 550 }}
         >
           {t('carousel.all')}
         </Link>

@@ -48,7 +48,7 @@ function RentText({ rent, surface, onSignIn }: Props) {
         <Money pln={rent} net />
       </Box>
       {surface > 0 && (
-        <Box component="span" sx={{ fontSize: 15, fontWeight: 400, color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontSize: 17, fontWeight: 400, color: 'text.secondary' }}>
           <MoneyPerArea pln={Math.round(rent / surface)} />
         </Box>
       )}

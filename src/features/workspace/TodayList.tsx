@@ -18,7 +18,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { nextStepOf, type Side } from './nextStep';
+import { type NextStep, nextStepOf, type Side } from './nextStep';
 import { STATE_TONES, shownState } from './offerState';
 
 /** Lists whose offers ask something of the viewer, each with how many it may show. */
@@ -27,20 +27,23 @@ const ASKING = { booked: 3, signedTenant: 4, signedLandlord: 4 } as const satisf
 >;
 type AskingList = keyof typeof ASKING;
 
-type Task = { offer: Offer; side: Side; path: string; key: string; deadline: number | null };
+/** A deadline ends something (`until`) or is when people meet (`handover`). */
+type Due = { kind: 'until' | 'handover'; at: number };
+type Task = { offer: Offer; side: Side; path: string; key: NextStep['key']; due: Due | null };
 
-const deadlineOf = (offer: Offer): number | null => {
+const dueOf = (offer: Offer): Due | null => {
   if (offer.offerStatus.state === 'BOOKED' && offer.reservation)
-    return reservationEndsAt(offer.reservation.bookedAt);
-  return handoverStartsAt(offer.receptionTime);
+    return { kind: 'until', at: reservationEndsAt(offer.reservation.bookedAt) };
+  const at = handoverStartsAt(offer.receptionTime);
+  return at === null ? null : { kind: 'handover', at };
 };
 
 const tasksOf = (offers: readonly Offer[], side: Side, facts: { uid: string; now: number }): Task[] =>
   offers
-    .map((offer) => ({ offer, side, ...nextStepOf(offer, side, facts), deadline: deadlineOf(offer) }))
+    .map((offer) => ({ offer, side, ...nextStepOf(offer, side, facts), due: dueOf(offer) }))
     .filter(({ key }) => key !== 'offer');
 
-const soonestFirst = (a: Task, b: Task) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity);
+const soonestFirst = (a: Task, b: Task) => (a.due?.at ?? Infinity) - (b.due?.at ?? Infinity);
 
 /** What waits for the viewer across all offers and leases, the soonest deadline first. */
 export function TodayList({ viewer }: { viewer: Viewer }) {
@@ -94,7 +97,7 @@ const row = {
 
 function TaskRow({ task, now }: { task: Task; now: number }) {
   const { t } = useTranslation('workspace');
-  const { offer, side, path, key, deadline } = task;
+  const { offer, side, path, key, due } = task;
   const state = shownState(offer, now);
   return (
     <Box component="li" sx={row}>
@@ -112,11 +115,11 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
         >
           <StateChip tone={STATE_TONES[state]}>{t(`state.${state}`)}</StateChip>
           <span>{t(`side.${side}`)}</span>
-          {deadline !== null && <span>{t('today.until', { until: formatDateTime(deadline) })}</span>}
+          {due && <span>{t(`today.${due.kind}`, { at: formatDateTime(due.at) })}</span>}
         </Box>
       </Box>
       <Button component={Link} to={path}>
-        {t(`next.${key as 'deposit'}`)}
+        {t(`next.${key}`)}
       </Button>
     </Box>
   );

@@ -1,0 +1,66 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import type { DocumentKind } from '@domain/offers/picklists';
+import { sideOf } from '@domain/offers/predicates';
+import type { OfferSide } from '@domain/offers/states';
+import { createContext, useContext } from 'react';
+import { track } from './analytics';
+import { isDenied, toAppError } from './appError';
+import { callFunction } from './callFunction';
+import { toEntity } from './documents';
+import { firestore } from './firebase';
+import { type Loaded, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
+import { loadMemberView } from './offerView';
+import { sha256 } from './sha256';
+
+/** A reserved or signed offer and the side from which the viewer sees it. */
+export type Lease = { offer: Offer; side: OfferSide };
+
+/** The full record of an offer, followed live; `null` when there is none or the viewer may not read it. */
+export const watchLease =
+  (offerId: string, viewer: Viewer): Subscribe<Lease | null> =>
+  (onValue, onError) => {
+    const fail = (error: unknown) => {
+      const named = toAppError(error);
+      if (isDenied(named)) onValue(null);
+      else onError(named);
+    };
+    return lazySubscription(async () => {
+      const [{ db, doc, watchDoc }, uidHash] = await Promise.all([firestore(), sha256(viewer.uid)]);
+      const show = (data: unknown) => {
+        const offer = data ? toEntity<Offer>(data) : null;
+        onValue(offer && { offer, side: sideOf(offer, viewer, uidHash) });
+      };
+      return watchDoc(doc(db, COLLECTIONS.offers, offerId), (snapshot) => show(snapshot.data()), fail);
+    }, fail);
+  };
+
+/** How the screens of a lease reach the outside; tests give their own. */
+export type LeasePort = {
+  watch: typeof watchLease;
+  loadView: typeof loadMemberView;
+  call: typeof callFunction;
+  track: typeof track;
+  isOnline: () => boolean;
+};
+
+export const LeasePortContext = createContext<LeasePort>({
+  watch: watchLease,
+  loadView: loadMemberView,
+  call: callFunction,
+  track,
+  isOnline: () => navigator.onLine,
+});
+
+/** A lease for whoever looks, followed live. */
+export function useLease(offerId: string, viewer: Viewer): Loaded<Lease | null> {
+  const { watch } = useContext(LeasePortContext);
+  return useLive(watch(offerId, viewer), [offerId, viewer.uid, viewer.companyId, viewer.company]);
+}
+
+/** The address of a document of an offer; the server makes the document where it is missing. */
+export function useDocumentUrl(offerId: string, kind: DocumentKind) {
+  const { call } = useContext(LeasePortContext);
+  return useLoad(() => call('generateOfferPdf', { offerId, configType: kind }), [offerId, kind]);
+}

@@ -1,0 +1,31 @@
+import { reloadPage } from '@data/browserPage';
+import { type Lease, useLease } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import type { ReactNode } from 'react';
+import { LeaseStrip } from './LeaseStrip';
+
+type Props = {
+  offerId: string;
+  viewer: Viewer;
+  /** What whoever is no party to the lease sees. */
+  denied: ReactNode;
+  children: (lease: Lease) => ReactNode;
+};
+
+/** A screen of a lease for its two parties: where it stands, then the screen itself, followed live. */
+export function LeaseScreen({ offerId, viewer, denied, children }: Props) {
+  const lease = useLease(offerId, viewer);
+  if (lease.status === 'loading') return <PageSkeleton />;
+  if (lease.status === 'error') return <ErrorState onRetry={() => reloadPage()} />;
+  const isParty = lease.value?.side === 'landlord' || lease.value?.side === 'tenant';
+  if (!lease.value || !isParty) return denied;
+  const { offer, side } = lease.value;
+  return (
+    <>
+      <LeaseStrip offer={offer} side={side} />
+      {children(lease.value)}
+    </>
+  );
+}

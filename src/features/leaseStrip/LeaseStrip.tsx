@@ -1,0 +1,64 @@
+import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
+import type { Offer } from '@domain/offers/offer';
+import type { OfferSide } from '@domain/offers/states';
+import { formatDateTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import { StepRail } from '@ui/StepRail';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useNow } from '@ui/useNow';
+import { useTranslation } from 'react-i18next';
+import { isClosedLease, isViewersTurn, type Next, nextOf, stationNumber, stationOf } from './whoIsNext';
+
+type Props = { offer: Offer; side: OfferSide };
+
+const MINUTE_MS = 60_000;
+
+/** Where a lease stands between offer and protocol, who is next and until when; one line on a phone. */
+export function LeaseStrip({ offer, side }: Props) {
+  const { t } = useTranslation('leaseStrip');
+  const now = useNow(MINUTE_MS);
+  const station = stationOf(offer, now);
+  const next = nextOf(offer, now);
+  const steps = LEASE_STATIONS.map((key) => ({ key, label: t(`station.${key}`) }));
+  return (
+    <Box
+      component="section"
+      aria-label={t('label')}
+      sx={{
+        mb: { xs: 5, md: 8 },
+        p: { xs: 4, md: 5 },
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.paper,
+      }}
+    >
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 4 }}>
+        <StepRail steps={steps} current={station} />
+      </Box>
+      <Box sx={{ display: { xs: 'block', md: 'none' }, fontWeight: 700 }}>
+        {t('short', {
+          number: stationNumber(station),
+          count: LEASE_STATIONS.length,
+          station: t(`station.${station ?? 'protocol'}`),
+        })}
+      </Box>
+      <NextLine next={next} side={side} isClosed={isClosedLease(offer)} />
+    </Box>
+  );
+}
+
+function NextLine({ next, side, isClosed }: { next: Next | null; side: OfferSide; isClosed: boolean }) {
+  const { t } = useTranslation('leaseStrip');
+  if (!next) return <Box>{t(isClosed ? 'closed' : 'finished')}</Box>;
+  const who = isViewersTurn(next, side) ? t('who.you') : t(`who.${next.who}`);
+  return (
+    <Box sx={{ mt: { xs: 1, md: 0 } }}>
+      {isClosed && `${t('ended')} `}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('nextLabel', { who })}
+      </Box>{' '}
+      {t(`next.${next.deed}`)}
+      {next.until !== null && `, ${t('until', { moment: formatDateTime(next.until) })}`}
+    </Box>
+  );
+}

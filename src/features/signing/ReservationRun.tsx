@@ -1,0 +1,51 @@
+import { AppError } from '@data/appError';
+import { LeasePortContext } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { LeaseOptionId } from '@domain/offers/leaseOptions';
+import { RESERVE_STEPS } from '@domain/offers/sendSteps';
+import { useErrorText } from '@i18n/useErrorText';
+import { ProgressCard } from '@ui/ProgressCard';
+import { useStepRun } from '@ui/useStepRun';
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LostRace } from './notices';
+import { ReservedNotice } from './ReservedNotice';
+import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLease';
+
+type Props = { offerId: string; viewer: Viewer; option: LeaseOptionId; onOver: () => void };
+
+/** Reserves at once, step by step; a failure says what is done already and may be tried again (Spec 2 §4, §8). */
+export function ReservationRun({ offerId, viewer, option, onOver }: Props) {
+  const { t } = useTranslation('signing');
+  const errorText = useErrorText();
+  const port = useContext(LeasePortContext);
+  const work = useCallback(
+    (enter: (key: ReserveStep) => Promise<void>) => reserveLease({ offerId, option }, port, enter),
+    [offerId, option, port],
+  );
+  const { start, status, running, percent, outcome, error } = useStepRun(RESERVE_STEPS, work);
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void start();
+  }, [start]);
+
+  if (error instanceof AppError && error.reason === 'bookedByOther') return <LostRace reservation={null} />;
+  if (outcome)
+    return <ReservedNotice offerId={offerId} viewer={viewer} until={outcome.until} onOver={onOver} />;
+  const failure =
+    status === 'failed'
+      ? `${errorText(error)} ${t(isReservedBefore(running) ? 'reserve.reservedBefore' : 'reserve.nothingDone')}`
+      : undefined;
+  return (
+    <ProgressCard
+      title={t('reserve.title')}
+      steps={RESERVE_STEPS.map(({ key }) => ({ key, label: t(`reserve.step.${key}`) }))}
+      running={running}
+      percent={percent}
+      failure={failure}
+      onRetry={() => void start()}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { paths } from '@app/paths';
+import { readChosenOption } from '@data/chosenOption';
+import { LeasePortContext } from '@data/leaseRepository';
+import { useLoad } from '@data/liveQuery';
+import type { MemberView } from '@data/offerView';
+import type { Viewer } from '@domain/accounts/viewer';
+import { needsTraditionalSignature, whyCannotSign } from '@domain/leases/signing';
+import { type LeaseOption, type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
+import { reservationEndsAt } from '@domain/offers/predicates';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { CannotSign, Lapsed, LostRace } from './notices';
+import { ReservationRun } from './ReservationRun';
+import { ReservedNotice } from './ReservedNotice';
+import { ReviewLease } from './ReviewLease';
+
+type Props = {
+  offerId: string;
+  viewer: Viewer;
+  /** The option the panel of the offer sent along, where both acknowledgements were ticked; `null` without it. */
+  fromPanel: LeaseOptionId | null;
+};
+
+/** The tenant reviews and reserves an offer; whoever has reserved it already is led on (Spec 2 §4). */
+export function ReserveLease({ offerId, viewer, fromPanel }: Props) {
+  const { t } = useTranslation(['signing', 'errors']);
+  const { loadView } = useContext(LeasePortContext);
+  const { status, value, retry } = useLoad(
+    () => loadView({ id: offerId, viewer, now: Date.now() }),
+    [offerId, viewer.uid, viewer.companyId],
+  );
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'error') return <ErrorState onRetry={retry} />;
+  if (!value) return <CannotSign offerId={offerId} text={t('errors:offerNotFound')} />;
+  return <Reserving view={value} viewer={viewer} fromPanel={fromPanel} onReload={retry} />;
+}
+
+/** The option of the reservation, else the one chosen on the way here, else the only one there is. */
+const optionIn = ({ offer, full }: MemberView, fromPanel: LeaseOptionId | null): LeaseOption | null => {
+  const terms = offer.leaseAgreement;
+  const chosen = full?.reservation?.option ?? fromPanel ?? readChosenOption(offer.id);
+  if (chosen) return leaseOptionOf(terms, chosen);
+  const options = leaseOptionsOf(terms);
+  return options.length === 1 ? (options[0] ?? null) : null;
+};
+
+type ReservingProps = Pick<Props, 'viewer' | 'fromPanel'> & { view: MemberView; onReload: () => void };
+
+function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
+  const { t } = useTranslation(['signing', 'errors']);
+  const [now] = useState(Date.now);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const { offer, hashes, full } = view;
+  const facts = signingFactsOf(offer, hashes, now);
+  const option = optionIn(view, facts.isBookedByViewer ? null : fromPanel);
+  const refusal = whyCannotSign(viewer, facts);
+  const shown = { offerId: offer.id, viewer };
+
+  if (isOver) return <Lapsed offerId={offer.id} onAgain={onReload} />;
+  if (facts.state === 'SIGNED' && isMembersTenant(offer, hashes))
+    return <Navigate to={paths.contractSubmit(offer.id, viewer.uid)} replace />;
+  if (refusal === 'bookedByOther') return <LostRace reservation={offer.reservation} />;
+  if (refusal) return <CannotSign offerId={offer.id} text={t(`errors:${refusal}`)} />;
+  if (!option) return <CannotSign offerId={offer.id} text={t('cannot.noOption')} />;
+  if (needsTraditionalSignature(option))
+    return <CannotSign offerId={offer.id} text={t('errors:needsTraditionalSignature')} />;
+  if (facts.isBookedByViewer && full?.reservation?.linkSentAt) {
+    const until = reservationEndsAt(full.reservation.bookedAt);
+    return <ReservedNotice {...shown} until={until} onOver={() => setOver(true)} />;
+  }
+  if (hasAgreed || facts.isBookedByViewer)
+    return <ReservationRun {...shown} option={option.id} onOver={() => setOver(true)} />;
+  return (
+    <ReviewLease
+      offer={offer}
+      option={option}
+      viewer={viewer}
+      isAcknowledged={fromPanel !== null}
+      onReserve={() => setAgreed(true)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '@app/paths';
+import type { Viewer } from '@domain/accounts/viewer';
+import { formatTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Countdown } from '@ui/Countdown';
+import { SectionCard } from '@ui/SectionCard';
+import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type Props = { offerId: string; viewer: Viewer; until: number; onOver: () => void };
+
+/** The premises are the tenant's until the clock runs out; the link is in the mailbox, the button leads there too. */
+export function ReservedNotice({ offerId, viewer, until, onOver }: Props) {
+  const { t } = useTranslation('signing');
+  return (
+    <SectionCard
+      title={t('reserved.title', { time: formatTime(until) })}
+      aside={<MailCheck size={24} color={COLORS.pine} aria-hidden />}
+    >
+      <Typography role="status" sx={{ maxWidth: '68ch' }}>
+        {t('reserved.text', { email: viewer.email })}
+      </Typography>
+      <Box sx={{ my: 5 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{t('clock.left')}</Box>
+        <Box sx={{ fontSize: FONT_SIZES.xxl, fontWeight: 700, lineHeight: 1.15 }}>
+          <Countdown until={until} onOver={onOver} />
+        </Box>
+      </Box>
+      <Button size="large" component={Link} to={paths.contractSubmit(offerId, viewer.uid)}>
+        {t('reserved.go')}
+      </Button>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from '@app/paths';
+import { reservationEndsAt } from '@domain/offers/predicates';
+import type { MembersOffer } from '@domain/offers/projections';
+import { formatTime } from '@domain/shared/format';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/EmptyState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useToast } from '@ui/ToastProvider';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+const otherPremises = (label: string) => (
+  <Button component={Link} to={paths.offers()}>
+    {label}
+  </Button>
+);
+
+/** Somebody else was faster. */
+export function LostRace({ reservation }: { reservation: MembersOffer['reservation'] }) {
+  const { t } = useTranslation(['signing', 'errors']);
+  const text = reservation
+    ? t('lost.text', { time: formatTime(reservationEndsAt(reservation.bookedAt)) })
+    : t('errors:bookedByOther');
+  return (
+    <EmptyState
+      drawing="keys"
+      title={t('lost.title')}
+      text={text}
+      action={otherPremises(t('otherPremises'))}
+    />
+  );
+}
+
+/** The two hours are over: the premises are free again, also for the same tenant. */
+export function Lapsed({ offerId, onAgain }: { offerId: string; onAgain?: () => void }) {
+  const { t } = useTranslation('signing');
+  const again: ReactNode = onAgain ? (
+    <Button onClick={onAgain}>{t('lapsed.again')}</Button>
+  ) : (
+    <Button component={Link} to={paths.contractVerify(offerId)}>
+      {t('lapsed.again')}
+    </Button>
+  );
+  return <EmptyState drawing="papers" title={t('lapsed.title')} text={t('lapsed.text')} action={again} />;
+}
+
+/** Why this offer cannot be signed here; the offer itself says what to do about it. */
+export function CannotSign({ offerId, text }: { offerId: string; text: string }) {
+  const { t } = useTranslation('signing');
+  return (
+    <EmptyState
+      drawing="papers"
+      title={t('cannot.title')}
+      text={text}
+      action={
+        <Button component={Link} to={paths.offer(offerId)}>
+          {t('cannot.toOffer')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Sends somebody home who may not be here, with a word. */
+export function NotForYou() {
+  const { t } = useTranslation('errors');
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(t('noAccess'));
+    navigate(paths.home(), { replace: true });
+  }, [toast, navigate, t]);
+  return <PageSkeleton />;
+}

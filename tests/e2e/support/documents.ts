@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { textOf } from '@tests/support/pdfText';
+
+const PDF = /\.pdf/;
+
+/** Opens a PDF by a click that leads to a new tab, and answers its text. */
+export const textOfOpened = async (page: Page, opener: Locator): Promise<string> => {
+  const asked = page.context().waitForEvent('request', (request) => PDF.test(request.url()));
+  await opener.click();
+  const response = await page.context().request.get((await asked).url());
+  expect(response.headers()['content-type']).toContain('application/pdf');
+  return textOf(await response.body());
+};
+
+/** The text of a document from the menu of an offer's card on the list that is open. */
+export const textFromMenu = async (page: Page, offerName: string, document: string): Promise<string> => {
+  await page.getByRole('button', { name: `Działania: ${offerName}` }).click();
+  return textOfOpened(page, page.getByRole('menuitem', { name: document }));
+};

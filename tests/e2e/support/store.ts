@@ -1,0 +1,55 @@
+const HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+const DOCUMENTS = `http://${HOST}/v1/projects/demo-pewny-lokal/databases/(default)/documents`;
+
+/** A token of the emulator that passes by the rules; for looking behind the scenes, never for acting. */
+const AS_OWNER = { Authorization: 'Bearer owner' };
+
+/** What somebody without a token gets for a path: the status and the raw answer. */
+export const readWithoutToken = async (path: string): Promise<{ status: number; body: string }> => {
+  const response = await fetch(`${DOCUMENTS}/${path}`);
+  return { status: response.status, body: await response.text() };
+};
+
+type Value = {
+  stringValue?: string;
+  integerValue?: string;
+  mapValue?: { fields?: Record<string, Value> };
+};
+type Stored = { name: string; fields: Record<string, Value> };
+
+/** The text at a dotted place of a stored document, or `null`. */
+const textAt = ({ fields }: Stored, place: string): string | null => {
+  const [first = '', ...rest] = place.split('.');
+  const value = rest.reduce<Value | undefined>((at, key) => at?.mapValue?.fields?.[key], fields[first]);
+  return value?.stringValue ?? null;
+};
+
+/** The state of an offer and its status after signing, as stored. */
+export const statusOf = async (offerId: string): Promise<{ state: string | null; status: string | null }> => {
+  const response = await fetch(`${DOCUMENTS}/offers/${offerId}`, { headers: AS_OWNER });
+  const stored = (await response.json()) as Stored;
+  return {
+    state: textAt(stored, 'offerStatus.state'),
+    status: textAt(stored, 'offerStatus.postSigningStatus'),
+  };
+};
+
+/** The numbered events of an offer: the number and the method of each. */
+export const eventsOf = async (offerId: string): Promise<{ number: number; method: string | null }[]> => {
+  const where = {
+    fieldFilter: { field: { fieldPath: 'offerId' }, op: 'EQUAL', value: { stringValue: offerId } },
+  };
+  const response = await fetch(`${DOCUMENTS}:runQuery`, {
+    method: 'POST',
+    headers: AS_OWNER,
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }], where } }),
+  });
+  const rows = (await response.json()) as { document?: Stored }[];
+  return rows
+    .flatMap(({ document }) => document ?? [])
+    .map((stored) => ({
+      number: Number(stored.name.split('/').at(-1)),
+      method: textAt(stored, 'method'),
+    }))
+    .sort((one, other) => one.number - other.number);
+};
