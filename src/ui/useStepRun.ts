@@ -30,6 +30,7 @@ export function useStepRun<Key extends string, Outcome>(
 ): StepRun<Key, Outcome> & { start: () => Promise<void> } {
   const paceOf = useContext(StepPaceContext);
   const runNumber = useRef(0);
+  const isShown = useRef(true);
   const [run, setRun] = useState<StepRun<Key, Outcome>>({
     status: 'idle',
     running: null,
@@ -38,18 +39,18 @@ export function useStepRun<Key extends string, Outcome>(
     error: null,
   });
 
-  useEffect(
-    () => () => {
-      runNumber.current += 1;
-    },
-    [],
-  );
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const start = useCallback(async () => {
     runNumber.current += 1;
     const number = runNumber.current;
     const show = (next: Partial<StepRun<Key, Outcome>>) => {
-      if (number === runNumber.current) setRun((shown) => ({ ...shown, ...next }));
+      if (isShown.current && number === runNumber.current) setRun((shown) => ({ ...shown, ...next }));
     };
     const enter: EnterStep<Key> = (key) => {
       const position = steps.findIndex((step) => step.key === key);

@@ -22,7 +22,7 @@ export function useOfferView(id: string): OfferOnScreen {
   const { session, viewer } = useSignedIn();
   const visitors = useLoad(() => loadVisitorView(id, Date.now()), [id]);
   const members = useLoad(
-    async () => viewer && loadMemberView({ id, viewer, now: Date.now() }),
+    async () => (viewer ? loadMemberView({ id, viewer, now: Date.now() }) : undefined),
     [id, viewer?.uid, viewer?.companyId],
   );
   if (viewer) {

@@ -57,7 +57,7 @@ function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
   const [isOver, setOver] = useState(false);
   const { offer, hashes, full } = view;
   const facts = signingFactsOf(offer, hashes, now);
-  const option = optionIn(view, facts.isBookedByViewer ? null : fromPanel);
+  const option = optionIn(view, fromPanel);
   const refusal = whyCannotSign(viewer, facts);
   const shown = { offerId: offer.id, viewer };
 

@@ -1,0 +1,38 @@
+import { formatTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import { Countdown } from '@ui/Countdown';
+import { RADII, TONES } from '@ui/theme/tokens';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const HEADER_PX = 72;
+
+/** Until when the reservation lasts, always in view while one signs. */
+export function ReservationClock({ until }: { until: number }) {
+  const { t } = useTranslation('signing');
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: HEADER_PX,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        px: 4,
+        py: 3,
+        borderRadius: `${RADII.card}px`,
+        color: TONES.amber.text,
+        backgroundColor: TONES.amber.background,
+      }}
+    >
+      <Clock size={20} aria-hidden style={{ flex: 'none' }} />
+      <Box sx={{ flex: '1 1 220px' }}>{t('clock.until', { time: formatTime(until) })}</Box>
+      <Box sx={{ fontWeight: 700 }}>
+        <Countdown until={until} />
+      </Box>
+    </Box>
+  );
+}

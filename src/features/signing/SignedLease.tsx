@@ -1,0 +1,49 @@
+import { paths } from '@app/paths';
+import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import type { Offer } from '@domain/offers/offer';
+import type { OfferSide } from '@domain/offers/states';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '@ui/SectionCard';
+import { FileCheck2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LeaseDocument } from './SignLease';
+
+type Props = { offer: Offer; side: OfferSide; uid: string };
+
+const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = {
+  indicatePerson: paths.indicatePerson,
+  submitContract: paths.indicatePerson,
+  deposit: paths.deposit,
+  protocol: paths.protocol,
+  offer: paths.offer,
+};
+
+/** The lease is signed: nothing to sign again, the document and the next step. */
+export function SignedLease({ offer, side, uid }: Props) {
+  const { t } = useTranslation('signing');
+  const step = nextLeaseStep(leaseFactsOf(offer, offer.updatedAt), side);
+  const key = step === 'submitContract' ? 'indicatePerson' : step;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <SectionCard title={t('signed.title')}>
+        {offer.signedAt !== null && (
+          <Alert severity="success" icon={<FileCheck2 size={20} />} sx={{ mb: 4 }}>
+            {t('signed.at', { moment: formatDateTime(offer.signedAt) })}
+          </Alert>
+        )}
+        <Typography role="status" sx={{ maxWidth: '68ch' }}>
+          {t(`signed.next.${side === 'landlord' ? 'landlord' : 'tenant'}.${key}`)}
+        </Typography>
+        <Button size="large" component={Link} to={STEP_PATHS[step](offer.id, uid)} sx={{ mt: 5 }}>
+          {t(`signed.go.${key}`)}
+        </Button>
+      </SectionCard>
+      <LeaseDocument offerId={offer.id} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Lease, LeasePortContext } from '@data/leaseRepository';
+import { useLoad } from '@data/liveQuery';
+import type { MemberView } from '@data/offerView';
+import type { Viewer } from '@domain/accounts/viewer';
+import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState, reservationEndsAt } from '@domain/offers/predicates';
+import { formatTime } from '@domain/shared/format';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useNow } from '@ui/useNow';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CannotSign, Lapsed } from './notices';
+import { SignedLease } from './SignedLease';
+import { SigningRun } from './SigningRun';
+import { SignLease } from './SignLease';
+
+type Props = { lease: Lease; viewer: Viewer };
+
+/** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
+export function SubmitContract({ lease: { offer, side }, viewer }: Props) {
+  const [isSigning, setSigning] = useState(false);
+  const state = effectiveState(offer, useNow());
+  if (isSigning) return <SigningRun offer={offer} viewer={viewer} />;
+  if (state === 'SIGNED') return <SignedLease offer={offer} side={side} uid={viewer.uid} />;
+  if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
+  if (state !== 'BOOKED') return <Lapsed offerId={offer.id} />;
+  return <BeforeSigning offer={offer} viewer={viewer} onSign={() => setSigning(true)} />;
+}
+
+function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {
+  const { t } = useTranslation('signing');
+  const until = reservationEndsAt(offer.reservation?.bookedAt ?? 0);
+  const text = isReserved ? t('landlord.waits', { time: formatTime(until) }) : t('landlord.lapsed');
+  return <CannotSign offerId={offer.id} text={text} />;
+}
+
+function BeforeSigning({ offer, viewer, onSign }: { offer: Offer; viewer: Viewer; onSign: () => void }) {
+  const { t } = useTranslation('errors');
+  const { loadView } = useContext(LeasePortContext);
+  const { status, value, retry } = useLoad<MemberView | null>(
+    () => loadView({ id: offer.id, viewer, now: Date.now() }),
+    [offer.id, viewer.uid],
+  );
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'error') return <ErrorState onRetry={retry} />;
+  const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
+  if (!value || !option) return <CannotSign offerId={offer.id} text={t('optionNotOffered')} />;
+  const until = reservationEndsAt(offer.reservation?.bookedAt ?? 0);
+  return <SignLease offer={value.offer} option={option} viewer={viewer} until={until} onSign={onSign} />;
+}
