@@ -25,5 +25,7 @@ export const HANDLERS: HandlerMap = {
   recordPayout: () => import('./leases/recordPayout'),
   onProtocolAttached: () => import('./leases/onProtocolAttached'),
   rejectProtocol: () => import('./leases/rejectProtocol'),
+  searchAddress: () => import('./address/searchAddress'),
+  lookupAddress: () => import('./address/lookupAddress'),
   logClientEvent: () => import('./events/logClientEvent'),
 };

@@ -25,6 +25,8 @@ export const {
   recordPayout,
   onProtocolAttached,
   rejectProtocol,
+  searchAddress,
+  lookupAddress,
   logClientEvent,
 } = registerAll(HANDLERS);
 

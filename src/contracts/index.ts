@@ -1,11 +1,18 @@
 import { accountCalls } from './accounts';
+import { addressCalls } from './address';
 import type { InputOf, OutputOf } from './callable';
 import { eventCalls } from './events';
 import { leaseCalls } from './leases';
 import { offerCalls } from './offers';
 
 /** Every callable function, once: access, input schema, answer type (see the area files). */
-export const CALLABLES = { ...accountCalls, ...offerCalls, ...leaseCalls, ...eventCalls } as const;
+export const CALLABLES = {
+  ...accountCalls,
+  ...addressCalls,
+  ...offerCalls,
+  ...leaseCalls,
+  ...eventCalls,
+} as const;
 
 export type CallableName = keyof typeof CALLABLES;
 export type CallInput<Name extends CallableName> = InputOf<(typeof CALLABLES)[Name]>;

@@ -74,6 +74,9 @@ export const REFUSALS = {
   protocolNotRejectable: 'failed-precondition',
   rejectionReasonRequired: 'invalid-argument',
   mailNotFound: 'not-found',
+  // Outside services
+  addressServiceFailed: 'unavailable',
+  placeNotFound: 'not-found',
 } as const satisfies Record<string, RefusalCode>;
 export type RefusalReason = keyof typeof REFUSALS;
 

@@ -10,6 +10,11 @@ import type offerForm from '@locales/pl/offerForm.json';
 import type offers from '@locales/pl/offers.json';
 import type offerView from '@locales/pl/offerView.json';
 import type publish from '@locales/pl/publish.json';
+import type deposit from '@locales/pl/deposit.json';
+import type handover from '@locales/pl/handover.json';
+import type leaseStrip from '@locales/pl/leaseStrip.json';
+import type protocol from '@locales/pl/protocol.json';
+import type signing from '@locales/pl/signing.json';
 import type validation from '@locales/pl/validation.json';
 import type workspace from '@locales/pl/workspace.json';
 
@@ -31,6 +36,11 @@ export type Namespaces = {
   home: typeof home;
   offers: typeof offers;
   offerView: typeof offerView;
+  deposit: typeof deposit;
+  handover: typeof handover;
+  leaseStrip: typeof leaseStrip;
+  protocol: typeof protocol;
+  signing: typeof signing;
   validation: typeof validation;
 };
 

@@ -1,15 +1,6 @@
-import type { Address } from '@domain/offers/offer';
+import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
 import { askForJson, OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
 import { provinceFrom } from './provinceNames';
-
-export type AddressSuggestion = { placeId: string; label: string };
-
-/** What a geocoder can know of an address; plot and ownership are the landlord's to say. */
-export type GeoResult = {
-  placeId: string;
-  address: Omit<Address, 'plotNumber' | 'ownershipType'>;
-  geoMarker: { lat: number; lng: number };
-};
 
 /** Both throw `OutsideServiceError`. */
 export type AddressSearch = {

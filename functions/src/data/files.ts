@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bucket } from './admin';
 
 /** Stores bytes at a path of the project's bucket, replacing what was there; `labels` are kept with the file. */
@@ -40,8 +41,17 @@ export const removeFile = async (path: string): Promise<void> => {
   await (await bucket()).file(path).delete({ ignoreNotFound: true });
 };
 
-/** An address under which the file can be fetched by whoever was given it. */
+const TOKENS = 'firebaseStorageDownloadTokens';
+const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
+
+/** An address under which the file can be fetched by whoever was given it; it carries the file's own token. */
 export const downloadUrl = async (path: string): Promise<string> => {
-  const { getDownloadURL } = await import('firebase-admin/storage');
-  return getDownloadURL((await bucket()).file(path));
+  const store = await bucket();
+  const file = store.file(path);
+  const [{ metadata = {} }] = await file.getMetadata();
+  const token = String(metadata[TOKENS] ?? '').split(',')[0] || randomUUID();
+  if (!metadata[TOKENS]) await file.setMetadata({ metadata: { ...metadata, [TOKENS]: token } });
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  const origin = emulator ? `http://${emulator}` : STORAGE_ORIGIN;
+  return `${origin}/v0/b/${store.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 };

@@ -1,3 +1,5 @@
+import { productionUrls, type ServiceUrls, standinUrls } from '../adapters/serviceUrls';
+
 /** What a deployment sets; every name stands in `.env.example`. */
 export type Config = {
   projectId: string;
@@ -9,6 +11,8 @@ export type Config = {
   /** Key of the codes and of the access tokens of mails. */
   mailTokenSecret: string;
   appCheckEnforced: boolean;
+  /** Where outside services are reached: the local stand-ins, or the real ones. */
+  services: ServiceUrls;
 };
 
 /** Settings that a real deployment keeps in the secret store. */
@@ -21,6 +25,7 @@ const LOCAL_VALUES: Record<string, string> = {
   MAIL_FROM: 'Pewny Lokal <powiadomienia@pewnylokal.example>',
   ADMIN_EMAIL: 'admin@demo.pl',
   MAIL_TOKEN_SECRET: 'local-only',
+  STANDINS_URL: 'http://127.0.0.1:5180',
 };
 
 /** Whether this process talks to the emulators instead of the real services. */
@@ -56,6 +61,11 @@ export const config: Config = {
   },
   get mailTokenSecret() {
     return setting('MAIL_TOKEN_SECRET');
+  },
+  get services() {
+    return isLocal()
+      ? standinUrls(setting('STANDINS_URL'))
+      : productionUrls(process.env.GEOLOCATION_URL ?? '');
   },
   get appCheckEnforced() {
     return process.env.APP_CHECK_ENFORCED === 'true' && !isLocal();

@@ -19,8 +19,8 @@ export function useNavActions() {
   const letOut = () => {
     track('add_offer_fixed_menu');
     const path = paths.addOffer(randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
-    if (session.status === 'signedIn') navigate(path);
-    else authModal.open('signIn', { next: path });
+    if (session.status === 'visitor') authModal.open('signIn', { next: path });
+    else navigate(path);
   };
 
   const leave = async () => {

@@ -6,11 +6,12 @@ import { RESERVE_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { ProgressCard } from '@ui/ProgressCard';
 import { useStepRun } from '@ui/useStepRun';
-import { useCallback, useContext, useEffect, useRef } from 'react';
+import { useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LostRace } from './notices';
 import { ReservedNotice } from './ReservedNotice';
 import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLease';
+import { useStartAtOnce } from './useStartAtOnce';
 
 type Props = { offerId: string; viewer: Viewer; option: LeaseOptionId; onOver: () => void };
 
@@ -24,12 +25,7 @@ export function ReservationRun({ offerId, viewer, option, onOver }: Props) {
     [offerId, option, port],
   );
   const { start, status, running, percent, outcome, error } = useStepRun(RESERVE_STEPS, work);
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    void start();
-  }, [start]);
+  useStartAtOnce(start);
 
   if (error instanceof AppError && error.reason === 'bookedByOther') return <LostRace reservation={null} />;
   if (outcome)

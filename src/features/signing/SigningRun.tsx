@@ -6,11 +6,12 @@ import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { ProgressCard } from '@ui/ProgressCard';
 import { useStepRun } from '@ui/useStepRun';
-import { useCallback, useContext, useEffect, useRef } from 'react';
+import { useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lapsed } from './notices';
 import { SignedLease } from './SignedLease';
 import { isSignedBefore, type SubmitStep, submitContract } from './submitContract';
+import { useStartAtOnce } from './useStartAtOnce';
 
 const GONE: readonly string[] = ['reservationLapsed', 'notBooked'];
 
@@ -25,12 +26,7 @@ export function SigningRun({ offer, viewer }: { offer: Offer; viewer: Viewer }) 
     [offer.id, viewer.uid, port],
   );
   const { start, status, running, percent, error } = useStepRun(SUBMIT_CONTRACT_STEPS, work);
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    void start();
-  }, [start]);
+  useStartAtOnce(start);
 
   if (status === 'done') return <SignedLease offer={offer} side="tenant" uid={viewer.uid} />;
   if (error instanceof AppError && GONE.includes(error.reason)) return <Lapsed offerId={offer.id} />;

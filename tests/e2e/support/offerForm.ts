@@ -92,7 +92,7 @@ const fillLevels = async (page: Page, { surface }: OfferFacts) => {
     'Liczba klatek schodowych': '1',
   });
   const offices = level.getByRole('group', { name: 'Pomieszczenia biurowe' });
-  await offices.getByRole('button', { name: 'Dodaj: pomieszczenia biurowe' }).click();
+  await offices.getByRole('button', { name: 'Dodaj pomieszczenie' }).click();
   const room = offices.getByRole('group', { name: 'Pomieszczenie 1' });
   await pick(room, { 'Rodzaj pomieszczenia': 'Sala konferencyjna' });
   await fill(room, { 'Powierzchnia pomieszczenia': surface, 'Liczba okien (opcjonalnie)': '4' });

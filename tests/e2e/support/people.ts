@@ -22,7 +22,7 @@ export const visitorPage = async (browser: Browser, path = '/'): Promise<Page> =
   return page;
 };
 
-/** Signs in through the real dialog. */
+/** Signs in through the real dialog and waits until the page knows who is there; for wide screens. */
 export const signIn = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
   const dialog = page.getByRole('dialog');
@@ -30,6 +30,7 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
   await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
 };
 
 export const signedInPage = async (browser: Browser, person: Person, path = '/'): Promise<Page> => {

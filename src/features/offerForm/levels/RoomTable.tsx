@@ -53,10 +53,11 @@ export function RoomTable({ level, group }: Props) {
         size="small"
         startIcon={<Plus size={18} />}
         disabled={isFull}
+        aria-label={t('offerForm:levels.addRoomTo', { group: groupName.toLowerCase() })}
         onClick={() => append(emptyRoom())}
         sx={{ mt: 1 }}
       >
-        {t('offerForm:levels.addRoom', { group: groupName.toLowerCase() })}
+        {t('offerForm:levels.addRoom')}
       </Button>
     </Box>
   );
@@ -76,9 +77,9 @@ function Head() {
         pb: 1,
       }}
     >
-      <span>{t('field.areaDetails_levels_rooms_type')}</span>
-      <span>{t('field.areaDetails_levels_rooms_surface')}</span>
-      <span>{t('field.areaDetails_levels_rooms_windows')}</span>
+      <span>{t('levels.type')}</span>
+      <span>{t('levels.surface')}</span>
+      <span>{t('levels.windows')}</span>
     </Box>
   );
 }

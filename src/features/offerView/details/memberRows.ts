@@ -1,7 +1,7 @@
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { VAT_PERCENT } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatDateTime, formatMoney, formatNetMoney } from '@domain/shared/format';
+import { formatDateTime, formatMoney } from '@domain/shared/format';
 import type { Fact } from '@ui/KeyFacts';
 import { present, row, rowOf, type Texts } from './rowKit';
 
@@ -19,12 +19,19 @@ export const rentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>):
 
 export const vatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
 
+const netAmount =
+  ({ t }: Texts) =>
+  (pln: number): string =>
+    t('unit.net', { amount: formatMoney(pln) });
+
 /** Rent, deposit and fees; for signed-in accounts only. */
-export const financialRows = (offer: MembersOffer, { t, enums }: Texts): Fact[] => {
+export const financialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
+  const { t, enums } = texts;
+  const net = netAmount(texts);
   const { leaseAgreement: terms } = offer;
   return present([
-    row(t('tables.financial.rent'), formatNetMoney(offer.price)),
-    rowOf(t('tables.financial.perArea'), rentPerArea(offer), formatNetMoney),
+    row(t('tables.financial.rent'), net(offer.price)),
+    rowOf(t('tables.financial.perArea'), rentPerArea(offer), net),
     rowOf(t('tables.financial.deposit'), terms.deposit, formatMoney),
     rowOf(t('tables.financial.fees'), terms.nonRentFees, (fees) => enums(`nonRentFees.${fees}`)),
     rowOf(t('tables.financial.lumpSum'), terms.nonRentFees === 'lumpSum' ? terms.lumpSum : null, formatMoney),
@@ -32,14 +39,16 @@ export const financialRows = (offer: MembersOffer, { t, enums }: Texts): Fact[] 
   ]);
 };
 
+const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Lease terms and expiry; for signed-in accounts only. */
 export const leaseRows = (offer: MembersOffer, texts: Texts): Fact[] => {
   const { t } = texts;
   const { leaseAgreement: terms } = offer;
   const inDays = (count: number) => t('unit.days', { count });
-  const options = leaseOptionsOf(terms).map((option) => optionTitle(option, texts));
+  const [first = '', ...others] = leaseOptionsOf(terms).map((option) => optionTitle(option, texts));
   return present([
-    row(t('tables.lease.options'), options.join(', ')),
+    row(t('tables.lease.options'), [first, ...others.map(midSentence)].join(', ')),
     rowOf(t('tables.lease.payDay'), terms.payDay, (day) => t('tables.lease.payDayValue', { day })),
     rowOf(t('tables.lease.firstPayment'), terms.firstPaymentDay, (days) =>
       t('tables.lease.firstPaymentValue', { days: inDays(days) }),

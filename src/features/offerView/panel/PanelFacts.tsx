@@ -43,6 +43,9 @@ export function Validity({ until }: { until: number }) {
   );
 }
 
+/** Both ends of a digest are enough to compare it by eye; the whole is copied. */
+const shortDigest = (digest: string): string => `${digest.slice(0, 10)}…${digest.slice(-10)}`;
+
 /** Who lets the premises and which version of the offer binds them. */
 export function Binding({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
@@ -75,7 +78,7 @@ export function Binding({ offer }: { offer: MembersOffer }) {
                 lineHeight: 1.4,
               }}
             >
-              {offer.version.digest}
+              {shortDigest(offer.version.digest)}
             </Box>
             <CopyButton text={offer.version.digest} what={t('panel.digest')} />
           </Box>

@@ -1,0 +1,20 @@
+import type { AddressSuggestion } from '@domain/offers/addressSearch';
+import { folded } from '@domain/shared/text';
+
+const ENTRIES_MAX = 500;
+const entries = new Map<string, AddressSuggestion[]>();
+
+/** Remembers suggestions in this process, so that the public service is asked once for one text. */
+export const cachedSuggestions = async (
+  query: string,
+  ask: () => Promise<AddressSuggestion[]>,
+): Promise<AddressSuggestion[]> => {
+  const key = folded(query.trim());
+  const known = entries.get(key);
+  if (known) return known;
+  const found = await ask();
+  const [oldest] = entries.keys();
+  if (entries.size >= ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
+  entries.set(key, found);
+  return found;
+};

@@ -1,0 +1,31 @@
+import { useViewer } from '@data/session';
+import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
+import { realPace } from '@features/publish/pace';
+import { NoReservation } from '@features/signing/NoReservation';
+import { SubmitContract } from '@features/signing/SubmitContract';
+import Box from '@mui/material/Box';
+import { PageHeader } from '@ui/PageHeader';
+import { WIDTHS } from '@ui/theme/tokens';
+import { StepPaceContext } from '@ui/useStepRun';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+/** `/contract/:id/submit/:userUid`: the tenant signs the reserved lease, reached by the link in the mail (Spec 2 §2). */
+export default function ContractSubmitPage() {
+  const { t } = useTranslation('signing');
+  const { id = '', userUid = '' } = useParams();
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const { viewer } = session;
+  const denied = <NoReservation offerId={id} userUid={userUid} viewer={viewer} />;
+  return (
+    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
+      <PageHeader title={t('submitPage.title')} lead={t('submitPage.lead')} />
+      <StepPaceContext value={realPace}>
+        <LeaseScreen key={id} offerId={id} viewer={viewer} denied={denied}>
+          {(lease) => <SubmitContract lease={lease} viewer={viewer} />}
+        </LeaseScreen>
+      </StepPaceContext>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { useViewer } from '@data/session';
+import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
+import { realPace } from '@features/publish/pace';
+import { ReserveLease } from '@features/signing/ReserveLease';
+import Box from '@mui/material/Box';
+import { PageHeader } from '@ui/PageHeader';
+import { WIDTHS } from '@ui/theme/tokens';
+import { StepPaceContext } from '@ui/useStepRun';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+
+/** `/contract/:id/verify`: the tenant reviews and reserves (Spec 2 §2). */
+export default function ContractVerifyPage() {
+  const { t } = useTranslation('signing');
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const fromPanel = LEASE_OPTION_IDS.find((option) => option === state?.option) ?? null;
+  return (
+    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
+      <PageHeader title={t('verify.title')} lead={t('verify.lead')} />
+      <StepPaceContext value={realPace}>
+        <ReserveLease key={id} offerId={id} viewer={session.viewer} fromPanel={fromPanel} />
+      </StepPaceContext>
+    </Box>
+  );
+}

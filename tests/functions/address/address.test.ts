@@ -1,0 +1,55 @@
+import { startStandins } from '@tools/standins/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { landlord, storeParties } from '../../support/leaseScene';
+
+startTestProject();
+let standins: Awaited<ReturnType<typeof startStandins>>;
+beforeAll(async () => {
+  await storeParties();
+  standins = await startStandins({ port: 0 });
+  process.env.STANDINS_URL = standins.url;
+});
+afterAll(() => standins.close());
+
+const search = (query: string) => invoke('searchAddress', { query }, { by: landlord });
+
+describe('the address search', () => {
+  it('answers suggestions from the fourth character on [H24]', async () => {
+    expect((await search('Stal')).suggestions[0]?.label).toContain('Stalowa');
+    expect(await refusalOf(search('Sta'))).toMatchObject({
+      reason: 'invalidInput',
+      fields: { query: 'tooShort' },
+    });
+  });
+
+  it('looks a suggestion up: the six official parts, the postal code and the point [H25]', async () => {
+    const [first] = (await search('Stalowa')).suggestions;
+    const found = await invoke('lookupAddress', { placeId: first?.placeId ?? '' }, { by: landlord });
+    expect(Object.values(found.address.officialAddress).every(Boolean)).toBe(true);
+    expect(found.address.postCode).toMatch(/^\d{2}-\d{3}$/);
+    expect(found.geoMarker.lat).toBeGreaterThan(49);
+  });
+
+  it('finds nothing for an unknown text and refuses an unknown place', async () => {
+    expect(await search('zzzzzz')).toEqual({ suggestions: [] });
+    const unknown = invoke('lookupAddress', { placeId: 'N1@52.000000,21.000000' }, { by: landlord });
+    expect(await refusalOf(unknown)).toMatchObject({ reason: 'placeNotFound' });
+  });
+
+  it('names the failure of the service, so that the address can be typed by hand', async () => {
+    const url = process.env.STANDINS_URL;
+    process.env.STANDINS_URL = 'http://127.0.0.1:9';
+    expect(await refusalOf(search('Kraków'))).toMatchObject({
+      code: 'unavailable',
+      reason: 'addressServiceFailed',
+    });
+    process.env.STANDINS_URL = url;
+  });
+
+  it('is refused to visitors', async () => {
+    expect(await refusalOf(invoke('searchAddress', { query: 'Stalowa' }))).toMatchObject({
+      reason: 'signedOut',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
+import { HOUR_MS } from '@domain/shared/dates';
+import { nextStepOf } from '@features/workspace/nextStep';
+import { STATE_TONES, shownState } from '@features/workspace/offerState';
+import { describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+
+const facts = { uid: 'uidViewer', now: NOW };
+const id = 'offerOffice012345678';
+const signed = (patch: object = {}) => anOffer().withStatus('DEPOSIT_PENDING').with(patch).build();
+const withoutPersons = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
+const confirmedDeposit = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+
+describe('the button of a card', () => {
+  it('leads a draft to its form and a sent project to its confirmation', () => {
+    expect(nextStepOf(anOffer().build(), 'landlord', facts)).toEqual({
+      key: 'edit',
+      path: `/add-offer/${id}`,
+    });
+    expect(nextStepOf(anOffer().sent().build(), 'landlord', facts)).toEqual({
+      key: 'confirm',
+      path: `/add-offer/confirm/${id}`,
+    });
+  });
+
+  it('leads the landlord of a signed offer with a reception and no transfer to naming the person [J43]', () => {
+    const offer = { ...confirmedDeposit, transferOfThePremise: null };
+    expect(nextStepOf(offer, 'landlord', facts).path).toBe(`/indicate-transfer-person/${id}/uidViewer`);
+  });
+
+  it('leads the tenant who still owes the reception form to it, and then to the deposit [J42]', () => {
+    expect(nextStepOf(signed(withoutPersons), 'tenant', facts).path).toBe(
+      `/indicate-transfer-person/${id}/uidViewer`,
+    );
+    const named = signed({ receptionOfThePremise: confirmedDeposit.receptionOfThePremise });
+    expect(nextStepOf(named, 'tenant', facts).path).toBe(`/deposit/${id}`);
+  });
+
+  it('leads both sides with both persons named and the deposit confirmed to the protocol [J46]', () => {
+    for (const side of ['landlord', 'tenant'] as const) {
+      expect(nextStepOf(confirmedDeposit, side, facts).path).toBe(`/protocol/${id}`);
+    }
+  });
+
+  it('leads the tenant of a live reservation to signing, and to the offer once it lapsed', () => {
+    const booked = anOffer().booked({ at: NOW }).build();
+    expect(nextStepOf(booked, 'tenant', facts).path).toBe(`/contract/${id}/submit/uidViewer`);
+    expect(nextStepOf(booked, 'tenant', { ...facts, now: NOW + 2 * HOUR_MS }).path).toBe(`/offer/${id}`);
+  });
+
+  it('leads to the offer once the protocol is confirmed', () => {
+    const done = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
+    expect(nextStepOf(done, 'tenant', facts)).toEqual({ key: 'offer', path: `/offer/${id}` });
+  });
+});
+
+describe('the chip of a card', () => {
+  it('shows the post-signing status of a signed offer and a lapsed reservation as ACTIVE', () => {
+    expect(shownState(signed(), NOW)).toBe('DEPOSIT_PENDING');
+    expect(shownState(anOffer().booked({ at: NOW }).build(), NOW + 2 * HOUR_MS)).toBe('ACTIVE');
+  });
+
+  it('has a tone for every state and status', () => {
+    const shown = [...OFFER_STATES, ...POST_SIGNING_STATUSES.filter((status) => status !== 'NONE')];
+    expect(Object.keys(STATE_TONES).sort()).toEqual([...shown].sort());
+  });
+});
