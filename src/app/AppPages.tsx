@@ -1,6 +1,7 @@
 import { AuthModals } from '@features/auth/AuthModals';
 import { SiteFrame } from '@features/layout/SiteFrame';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ArrivalError } from './ArrivalError';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFrame } from './PageFrame';
 import { paths } from './paths';
@@ -22,6 +23,7 @@ export function AppPages({ routes }: { routes: readonly PageRoute[] }) {
         </Routes>
       </PageErrorBoundary>
       <AuthModals />
+      <ArrivalError />
     </SiteFrame>
   );
 }

@@ -20,6 +20,7 @@ export const COLLECTIONS = {
   verificationCodes: 'verificationCodes',
   rateLimits: 'rateLimits',
   idempotency: 'idempotency',
+  photoFingerprints: 'photoFingerprints',
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;
 

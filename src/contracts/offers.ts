@@ -22,8 +22,19 @@ export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
 const offerOnly = object({ offerId: idField() });
 
 export type FlaggedPhoto = { image: string; reason?: PhotoFault };
-export const PHOTO_FAULTS = ['tooSmall', 'tooDark', 'blurred', 'duplicate', 'unreadable'] as const;
-export type PhotoFault = (typeof PHOTO_FAULTS)[number];
+/** Faults measured on the pixels. */
+export const MEASURED_FAULTS = [
+  'tooSmall',
+  'tooDark',
+  'blurred',
+  'duplicate',
+  'usedElsewhere',
+  'unreadable',
+] as const;
+/** Faults of what a photo shows, found where a judge of pictures is configured. */
+export const JUDGED_FAULTS = ['notPremises', 'people', 'contactData', 'offensive'] as const;
+export type JudgedFault = (typeof JUDGED_FAULTS)[number];
+export type PhotoFault = (typeof MEASURED_FAULTS)[number] | JudgedFault;
 
 export const offerCalls = {
   onCreateOffer: answers<StatusAnswer>()({

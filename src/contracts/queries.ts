@@ -88,6 +88,12 @@ export const QUERIES = {
     orderBy: [['reservation.bookedAt', 'asc']],
     limit: 50,
   },
+  photosByFingerprint: {
+    collection: 'photoFingerprints',
+    where: [['fingerprint', '==']],
+    orderBy: [],
+    limit: 20,
+  },
   mailsByStatus: {
     collection: 'emails',
     where: [

@@ -24,6 +24,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -11,6 +11,7 @@ const HIDDEN = [
   'rateLimits',
   'idempotency',
   'eventQueue',
+  'photoFingerprints',
   'somethingElse',
 ] as const;
 

@@ -14,7 +14,13 @@ export const OUTSIDE_FAILURES = [
 ] as const;
 export type OutsideFailure = (typeof OUTSIDE_FAILURES)[number];
 
-export type OutsideService = 'companyRegistry' | 'vatWhiteList' | 'addressSearch' | 'geolocation' | 'mail';
+export type OutsideService =
+  | 'companyRegistry'
+  | 'vatWhiteList'
+  | 'addressSearch'
+  | 'geolocation'
+  | 'mail'
+  | 'photoJudge';
 
 /** The one error adapters throw; `code` is the service's own code for it, when it gave one. */
 export class OutsideServiceError extends Error {

@@ -1,6 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_JPEG_QUALITY, PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import { readFile, removeFile, storeFile } from '../data/files';
+import { forgetPhoto, rememberPhoto } from './fingerprints';
+import { measurePhoto } from './photoChecks';
 
 const FULL_PHOTO = /^offers\/([^/]+)\/images\/([^/]+)$/;
 
@@ -10,7 +12,7 @@ export const photoOf = (path: string): { offerId: string; name: string } | null 
   return offerId && name ? { offerId, name } : null;
 };
 
-/** Makes the small copy of a photo just uploaded: upright, without its metadata. */
+/** Makes the small copy of a photo just uploaded: upright, without its metadata; remembers how the photo looks. */
 export const makeThumbnail = async (path: string): Promise<void> => {
   const photo = photoOf(path);
   const bytes = photo && (await readFile(path));
@@ -25,10 +27,14 @@ export const makeThumbnail = async (path: string): Promise<void> => {
   await storeFile(storagePaths.offerImageSmall(photo.offerId, photo.name), small, {
     contentType: 'image/jpeg',
   });
+  const facts = await measurePhoto(bytes);
+  if (facts) await rememberPhoto(photo.offerId, photo.name, facts.fingerprint);
 };
 
 /** Removes the small copy of a photo that was deleted (Spec 2 §7). */
 export const removeThumbnail = async (path: string): Promise<void> => {
   const photo = photoOf(path);
-  if (photo) await removeFile(storagePaths.offerImageSmall(photo.offerId, photo.name));
+  if (!photo) return;
+  await removeFile(storagePaths.offerImageSmall(photo.offerId, photo.name));
+  await forgetPhoto(photo.offerId, photo.name);
 };

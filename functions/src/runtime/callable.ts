@@ -13,6 +13,7 @@ const USER_AGENT_MAX_CHARS = 300;
 
 /** Secrets a call reads; locally they are plain settings. */
 const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
+  verifyPhotos: ['GEMINI_API_KEY'],
   sendEmailVerificationCode: ['MAIL_TOKEN_SECRET'],
   verifyEmailVerificationCode: ['MAIL_TOKEN_SECRET'],
 };

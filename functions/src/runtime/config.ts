@@ -11,12 +11,14 @@ export type Config = {
   /** Key of the codes and of the access tokens of mails. */
   mailTokenSecret: string;
   appCheckEnforced: boolean;
+  /** Key of the judge of pictures; `null` where only the pixels are checked. */
+  geminiKey: string | null;
   /** Where outside services are reached: the local stand-ins, or the real ones. */
   services: ServiceUrls;
 };
 
 /** Settings that a real deployment keeps in the secret store. */
-export type SecretName = 'SMTP_URL' | 'MAIL_TOKEN_SECRET';
+export type SecretName = 'SMTP_URL' | 'MAIL_TOKEN_SECRET' | 'GEMINI_API_KEY';
 
 /** Values that stand in for a missing setting, only while the emulators run. */
 const LOCAL_VALUES: Record<string, string> = {
@@ -66,6 +68,9 @@ export const config: Config = {
     return isLocal()
       ? standinUrls(setting('STANDINS_URL'))
       : productionUrls(process.env.GEOLOCATION_URL ?? '');
+  },
+  get geminiKey() {
+    return process.env.GEMINI_API_KEY?.trim() || null;
   },
   get appCheckEnforced() {
     return process.env.APP_CHECK_ENFORCED === 'true' && !isLocal();

@@ -66,14 +66,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   if (run.outcome?.kind === 'incomplete')
     return <Incomplete offerId={offer.id} issues={run.outcome.issues} />;
   if (run.outcome?.kind === 'sent' || (isSent && run.status === 'idle'))
-    return (
-      <Sent
-        offerId={offer.id}
-        email={viewer.email}
-        documentUrl={run.outcome?.documentUrl ?? null}
-        onAgain={() => void run.start()}
-      />
-    );
+    return <Sent offerId={offer.id} email={viewer.email} documentUrl={run.outcome?.documentUrl ?? null} />;
   return (
     <ProgressCard
       title={t('send.title')}

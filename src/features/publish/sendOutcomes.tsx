@@ -8,10 +8,10 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-type SentProps = { offerId: string; email: string; documentUrl: string | null; onAgain: () => void };
+type SentProps = { offerId: string; email: string; documentUrl: string | null };
 
 /** The project is on its way; the landlord's mailbox is next. */
-export function Sent({ offerId, email, documentUrl, onAgain }: SentProps) {
+export function Sent({ offerId, email, documentUrl }: SentProps) {
   const { t } = useTranslation('publish');
   return (
     <SectionCard title={t('send.doneTitle')} aside={<MailCheck size={24} color={COLORS.pine} aria-hidden />}>
@@ -29,9 +29,6 @@ export function Sent({ offerId, email, documentUrl, onAgain }: SentProps) {
         )}
         <Button variant="outlined" color="secondary" component={Link} to={paths.addOffer(offerId)}>
           {t('send.edit')}
-        </Button>
-        <Button variant="text" onClick={onAgain}>
-          {t('send.again')}
         </Button>
       </Box>
     </SectionCard>

@@ -16,7 +16,6 @@ export function LeaseTerms({ ownTerms }: Pick<MembersOffer, 'ownTerms'>) {
       <Box
         role="region"
         aria-label={t('terms.title')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard
         tabIndex={0}
         lang="pl"
         sx={{

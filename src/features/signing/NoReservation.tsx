@@ -16,7 +16,10 @@ type Props = { offerId: string; userUid: string; viewer: Viewer };
 export function NoReservation({ offerId, userUid, viewer }: Props) {
   const [now] = useState(Date.now);
   const { loadView } = useContext(LeasePortContext);
-  const { status, value, retry } = useLoad(() => loadView({ id: offerId, viewer, now }), [offerId, viewer.uid]);
+  const { status, value, retry } = useLoad(
+    () => loadView({ id: offerId, viewer, now }),
+    [offerId, viewer.uid],
+  );
   if (userUid !== viewer.uid) return <NotForYou />;
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'error') return <ErrorState onRetry={retry} />;

@@ -5,7 +5,12 @@ import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { needsTraditionalSignature, whyCannotSign } from '@domain/leases/signing';
-import { type LeaseOption, type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import {
+  type LeaseOption,
+  type LeaseOptionId,
+  leaseOptionOf,
+  leaseOptionsOf,
+} from '@domain/offers/leaseOptions';
 import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
 import { reservationEndsAt } from '@domain/offers/predicates';
 import { ErrorState } from '@ui/ErrorState';

@@ -59,12 +59,12 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
   );
 }
 
-/** The lease as a document. */
-export function LeaseDocument({ offerId }: { offerId: string }) {
+/** The lease as a document, before or after the signature. */
+export function LeaseDocument({ offerId, isSigned }: { offerId: string; isSigned?: boolean }) {
   const { t } = useTranslation('signing');
   const { status, value, retry } = useDocumentUrl(offerId, 'lease');
   return (
-    <SectionCard title={t('document.title')} lead={t('document.lead')}>
+    <SectionCard title={t('document.title')} lead={t(isSigned ? 'document.signedLead' : 'document.lead')}>
       <FileLink
         label={t('document.open')}
         url={value?.url ?? null}

@@ -43,7 +43,7 @@ export function SignedLease({ offer, side, uid }: Props) {
           {t(`signed.go.${key}`)}
         </Button>
       </SectionCard>
-      <LeaseDocument offerId={offer.id} />
+      <LeaseDocument offerId={offer.id} isSigned />
     </Box>
   );
 }

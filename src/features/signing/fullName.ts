@@ -15,9 +15,5 @@ export const signatureSchema = (name: string) =>
     readLease: boolean().oneOf([true], message('declarationRequired')),
     fullName: string()
       .required(message('required'))
-      .test(
-        'ownName',
-        message('fullNameMismatch', { name }),
-        (typed) => !typed || isFullName(typed, name),
-      ),
+      .test('ownName', message('fullNameMismatch', { name }), (typed) => !typed || isFullName(typed, name)),
   });

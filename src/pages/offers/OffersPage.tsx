@@ -53,7 +53,14 @@ export default function OffersPage() {
         {title}
       </Typography>
       <Box
-        sx={{ position: 'sticky', top: { xs: 64, md: 72 }, zIndex: 5, pb: 3, backgroundColor: COLORS.canvas }}
+        sx={{
+          position: 'sticky',
+          top: { xs: 52, md: 64 },
+          zIndex: 5,
+          mt: -3,
+          py: 3,
+          backgroundColor: COLORS.canvas,
+        }}
       >
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <FilterBar {...fields} />

@@ -1,7 +1,9 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
+import { OutsideServiceError } from '@functions/adapters/outsideService';
 import { fileExists, readFile, storeFile } from '@functions/data/files';
 import { makeThumbnail, photoOf, removeThumbnail } from '@functions/offers/thumbnails';
+import { flaggedPhotos } from '@functions/offers/verifyPhotos';
 import { newDocumentId } from '@functions/runtime/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +16,8 @@ beforeAll(storeParties);
 
 /** A drawing of large blocks that depends on its seed: bright, sharp and unlike that of another seed. */
 const blocks = (seed: number) => {
-  const tone = (index: number) => ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'][(index * seed + index) % 5];
+  const tone = (index: number) =>
+    ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'][(index * seed + index) % 5];
   const cells = Array.from({ length: 30 }, (_, index) => {
     const [x, y] = [(index % 6) * 200, Math.floor(index / 6) * 180];
     return `<rect x="${x}" y="${y}" width="200" height="180" fill="${tone(index)}"/>`;
@@ -75,6 +78,41 @@ describe('the photo check', () => {
   it('is refused to strangers', async () => {
     const { id } = await offerWith({});
     expect(await refusalOf(verify(id, stranger))).toMatchObject({ reason: 'noAccess' });
+  });
+});
+
+describe('a picture that stands in another offer', () => {
+  it('is flagged for another owner and not for one’s own second offer', async () => {
+    const picture = await blocks(6);
+    const first = await offerWith({ 'fasada.jpg': picture });
+    await makeThumbnail(storagePaths.offerImage(first.id, 'fasada.jpg'));
+    const own = await offerWith({ 'fasada.jpg': picture });
+    expect(await verify(own.id)).toEqual({ flagged: [] });
+    const copied = await storeOffer(
+      anOffer().withId(newDocumentId()).ownedBy(stranger.user).with({ photos: first.photos }).build(),
+    );
+    await storeFile(storagePaths.offerImage(copied.id, 'fasada.jpg'), picture, { contentType: 'image/jpeg' });
+    expect(await verify(copied.id, stranger)).toEqual({
+      flagged: [{ image: 'fasada.jpg', reason: 'usedElsewhere' }],
+    });
+    await removeThumbnail(storagePaths.offerImage(first.id, 'fasada.jpg'));
+    expect(await verify(copied.id, stranger)).toEqual({ flagged: [] });
+  });
+});
+
+describe('the judge of pictures', () => {
+  it('sees the photos only when the pixels are in order, and its failure lets none through', async () => {
+    const { id } = await offerWith({ 'a.jpg': await blocks(1) });
+    const offer = anOffer()
+      .withId(id)
+      .with({ photos: [{ name: 'a.jpg', width: 1200, height: 900 }] })
+      .build();
+    const verdict = [{ image: 'a.jpg', reason: 'people' as const }];
+    expect(await flaggedPhotos(offer, async () => verdict)).toEqual(verdict);
+    const failing = async () => {
+      throw new OutsideServiceError('photoJudge', 'timeout');
+    };
+    await expect(flaggedPhotos(offer, failing)).rejects.toMatchObject({ reason: 'photosUnreadable' });
   });
 });
 

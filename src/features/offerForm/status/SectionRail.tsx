@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { Circle, CircleAlert, CircleCheck, CircleDot } from 'lucide-react';
+import { ChevronDown, Circle, CircleAlert, CircleCheck, CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SectionKey, SectionStanding } from '../sections';
 import { useFormStatus } from './formStatus';
@@ -81,20 +83,12 @@ export function SectionPicker({ onOpen }: Props) {
           {t('status.done', { percent })}
         </Box>
       </Box>
-      <Box
-        component="select"
+      <NativeSelect
+        fullWidth
         value=""
         onChange={(event) => onOpen(event.target.value as SectionKey)}
-        sx={{
-          width: '100%',
-          minHeight: 44,
-          px: 3,
-          font: 'inherit',
-          color: COLORS.ink,
-          backgroundColor: COLORS.paper,
-          border: `1px solid ${COLORS.controlBorder}`,
-          borderRadius: `${RADII.control}px`,
-        }}
+        input={<OutlinedInput />}
+        IconComponent={ChevronDown}
       >
         <option value="" disabled>
           {t('rail.label')}
@@ -104,7 +98,7 @@ export function SectionPicker({ onOpen }: Props) {
             {`${index + 1}. ${t(`section.${section.key}`)} (${textOf(section)})`}
           </option>
         ))}
-      </Box>
+      </NativeSelect>
     </Box>
   );
 }

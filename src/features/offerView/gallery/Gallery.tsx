@@ -11,7 +11,8 @@ import { slideQueries, slideSizes } from './slidesFor';
 
 const GalleryModal = lazy(() => import('./GalleryModal'));
 
-const HEIGHT = { xs: 260, sm: 340, lg: 380 } as const;
+/** A photo alone in the row is wider, so it stands taller. */
+const HEIGHTS = { alone: { xs: 260, sm: 360, lg: 460 }, row: { xs: 260, sm: 340, lg: 380 } } as const;
 
 type Props = { photos: readonly PhotoSource[]; name: string };
 
@@ -29,6 +30,7 @@ export function Gallery({ photos, name }: Props) {
             key={photo.name}
             photo={photo}
             isFirst={index === 0}
+            isAlone={photos.length <= 2}
             sizes={slideSizes(photos.length)}
             label={t('gallery.open', { number: index + 1, count: photos.length })}
             onOpen={() => setOpened(index)}
@@ -54,9 +56,16 @@ const sourcesOf = ({ small, full, width, height }: PhotoSource): string | undefi
   return `${small} ${smallWidth}w, ${full} ${width}w`;
 };
 
-type SlideProps = { photo: PhotoSource; isFirst: boolean; sizes: string; label: string; onOpen: () => void };
+type SlideProps = {
+  photo: PhotoSource;
+  isFirst: boolean;
+  isAlone: boolean;
+  sizes: string;
+  label: string;
+  onOpen: () => void;
+};
 
-function Slide({ photo, isFirst, sizes, label, onOpen }: SlideProps) {
+function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
   return (
     <Box
       component="button"
@@ -66,7 +75,7 @@ function Slide({ photo, isFirst, sizes, label, onOpen }: SlideProps) {
       sx={{
         display: 'block',
         width: '100%',
-        height: HEIGHT,
+        height: isAlone ? HEIGHTS.alone : HEIGHTS.row,
         p: 0,
         border: 0,
         overflow: 'hidden',

@@ -1,0 +1,34 @@
+import { useErrorText } from '@i18n/useErrorText';
+import { useToast } from '@ui/ToastProvider';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const PARAMETER = 'error';
+
+/** Whoever arrives with `?error=reason`, sent back by the server, gets its sentence; the address is cleaned. */
+export function ArrivalError() {
+  const { search } = useLocation();
+  const reason = new URLSearchParams(search).get(PARAMETER);
+  return reason === null ? null : (
+    <Suspense>
+      <ArrivalToast reason={reason} />
+    </Suspense>
+  );
+}
+
+function ArrivalToast({ reason }: { reason: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    toast.error(errorText({ reason }));
+    const rest = new URLSearchParams(search);
+    rest.delete(PARAMETER);
+    navigate({ pathname, search: rest.toString() }, { replace: true });
+  }, [reason, pathname, search, navigate, toast, errorText]);
+  return null;
+}

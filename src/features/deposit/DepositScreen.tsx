@@ -1,0 +1,36 @@
+import { type Lease, LeasePortContext } from '@data/leaseRepository';
+import { useLoad } from '@data/liveQuery';
+import type { Viewer } from '@domain/accounts/viewer';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { ErrorState } from '@ui/ErrorState';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DepositState } from './DepositState';
+import { NextSteps } from './NextSteps';
+import { TransferCard } from './TransferCard';
+
+type Props = { lease: Lease; viewer: Viewer };
+
+/** The deposit of a signed lease: how it is paid while it is awaited, what became of it afterwards (Spec 2 §2). */
+export function DepositScreen({ lease, viewer }: Props) {
+  const { t } = useTranslation('errors');
+  const { call } = useContext(LeasePortContext);
+  const { id, offerStatus } = lease.offer;
+  const isSigned = offerStatus.state === 'SIGNED';
+  const { status, value, retry } = useLoad(
+    async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
+    [id, isSigned, offerStatus.postSigningStatus],
+  );
+  if (!isSigned) return <Alert severity="info">{t('offerNotSigned')}</Alert>;
+  if (status === 'error') return <ErrorState onRetry={retry} />;
+  if (!value) return <RowsSkeleton count={3} height={96} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DepositState lease={lease} instructions={value} />
+      {offerStatus.postSigningStatus === 'DEPOSIT_PENDING' && <TransferCard instructions={value} />}
+      <NextSteps lease={lease} uid={viewer.uid} />
+    </Box>
+  );
+}

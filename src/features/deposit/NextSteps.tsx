@@ -1,0 +1,50 @@
+import { paths } from '@app/paths';
+import type { Lease } from '@data/leaseRepository';
+import type { Offer } from '@domain/offers/offer';
+import type { OfferSide } from '@domain/offers/states';
+import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol'; path: string };
+
+/** The next page of a side while the lease lives, or `null` when it is the other side's turn. */
+export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null => {
+  const { postSigningStatus: status } = offer.offerStatus;
+  if (!['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'].includes(status))
+    return null;
+  if (side === 'tenant' && !offer.receptionOfThePremise)
+    return { label: 'go.reception', path: paths.indicatePerson(offer.id, uid) };
+  if (side === 'landlord' && !offer.transferOfThePremise)
+    return { label: 'go.transfer', path: paths.indicatePerson(offer.id, uid) };
+  return status === 'DEPOSIT_PENDING' ? null : { label: 'go.protocol', path: paths.protocol(offer.id) };
+};
+
+const STEPS = ['confirmation', 'protocol', 'payout'] as const;
+
+/** What happens after the transfer, and the way on. */
+export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: string }) {
+  const { t } = useTranslation('deposit');
+  const way = wayOn(offer, side, uid);
+  const isAwaited = offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING';
+  if (!way && !isAwaited) return null;
+  return (
+    <SectionCard title={t('next.title')}>
+      {isAwaited && (
+        <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 2, maxWidth: '68ch' }}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`next.${step}`, { days: PAYOUT_BUSINESS_DAYS })}</li>
+          ))}
+        </Box>
+      )}
+      {way && (
+        <Button component={Link} to={way.path} size="large" sx={{ mt: isAwaited ? 5 : 0 }}>
+          {t(way.label)}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DepositInstructions } from '@contracts/leases';
+import { formatBankAccount } from '@domain/leases/deposit';
+import Box from '@mui/material/Box';
+import { Money } from '@ui/amounts';
+import { CopyButton } from '@ui/CopyButton';
+import { SectionCard } from '@ui/SectionCard';
+import { COLORS, FONT_SIZES, FONT_WEIGHTS, LINE_HEIGHTS } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Everything a bank asks for: amount, account, holder and title, each to be copied (Spec 2 §2). */
+export function TransferCard({ instructions }: { instructions: DepositInstructions }) {
+  const { t } = useTranslation('deposit');
+  const { amount, account, holder, title, offerName } = instructions;
+  return (
+    <SectionCard title={t('transfer.title')} lead={offerName}>
+      <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{t('transfer.amount')}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 4,
+          rowGap: 2,
+          mb: 4,
+          fontSize: FONT_SIZES.hero,
+          fontWeight: FONT_WEIGHTS.bold,
+          lineHeight: LINE_HEIGHTS.heading,
+        }}
+      >
+        <Money pln={amount} />
+        <CopyButton text={String(amount).replace('.', ',')} what={t('transfer.amount')} />
+      </Box>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Row label={t('transfer.account')} copy={account}>
+          {formatBankAccount(account)}
+        </Row>
+        <Row label={t('transfer.holder')} copy={holder}>
+          {holder}
+        </Row>
+        <Row label={t('transfer.transferTitle')} copy={title} help={t('transfer.titleHelp')}>
+          {title}
+        </Row>
+      </Box>
+    </SectionCard>
+  );
+}
+
+type RowProps = { label: string; copy: string; help?: string; children: ReactNode };
+
+function Row({ label, copy, help, children }: RowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        py: 3,
+        borderTop: `1px solid ${COLORS.hairline}`,
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
+          {label}
+        </Box>
+        <Box
+          component="dd"
+          sx={{
+            m: 0,
+            fontSize: FONT_SIZES.m,
+            fontWeight: FONT_WEIGHTS.medium,
+            fontVariantNumeric: 'tabular-nums',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {children}
+        </Box>
+        {help && <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs, mt: 1 }}>{help}</Box>}
+      </Box>
+      <CopyButton text={copy} what={label} />
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import { paths } from '@app/paths';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { ReceptionForm } from '@domain/leases/reception';
+import type { Offer } from '@domain/offers/offer';
+import { startOfDay, toIsoDay } from '@domain/shared/dates';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CheckField } from '@ui/fields/CheckField';
+import { DateField } from '@ui/fields/DateField';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { SectionCard } from '@ui/SectionCard';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  deadlineDaysOf,
+  type HandoverSide,
+  handoverDefaults,
+  handoverResolver,
+  savedPerson,
+} from './handoverForm';
+import { type SaveOutcome, useSaveHandover } from './useSaveHandover';
+
+type Props = { offer: Offer; side: HandoverSide; viewer: Viewer };
+
+const TWO_COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+/** Who takes part in the handover and when (Spec 2 §3). */
+export function HandoverFormCard({ offer, side, viewer }: Props) {
+  const { t } = useTranslation('handover');
+  const [now] = useState(Date.now);
+  const days = deadlineDaysOf(offer);
+  const { control, handleSubmit, setError, formState } = useForm<ReceptionForm>({
+    resolver: handoverResolver(days, Date.now),
+    defaultValues: handoverDefaults(offer, side, viewer),
+    mode: 'onTouched',
+  });
+  const { save, outcome } = useSaveHandover({ offerId: offer.id, side, setError });
+  const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${side}`);
+  return (
+    <SectionCard title={t(`title.${side}`)} lead={lead}>
+      <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={TWO_COLUMNS}>
+          <TextFieldRow name="firstName" control={control} label={t('field.firstName')} />
+          <TextFieldRow name="lastName" control={control} label={t('field.lastName')} />
+        </Box>
+        <TextFieldRow name="email" control={control} label={t('field.email')} type="email" />
+        <Box sx={TWO_COLUMNS}>
+          <DateField
+            as="isoDay"
+            name="date"
+            control={control}
+            label={t('field.date')}
+            help={t('dateHelp', { days: t('days', { count: days }) })}
+            min={toIsoDay(now)}
+            max={toIsoDay(startOfDay(now, days))}
+          />
+          <TextFieldRow name="hour" control={control} label={t('field.hour')} type="time" />
+        </Box>
+        <CheckField name="authorized" control={control} label={t(`field.authorized.${side}`)} />
+        <Outcome outcome={outcome} side={side} offerId={offer.id} />
+        <Button
+          type="submit"
+          size="large"
+          loading={formState.isSubmitting}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+        >
+          {t('save')}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}
+
+type OutcomeProps = { outcome: SaveOutcome; side: HandoverSide; offerId: string };
+
+function Outcome({ outcome, side, offerId }: OutcomeProps) {
+  const { t } = useTranslation('handover');
+  if (outcome === 'failed')
+    return (
+      <Alert severity="error" role="alert">
+        {t('failed')}
+      </Alert>
+    );
+  if (outcome === 'notVerified')
+    return (
+      <Alert severity="warning" role="alert">
+        {t('notVerified')}
+        <Box sx={{ mt: 2 }}>
+          <Button component={Link} to={paths.accountInfo()} size="small" variant="outlined" color="secondary">
+            {t('toAccount')}
+          </Button>
+        </Box>
+      </Alert>
+    );
+  if (outcome === 'saved')
+    return (
+      <Alert severity="success" role="status">
+        {t(side === 'tenant' ? 'savedTenant' : 'saved')}
+        {side === 'landlord' && (
+          <Box sx={{ mt: 2 }}>
+            <Button
+              component={Link}
+              to={paths.deposit(offerId)}
+              size="small"
+              variant="outlined"
+              color="secondary"
+            >
+              {t('toDeposit')}
+            </Button>
+          </Box>
+        )}
+      </Alert>
+    );
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Lease } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import { handoverStartsAt } from '@domain/leases/reception';
+import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { HandoverFormCard } from './HandoverFormCard';
+import { type HandoverSide, savedPerson, whyCannotName } from './handoverForm';
+
+type Props = { lease: Lease; viewer: Viewer };
+
+/** The tenant names who receives the premises and when, the landlord who hands them over (Spec 2 §2). */
+export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
+  const { t } = useTranslation('errors');
+  const own: HandoverSide = side === 'landlord' ? 'landlord' : 'tenant';
+  const closed = whyCannotName(offer);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OtherSide offer={offer} own={own} />
+      {closed ? (
+        <>
+          <Alert severity="info">{t(closed)}</Alert>
+          <Person offer={offer} side={own} />
+        </>
+      ) : (
+        <HandoverFormCard key={own} offer={offer} side={own} viewer={viewer} />
+      )}
+    </Box>
+  );
+}
+
+/** What the other side has said so far. */
+function OtherSide({ offer, own }: { offer: Offer; own: HandoverSide }) {
+  const { t } = useTranslation('handover');
+  const other: HandoverSide = own === 'landlord' ? 'tenant' : 'landlord';
+  if (savedPerson(offer, other)) return <Person offer={offer} side={other} />;
+  return own === 'landlord' ? <Alert severity="info">{t('noReceptionYet')}</Alert> : null;
+}
+
+const nameOf = ({ firstName, lastName }: HandoverPerson) => `${firstName} ${lastName}`;
+
+function Person({ offer, side }: { offer: Offer; side: HandoverSide }) {
+  const { t } = useTranslation('handover');
+  const person = savedPerson(offer, side);
+  const startsAt = handoverStartsAt(person);
+  if (!person) return null;
+  return (
+    <SectionCard title={t(`named.${side}`)}>
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('field.person'), value: nameOf(person) },
+          { label: t('field.email'), value: person.email },
+          { label: t('field.moment'), value: startsAt === null ? '' : formatDateTime(startsAt) },
+        ]}
+      />
+    </SectionCard>
+  );
+}

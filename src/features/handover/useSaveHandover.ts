@@ -1,0 +1,63 @@
+import { paths } from '@app/paths';
+import { LeasePortContext } from '@data/leaseRepository';
+import type { ReceptionForm } from '@domain/leases/reception';
+import { message } from '@domain/shared/validation';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { HandoverSide } from './handoverForm';
+
+/** The tenant goes on to the deposit this long after the data were saved (Spec 2 §9). */
+export const REDIRECT_DELAY_MS = 1000;
+
+export type SaveOutcome = 'none' | 'saved' | 'notVerified' | 'failed';
+
+type Options = { offerId: string; side: HandoverSide; setError: UseFormSetError<ReceptionForm> };
+
+const FIELD_PREFIX = 'receptionForm.';
+
+/** Saves the person; what was typed stays in the form whatever happens (Spec 2 §7, §8). */
+export function useSaveHandover({ offerId, side, setError }: Options) {
+  const { t } = useTranslation('handover');
+  const { call } = useContext(LeasePortContext);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<SaveOutcome>('none');
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  const succeed = () => {
+    setOutcome('saved');
+    toast.success(t('saved'));
+    if (side !== 'tenant') return;
+    redirect.current = setTimeout(() => navigate(paths.deposit(offerId)), REDIRECT_DELAY_MS);
+  };
+
+  const showFields = (error: unknown) => {
+    const { fields } = (error ?? {}) as { fields?: Record<string, string> | null };
+    for (const [path, key] of Object.entries(fields ?? {})) {
+      const name = path.replace(FIELD_PREFIX, '') as keyof ReceptionForm;
+      setError(name, { type: key, message: message(key) as unknown as string });
+    }
+  };
+
+  const save = async (receptionForm: ReceptionForm) => {
+    setOutcome('none');
+    try {
+      const answer = await call('updateReceptionOfThePremise', {
+        receptionForm,
+        id: offerId,
+        landlord: side === 'landlord',
+      });
+      if ('message' in answer) setOutcome('notVerified');
+      else succeed();
+    } catch (error) {
+      setOutcome('failed');
+      showFields(error);
+    }
+  };
+
+  return { save, outcome };
+}

@@ -1,0 +1,36 @@
+import type { Lease } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { whyCannotOpenProtocol } from '@domain/protocol/predicates';
+import { useState } from 'react';
+import { AttachedProtocol } from './AttachedProtocol';
+import { BlockedByDeposit, LeaseEnded, MissingForms, NotSigned } from './notices';
+import { ProtocolEditor } from './ProtocolEditor';
+import { SignedProtocol } from './SignedProtocol';
+
+type Props = { lease: Lease; viewer: Viewer };
+
+const ENDED: readonly PostSigningStatus[] = ['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'];
+
+/** The handover protocol of a lease in the shape its status asks for (Spec 2 §2, §4). */
+export function ProtocolScreen({ lease, viewer }: Props) {
+  const { offer, side } = lease;
+  const [attempt, setAttempt] = useState(0);
+  const { postSigningStatus: status } = offer.offerStatus;
+  if (ENDED.includes(status)) return <LeaseEnded offer={offer} />;
+  const closed = whyCannotOpenProtocol(offer, side);
+  if (closed === 'offerNotSigned') return <NotSigned />;
+  if (closed === 'depositPending') return <BlockedByDeposit />;
+  if (closed) return <MissingForms offer={offer} side={side} uid={viewer.uid} />;
+  if (status === 'PROTOCOL_CONFIRMED') return <SignedProtocol offer={offer} side={side} />;
+  if (status === 'PROTOCOL_ATTACHED') return <AttachedProtocol offer={offer} side={side} uid={viewer.uid} />;
+  return (
+    <ProtocolEditor
+      key={attempt}
+      offer={offer}
+      side={side}
+      uid={viewer.uid}
+      onReload={() => setAttempt(attempt + 1)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useDocumentUrl } from '@data/leaseRepository';
+import type { Offer } from '@domain/offers/offer';
+import type { OfferSide } from '@domain/offers/states';
+import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { formatDateTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FileLink } from '@ui/FileLink';
+import { SectionCard } from '@ui/SectionCard';
+import { COLORS } from '@ui/theme/tokens';
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ProtocolView } from './view/ProtocolView';
+
+/** Both sides have signed: the premises are handed over, the document is there, the deposit is paid out next. */
+export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide }) {
+  const { t } = useTranslation('protocol');
+  const { status, value, retry } = useDocumentUrl(offer.id, 'protocol');
+  const protocol = offer.protocolData;
+  const isPaidOut = offer.moneySteps.includes('recordPayout');
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SectionCard title={t('signed.title')} aside={<KeyRound size={24} color={COLORS.pine} aria-hidden />}>
+        <Typography role="status" sx={{ maxWidth: '68ch' }}>
+          {protocol?.signedAt && t('signed.at', { moment: formatDateTime(protocol.signedAt) })}{' '}
+          {isPaidOut
+            ? t('signed.paidOut')
+            : t(`signed.payout.${side === 'landlord' ? 'landlord' : 'tenant'}`, {
+                days: PAYOUT_BUSINESS_DAYS,
+              })}
+        </Typography>
+        <Box sx={{ mt: 5 }}>
+          <FileLink
+            label={t('signed.document')}
+            url={value?.url ?? null}
+            failure={status === 'error' ? { label: t('signed.documentRetry'), onRetry: retry } : null}
+          />
+        </Box>
+      </SectionCard>
+      {protocol && <ProtocolView protocol={protocol} />}
+    </Box>
+  );
+}

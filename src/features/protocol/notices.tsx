@@ -1,0 +1,65 @@
+import { paths } from '@app/paths';
+import type { Offer } from '@domain/offers/offer';
+import type { OfferSide } from '@domain/offers/states';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/EmptyState';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** The deposit is not in yet: nothing can be filled in (Spec 2 §8). */
+export function BlockedByDeposit() {
+  const { t } = useTranslation('protocol');
+  return <EmptyState drawing="keys" title={t('blocked.title')} text={t('blocked.text')} />;
+}
+
+export function NotSigned() {
+  const { t } = useTranslation('errors');
+  return <Alert severity="info">{t('offerNotSigned')}</Alert>;
+}
+
+type MissingProps = { offer: Offer; side: OfferSide; uid: string };
+
+/** A person is not named yet: each side is told what it has to fill in, or that it waits (Spec 2 §5, §8). */
+export function MissingForms({ offer, side, uid }: MissingProps) {
+  const { t } = useTranslation('protocol');
+  const own = side === 'landlord' ? 'landlord' : 'tenant';
+  const hasOwn = Boolean(own === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise);
+  return (
+    <EmptyState
+      drawing="papers"
+      title={t('forms.title')}
+      text={t(hasOwn ? `forms.waits.${own}` : `forms.fill.${own}`)}
+      action={
+        hasOwn ? undefined : (
+          <Button component={Link} to={paths.indicatePerson(offer.id, uid)}>
+            {t(`forms.go.${own}`)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The lease ended before the premises were handed over. */
+export function LeaseEnded({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('protocol');
+  const isRefused = offer.offerStatus.postSigningStatus === 'PROTOCOL_REJECTED';
+  return (
+    <Alert severity="warning">
+      {t(isRefused ? 'ended.refused' : 'ended.closed')}
+      <Box sx={{ mt: 2 }}>
+        <Button
+          component={Link}
+          to={paths.deposit(offer.id)}
+          size="small"
+          variant="outlined"
+          color="secondary"
+        >
+          {t('ended.toDeposit')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

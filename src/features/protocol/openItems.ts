@@ -1,0 +1,49 @@
+import type { ProtocolForm } from '@domain/protocol/protocol';
+
+export const CHECKLIST_SECTIONS = [
+  'establishedPremiseCondition',
+  'establishedEquipmentState',
+  'localMeterReadings',
+  'transferredKeysAndDevices',
+] as const;
+export type ChecklistSection = (typeof CHECKLIST_SECTIONS)[number];
+
+const isEmpty = (value: unknown): boolean => value === null || value === '' || Number.isNaN(value);
+
+/** The values a row of each section needs to count as filled in. */
+const NEEDED: Record<ChecklistSection, readonly string[]> = {
+  establishedPremiseCondition: ['condition'],
+  establishedEquipmentState: ['condition', 'quantity'],
+  localMeterReadings: ['meterNumber', 'quantity'],
+  transferredKeysAndDevices: ['quantity'],
+};
+
+type Row = Record<string, unknown>;
+
+const isOpen = (row: Row, needed: readonly string[]): boolean =>
+  (row.preset === null && isEmpty(row.name)) || needed.some((key) => isEmpty(row[key]));
+
+/** How many rows of each section still lack something. */
+export const openItems = (form: ProtocolForm): Record<ChecklistSection, number> =>
+  Object.fromEntries(
+    CHECKLIST_SECTIONS.map((section) => [
+      section,
+      (form[section] as Row[]).filter((row) => isOpen(row, NEEDED[section])).length,
+    ]),
+  ) as Record<ChecklistSection, number>;
+
+export const totalOpen = (open: Record<ChecklistSection, number>): number =>
+  Object.values(open).reduce((sum, count) => sum + count, 0);
+
+const withoutNaN = <T extends { quantity: number | null }>(row: T): T => ({
+  ...row,
+  quantity: Number.isNaN(row.quantity) ? null : row.quantity,
+});
+
+/** The form as it can be stored: a number that cannot be read is left open. */
+export const storableForm = (form: ProtocolForm): ProtocolForm => ({
+  ...form,
+  establishedEquipmentState: form.establishedEquipmentState.map(withoutNaN),
+  localMeterReadings: form.localMeterReadings.map(withoutNaN),
+  transferredKeysAndDevices: form.transferredKeysAndDevices.map(withoutNaN),
+});

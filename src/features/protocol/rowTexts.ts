@@ -1,0 +1,21 @@
+import { MISSING_VALUE } from '@domain/shared/text';
+import { useTranslation } from 'react-i18next';
+
+type Named = { name: string; preset: string | null };
+
+const isMissing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === MISSING_VALUE;
+
+/** Words of the rows: default rows are named by the locale, added ones as they were typed; what is missing reads so. */
+export function useRowTexts() {
+  const { t } = useTranslation('protocol');
+  const { t: enums } = useTranslation('enums');
+  const shown = (value: unknown, text: (value: string) => string = String): string =>
+    isMissing(value) ? t('missing') : text(String(value));
+  return {
+    shown,
+    nameOf: ({ name, preset }: Named): string => (preset ? enums(preset as 'meterType.gas') : shown(name)),
+    conditionOf: (condition: string | null): string =>
+      shown(condition, (value) => enums(`roomCondition.${value}` as 'roomCondition.new')),
+  };
+}

@@ -1,0 +1,113 @@
+import type { ProtocolForm } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { SectionCard } from '@ui/SectionCard';
+import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ChecklistSection, openItems } from '../openItems';
+import { useRowTexts } from '../rowTexts';
+
+type SectionProps = {
+  section: ChecklistSection;
+  onAdd?: () => void;
+  children: ReactNode;
+};
+
+/** A section of the protocol with the count of what is still open and, mostly, a button for another row. */
+export function ChecklistSectionCard({ section, onAdd, children }: SectionProps) {
+  const { t } = useTranslation('protocol');
+  const { control } = useFormContext<ProtocolForm>();
+  const open = openItems(useWatch({ control }) as ProtocolForm)[section];
+  return (
+    <SectionCard
+      title={t(`section.${section}.title`)}
+      lead={t(`section.${section}.lead`)}
+      aside={
+        <Box
+          sx={{
+            fontSize: FONT_SIZES.xs,
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {open === 0 ? t('open.sectionNone') : t('open.section', { count: open })}
+        </Box>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {children}
+        {onAdd && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<Plus size={20} />}
+            onClick={onAdd}
+            sx={{ justifySelf: { xs: 'stretch', sm: 'start' }, minHeight: 44 }}
+          >
+            {t(`section.${section}.add`)}
+          </Button>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+type RowProps = {
+  row: { name: string; preset: string | null };
+  /** The path of the row's own name, for rows somebody added. */
+  nameField: FieldPath<ProtocolForm>;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+/** One row: its name (typed, where it is an added one), its values, and a way to take it out. */
+export function ChecklistRow({ row, nameField, onRemove, children }: RowProps) {
+  const { t } = useTranslation('protocol');
+  const { nameOf } = useRowTexts();
+  const { control } = useFormContext<ProtocolForm>();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        p: 4,
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+        {row.preset ? (
+          <Box sx={{ fontWeight: 550, '&::first-letter': { textTransform: 'uppercase' } }}>{nameOf(row)}</Box>
+        ) : (
+          <Box sx={{ flex: 1 }}>
+            <TextFieldRow
+              name={nameField}
+              control={control}
+              label={t('field.name')}
+              hideLabel
+              placeholder={t('field.name')}
+            />
+          </Box>
+        )}
+        <Button
+          variant="text"
+          color="secondary"
+          size="small"
+          startIcon={<Trash2 size={18} />}
+          onClick={onRemove}
+          sx={{ flex: 'none', minHeight: 44 }}
+          aria-label={t('removeNamed', { name: nameOf(row) })}
+        >
+          {t('remove')}
+        </Button>
+      </Box>
+      {children}
+    </Box>
+  );
+}

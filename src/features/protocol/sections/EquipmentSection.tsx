@@ -1,0 +1,45 @@
+import { EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import { NumberField } from '@ui/fields/NumberField';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRowTexts } from '../rowTexts';
+import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
+import { ConditionPills } from './ConditionPills';
+
+const SECTION = 'establishedEquipmentState';
+
+/** B: the equipment with its condition and quantity. */
+export function EquipmentSection() {
+  const { t } = useTranslation('protocol');
+  const { nameOf } = useRowTexts();
+  const { control } = useFormContext<ProtocolForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: SECTION });
+  return (
+    <ChecklistSectionCard
+      section={SECTION}
+      onAdd={() => append({ name: '', preset: null, condition: null, quantity: null })}
+    >
+      {fields.map((row, index) => (
+        <ChecklistRow
+          key={row.id}
+          row={row}
+          nameField={`${SECTION}.${index}.name`}
+          onRemove={() => remove(index)}
+        >
+          <ConditionPills
+            name={`${SECTION}.${index}.condition`}
+            label={t('conditionOf', { name: nameOf(row) })}
+            conditions={EQUIPMENT_CONDITIONS}
+          />
+          <NumberField
+            name={`${SECTION}.${index}.quantity`}
+            control={control}
+            label={t('field.quantity')}
+            decimals={0}
+            unit={t('pieces')}
+          />
+        </ChecklistRow>
+      ))}
+    </ChecklistSectionCard>
+  );
+}

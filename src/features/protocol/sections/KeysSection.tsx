@@ -1,0 +1,34 @@
+import type { ProtocolForm } from '@domain/protocol/protocol';
+import { NumberField } from '@ui/fields/NumberField';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
+
+const SECTION = 'transferredKeysAndDevices';
+
+/** D: keys and devices that change hands. */
+export function KeysSection() {
+  const { t } = useTranslation('protocol');
+  const { control } = useFormContext<ProtocolForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: SECTION });
+  return (
+    <ChecklistSectionCard section={SECTION} onAdd={() => append({ name: '', preset: null, quantity: null })}>
+      {fields.map((row, index) => (
+        <ChecklistRow
+          key={row.id}
+          row={row}
+          nameField={`${SECTION}.${index}.name`}
+          onRemove={() => remove(index)}
+        >
+          <NumberField
+            name={`${SECTION}.${index}.quantity`}
+            control={control}
+            label={t('field.quantity')}
+            decimals={0}
+            unit={t('pieces')}
+          />
+        </ChecklistRow>
+      ))}
+    </ChecklistSectionCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { confirmOrDeclineUrl } from '@data/confirmOrDecline';
+import { useErrorText } from '@i18n/useErrorText';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProtocolPortContext } from './protocolPort';
+
+/** Signs a protocol: after one question the browser leaves for the confirm-or-decline address with a fresh ID token. */
+export function useSignProtocol(offerId: string, uid: string) {
+  const { t } = useTranslation('protocol');
+  const { freshIdToken, goTo } = useContext(ProtocolPortContext);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const sign = async () => {
+    const isSure = await confirm({
+      title: t('sign.question'),
+      text: t('sign.questionText'),
+      yes: t('sign.go'),
+      no: t('sign.no'),
+    });
+    if (!isSure) return;
+    setLeaving(true);
+    try {
+      const token = await freshIdToken();
+      goTo(confirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token }));
+    } catch (error) {
+      setLeaving(false);
+      toast.error(`${t('sign.missingData')} ${errorText(error)}`);
+    }
+  };
+
+  return { sign, isLeaving };
+}

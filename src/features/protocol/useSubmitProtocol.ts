@@ -1,0 +1,43 @@
+import { paths } from '@app/paths';
+import type { Autosave } from '@data/autosave';
+import type { Offer } from '@domain/offers/offer';
+import type { ProtocolForm } from '@domain/protocol/protocol';
+import { useErrorText } from '@i18n/useErrorText';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { useToast } from '@ui/ToastProvider';
+import { useContext } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { openItems, totalOpen } from './openItems';
+import { ProtocolPortContext } from './protocolPort';
+
+type Options = { offer: Offer; form: UseFormReturn<ProtocolForm>; autosave: Autosave };
+
+/** Stores what is on the screen and submits it for the other side's signature, after one question (Spec 2 §4). */
+export function useSubmitProtocol({ offer, form, autosave }: Options): () => Promise<void> {
+  const { t } = useTranslation('protocol');
+  const { call } = useContext(ProtocolPortContext);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const errorText = useErrorText();
+
+  return async () => {
+    const open = totalOpen(openItems(form.getValues()));
+    const isSure = await confirm({
+      title: t('submit.question'),
+      text: open > 0 ? t('submit.textOpen', { count: open }) : t('submit.text'),
+      yes: t('submit.yes'),
+      no: t('submit.no'),
+    });
+    if (!isSure) return;
+    if (!offer.protocolData) autosave.changed();
+    if (!(await autosave.saveNow())) return toast.error(t('cannotSave'));
+    try {
+      const protocolLink = `${window.location.origin}${paths.protocol(offer.id)}`;
+      await call('onProtocolAttached', { offer: { id: offer.id }, protocolLink });
+      toast.success(t('submit.done'));
+    } catch (error) {
+      toast.error(`${t('cannotUpdate')} ${errorText(error)}`);
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import type { ProtocolData } from '@domain/protocol/protocol';
+import { formatNumber } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Fact, KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { useRowTexts } from '../rowTexts';
+
+const METER_DECIMALS = 3;
+
+/** A submitted protocol to be read; what was left out reads "Brak" (Spec 2 §5). */
+export function ProtocolView({ protocol }: { protocol: ProtocolData }) {
+  const { t } = useTranslation('protocol');
+  const { t: enums } = useTranslation('enums');
+  const { nameOf, conditionOf, shown } = useRowTexts();
+  const count = (value: unknown) => shown(value, (text) => formatNumber(Number(text), METER_DECIMALS));
+  const equipment = protocol.establishedEquipmentState.map((row) => ({
+    label: nameOf(row),
+    value: `${conditionOf(row.condition)} · ${count(row.quantity)}`,
+  }));
+  const meters = protocol.localMeterReadings.map((row) => ({
+    label: `${nameOf(row)}, ${t('field.meterNumber').toLowerCase()}: ${shown(row.meterNumber)}`,
+    value: `${count(row.quantity)} ${enums(`meterUnit.${row.unit}`)}`,
+  }));
+  const keys = protocol.transferredKeysAndDevices.map((row) => ({
+    label: nameOf(row),
+    value: count(row.quantity),
+  }));
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <RoomsView protocol={protocol} />
+      <Rows title={t('section.establishedEquipmentState.title')} facts={equipment} />
+      <Rows title={t('section.localMeterReadings.title')} facts={meters} />
+      <Rows title={t('section.transferredKeysAndDevices.title')} facts={keys} />
+      <SectionCard title={t('section.additionalStatements.title')}>
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
+          {shown(protocol.additionalStatements)}
+        </Typography>
+      </SectionCard>
+    </Box>
+  );
+}
+
+function Rows({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const { t } = useTranslation('protocol');
+  return (
+    <SectionCard title={title}>
+      {facts.length === 0 ? t('missing') : <KeyFacts look="rows" facts={numbered(facts)} />}
+    </SectionCard>
+  );
+}
+
+/** Rows of one name are told apart by their number, such as two desks. */
+const numbered = (facts: readonly Fact[]): Fact[] =>
+  facts.map((fact, index) => {
+    const before = facts.slice(0, index).filter(({ label }) => label === fact.label).length;
+    return before === 0 ? fact : { ...fact, label: `${fact.label} (${before + 1})` };
+  });
+
+function RoomsView({ protocol }: { protocol: ProtocolData }) {
+  const { t } = useTranslation('protocol');
+  const { nameOf, conditionOf, shown } = useRowTexts();
+  const rooms = protocol.establishedPremiseCondition.map((row) => ({
+    label: [shown(row.level, (level) => level), nameOf(row)].filter(Boolean).join(', '),
+    value: (
+      <>
+        {conditionOf(row.condition)}
+        <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
+          {t('commentsAre', { comments: shown(row.comments) })}
+        </Box>
+      </>
+    ),
+  }));
+  return <Rows title={t('section.establishedPremiseCondition.title')} facts={rooms} />;
+}

@@ -1,0 +1,26 @@
+import { useViewer } from '@data/session';
+import { DepositScreen } from '@features/deposit/DepositScreen';
+import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
+import { NoAccess } from '@features/leaseStrip/NoAccess';
+import Box from '@mui/material/Box';
+import { PageHeader } from '@ui/PageHeader';
+import { WIDTHS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+/** `/deposit/:id`: how the deposit of a signed lease is paid and where it is (Spec 2 §2). */
+export default function DepositPage() {
+  const { t } = useTranslation('deposit');
+  const { id = '' } = useParams();
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const { viewer } = session;
+  return (
+    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
+      <PageHeader title={t('page.title')} />
+      <LeaseScreen key={id} offerId={id} viewer={viewer} denied={<NoAccess />}>
+        {(lease) => <DepositScreen lease={lease} viewer={viewer} />}
+      </LeaseScreen>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { speak } from './support/language';
+import { signedInPage, visitorPage } from './support/people';
+
+/** Words of the Polish interface that no offer's own text contains in this spelling. */
+const POLISH = [
+  'Zaloguj',
+  'Wyloguj',
+  'Załóż',
+  'Szukaj',
+  'Szukam',
+  'Wynajmuję',
+  'Wynajmujący',
+  'Najnowsze',
+  'Wszystkie',
+  'Powierzchnia',
+  'Przeznaczenie',
+  'Miejscowość',
+  'Województwo',
+  'Dostępny',
+  'Czynsz',
+  'Kaucja',
+  'Najważniejsze',
+  'Szczegóły',
+  'Oferta',
+  'Umowy',
+  'Projekty',
+  'Moja tablica',
+  'Zapisano',
+  'Uzupełnij',
+  'netto',
+];
+
+const expectEnglish = async (page: Page) => {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const text = await page.locator('body').innerText();
+  expect(POLISH.filter((word) => text.includes(word))).toEqual([]);
+};
+
+test('the English interface says nothing in Polish on the public pages, and the choice survives a reload', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser);
+  await speak(page, 'English');
+
+  await test.step('home', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Newest offers' })).toBeVisible();
+    await expectEnglish(page);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectEnglish(page);
+  });
+
+  await test.step('search', async () => {
+    await page.goto('/offers');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectEnglish(page);
+  });
+
+  await test.step('offer', async () => {
+    await page.goto('/offer/offer-active-office-05');
+    await expect(page.getByRole('complementary').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectEnglish(page);
+  });
+
+  await test.step('form of an offer', async () => {
+    await page.goto('/add-offer/english000000000000');
+    await expect(page.getByRole('heading', { level: 1, name: 'New offer' })).toBeVisible();
+    await expectEnglish(page);
+  });
+
+  await test.step('sign-in dialog', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expectEnglish(page);
+  });
+});
+
+test('the English interface says nothing in Polish on the dashboard', async ({ browser }) => {
+  const page = await signedInPage(browser, 'person');
+  await speak(page, 'English');
+  await page.goto('/moja-tablica');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectEnglish(page);
+  await speak(page, 'Polski');
+});

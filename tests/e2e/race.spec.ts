@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chooseLease, goToReview, reserveButton } from './support/lease';
+import { signedInPage } from './support/people';
+import { statusOf } from './support/store';
+
+const OFFER = 'offer-active-retail-07';
+
+const atTheReview = async (page: Page) => {
+  await chooseLease(page, 'Na czas nieoznaczony');
+  await goToReview(page);
+};
+
+test('of two tenants who reserve the same premises at once exactly one gets them and the other is told plainly [K1]', async ({
+  browser,
+}) => {
+  const pages = [
+    await signedInPage(browser, 'tenant', `/offer/${OFFER}`),
+    await signedInPage(browser, 'tenant2', `/offer/${OFFER}`),
+  ];
+  for (const page of pages) await atTheReview(page);
+
+  await Promise.all(pages.map((page) => reserveButton(page).click()));
+
+  const won = (page: Page) => page.getByRole('heading', { name: /^Lokal jest zarezerwowany dla Ciebie do/ });
+  const lost = (page: Page) => page.getByRole('heading', { name: 'Ktoś inny był szybszy' });
+  for (const page of pages) await expect(won(page).or(lost(page))).toBeVisible({ timeout: 60_000 });
+  const wins = await Promise.all(pages.map((page) => won(page).isVisible()));
+
+  expect(wins.filter(Boolean)).toHaveLength(1);
+  expect((await statusOf(OFFER)).state).toBe('BOOKED');
+
+  await test.step('whoever was slower is led to other premises and finds these reserved', async () => {
+    const loser = pages[wins.indexOf(false)] as Page;
+    await expect(loser.getByText(/zarezerwowan\w+ przez kogoś innego|zarezerwowała inna/)).toBeVisible();
+    await expect(loser.getByRole('link', { name: 'Zobacz inne lokale' })).toBeVisible();
+    await loser.goto(`/offer/${OFFER}`);
+    await expect(loser.getByText('Ten lokal jest zarezerwowany do')).toBeVisible();
+    await expect(loser.getByRole('button', { name: 'Zarezerwuj i podpisz' })).toHaveCount(0);
+  });
+});

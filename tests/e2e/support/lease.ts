@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseCard, fill, tick } from './fields';
+
+const ACKNOWLEDGEMENTS = ['Znam treść oferty', 'Zgadzam się na zawarcie umowy w formie dokumentowej'];
+
+/** Chooses a kind of lease and ticks both acknowledgements in the panel of the offer that is open. */
+export const chooseLease = async (page: Page, option: string): Promise<void> => {
+  const panel = page.getByRole('complementary', { name: 'Wynajem' });
+  await chooseCard(panel, 'Rodzaj umowy', option);
+  for (const text of ACKNOWLEDGEMENTS) await tick(panel, text);
+};
+
+/** Goes from the panel to the review of what is to be signed. */
+export const goToReview = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('complementary', { name: 'Wynajem' })
+    .getByRole('button', { name: 'Zarezerwuj i podpisz' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
+};
+
+/** The button of the review that reserves. */
+export const reserveButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Zarezerwuj i podpisz' });
+
+/** Signs the reserved lease with the signer's own name. */
+export const signLease = async (page: Page, fullName: string): Promise<void> => {
+  const main = page.getByRole('main');
+  await tick(main, 'Znam treść umowy i chcę ją zawrzeć w imieniu mojej firmy.');
+  await fill(main, { 'Twoje imię i nazwisko': fullName });
+  await main.getByRole('button', { name: 'Podpisuję umowę' }).click();
+};
+
+type Handover = { firstName: string; lastName: string; email: string; date: string; hour: string };
+
+/** Names the person for the handover and when; `date` is `YYYY-MM-DD`, `hour` is `HH:mm`. */
+export const namePerson = async (page: Page, person: Handover): Promise<void> => {
+  const main = page.getByRole('main');
+  await fill(main, {
+    Imię: person.firstName,
+    Nazwisko: person.lastName,
+    'E-mail': person.email,
+    Dzień: person.date,
+    Godzina: person.hour,
+  });
+  await tick(main, 'Ta osoba jest upoważniona');
+  await main.getByRole('button', { name: 'Zapisz dane' }).click();
+};
+
+/** The admin confirms that the deposit of an offer has come in. */
+export const confirmDeposit = async (page: Page, offerName: string): Promise<void> => {
+  const row = page.getByRole('row').filter({ hasText: offerName });
+  await row.getByRole('button', { name: 'Potwierdź wpływ kaucji' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Potwierdź wpływ kaucji' }).click();
+  await expect(page.getByText('Zapisano wpływ kaucji. Strony dostały wiadomość.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+};

@@ -1,0 +1,123 @@
+import { emptyDraft } from '@domain/offers/draft';
+import type { OfferDraft } from '@domain/offers/offer';
+import { PhotosSection } from '@features/offerForm/photos/PhotosSection';
+import { preparedSize, watermarkBox } from '@features/offerForm/photos/photoGeometry';
+import { movedPhotos, type PhotoTools, PhotoToolsContext } from '@features/offerForm/photos/usePhotos';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOW } from '@tests/support/builders';
+import { renderPart } from '@tests/support/web';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import './scene';
+
+const photo = (name: string) => ({ name, width: 1920, height: 1280 });
+const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+
+const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
+  const tools: PhotoTools = {
+    prepare: vi.fn(async () => ({ width: 1920, height: 1080, blob: new Blob(['jpeg']) })),
+    upload: vi.fn(async () => undefined),
+    remove: vi.fn(async () => undefined),
+    urlOf: async (_id, name) => `https://example.pl/${name}`,
+    ...patch,
+  };
+  const held = { form: null as unknown as UseFormReturn<OfferDraft> };
+  function Section() {
+    held.form = useForm<OfferDraft>({ defaultValues: { ...emptyDraft(NOW), photos: names.map(photo) } });
+    return (
+      <FormProvider {...held.form}>
+        <PhotoToolsContext value={tools}>
+          <PhotosSection offerId="offerA" />
+        </PhotoToolsContext>
+      </FormProvider>
+    );
+  }
+  const { container } = renderPart(<Section />);
+  const input = container.ownerDocument.querySelector<HTMLInputElement>(
+    'input[type=file]',
+  ) as HTMLInputElement;
+  const order = () => held.form.getValues('photos').map(({ name }) => name);
+  return { tools, input, order, form: held, user: userEvent.setup({ applyAccept: false }) };
+};
+
+describe('adding photos', () => {
+  it('takes several png, jpg and jpeg files at once and keeps their order and sizes [H2] [H95] [H96] [H97]', async () => {
+    const { tools, input, form, user } = openPhotos();
+    expect(input.accept).toBe('image/png,image/jpeg,.png,.jpg,.jpeg');
+    await user.upload(input, [picture('a.png', 'image/png'), picture('b.jpg'), picture('c.jpeg')]);
+    await waitFor(() => expect(form.form.getValues('photos')).toHaveLength(3));
+    expect(tools.upload).toHaveBeenCalledTimes(3);
+    expect(form.form.getValues('photos')[0]).toMatchObject({ width: 1920, height: 1080 });
+    expect(form.form.getValues('photos')[0]?.name).toMatch(/^[A-Za-z0-9]{20}\.jpg$/);
+  });
+
+  it('refuses any other file by name and takes the rest [H95]', async () => {
+    const { input, order, user } = openPhotos();
+    await user.upload(input, [picture('plan.pdf', 'application/pdf'), picture('a.jpg')]);
+    await screen.findByText('Plik plan.pdf nie jest zdjęciem PNG ani JPG.');
+    await waitFor(() => expect(order()).toHaveLength(1));
+  });
+
+  it('takes no more than 40 photos', async () => {
+    const names = Array.from({ length: 39 }, (_, index) => `p${index}.jpg`);
+    const { input, order, user } = openPhotos(names);
+    await user.upload(input, [picture('a.jpg'), picture('b.jpg')]);
+    await screen.findByText('Oferta może mieć najwyżej 40 zdjęć.');
+    await waitFor(() => expect(order()).toHaveLength(40));
+  }, 20_000);
+
+  it('says which file could not be sent and keeps the others', async () => {
+    const upload = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(undefined);
+    const { input, order, user } = openPhotos([], { upload });
+    await user.upload(input, [picture('a.jpg'), picture('b.jpg')]);
+    await screen.findByText(/Nie udało się wysłać pliku a\.jpg/);
+    await waitFor(() => expect(order()).toHaveLength(1));
+  });
+});
+
+describe('ordering and deleting photos', () => {
+  it('moves a photo by its buttons [H2]', async () => {
+    const { order, user } = openPhotos(['a', 'b', 'c']);
+    await user.click(await screen.findByRole('button', { name: 'Przesuń zdjęcie 3 wcześniej' }));
+    expect(order()).toEqual(['a', 'c', 'b']);
+    await user.click(screen.getByRole('button', { name: 'Przesuń zdjęcie 1 dalej' }));
+    expect(order()).toEqual(['c', 'a', 'b']);
+  });
+
+  it('moves a photo to where it was dragged [H2]', () => {
+    const names = (photos: { name: string }[]) => photos.map(({ name }) => name).join('');
+    expect(names(movedPhotos(['a', 'b', 'c'].map(photo), 0, 2))).toBe('bca');
+    expect(names(movedPhotos(['a', 'b', 'c'].map(photo), 2, 0))).toBe('cab');
+  });
+
+  it('deletes a photo after a question, from the offer and from the storage [H2]', async () => {
+    const { tools, order, user } = openPhotos(['a', 'b']);
+    await user.click(await screen.findByRole('button', { name: 'Usuń zdjęcie 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+    await waitFor(() => expect(order()).toEqual(['b']));
+    expect(tools.remove).toHaveBeenCalledExactlyOnceWith('offerA', 'a');
+  });
+
+  it('brings a photo back that could not be deleted', async () => {
+    const { order, user } = openPhotos(['a', 'b'], { remove: async () => Promise.reject(new Error('lost')) });
+    await user.click(await screen.findByRole('button', { name: 'Usuń zdjęcie 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+    await screen.findByText('Nie udało się usunąć zdjęcia. Spróbuj ponownie.');
+    expect(order()).toEqual(['a', 'b']);
+  });
+});
+
+describe('preparing a photo', () => {
+  it('brings the long side to 1920 px and never enlarges [H99]', () => {
+    expect(preparedSize({ width: 3840, height: 2160 })).toEqual({ width: 1920, height: 1080 });
+    expect(preparedSize({ width: 1000, height: 4000 })).toEqual({ width: 480, height: 1920 });
+    expect(preparedSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
+    expect(preparedSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+  });
+
+  it('puts a logo of 20 % of the width 20 px from the lower right corner [H98]', () => {
+    const box = watermarkBox({ width: 1920, height: 1080 }, 4);
+    expect(box).toEqual({ width: 384, height: 96, x: 1920 - 384 - 20, y: 1080 - 96 - 20 });
+  });
+});

@@ -1,0 +1,67 @@
+import { type OpenedDraft, openDraft } from '@data/offerDrafts';
+import { emptyDraft } from '@domain/offers/draft';
+import type { OfferDraft } from '@domain/offers/offer';
+import { OfferForm } from '@features/offerForm/OfferForm';
+import type { DraftStore } from '@features/offerForm/saving/useAutosave';
+import { NameMailContext } from '@features/offerForm/saving/useNameMail';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOffer } from '@tests/support/builders';
+import { renderPart, signedInAs } from '@tests/support/web';
+import i18next from 'i18next';
+import { vi } from 'vitest';
+
+await i18next.loadNamespaces(['offerForm', 'publish']);
+
+export const OFFER_ID = 'AbCdEfGhIjKlMnOpQrSt';
+
+/** A draft with everything an offer needs. */
+export const completeDraft = (): OfferDraft => anOffer().build();
+
+type Options = { draft?: OfferDraft; nameMailSent?: boolean; opened?: OpenedDraft };
+
+/** The form of a draft with a store that remembers what it was given. */
+export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false, opened }: Options = {}) => {
+  const saved: OfferDraft[] = [];
+  const mailNewOffer = vi.fn(async () => undefined);
+  const store: DraftStore = {
+    save: vi.fn(async (_id, facts) => {
+      saved.push(facts);
+      return facts;
+    }),
+    keepCopy: vi.fn(),
+    dropCopy: vi.fn(),
+  };
+  const stored = { draft, updatedAt: Date.now() };
+  const onReload = vi.fn();
+  const view = renderPart(
+    <NameMailContext value={mailNewOffer}>
+      <OfferForm
+        offerId={OFFER_ID}
+        stored={stored}
+        opened={opened ?? openDraft(stored, null)}
+        nameMailSent={nameMailSent}
+        onReload={onReload}
+        store={store}
+      />
+    </NameMailContext>,
+    signedInAs(),
+  );
+  return { ...view, saved, store, mailNewOffer, onReload, user: userEvent.setup() };
+};
+
+/** Unfolds a section by its heading. */
+export const unfold = async (user: ReturnType<typeof userEvent.setup>, section: string) => {
+  const button = screen
+    .getAllByRole('button', { name: section })
+    .find((item) => item.getAttribute('aria-expanded') === 'false');
+  if (button) await user.click(button);
+};
+
+export const savePhase = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
+
+export const field = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`main [name="${name}"], [name="${name}"]:not(meta)`);
+  if (!found) throw new Error(`No field ${name}`);
+  return found;
+};

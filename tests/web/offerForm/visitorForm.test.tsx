@@ -1,0 +1,38 @@
+import { useAuthModal } from '@data/authModal';
+import { VisitorForm } from '@features/offerForm/VisitorForm';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@tests/support/web';
+import { describe, expect, it } from 'vitest';
+import { field, OFFER_ID } from './scene';
+
+function AskedFor() {
+  const { current } = useAuthModal();
+  return <output>{current ? `${current.kind} ${current.next}` : 'nothing'}</output>;
+}
+
+describe('a visitor at the form', () => {
+  it('reads it, and the first click into it asks them to sign in or sign up [H12]', async () => {
+    renderPart(
+      <>
+        <VisitorForm offerId={OFFER_ID} />
+        <AskedFor />
+      </>,
+    );
+    const user = userEvent.setup();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(field('name'));
+    await screen.findByRole('dialog', { name: 'Zaloguj się, żeby dodać ofertę' });
+    await user.click(screen.getByRole('button', { name: 'Załóż konto' }));
+    expect(screen.getByText(`signUp /add-offer/${OFFER_ID}`)).toBeTruthy();
+  }, 20_000);
+
+  it('changes nothing by typing [H12]', async () => {
+    renderPart(<VisitorForm offerId={OFFER_ID} />);
+    const user = userEvent.setup();
+    field('name').focus();
+    await user.keyboard('B');
+    expect(field('name').value).toBe('');
+    await screen.findByRole('dialog');
+  }, 20_000);
+});

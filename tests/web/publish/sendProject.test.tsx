@@ -1,0 +1,116 @@
+import { paths } from '@app/paths';
+import { AppError } from '@data/appError';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aViewer, LANDLORD } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+import { aProject, aServer, landlord, openPage } from './scene';
+
+describe('sending a project', () => {
+  it('checks data and photos, makes the document, sends, and logs the lead, in this order [I5] [I6] [I9] [I10] [I11] [I12] [I14] [I16] [V52]', async () => {
+    const server = aServer(() => aProject());
+    openPage('send', server);
+    await screen.findByRole('heading', { name: 'Projekt wysłany' });
+    expect(server.asked).toEqual(['verifyPhotos', 'generateOfferPdf', 'onOfferAdd', 'generate_lead']);
+    expect(server.port.call).toHaveBeenCalledWith('generateOfferPdf', {
+      offerId: aProject().id,
+      configType: 'project',
+    });
+    expect(screen.getByText(new RegExp(landlord().build().email))).toBeTruthy();
+  });
+
+  it('leaves the photo check out when there are no photos [I6]', async () => {
+    const server = aServer(() => aProject({ photos: [] }));
+    openPage('send', server);
+    await screen.findByRole('heading', { name: 'Projekt wysłany' });
+    expect(server.asked).toEqual(['generateOfferPdf', 'onOfferAdd', 'generate_lead']);
+  });
+
+  it('sends nothing while data are missing and leads back to the form [I5]', async () => {
+    const server = aServer(() => aProject({ name: '', description: '' }));
+    openPage('send', server);
+    await screen.findByText('Do poprawy: 2 pola. Wróć do formularza, pokażemy które.');
+    expect(server.asked).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Wróć do edycji' }).getAttribute('href')).toBe(
+      paths.addOffer(aProject().id),
+    );
+  });
+
+  it('lists a flagged photo with its reason, or that none is assigned, and the way to change it [I7] [I8]', async () => {
+    const flagged = [{ image: 'a.jpg', reason: 'tooDark' }, { image: 'b.jpg' }];
+    const server = aServer(() => aProject(), { verifyPhotos: { flagged } });
+    openPage('send', server);
+    await screen.findByText('Zdjęcie jest za ciemne');
+    expect(screen.getByText('Nie podano przyczyny')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Zmień zdjęcie' })).toHaveLength(2);
+    expect(server.asked).toEqual(['verifyPhotos']);
+  });
+
+  it('says when the photos cannot be checked, sends nothing, and starts over when asked to [I13]', async () => {
+    const answers = { verifyPhotos: new AppError('networkFailed') as unknown };
+    const server = aServer(() => aProject(), answers);
+    openPage('send', server);
+    await waitFor(() => expect(screen.getAllByText(/Nie udało się sprawdzić zdjęć/)).toHaveLength(2));
+    expect(server.asked).toEqual(['verifyPhotos']);
+    server.port.call.mockImplementation(async (name) => {
+      server.asked.push(name);
+      return name === 'verifyPhotos' ? { flagged: [] } : { url: '', status: 'SUCCESS' };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await screen.findByRole('heading', { name: 'Projekt wysłany' });
+    expect(server.asked).toEqual([
+      'verifyPhotos',
+      'verifyPhotos',
+      'generateOfferPdf',
+      'onOfferAdd',
+      'generate_lead',
+    ]);
+  });
+
+  it('says when the document cannot be made and sends nothing [I15]', async () => {
+    const server = aServer(() => aProject(), { generateOfferPdf: new AppError('documentFailed') });
+    openPage('send', server);
+    await waitFor(() => expect(screen.getAllByText(/Nie udało się przygotować dokumentu/)).toHaveLength(2));
+    expect(server.asked).not.toContain('onOfferAdd');
+  });
+
+  it('does not send again what was sent as it stands', async () => {
+    const server = aServer(() => aProject({ updatedAt: 5, projectSentAt: 5 }));
+    openPage('send', server);
+    await screen.findByRole('heading', { name: 'Projekt wysłany' });
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('who may send', () => {
+  it.each([
+    [
+      'identity',
+      aViewer().with({ uid: LANDLORD.uid, emailVerified: true }),
+      'Czy potwierdzić teraz tożsamość?',
+      'Potwierdź tożsamość',
+      paths.confirmIdentity(),
+    ],
+    [
+      'a company',
+      aViewer().verified().with({ uid: LANDLORD.uid }),
+      'Czy powiązać teraz firmę?',
+      'Powiąż firmę',
+      paths.linkCompany(),
+    ],
+  ] as const)('asks for %s first and leads to it [I2] [I3] [I4]', async (_gap, viewer, title, go, path) => {
+    const server = aServer(() => aProject());
+    const { router } = openPage('send', server, viewer.build());
+    await screen.findByRole('dialog', { name: title });
+    expect(server.asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: go }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('turns away whoever is not on the landlord side', async () => {
+    const server = aServer(() => aProject());
+    openPage('send', server, aViewer().verified().ofCompany('other').with({ uid: 'stranger' }).build());
+    await screen.findByText('Nie masz dostępu do tej oferty');
+    expect(server.asked).toEqual([]);
+  });
+});
