@@ -50,6 +50,7 @@ export const saveDraft = async (
   base: OfferDraft | null,
 ): Promise<OfferDraft> => {
   try {
+    if (!navigator.onLine) throw new AppError('networkFailed', { retryable: true });
     const { db, doc, runTransaction, serverTimestamp } = await firestoreLite();
     const reference = doc(db, COLLECTIONS.offers, offerId);
     await runTransaction(db, async (transaction) => {

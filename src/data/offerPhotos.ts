@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { AppError, toAppError } from './appError';
 import { loadStorage } from './firebase';
-import { reportQuietly } from './reportQuietly';
+import { type PhotoSize, photoUrl } from './photoUrl';
 
 const NOT_FOUND = 'storage/object-not-found';
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
@@ -58,17 +58,6 @@ export const deletePhoto = async (offerId: string, name: string): Promise<void> 
   }
 };
 
-/** An address that shows a photo: the thumbnail where it is made already, else the photo itself; `null` for neither. */
-export const photoUrl = async (offerId: string, name: string): Promise<string | null> => {
-  const local = fresh.get(storagePaths.offerImage(offerId, name));
-  if (local) return local;
-  const { storage, ref, getDownloadURL } = await loadStorage();
-  for (const path of [storagePaths.offerImageSmall(offerId, name), storagePaths.offerImage(offerId, name)]) {
-    try {
-      return await getDownloadURL(ref(storage, path));
-    } catch (error) {
-      if (codeOf(error) !== NOT_FOUND) reportQuietly('offerPhotos.photoUrl', error);
-    }
-  }
-  return null;
-};
+/** Where a photo of a draft can be shown from: this device right after the upload, else the storage. */
+export const draftPhotoSource = (offerId: string, name: string, size: PhotoSize): string =>
+  fresh.get(storagePaths.offerImage(offerId, name)) ?? photoUrl(offerId, name, size);

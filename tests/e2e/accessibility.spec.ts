@@ -7,6 +7,7 @@ import { signedInPage, visitorPage } from './support/people';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PROTOCOL_FORM = '/protocol/offer-signed-deposit-confirmed';
+const LOADING = /^(Wczytujemy dane|Loading)/;
 const GRAVE = ['serious', 'critical'];
 
 /** The grave faults of what is on the screen, short enough to read in a report. */
@@ -18,7 +19,6 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 };
 
 const expectNoFaults = async (page: Page, screen: string) => {
-  await expect(page.getByRole('progressbar', { name: 'Wczytujemy dane' })).toHaveCount(0);
   for (const size of [WIDE, PHONE])
     await test.step(`${screen}, ${size.width} px`, async () => {
       await page.setViewportSize(size);
@@ -66,7 +66,7 @@ const look = async (page: Page, screens: readonly Screen[], language: Language) 
   for (const { name, path, heading, unfold } of screens) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading[language] })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(LOADING)).toHaveCount(0);
     await unfold?.(page);
     await expectNoFaults(page, name);
   }

@@ -30,7 +30,7 @@ export function LanguageSwitch() {
           key={code}
           lang={code}
           aria-pressed={code === language}
-          aria-label={t(`language.${code}`)}
+          aria-label={`${code.toUpperCase()} ${t(`language.${code}`)}`}
           onClick={() => choose(code)}
           sx={{
             minWidth: 44,

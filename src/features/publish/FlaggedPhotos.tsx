@@ -1,7 +1,6 @@
 import { paths } from '@app/paths';
 import type { FlaggedPhoto } from '@contracts/offers';
-import { useLoad } from '@data/liveQuery';
-import { photoUrl } from '@data/offerPhotos';
+import { draftPhotoSource } from '@data/offerPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/SectionCard';
@@ -36,21 +35,19 @@ export function FlaggedPhotos({ offerId, photos }: { offerId: string; photos: re
 }
 
 function Thumbnail({ offerId, image }: { offerId: string; image: string }) {
-  const { value: url } = useLoad(() => photoUrl(offerId, image), [offerId, image]);
   return (
     <Box
+      component="img"
+      src={draftPhotoSource(offerId, image, 'full')}
+      alt=""
       sx={{
         width: 96,
         height: 72,
         flex: 'none',
-        overflow: 'hidden',
+        objectFit: 'cover',
         borderRadius: `${RADII.control}px`,
         backgroundColor: COLORS.slateTint,
       }}
-    >
-      {url && (
-        <Box component="img" src={url} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
-      )}
-    </Box>
+    />
   );
 }

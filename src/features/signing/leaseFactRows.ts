@@ -3,7 +3,7 @@ import type { LeaseOption } from '@domain/offers/leaseOptions';
 import { VAT_PERCENT } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatMoney, formatNetMoney } from '@domain/shared/format';
-import { formatGrosze, withVat } from '@domain/shared/money';
+import { withVat } from '@domain/shared/money';
 import type { Fact } from '@ui/KeyFacts';
 import type { useTranslation } from 'react-i18next';
 
@@ -35,8 +35,8 @@ export const leaseFactRows = (
     { label: t('row.tenant'), value: viewer.companyName ?? '' },
     { label: t('row.term'), value: termOf(option, offer, t) },
     { label: t('row.rent'), value: formatNetMoney(offer.price) },
-    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatGrosze(rent.vat) },
-    { label: t('row.gross'), value: formatGrosze(rent.gross) },
+    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(rent.vat / 100) },
+    { label: t('row.gross'), value: formatMoney(rent.gross / 100) },
     { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
     { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },
     { label: t('row.handover'), value: t('row.handoverValue', { days: inDays(offer.unitReceiptDeadline) }) },

@@ -93,7 +93,7 @@ describe('header', () => {
   it('switches the language, marks it on the page and keeps the choice in the browser and the account [A11][W1][W2]', async () => {
     const { saveLanguage } = await import('@data/account');
     show(signedInAs(member));
-    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    await userEvent.click(screen.getByRole('button', { name: 'EN English' }));
     expect(await screen.findByRole('button', { name: 'I rent' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
     expect(window.localStorage.getItem('pewny-lokal.language')).toBe('en');
@@ -115,7 +115,7 @@ describe('header', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Otwórz menu' }));
     const drawer = await screen.findByRole('dialog', {}, { timeout: 15_000 });
-    const buttons = ['Wynajmuję lokal', 'Załóż konto', 'Zaloguj się', 'Polski', 'English'];
+    const buttons = ['Wynajmuję lokal', 'Załóż konto', 'Zaloguj się', 'PL Polski', 'EN English'];
     for (const name of buttons) expect(within(drawer).getByRole('button', { name })).toBeTruthy();
     expect(within(drawer).getAllByRole('link')).toHaveLength(3);
   });

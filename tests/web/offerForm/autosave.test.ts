@@ -1,10 +1,5 @@
+import { type Autosave, createAutosave, LOCAL_COPY_DELAY_MS, RETRY_DELAYS_MS } from '@data/autosave';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import {
-  type Autosave,
-  createAutosave,
-  LOCAL_COPY_DELAY_MS,
-  RETRY_DELAYS_MS,
-} from '@features/offerForm/saving/autosave';
 import { NOW } from '@tests/support/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

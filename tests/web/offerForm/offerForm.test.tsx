@@ -1,14 +1,21 @@
 import { paths } from '@app/paths';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeDraft, field, OFFER_ID, openForm, savePhase, unfold } from './scene';
 
-const SLOW = AUTOSAVE_DEBOUNCE_MS + 10_000;
+const LIMIT_MS = 20_000;
 const sendButton = () => screen.getAllByRole('button', { name: 'Wyślij projekt' })[0] as HTMLButtonElement;
-const untilSaved = () => waitFor(() => expect(savePhase()).toBe('saved'), { timeout: SLOW });
+const untilSaved = async () => {
+  await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+  expect(savePhase()).toBe('saved');
+};
 
 describe('saving', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
   it(
     'marks a change as saving, keeps sending closed until it is saved, and asks once for the mail [H4] [H13] [H15] [H16]',
     async () => {
@@ -26,7 +33,7 @@ describe('saving', () => {
       expect(saved.at(-1)?.name).toBe('Biuro przy Stalowej');
       expect(mailNewOffer).toHaveBeenCalledTimes(1);
     },
-    SLOW * 2,
+    LIMIT_MS,
   );
 
   it(
@@ -37,7 +44,7 @@ describe('saving', () => {
       await untilSaved();
       expect(mailNewOffer).not.toHaveBeenCalled();
     },
-    SLOW,
+    LIMIT_MS,
   );
 
   it('says that a copy of this device was brought back and saves it', async () => {
@@ -51,107 +58,143 @@ describe('saving', () => {
 });
 
 describe('rules between fields', () => {
-  it('resets the type-specific details when the main use changes [H19]', async () => {
-    const { user } = openForm({ draft: completeDraft() });
-    await unfold(user, 'Wyposażenie zależne od rodzaju lokalu');
-    if (!field('relatedDetails.alarm').checked) await user.click(field('relatedDetails.alarm'));
-    await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
-    expect(document.querySelector('[name="relatedDetails.alarm"]')).toBeNull();
-    expect(field('relatedDetails.crane').checked).toBe(false);
-    await user.click(screen.getByRole('radio', { name: 'Biurowe' }));
-    expect(field('relatedDetails.alarm').checked).toBe(false);
-  }, 20_000);
+  it(
+    'resets the type-specific details when the main use changes [H19]',
+    async () => {
+      const { user } = openForm({ draft: completeDraft() });
+      await unfold(user, 'Wyposażenie zależne od rodzaju lokalu');
+      if (!field('relatedDetails.alarm').checked) await user.click(field('relatedDetails.alarm'));
+      await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
+      expect(document.querySelector('[name="relatedDetails.alarm"]')).toBeNull();
+      expect(field('relatedDetails.crane').checked).toBe(false);
+      await user.click(screen.getByRole('radio', { name: 'Biurowe' }));
+      expect(field('relatedDetails.alarm').checked).toBe(false);
+    },
+    LIMIT_MS,
+  );
 
-  it('sets the capacity of the lift to 0 when the lift is turned off [H20]', async () => {
-    const { user } = openForm();
-    await unfold(user, 'Kondygnacje i pomieszczenia');
-    const lift = 'areaDetails.levels.0.lift';
-    const capacity = 'areaDetails.levels.0.liftCapacityKg';
-    await user.click(field(lift));
-    await user.clear(field(capacity));
-    await user.type(field(capacity), '630');
-    await user.click(field(lift));
-    expect(document.querySelector(`[name="${capacity}"]`)).toBeNull();
-    await user.click(field(lift));
-    expect(field(capacity).value).toBe('0');
-  }, 20_000);
+  it(
+    'sets the capacity of the lift to 0 when the lift is turned off [H20]',
+    async () => {
+      const { user } = openForm();
+      await unfold(user, 'Kondygnacje i pomieszczenia');
+      const lift = 'areaDetails.levels.0.lift';
+      const capacity = 'areaDetails.levels.0.liftCapacityKg';
+      await user.click(field(lift));
+      await user.clear(field(capacity));
+      await user.type(field(capacity), '630');
+      await user.click(field(lift));
+      expect(document.querySelector(`[name="${capacity}"]`)).toBeNull();
+      await user.click(field(lift));
+      expect(field(capacity).value).toBe('0');
+    },
+    LIMIT_MS,
+  );
 
-  it('shows the text area of the lease text only for own terms [H21]', async () => {
-    const { user } = openForm();
-    await unfold(user, 'Warunki najmu');
-    expect(document.querySelector('[name="ownTerms.terms"]')).toBeNull();
-    await user.click(field('ownTerms.selected'));
-    expect(field('ownTerms.terms').value).toContain('§ 1. Podstawa prawna');
-  }, 20_000);
+  it(
+    'shows the text area of the lease text only for own terms [H21]',
+    async () => {
+      const { user } = openForm();
+      await unfold(user, 'Warunki najmu');
+      expect(document.querySelector('[name="ownTerms.terms"]')).toBeNull();
+      await user.click(field('ownTerms.selected'));
+      expect(field('ownTerms.terms').value).toContain('§ 1. Podstawa prawna');
+    },
+    LIMIT_MS,
+  );
 
-  it('asks for the consent to sublet only where the premises are rented [H22]', async () => {
-    const { user } = openForm();
-    await unfold(user, 'Przeznaczenie i stan prawny');
-    expect(screen.queryByLabelText('Mam zgodę właściciela na podnajem lokalu')).toBeNull();
-    await user.selectOptions(field('address.ownershipType'), 'rentalAgreement');
-    expect(field('subleaseAgreement').checked).toBe(false);
-    await user.selectOptions(field('address.ownershipType'), 'ownership');
-    expect(screen.queryByLabelText('Mam zgodę właściciela na podnajem lokalu')).toBeNull();
-  }, 20_000);
+  it(
+    'asks for the consent to sublet only where the premises are rented [H22]',
+    async () => {
+      const { user } = openForm();
+      await unfold(user, 'Przeznaczenie i stan prawny');
+      expect(screen.queryByLabelText('Mam zgodę właściciela na podnajem lokalu')).toBeNull();
+      await user.selectOptions(field('address.ownershipType'), 'rentalAgreement');
+      expect(field('subleaseAgreement').checked).toBe(false);
+      await user.selectOptions(field('address.ownershipType'), 'ownership');
+      expect(screen.queryByLabelText('Mam zgodę właściciela na podnajem lokalu')).toBeNull();
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('guidance', () => {
-  it('speaks of deposit, deadline, VAT and parking in figures [H27] [H28] [H29] [H30]', async () => {
-    const { user } = openForm();
-    await user.type(field('price'), '1000');
-    expect(screen.getByText(/VAT 23%: 1\s230\szł brutto/)).toBeTruthy();
-    await unfold(user, 'Parking');
-    expect(screen.getByText('Jeden samochód zajmuje około 30 m².')).toBeTruthy();
-    await unfold(user, 'Warunki najmu');
-    expect(screen.getByText(/1–3 czynsze brutto, czyli 1\s230\szł–3\s690\szł/)).toBeTruthy();
-    expect(screen.getByText('Zwykle 7–14 dni od podpisania umowy.')).toBeTruthy();
-  }, 20_000);
+  it(
+    'speaks of deposit, deadline, VAT and parking in figures [H27] [H28] [H29] [H30]',
+    async () => {
+      const { user } = openForm();
+      await user.type(field('price'), '1000');
+      expect(screen.getByText(/VAT 23%: 1\s230\szł brutto/)).toBeTruthy();
+      await unfold(user, 'Parking');
+      expect(screen.getByText('Jeden samochód zajmuje około 30 m².')).toBeTruthy();
+      await unfold(user, 'Warunki najmu');
+      expect(screen.getByText(/1–3 czynsze brutto, czyli 1\s230\szł–3\s690\szł/)).toBeTruthy();
+      expect(screen.getByText('Zwykle 7–14 dni od podpisania umowy.')).toBeTruthy();
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('rooms', () => {
-  it('sums the rooms of a level and warns until they make the usable area [H26] [H83]', async () => {
-    const { user } = openForm();
-    await user.type(field('areaDetails.surface'), '50');
-    await unfold(user, 'Kondygnacje i pomieszczenia');
-    const add = screen.getByRole('button', { name: 'Dodaj pomieszczenie: pomieszczenia biurowe' });
-    await user.click(add);
-    await user.type(field('areaDetails.levels.0.offices.0.surface'), '30');
-    expect(screen.getByText(/Pomieszczenia na tej kondygnacji: 30\sm²/)).toBeTruthy();
-    expect(screen.getByText(/Do powierzchni użytkowej brakuje 20\sm²/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Powiel pomieszczenie' }));
-    expect(screen.getByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
-    await user.clear(field('areaDetails.levels.0.offices.1.surface'));
-    await user.type(field('areaDetails.levels.0.offices.1.surface'), '20');
-    expect(screen.getByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeTruthy();
-  }, 20_000);
+  it(
+    'sums the rooms of a level and warns until they make the usable area [H26] [H83]',
+    async () => {
+      const { user } = openForm();
+      await user.type(field('areaDetails.surface'), '50');
+      await unfold(user, 'Kondygnacje i pomieszczenia');
+      const add = screen.getByRole('button', { name: 'Dodaj pomieszczenie: pomieszczenia biurowe' });
+      await user.click(add);
+      await user.type(field('areaDetails.levels.0.offices.0.surface'), '30');
+      expect(screen.getByText(/Pomieszczenia na tej kondygnacji: 30\sm²/)).toBeTruthy();
+      expect(screen.getByText(/Do powierzchni użytkowej brakuje 20\sm²/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Powiel pomieszczenie' }));
+      expect(screen.getByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
+      await user.clear(field('areaDetails.levels.0.offices.1.surface'));
+      await user.type(field('areaDetails.levels.0.offices.1.surface'), '20');
+      expect(screen.getByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeTruthy();
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('a form that is not filled in correctly', () => {
-  it('lists every fault and jumps to the field that is chosen [H5] [H31] [H94]', async () => {
-    const { user, router } = openForm();
-    await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: 'Źle uzupełniony formularz' });
-    expect(within(dialog).getByText('Uzupełnij pole „Nazwa ogłoszenia”.')).toBeTruthy();
-    expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(40);
-    await user.click(within(dialog).getByText('Klasa energetyczna'));
-    await waitFor(() => expect(document.activeElement).toBe(field('mediaDetails.energyCategory')));
-    expect(screen.getAllByText('Uzupełnij pole „Klasa energetyczna”.').length).toBeGreaterThan(0);
-    expect(router.state.location.pathname).toBe('/');
-  }, 20_000);
+  it(
+    'lists every fault and jumps to the field that is chosen [H5] [H31] [H94]',
+    async () => {
+      const { user, router } = openForm();
+      await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
+      const dialog = await screen.findByRole('dialog', { name: 'Źle uzupełniony formularz' });
+      expect(within(dialog).getByText('Uzupełnij pole „Nazwa ogłoszenia”.')).toBeTruthy();
+      expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(40);
+      await user.click(within(dialog).getByText('Klasa energetyczna'));
+      await waitFor(() => expect(document.activeElement).toBe(field('mediaDetails.energyCategory')));
+      expect(screen.getAllByText('Uzupełnij pole „Klasa energetyczna”.').length).toBeGreaterThan(0);
+      expect(router.state.location.pathname).toBe('/');
+    },
+    LIMIT_MS,
+  );
 
-  it('names the withdrawal lock where that declaration is missing [H82]', async () => {
-    const draft = completeDraft();
-    const { user } = openForm({ draft: { ...draft, summary: { ...draft.summary, summary4: false } } });
-    await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/17\.10\.2024 23:59:59/)).toBeTruthy();
-  }, 20_000);
+  it(
+    'names the withdrawal lock where that declaration is missing [H82]',
+    async () => {
+      const draft = completeDraft();
+      const { user } = openForm({ draft: { ...draft, summary: { ...draft.summary, summary4: false } } });
+      await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText(/17\.10\.2024 23:59:59/)).toBeTruthy();
+    },
+    LIMIT_MS,
+  );
 
-  it('leads a complete form to the preview and to sending [H6] [H7]', async () => {
-    const { user, router } = openForm({ draft: completeDraft() });
-    await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.offerPreview(OFFER_ID)));
-  }, 20_000);
+  it(
+    'leads a complete form to the preview and to sending [H6] [H7]',
+    async () => {
+      const { user, router } = openForm({ draft: completeDraft() });
+      await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
+      await waitFor(() => expect(router.state.location.pathname).toBe(paths.offerPreview(OFFER_ID)));
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('the page', () => {

@@ -19,7 +19,7 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
     prepare: vi.fn(async () => ({ width: 1920, height: 1080, blob: new Blob(['jpeg']) })),
     upload: vi.fn(async () => undefined),
     remove: vi.fn(async () => undefined),
-    urlOf: async (_id, name) => `https://example.pl/${name}`,
+    urlOf: (_id, name) => `https://example.pl/${name}`,
     ...patch,
   };
   const held = { form: null as unknown as UseFormReturn<OfferDraft> };

@@ -5,7 +5,7 @@ import { StateChip } from '@ui/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePhotoUrl } from './usePhotoUrl';
+import { DraftPhoto } from './DraftPhoto';
 
 type Props = {
   offerId: string;
@@ -21,7 +21,6 @@ type Props = {
 /** A stored photo that can be dragged or moved with its buttons. */
 export function PhotoTile({ offerId, photo, index, count, onDragStart, onDrop, onMove, onDelete }: Props) {
   const { t } = useTranslation('offerForm');
-  const url = usePhotoUrl(offerId, photo.name);
   const number = index + 1;
   return (
     <Box
@@ -42,15 +41,7 @@ export function PhotoTile({ offerId, photo, index, count, onDragStart, onDrop, o
       }}
     >
       <Box sx={{ position: 'relative', aspectRatio: '4 / 3', backgroundColor: COLORS.canvas }}>
-        {url && (
-          <Box
-            component="img"
-            src={url}
-            alt={t('photo.alt', { number })}
-            draggable={false}
-            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-          />
-        )}
+        <DraftPhoto offerId={offerId} name={photo.name} alt={t('photo.alt', { number })} />
         {index === 0 && (
           <Box sx={{ position: 'absolute', left: 8, top: 8 }}>
             <StateChip tone="pine">{t('photo.main')}</StateChip>

@@ -1,4 +1,4 @@
-import { deletePhoto, photoUrl, uploadPhoto } from '@data/offerPhotos';
+import { deletePhoto, draftPhotoSource, uploadPhoto } from '@data/offerPhotos';
 import { reportQuietly } from '@data/reportQuietly';
 import { PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { OfferDraft, Photo } from '@domain/offers/offer';
@@ -14,14 +14,14 @@ export type PhotoTools = {
   prepare: typeof preparePhoto;
   upload: typeof uploadPhoto;
   remove: typeof deletePhoto;
-  urlOf: typeof photoUrl;
+  urlOf: typeof draftPhotoSource;
 };
 
 export const realPhotoTools: PhotoTools = {
   prepare: preparePhoto,
   upload: uploadPhoto,
   remove: deletePhoto,
-  urlOf: photoUrl,
+  urlOf: draftPhotoSource,
 };
 
 export const PhotoToolsContext = createContext<PhotoTools>(realPhotoTools);

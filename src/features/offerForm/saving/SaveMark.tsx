@@ -1,9 +1,9 @@
+import type { SavePhase, SaveState } from '@data/autosave';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import { CircleAlert, CloudCheck, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SavePhase, SaveState } from './autosave';
 
 const MARKS = {
   saved: { Icon: CloudCheck, color: COLORS.pine },

@@ -1,3 +1,4 @@
+import type { Autosave, SaveState } from '@data/autosave';
 import type { LocalCopy, OpenedDraft } from '@data/offerDrafts';
 import { formatTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
@@ -7,7 +8,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Autosave, SaveState } from './autosave';
 
 type Props = {
   autosave: Autosave;

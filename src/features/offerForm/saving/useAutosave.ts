@@ -1,9 +1,9 @@
+import { type Autosave, createAutosave, type SaveState } from '@data/autosave';
 import { dropLocalCopy, keepLocalCopy, saveDraft } from '@data/offerDrafts';
 import type { OfferDraft } from '@domain/offers/offer';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { storableDraft } from '../offerValues';
-import { type Autosave, createAutosave, type SaveState } from './autosave';
 
 /** How the form reaches the store; tests give their own. */
 export type DraftStore = {

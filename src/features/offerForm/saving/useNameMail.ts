@@ -1,9 +1,9 @@
+import type { SaveState } from '@data/autosave';
 import { callFunction } from '@data/callFunction';
 import { reportQuietly } from '@data/reportQuietly';
 import type { OfferDraft } from '@domain/offers/offer';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SaveState } from './autosave';
 
 type MailNewOffer = (offerId: string) => Promise<unknown>;
 

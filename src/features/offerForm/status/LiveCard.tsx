@@ -6,12 +6,12 @@ import { StateChip } from '@ui/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhotoUrl } from '../photos/usePhotoUrl';
+import { DraftPhoto } from '../photos/DraftPhoto';
 
 /** The offer's card as it will look, growing with what is typed. */
 export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraft }) {
   const { t } = useTranslation(['offerForm', 'enums']);
-  const url = usePhotoUrl(offerId, draft.photos[0]?.name ?? null);
+  const photo = draft.photos[0];
   const { address, areaDetails, legalMainUse, price } = draft;
   const district = address.district || address.officialAddress.district;
   const place = [district, address.city].filter(Boolean).join(', ');
@@ -41,8 +41,8 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
           fontSize: 13,
         }}
       >
-        {url ? (
-          <Box component="img" src={url} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        {photo ? (
+          <DraftPhoto key={photo.name} offerId={offerId} name={photo.name} alt="" />
         ) : (
           t('card.noPhoto')
         )}

@@ -58,12 +58,14 @@ const folding = (name: TableName, title: string, content: ReactNode) => (
     sx={{ mb: 3 }}
   >
     <AccordionSummary
+      id={`table-${name}`}
+      aria-controls={`table-${name}-content`}
       expandIcon={<ChevronDown size={20} />}
       sx={{ px: { xs: 4, md: 6 }, fontSize: FONT_SIZES.m }}
     >
       {title}
     </AccordionSummary>
-    <AccordionDetails sx={{ px: { xs: 4, md: 6 } }}>{content}</AccordionDetails>
+    <AccordionDetails id={`table-${name}-content`} sx={{ px: { xs: 4, md: 6 } }}>{content}</AccordionDetails>
   </Accordion>
 );
 

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useContext, useState } from 'react';
+import { PhotoToolsContext } from './usePhotos';
+
+type Props = { offerId: string; name: string; alt: string };
+
+/** A photo of the draft filling its box: its thumbnail, or the photo itself while there is no thumbnail yet. */
+export function DraftPhoto({ offerId, name, alt }: Props) {
+  const { urlOf } = useContext(PhotoToolsContext);
+  const [size, setSize] = useState<'small' | 'full'>('small');
+  return (
+    <Box
+      component="img"
+      src={urlOf(offerId, name, size)}
+      alt={alt}
+      draggable={false}
+      onError={() => setSize('full')}
+      sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Offer } from '@domain/offers/offer';
+import {
+  type MembersOffer,
+  type PublicOffer,
+  toMembersOffer,
+  toPublicOffer,
+} from '@domain/offers/projections';
+import { sha256 } from '@tools/demo/facts/lifecycle';
+import { NOW } from './builders/clock';
+
+/** The copy of an offer that visitors read. */
+export const publicCopy = (offer: Offer, now = NOW): PublicOffer => toPublicOffer(offer, now);
+
+/** The copy of an offer that signed-in accounts read. */
+export const membersCopy = (offer: Offer, now = NOW): Promise<MembersOffer> =>
+  toMembersOffer(offer, {
+    companyName: 'LOKALE TESTOWE SP. Z O.O.',
+    now,
+    sha256: async (text) => sha256(text),
+  });

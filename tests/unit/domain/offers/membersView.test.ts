@@ -1,0 +1,53 @@
+import { RESERVATION_MS } from '@domain/offers/limits';
+import { signingFactsOf } from '@domain/offers/membersView';
+import type { Offer } from '@domain/offers/offer';
+import { toMembersOffer } from '@domain/offers/projections';
+import { sha256 } from '@tools/demo/facts/lifecycle';
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../../../support/builders/clock';
+import { anOffer, LANDLORD, TENANT } from '../../../support/builders/offer';
+
+const copyOf = (offer: Offer) =>
+  toMembersOffer(offer, { companyName: 'Lokale', now: NOW, sha256: async (text) => sha256(text) });
+const hashesOf = ({ uid, companyId }: { uid: string; companyId: string | null }) => ({
+  uid: sha256(uid),
+  companyId: companyId && sha256(companyId),
+});
+
+const active = await copyOf(anOffer().active().build());
+const booked = await copyOf(anOffer().booked({ at: NOW }).build());
+
+describe('Who may sign, read from the copy that names people by hashes only', () => {
+  it('[L8] knows the landlord by the hash of the uid', () => {
+    expect(signingFactsOf(active, hashesOf(LANDLORD), NOW).isOwner).toBe(true);
+    expect(signingFactsOf(active, hashesOf(TENANT), NOW).isOwner).toBe(false);
+  });
+
+  it('[L9] knows a colleague of the landlord by the hash of the company', () => {
+    const colleague = hashesOf({ uid: 'uidColleague', companyId: LANDLORD.companyId });
+    expect(signingFactsOf(active, colleague, NOW)).toMatchObject({ isOwner: false, isLandlordCompany: true });
+  });
+
+  it('[L9] does not take two accounts without a company for one company', () => {
+    const companyless = { ...active, landlordCompanyId: null };
+    expect(signingFactsOf(companyless, hashesOf({ uid: 'x', companyId: null }), NOW).isLandlordCompany).toBe(
+      false,
+    );
+  });
+
+  it('[L10] knows the tenant who reserved from everybody else', () => {
+    expect(signingFactsOf(booked, hashesOf(TENANT), NOW).isBookedByViewer).toBe(true);
+    expect(signingFactsOf(booked, hashesOf(LANDLORD), NOW).isBookedByViewer).toBe(false);
+  });
+
+  it('[L22] takes a reservation as gone after two hours to the millisecond', () => {
+    const facts = (now: number) => signingFactsOf(booked, hashesOf(TENANT), now);
+    expect(facts(NOW + RESERVATION_MS - 1)).toMatchObject({ state: 'BOOKED', isBookedByViewer: true });
+    expect(facts(NOW + RESERVATION_MS)).toMatchObject({ state: 'ACTIVE', isBookedByViewer: false });
+  });
+
+  it('[J11] takes an offer as expired after the last millisecond of its validity', () => {
+    expect(signingFactsOf(active, hashesOf(TENANT), active.offerValidTo).isExpired).toBe(false);
+    expect(signingFactsOf(active, hashesOf(TENANT), active.offerValidTo + 1).isExpired).toBe(true);
+  });
+});

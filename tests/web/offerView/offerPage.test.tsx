@@ -1,0 +1,133 @@
+import { loadMemberView, loadVisitorView } from '@data/offerView';
+import type { Session } from '@data/session';
+import OfferPage from '@pages/offer/OfferPage';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders/offer';
+import { membersCopy, publicCopy } from '../../support/copies';
+import { stubObservers } from '../../support/observers';
+import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
+
+vi.mock('@data/offerView', () => ({
+  loadVisitorView: vi.fn(),
+  loadMemberView: vi.fn(),
+  loadPreview: vi.fn(),
+}));
+vi.mock('@features/offerView/map/LeafletMap', () => ({
+  default: ({ label }: { label: string }) => <p>{label}</p>,
+}));
+
+const offer = anOffer().active().with({ availabilityTo: null }).build();
+const hashes = { uid: 'hash', companyId: null };
+const memberView = { offer: await membersCopy(offer), full: null, hashes };
+
+const open = (session: Session) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Strona główna</p> },
+      { path: '/offer/:id', element: <OfferPage /> },
+    ],
+    { initialEntries: [`/offer/${offer.id}`] },
+  );
+  const show = (current: Session) => (
+    <WebProviders session={current}>
+      <RouterProvider router={router} />
+    </WebProviders>
+  );
+  const view = render(show(session));
+  return { ...view, router, become: (next: Session) => view.rerender(show(next)) };
+};
+
+describe('The view of an offer', () => {
+  beforeEach(() => {
+    stubObservers();
+    vi.mocked(loadVisitorView).mockReset().mockResolvedValue(publicCopy(offer));
+    vi.mocked(loadMemberView).mockReset().mockResolvedValue(memberView);
+  });
+
+  it('[J4] [J6] shows the description and the nine tables', async () => {
+    open(VISITOR);
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(screen.queryByText(offer.description)).not.toBeNull();
+    const tables = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(tables).toEqual([
+      'Adres',
+      'Stan prawny i przeznaczenie',
+      'Budynek',
+      'Poziomy i pomieszczenia',
+      'Parking',
+      'Media',
+      'Wyposażenie i cechy',
+      'Opłaty',
+      'Warunki najmu',
+    ]);
+  });
+
+  it('[J5] [J14] shows a visitor prompts in place of charges, terms and expiry, and reads nothing more', async () => {
+    const { container } = open(VISITOR);
+    expect(await screen.findByText('Czynsz, kaucja i opłaty są widoczne po zalogowaniu.')).toBeTruthy();
+    expect(
+      screen.queryByText('Warunki najmu i termin ważności oferty są widoczne po zalogowaniu.'),
+    ).not.toBeNull();
+    expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE/);
+    expect(loadMemberView).not.toHaveBeenCalled();
+  });
+
+  it('[J17] shows "no end date" when the availability has no end', async () => {
+    open(VISITOR);
+    expect(await screen.findByText('bez daty końca')).toBeTruthy();
+  });
+
+  it('shows the premises while it is not known who looks, without asking to sign in, then the rent', async () => {
+    const { become } = open(LOADING);
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull();
+    become(signedInAs());
+    expect((await screen.findAllByText(/12.500.zł/)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a visitor', VISITOR],
+    ['somebody signed in', signedInAs()],
+  ])('[J21] tells %s that the offer does not exist and leads home', async (_, session) => {
+    vi.mocked(loadVisitorView).mockResolvedValue(null);
+    vi.mocked(loadMemberView).mockResolvedValue(null);
+    const { router } = open(session);
+    expect(await screen.findByText(/Ta oferta nie istnieje/)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('[J7] [J19] copies the link and says so', async () => {
+    const user = userEvent.setup();
+    open(VISITOR);
+    await user.click(await screen.findByRole('button', { name: 'Kopiuj link' }));
+    expect(await screen.findByText('Link został skopiowany.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${window.location.pathname}`);
+  });
+
+  it('[J20] says that the link could not be copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    open(VISITOR);
+    await user.click(await screen.findByRole('button', { name: 'Kopiuj link' }));
+    expect(await screen.findByText(/Nie udało się skopiować linku/)).toBeTruthy();
+  });
+
+  it('[J8] loads the map only when it is scrolled to', async () => {
+    const { scrollIntoView } = stubObservers({ inView: false });
+    open(VISITOR);
+    await screen.findByRole('heading', { name: 'Położenie' });
+    expect(screen.queryByText(/Mapa z położeniem/)).toBeNull();
+    scrollIntoView();
+    expect(await screen.findByText(/Mapa z położeniem/)).toBeTruthy();
+  });
+
+  it('[J8] shows no map without a place', async () => {
+    vi.mocked(loadVisitorView).mockResolvedValue({ ...publicCopy(offer), geoMarker: null });
+    open(VISITOR);
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(screen.queryByRole('heading', { name: 'Położenie' })).toBeNull();
+  });
+});

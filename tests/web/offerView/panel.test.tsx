@@ -1,0 +1,184 @@
+import type { MemberView } from '@data/offerView';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { OfferPanel } from '@features/offerView/panel/OfferPanel';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sha256 } from '@tools/demo/facts/lifecycle';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
+import { membersCopy, publicCopy } from '../../support/copies';
+import { renderPart, signedInAs, VISITOR } from '../../support/web';
+
+const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
+
+const viewOf = async (offer: Offer, viewer: Viewer, full: Offer | null = null): Promise<MemberView> => ({
+  offer: await membersCopy(offer),
+  full,
+  hashes: { uid: sha256(viewer.uid), companyId: viewer.companyId && sha256(viewer.companyId) },
+});
+
+const showPanel = async (offer: Offer, viewer: Viewer, full: Offer | null = null) => {
+  const view = await viewOf(offer, viewer, full);
+  const shown = { audience: 'member', offer: view.offer, view, viewer } as const;
+  return renderPart(<OfferPanel shown={shown} {...actions} />, signedInAs(viewer));
+};
+
+const withAllOptions = (offer: Offer): Offer => ({
+  ...offer,
+  leaseAgreement: {
+    ...offer.leaseAgreement,
+    infinite: true,
+    leaseNoticePeriod: 3,
+    fixedshort: true,
+    fixedshortMonths: 12,
+    fixedlong: true,
+    fixedlongMonths: 36,
+  },
+});
+
+const active = withAllOptions(anOffer().active().build());
+const company = aViewer().withUid('uidOther').verified().ofCompany('companyOther');
+const ready = company.build();
+
+describe('The panel beside an offer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    window.sessionStorage.clear();
+  });
+
+  it('[J5] [J14] [J15] asks a visitor to sign in in place of rent, terms, expiry and company', async () => {
+    const user = userEvent.setup();
+    const shown = { audience: 'visitor', offer: publicCopy(active) } as const;
+    const { container } = renderPart(<OfferPanel shown={shown} {...actions} />, VISITOR);
+    await user.click(await screen.findByRole('button', { name: 'Zaloguj się' }));
+    expect(actions.onSignIn).toHaveBeenCalledOnce();
+    expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE|Zarezerwuj/);
+  });
+
+  it('[J16] shows the rent with /netto and the rent for a square metre', async () => {
+    const { container } = await showPanel(active, ready);
+    await screen.findByText('Czynsz miesięczny');
+    expect(container.textContent?.replaceAll('\u00A0', ' ')).toContain('12 500 zł /netto');
+    expect(container.textContent).toContain('101 zł/m²');
+  });
+
+  it('[J13] [L13] shows one card for each lease option', async () => {
+    await showPanel(active, ready);
+    const cards = await screen.findAllByRole('radio');
+    expect(cards).toHaveLength(3);
+    expect(screen.queryByText('Na 36 miesięcy')).not.toBeNull();
+  });
+
+  it.each([
+    [
+      '[L8] the landlord',
+      aViewer(LANDLORD),
+      'Nie możesz podpisać własnej oferty.',
+      'Moje oferty',
+      '/moja-tablica/my-offers/active-offers',
+    ],
+    [
+      '[L9] a colleague of the landlord',
+      aViewer().withUid('c').verified().ofCompany('companyLandlord'),
+      'Ta oferta należy do Twojej firmy',
+      'Oferty mojej firmy',
+      '/moja-tablica/my-offers/active-offers',
+    ],
+    [
+      '[L6] an account without an accepted identity',
+      company.with({ verification: { identity: 'CHECKING', company: 'ACCEPTED' } }),
+      'tożsamość',
+      'Potwierdź tożsamość',
+      '/moja-tablica/account/confirm-identity',
+    ],
+    [
+      '[L4] an account without a company',
+      company.with({ companyId: null }),
+      'Aby podpisać umowę musisz mieć konto połączone z firmą',
+      'Połącz konto z firmą',
+      '/moja-tablica/account/link-company',
+    ],
+    [
+      '[L2] [L5] a natural person',
+      company.with({ verification: { identity: 'ACCEPTED', company: 'CHECKING' } }),
+      'Nie możesz podpisać umowy najmu jako osoba fizyczna',
+      'Sprawdź połączenie z firmą',
+      '/moja-tablica/account/link-company',
+    ],
+  ])('%s is told why and where to go [L3]', async (_, viewer, text, button, path) => {
+    await showPanel(active, viewer.build());
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
+  });
+
+  it('[L7] an account with an unproved e-mail address gets the button that proves it', async () => {
+    await showPanel(active, company.with({ emailVerified: false }).build());
+    expect((await screen.findByRole('alert')).textContent).toContain('e-mail');
+    expect(screen.queryByRole('button', { name: 'Potwierdź e-mail' })).not.toBeNull();
+  });
+
+  it('[L1] names the e-mail address first, then the identity, then the company', async () => {
+    const nothing = aViewer().withUid('uidFresh').build();
+    await showPanel(active, nothing);
+    expect((await screen.findByRole('alert')).textContent).toContain('e-mail');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('[L10] [L21] shows nobody but the tenant who reserved how to go on', async () => {
+    const booked = anOffer().booked({ at: NOW }).build();
+    const first = await showPanel(booked, ready);
+    expect((await screen.findByRole('alert')).textContent).toContain('zarezerwowany do 12:00');
+    expect(screen.queryByRole('radio')).toBeNull();
+    first.unmount();
+    await showPanel(booked, aViewer(TENANT).build(), booked);
+    expect((await screen.findByRole('alert')).textContent).toContain('Rezerwacja trwa do 12:00');
+    const link = screen.getByRole('link', { name: 'Dokończ podpisywanie' });
+    expect(link.getAttribute('href')).toBe(`/contract/${booked.id}/submit/${TENANT.uid}`);
+  });
+
+  it('an expired offer can be read but not reserved', async () => {
+    await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);
+    expect((await screen.findByRole('alert')).textContent).toContain('Termin ważności');
+    expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
+  });
+
+  it('[L11] [L12] a lease over twelve months shows the notice of the traditional signature and no way to reserve', async () => {
+    const user = userEvent.setup();
+    await showPanel(active, ready);
+    await user.click(await screen.findByRole('radio', { name: /Na 36 miesięcy/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'podpisu kwalifikowanego albo odręcznego',
+    );
+    expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
+  });
+
+  it('[L13] [L14] [L15] asks for an option and both acknowledgements before reserving', async () => {
+    const user = userEvent.setup();
+    const { router } = await showPanel(active, ready);
+    await user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
+    expect(screen.queryByText('Wybierz pozycję z listy.')).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('[L13] takes the chosen option along to the reservation and keeps it for a reload', async () => {
+    const user = userEvent.setup();
+    const { router } = await showPanel(active, ready);
+    await user.click(await screen.findByRole('radio', { name: /Na 12 miesięcy/ }));
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/contract/${active.id}/verify`));
+    expect(router.state.location.state).toEqual({ option: 'fixedshort' });
+    expect(window.sessionStorage.getItem(`pewny-lokal.chosenOption.${active.id}`)).toBe('fixedshort');
+  });
+
+  it('shows the number and the digest of the version that binds the landlord', async () => {
+    await showPanel(active, ready);
+    expect(await screen.findByText('nr 1')).toBeTruthy();
+    expect(screen.queryByTitle(active.version?.digest ?? '')).not.toBeNull();
+  });
+});
