@@ -27,8 +27,11 @@ export type ProtocolCopy = { form: ProtocolForm; typedAt: number };
 const formIn = (source: ProtocolForm): ProtocolForm =>
   Object.fromEntries(SECTIONS.map((section) => [section, source[section]])) as ProtocolForm;
 
-const isSameForm = (one: ProtocolForm, other: ProtocolForm) =>
-  canonicalJson(formIn(one)) === canonicalJson(formIn(other));
+const textOf = (form: ProtocolForm): string => canonicalJson(formIn(form));
+const isSameForm = (one: ProtocolForm, other: ProtocolForm) => textOf(one) === textOf(other);
+
+/** What this tab last sent for each offer: whoever leaves the protocol and returns is no other writer. */
+const ownSaves = new Map<string, string>();
 
 /** The form of an offer as it is stored, else the blank one made of the offer's rooms and equipment. */
 export const storedProtocol = (offer: Offer): ProtocolForm =>
@@ -52,7 +55,10 @@ export const saveProtocol = async (
       if (!snapshot.exists()) throw new AppError('offerNotFound');
       const stored = toEntity<Offer>(snapshot.data());
       if (stored.offerStatus.postSigningStatus !== 'DEPOSIT_CONFIRMED') throw new AppError('protocolNotOpen');
-      if (base && !isSameForm(storedProtocol(stored), base)) throw new AppError('changedElsewhere');
+      const known = textOf(storedProtocol(stored));
+      if (base && known !== textOf(base) && known !== ownSaves.get(offerId))
+        throw new AppError('changedElsewhere');
+      ownSaves.set(offerId, textOf(form));
       const { protocolData } = toDocument({ protocolData: unsubmitted(formIn(form)) });
       transaction.update(reference, { protocolData, updatedAt: serverTimestamp() });
     });

@@ -53,7 +53,7 @@ const LANDLORDS: readonly Screen[] = [
   {
     name: 'form',
     path: '/add-offer/offer-unsigned-02',
-    heading: { Polski: /Sklep/, English: /Sklep/ },
+    heading: { Polski: /oferta/, English: /offer/ },
     unfold: unfoldForm,
   },
   { name: 'offer', path: '/offer/offer-active-office-02', heading: { Polski: /./, English: /./ } },

@@ -1,35 +1,209 @@
+import { formatBankAccount, transferTitle } from '@domain/leases/deposit';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { textFromMenu } from './support/documents';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { textFromMenu, textOfOpened } from './support/documents';
 import { linkIn, waitForMail } from './support/inbox';
+import { chooseLease, confirmDeposit, goToReview, namePerson, reserveButton, signLease } from './support/lease';
 import { fillOfferForm, type OfferFacts, saveMark, startOffer } from './support/offerForm';
 import { PEOPLE, signedInPage, visitorPage } from './support/people';
-import { readWithoutToken, statusOf } from './support/store';
+import { fillProtocol, signProtocol, submitProtocol } from './support/protocol';
+import { eventsOf, readWithoutToken, statusOf } from './support/store';
 
-test('a landlord', async ({ browser }) => {
-  const facts: OfferFacts = {
-    name: `Biuro Żółta Łąka ${Date.now()}`,
-    description: 'Jasne biuro dla zespołu dziesięciu osób. Źródło światła z trzech stron.',
-    surface: '120,5',
-    price: '9800',
-    deposit: '24000',
-    street: 'Prosta',
-    houseNumber: '51',
-    city: 'Warszawa',
-  };
-  const page = await signedInPage(browser, 'landlord');
+const DEMO_OFFER = 'offer-active-office-03';
+
+const FACTS: OfferFacts = {
+  name: `Biuro Żółta Łąka ${Date.now()}`,
+  description: 'Jasne biuro dla zespołu dziesięciu osób. Źródło światła z trzech stron.',
+  surface: '120,5',
+  price: '9800',
+  deposit: '24000',
+  street: 'Prosta',
+  houseNumber: '51',
+  city: 'Warszawa',
+};
+const RENT = '9 800,00 zł';
+const LANDLORD_NAME = 'Maria Kowalska';
+const TENANT_NAME = 'Piotr Wiśniewski';
+
+const PROTOCOL = {
+  room: { name: 'Sala konferencyjna', condition: 'używany, stan dobry' },
+  equipment: { name: 'Biurka', condition: 'nowy', quantity: '8' },
+  meter: { name: 'energia elektryczna', number: '00451276', reading: '1204,5' },
+  keys: { name: 'drzwi wejściowe do lokalu', quantity: '3' },
+  statement: 'Żaluzja w sali konferencyjnej do wymiany w ciągu tygodnia.',
+};
+
+/** Words that stand only in what accounts may read. */
+const MEMBERS_ONLY = ['"price"', '"leaseAgreement"', '"offerValidTo"', '"companyName"', '"uid"', '"landlord"'];
+
+test.describe.configure({ timeout: 300_000 });
+
+test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin walk it from the form to the keys', async ({
+  browser,
+}) => {
+  await test.step('a visitor browses offers without prices and is asked to sign in', () => browse(browser));
+
+  const landlord = await signedInPage(browser, 'landlord');
+  const offerId = await test.step('a landlord fills in an offer and sends the project', () => send(landlord));
+  await test.step('the landlord confirms it by the link in the mail', () => confirm(landlord, offerId));
+
+  const tenant = await signedInPage(browser, 'tenant');
+  await test.step('a tenant finds the offer and reserves it', () => reserve(tenant, offerId));
+  await test.step('the tenant signs the lease by the link in the mail', () => sign(tenant, offerId));
+  await test.step('both sides name their persons for the handover', () => name(tenant, landlord, offerId));
+  await test.step('an admin confirms the deposit', () => pay(browser, offerId));
+  await test.step('the landlord submits the protocol and the tenant signs it', () =>
+    handOver(landlord, tenant, offerId));
+  await test.step('every step stands in the numbered log', () => log(offerId));
+});
+
+async function browse(browser: Browser) {
+  const page = await visitorPage(browser, '/offers');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
+  await page.getByRole('article').getByRole('link').first().click();
+  const panel = page.getByRole('complementary', { name: 'Wynajem' });
+  await expect(panel.getByText(/pokazujemy zalogowanym/)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
+  await panel.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
+
+  for (const path of [`offersPublic/${DEMO_OFFER}`, 'offersPublic?pageSize=50', 'home/newest']) {
+    const { status, body } = await readWithoutToken(path);
+    expect(status, path).toBe(200);
+    expect(
+      MEMBERS_ONLY.filter((word) => body.includes(word)),
+      path,
+    ).toEqual([]);
+  }
+  for (const collection of ['offersMembers', 'offers'])
+    for (const path of [`${collection}/${DEMO_OFFER}`, `${collection}?pageSize=1`])
+      expect((await readWithoutToken(path)).status, path).toBe(403);
+}
+
+async function send(page: Page): Promise<string> {
   const offerId = await startOffer(page);
-  await fillOfferForm(page, facts);
+  await fillOfferForm(page, FACTS);
   await expect(saveMark(page)).toHaveText(/^Zapisano o/);
   await page.getByRole('button', { name: 'Podgląd' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: facts.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: FACTS.name })).toBeVisible();
+  await expect(page.getByText('Tak zobaczą ofertę zalogowani użytkownicy')).toBeVisible();
   await page.getByRole('link', { name: 'Wróć do edycji' }).first().click();
   await page.getByRole('button', { name: 'Wyślij projekt' }).click();
-  await expect(page.getByRole('status').filter({ hasText: PEOPLE.landlord })).toBeVisible();
-  const mail = await waitForMail(PEOPLE.landlord, `/add-offer/confirm/${offerId}`);
-  await page.goto(linkIn(mail, '/add-offer/confirm/'));
+  await expect(page.getByRole('status').filter({ hasText: PEOPLE.landlord })).toBeVisible({ timeout: 60_000 });
+  expect((await statusOf(offerId)).state).toBe('UNSIGNED');
+  return offerId;
+}
+
+async function confirm(page: Page, offerId: string) {
+  const link = `/add-offer/confirm/${offerId}`;
+  await page.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
   await page.getByRole('button', { name: 'Potwierdzam ofertę' }).click();
-  await expect(page.getByText('Najemcy widzą ją od teraz.')).toBeVisible();
-  expect(await statusOf(offerId)).toEqual({ state: 'ACTIVE', status: 'NONE' });
+  await expect(page.getByText('Najemcy widzą ją od teraz.')).toBeVisible({ timeout: 60_000 });
+  expect((await statusOf(offerId)).state).toBe('ACTIVE');
+
   await page.goto('/moja-tablica/my-offers/active-offers');
-  console.log(await textFromMenu(page, facts.name, 'Oferta (PDF)'));
-});
+  const offer = await textFromMenu(page, FACTS.name, 'Oferta (PDF)');
+  for (const words of ['Oferta najmu', FACTS.name, FACTS.description, RENT, LANDLORD_NAME, 'Światłowód'])
+    expect(offer.toLowerCase()).toContain(words.toLowerCase());
+}
+
+async function reserve(page: Page, offerId: string) {
+  const found = page.getByRole('article').getByRole('link', { name: FACTS.name });
+  await expect(async () => {
+    await page.goto('/offers?city=Warszawa&premisesPurpose=Biurowe');
+    await expect(found).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await found.click();
+  await expect(page.getByRole('complementary', { name: 'Wynajem' })).toContainText(/9\s800/);
+  await chooseLease(page, 'Na 12 miesięcy');
+  await goToReview(page);
+  await reserveButton(page).click();
+  const reserved = page.getByRole('heading', { name: /^Lokal jest zarezerwowany dla Ciebie do/ });
+  await expect(reserved).toBeVisible({ timeout: 60_000 });
+  expect((await statusOf(offerId)).state).toBe('BOOKED');
+}
+
+async function sign(page: Page, offerId: string) {
+  const link = `/contract/${offerId}/submit/`;
+  await page.goto(linkIn(await waitForMail(PEOPLE.tenant, link), link));
+  await signLease(page, TENANT_NAME);
+  await expect(page.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible({ timeout: 60_000 });
+  expect(await statusOf(offerId)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+
+  const lease = await textOfOpened(page, page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
+  const agreed = ['Umowa najmu lokalu użytkowego', 'Umowa została zawarta', FACTS.name, RENT, '12 miesięcy'];
+  for (const words of [...agreed, LANDLORD_NAME, TENANT_NAME]) expect(lease).toContain(words);
+  expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(transferTitle({ id: offerId, ...FACTS }));
+}
+
+async function name(tenant: Page, landlord: Page, offerId: string) {
+  const handover = { date: toIsoDay(Date.now() + 3 * DAY_MS), hour: '10:30' };
+  await tenant.getByRole('link', { name: 'Wskaż osobę' }).click();
+  await namePerson(tenant, { firstName: 'Jadwiga', lastName: 'Źrebiec', email: 'odbior@demo.pl', ...handover });
+  await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
+  const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
+  await expect(transfer).toContainText(/24\s000/);
+  await expect(transfer).toContainText(formatBankAccount(DEMO_SETTINGS.depositAccount));
+  await expect(transfer).toContainText(transferTitle({ id: offerId, ...FACTS }));
+
+  const link = `/indicate-transfer-person/${offerId}/`;
+  await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, 'Jadwiga Źrebiec'), link));
+  await expect(landlord.getByText('Jadwiga Źrebiec')).toBeVisible();
+  await namePerson(landlord, { firstName: 'Ścibor', lastName: 'Kłos', email: 'wydanie@demo.pl', ...handover });
+  await expect(landlord.getByRole('status').filter({ hasText: 'Dane zostały zapisane.' })).toBeVisible();
+}
+
+async function pay(browser: Browser, offerId: string) {
+  const admin = await signedInPage(browser, 'admin', '/admin');
+  await confirmDeposit(admin, FACTS.name);
+  expect((await statusOf(offerId)).status).toBe('DEPOSIT_CONFIRMED');
+}
+
+async function handOver(landlord: Page, tenant: Page, offerId: string) {
+  const link = `/protocol/${offerId}`;
+  await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
+  await fillProtocol(landlord, PROTOCOL);
+  await submitProtocol(landlord);
+  expect((await statusOf(offerId)).status).toBe('PROTOCOL_ATTACHED');
+  await expect(landlord.getByRole('button', { name: 'Podpisuję protokół' })).toHaveCount(0);
+
+  await waitForMail(PEOPLE.tenant, link);
+  await tenant.goto(link);
+  await expect(tenant.getByText(PROTOCOL.statement)).toBeVisible();
+  await signProtocol(tenant, offerId);
+  expect((await statusOf(offerId)).status).toBe('PROTOCOL_CONFIRMED');
+
+  await tenant.goto(link);
+  const protocol = await textOfOpened(tenant, tenant.getByRole('link', { name: 'Otwórz protokół (PDF)' }));
+  const { room, meter, statement } = PROTOCOL;
+  const written = ['Protokół zdawczo-odbiorczy', FACTS.name, room.name, room.condition, meter.number, '1 204,5'];
+  for (const words of [...written, statement, 'Brak', 'Jadwiga Źrebiec', 'Ścibor Kłos'])
+    expect(protocol).toContain(words);
+}
+
+/** What the log must say about the offer, in this order. */
+const STEPS = [
+  'onCreateOffer',
+  'onOfferAdd',
+  'onOfferAddConfirm',
+  'bookOffer',
+  'onOfferSign',
+  'onSignConfirm',
+  'updateReceptionOfThePremise',
+  'confirmDeposit',
+  'onProtocolAttached',
+  'confirmOrDecline',
+];
+
+async function log(offerId: string) {
+  await expect
+    .poll(async () => [...new Set((await eventsOf(offerId)).map(({ method }) => method))])
+    .toEqual(expect.arrayContaining(STEPS));
+  const events = await eventsOf(offerId);
+  console.log(JSON.stringify(events));
+  const places = STEPS.map((step) => events.findIndex(({ method }) => method === step));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(events.every(({ number }) => Number.isInteger(number))).toBe(true);
+}

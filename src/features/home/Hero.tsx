@@ -43,7 +43,11 @@ export function Hero({ children }: { children: ReactNode }) {
             >
               {t('hero.title')}
             </Typography>
-            <Typography variant="subtitle1" sx={{ mt: { xs: 2, md: 4 }, fontSize: { xs: 15, md: 17 } }}>
+            <Typography
+              variant="subtitle1"
+              component="p"
+              sx={{ mt: { xs: 2, md: 4 }, fontSize: { xs: 15, md: 17 } }}
+            >
               {t('hero.lead')}
             </Typography>
           </Box>

@@ -65,7 +65,9 @@ const folding = (name: TableName, title: string, content: ReactNode) => (
     >
       {title}
     </AccordionSummary>
-    <AccordionDetails id={`table-${name}-content`} sx={{ px: { xs: 4, md: 6 } }}>{content}</AccordionDetails>
+    <AccordionDetails id={`table-${name}-content`} sx={{ px: { xs: 4, md: 6 } }}>
+      {content}
+    </AccordionDetails>
   </Accordion>
 );
 

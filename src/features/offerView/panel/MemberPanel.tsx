@@ -6,15 +6,14 @@ import { isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
 import { reservationEndsAt } from '@domain/offers/predicates';
 import { formatTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useNow } from '@ui/useNow';
 import { Clock, FileCheck2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Binding, RentHead, Validity } from './PanelFacts';
+import { PanelFrame, WhenLoaded } from './PanelFrame';
 import { RefusalNotice } from './RefusalNotice';
 
 const SigningForm = lazy(() => import('./SigningForm'));
@@ -22,43 +21,16 @@ const SigningForm = lazy(() => import('./SigningForm'));
 type Props = { view: MemberView; viewer: Viewer };
 
 /** The panel of somebody signed in: rent, validity, lease options and the way to sign, or why not. */
-export function MemberPanel({ view, viewer }: Props) {
+export default function MemberPanel({ view, viewer }: Props) {
   const { offer } = view;
   return (
-    <Frame>
+    <PanelFrame>
       <RentHead offer={offer} />
       <Validity until={offer.offerValidTo} />
       <Signing view={view} viewer={viewer} />
       <Binding offer={offer} />
-    </Frame>
+    </PanelFrame>
   );
-}
-
-/** The same panel over a draft: everything is there to read, nothing to press. */
-export function PreviewPanel({ view }: Pick<Props, 'view'>) {
-  const { t } = useTranslation('offerView');
-  const { offer } = view;
-  return (
-    <Frame>
-      <RentHead offer={offer} />
-      <Validity until={offer.offerValidTo} />
-      <Form>
-        <SigningForm offer={offer} canSign={false} />
-      </Form>
-      <Button component={Link} to={paths.addOffer(offer.id)} variant="outlined" color="secondary">
-        {t('panel.backToEdit')}
-      </Button>
-      <Binding offer={offer} />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>;
-}
-
-function Form({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton variant="rounded" height={220} />}>{children}</Suspense>;
 }
 
 function Signing({ view, viewer }: Props) {
@@ -72,9 +44,9 @@ function Signing({ view, viewer }: Props) {
     <>
       {reason !== null && reason !== 'signedOut' && <RefusalNotice reason={reason} offer={offer} />}
       {showsOptions && (
-        <Form>
+        <WhenLoaded>
           <SigningForm offer={offer} canSign={reason === null} />
-        </Form>
+        </WhenLoaded>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Shown } from '../shown';
-import { MemberPanel, PreviewPanel } from './MemberPanel';
 import { type VisitorActions, VisitorPanel } from './VisitorPanel';
+
+const MemberPanel = lazy(() => import('./MemberPanel'));
+const PreviewPanel = lazy(() => import('./PreviewPanel'));
 
 type Props = VisitorActions & { shown: Shown };
 

@@ -1,25 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { Money, MoneyPerArea } from '@ui/amounts';
-import { COLORS, RADII } from '@ui/theme/tokens';
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { COLORS } from '@ui/theme/tokens';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rentPerArea } from '../details/memberRows';
 import { membersFactsOf, type Shown } from '../shown';
+
+const PhoneSheet = lazy(() => import('./PhoneSheet'));
 
 type Props = { shown: Shown; onSignIn: () => void; children: ReactNode };
 
 /** On phones: rent and one button at the lower edge; the panel opens as a sheet. */
 export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t } = useTranslation('offerView');
-  const { t: common } = useTranslation('common');
   const { t: offers } = useTranslation('offers');
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
   const isVisitor = shown.audience === 'visitor';
   return (
     <Box
@@ -43,27 +39,11 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
       <Button onClick={isVisitor ? onSignIn : () => setOpen(true)} sx={{ flex: isVisitor ? 1 : 'none' }}>
         {isVisitor ? offers('card.signIn') : t('panel.open')}
       </Button>
-      <Drawer
-        anchor="bottom"
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        aria-labelledby={titleId}
-        slotProps={{
-          paper: {
-            sx: { maxHeight: '92dvh', borderRadius: `${RADII.dialog}px ${RADII.dialog}px 0 0`, p: 4, pb: 8 },
-          },
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 3 }}>
-          <Typography variant="h3" component="h2" id={titleId}>
-            {t('panel.sheet')}
-          </Typography>
-          <IconButton onClick={() => setOpen(false)} aria-label={common('action.close')}>
-            <X size={20} />
-          </IconButton>
-        </Box>
-        {children}
-      </Drawer>
+      {isOpen && (
+        <Suspense>
+          <PhoneSheet onClose={() => setOpen(false)}>{children}</PhoneSheet>
+        </Suspense>
+      )}
     </Box>
   );
 }

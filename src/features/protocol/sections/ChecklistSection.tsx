@@ -72,6 +72,8 @@ export function ChecklistRow({ row, nameField, onRemove, children }: RowProps) {
   const { control } = useFormContext<ProtocolForm>();
   return (
     <Box
+      role="group"
+      aria-label={nameOf(row)}
       sx={{
         display: 'grid',
         gap: 3,

@@ -24,6 +24,8 @@ export const baseComponents: Components<Theme> = {
       },
     },
   },
+  /** A lead under a title is text, not a heading. */
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': focusRing } },

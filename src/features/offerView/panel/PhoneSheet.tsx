@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { RADII } from '@ui/theme/tokens';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { onClose: () => void; children: ReactNode };
+
+/** The panel as a sheet from the lower edge of a phone. */
+export default function PhoneSheet({ onClose, children }: Props) {
+  const { t } = useTranslation('offerView');
+  const { t: common } = useTranslation('common');
+  const titleId = useId();
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          sx: { maxHeight: '92dvh', borderRadius: `${RADII.dialog}px ${RADII.dialog}px 0 0`, p: 4, pb: 8 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 3 }}>
+        <Typography variant="h3" component="h2" id={titleId}>
+          {t('panel.sheet')}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={common('action.close')}>
+          <X size={20} />
+        </IconButton>
+      </Box>
+      {children}
+    </Drawer>
+  );
+}

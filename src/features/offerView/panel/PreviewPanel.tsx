@@ -1,0 +1,24 @@
+import { paths } from '@app/paths';
+import type { MemberView } from '@data/offerView';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Binding, RentHead, Validity } from './PanelFacts';
+import { PanelFrame } from './PanelFrame';
+import SigningForm from './SigningForm';
+
+/** The panel over a draft: everything is there to read, nothing to press. */
+export default function PreviewPanel({ view: { offer } }: { view: MemberView }) {
+  const { t } = useTranslation('offerView');
+  return (
+    <PanelFrame>
+      <RentHead offer={offer} />
+      <Validity until={offer.offerValidTo} />
+      <SigningForm offer={offer} canSign={false} />
+      <Button component={Link} to={paths.addOffer(offer.id)} variant="outlined" color="secondary">
+        {t('panel.backToEdit')}
+      </Button>
+      <Binding offer={offer} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fill } from './fields';
+
+const rowOf = (page: Page, section: string, name: string): Locator =>
+  page.getByRole('region', { name: section }).getByRole('group', { name, exact: true });
+
+const setCondition = (row: Locator, name: string, condition: string): Promise<void> =>
+  row.getByRole('group', { name: `Stan: ${name}` }).getByText(condition, { exact: true }).click();
+
+type Protocol = {
+  room: { name: string; condition: string };
+  equipment: { name: string; condition: string; quantity: string };
+  meter: { name: string; number: string; reading: string };
+  keys: { name: string; quantity: string };
+  statement: string;
+};
+
+/** Fills in one row of each section of the protocol that is open and waits until it is stored; the rest stays open. */
+export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> => {
+  const { room, equipment, meter, keys, statement } = facts;
+  await setCondition(rowOf(page, 'A. Pomieszczenia', room.name), room.name, room.condition);
+  const piece = rowOf(page, 'B. Wyposażenie', equipment.name);
+  await setCondition(piece, equipment.name, equipment.condition);
+  await fill(piece, { Liczba: equipment.quantity });
+  await fill(rowOf(page, 'C. Liczniki', meter.name), {
+    'Numer licznika': meter.number,
+    'Stan licznika': meter.reading,
+  });
+  await fill(rowOf(page, 'D. Klucze i urządzenia', keys.name), { Liczba: keys.quantity });
+  const statements = page.getByRole('region', { name: 'Dodatkowe oświadczenia' });
+  await statements.getByRole('textbox').fill(statement);
+  await expect(page.getByRole('status').filter({ hasText: /^Zapisano o/ })).toBeVisible();
+};
+
+/** Submits the protocol for the other side's signature. */
+export const submitProtocol = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Złóż protokół do podpisu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Złóż protokół' }).click();
+  await expect(page.getByText(/^Protokół złożono .* Podpisuje go teraz druga strona/)).toBeVisible();
+};
+
+/** Signs the protocol of an offer; the browser leaves for the signing address and is led back to the protocol. */
+export const signProtocol = async (page: Page, offerId: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Podpisuję protokół' }).click();
+  const backAtProtocol = page.waitForURL(`**/protocol/${offerId}?*`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Podpisuję protokół' }).click();
+  await backAtProtocol;
+};
