@@ -13,6 +13,7 @@ export const HANDLERS: HandlerMap = {
   onOfferAddConfirm: () => import('./offers/onOfferAddConfirm'),
   duplicateOffer: () => import('./offers/duplicateOffer'),
   deleteOffer: () => import('./offers/deleteOffer'),
+  linkOfferToUser: () => import('./offers/linkOfferToUser'),
   bookOffer: () => import('./leases/bookOffer'),
   onOfferSign: () => import('./leases/onOfferSign'),
   onSignConfirm: () => import('./leases/onSignConfirm'),

@@ -12,16 +12,16 @@ export const onOfferWritten = onDocumentWritten(
   },
 );
 
-/** Makes the small copy of a new photo. */
+/** Takes in a new photo: drawn anew, with its small copy. */
 export const onFileStored = onObjectFinalized({ region: REGION, memory: '512MiB' }, async ({ data }) => {
-  const { makeThumbnail } = await import('./offers/thumbnails');
-  await makeThumbnail(data.name);
+  const { acceptPhoto } = await import('./offers/photoFiles');
+  await acceptPhoto(data.name);
 });
 
 /** Removes the small copy of a deleted photo. */
 export const onFileDeleted = onObjectDeleted({ region: REGION }, async ({ data }) => {
-  const { removeThumbnail } = await import('./offers/thumbnails');
-  await removeThumbnail(data.name);
+  const { dropPhoto } = await import('./offers/photoFiles');
+  await dropPhoto(data.name);
 });
 
 /** Frees offers whose reservation lapsed unsigned. */

@@ -19,6 +19,12 @@ const amountField = () =>
     .min(0, message('min', { min: 0 }))
     .max(AMOUNT_MAX, message('max', { max: AMOUNT_MAX }));
 
+/** Lower-case hexadecimal SHA-256. */
+const digestField = () =>
+  string()
+    .required(message('required'))
+    .matches(/^[0-9a-f]{64}$/, { message: message('invalid'), excludeEmptyString: true });
+
 /** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
 const offerPointer = () => object({ id: idField() }).required(message('required'));
 
@@ -58,7 +64,17 @@ export const leaseCalls = {
     access: 'signedIn',
     writes: true,
     ownUid: 'userUid',
-    input: object({ userUid: idField(), offerId: idField() }),
+    input: object({
+      userUid: idField(),
+      offerId: idField(),
+      /** What the page showed; when given, signing is refused unless it is still so. */
+      seen: object({
+        reservationNumber: number().integer().required(message('required')),
+        digest: digestField(),
+      })
+        .default(undefined)
+        .optional(),
+    }),
   }),
   notifyAdminOnContractSigned: answers<StatusAnswer>()({
     access: 'signedIn',
@@ -111,6 +127,8 @@ export const leaseCalls = {
     writes: true,
     input: object({
       offer: offerPointer(),
+      /** SHA-256 of the canonical form the page showed; when given, a form changed since is refused. */
+      seenDigest: digestField().optional(),
       protocolLink: string().max(500, message('tooLong', { max: 500 })),
     }),
   }),

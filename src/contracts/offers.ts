@@ -1,3 +1,5 @@
+import { emailField } from '@domain/accounts/user';
+import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { DOCUMENT_KINDS } from '@domain/offers/picklists';
 import { OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { message } from '@domain/shared/validation';
@@ -36,6 +38,9 @@ export const JUDGED_FAULTS = ['notPremises', 'people', 'contactData', 'offensive
 export type JudgedFault = (typeof JUDGED_FAULTS)[number];
 export type PhotoFault = (typeof MEASURED_FAULTS)[number] | JudgedFault;
 
+/** Whether the project came to the account just now or was there already. */
+export type LinkAnswer = { message: 'linked' | 'alreadyLinked' };
+
 export const offerCalls = {
   onCreateOffer: answers<StatusAnswer>()({
     access: 'signedIn',
@@ -51,17 +56,28 @@ export const offerCalls = {
   }),
   generateOfferPdf: answers<{ url: string }>()({
     access: 'signedIn',
-    writes: true,
+    /** It only makes what is missing, so a repeat needs no key; and an address must not be handed out again later. */
+    writes: false,
     rate: { max: 20, perSeconds: 60 },
     input: object({
       offerId: idField(),
       configType: string()
         .oneOf([...DOCUMENT_KINDS], message('oneOf'))
         .required(message('required')),
+      /** The lease of one option before anybody reserved it. */
+      option: string()
+        .oneOf([...LEASE_OPTION_IDS], message('oneOf'))
+        .optional(),
     }),
   }),
   onOfferAdd: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
   onOfferAddConfirm: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
   duplicateOffer: answers<{ offerId: string }>()({ access: 'signedIn', writes: true, input: offerOnly }),
   deleteOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  linkOfferToUser: answers<LinkAnswer>()({
+    access: 'creator',
+    writes: true,
+    rate: { max: 20, perSeconds: 60 },
+    input: object({ email: emailField(), offerId: idField() }),
+  }),
 } as const;

@@ -30,6 +30,7 @@ export const REFUSALS = {
   emailNotVerified: 'failed-precondition',
   identityNotAccepted: 'failed-precondition',
   companyNotAccepted: 'failed-precondition',
+  accountNotFound: 'not-found',
   // Offers
   offerNotFound: 'not-found',
   offerExists: 'already-exists',
@@ -54,6 +55,10 @@ export const REFUSALS = {
   needsTraditionalSignature: 'failed-precondition',
   reservationLapsed: 'failed-precondition',
   notBooked: 'failed-precondition',
+  leaseNotPrepared: 'failed-precondition',
+  leaseChanged: 'failed-precondition',
+  landlordNotVerified: 'failed-precondition',
+  tooManyReservations: 'resource-exhausted',
   // Handover and deposit
   offerNotSigned: 'failed-precondition',
   depositNotPending: 'failed-precondition',
@@ -68,6 +73,7 @@ export const REFUSALS = {
   protocolNoAccess: 'permission-denied',
   protocolNotOpen: 'failed-precondition',
   protocolIncomplete: 'failed-precondition',
+  protocolChanged: 'failed-precondition',
   protocolNotAttached: 'failed-precondition',
   ownProtocol: 'failed-precondition',
   landlordCannotReject: 'permission-denied',

@@ -12,7 +12,7 @@ import { toEntity } from './documents';
 import { firestore } from './firebase';
 import { type Loaded, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
 import { loadMemberView } from './offerView';
-import { sha256 } from './sha256';
+import { isOnline } from './online';
 
 /** A reserved or signed offer and the side from which the viewer sees it. */
 export type Lease = { offer: Offer; side: OfferSide };
@@ -27,10 +27,10 @@ export const watchLease =
       else onError(named);
     };
     return lazySubscription(async () => {
-      const [{ db, doc, watchDoc }, uidHash] = await Promise.all([firestore(), sha256(viewer.uid)]);
+      const { db, doc, watchDoc } = await firestore();
       const show = (data: unknown) => {
         const offer = data ? toEntity<Offer>(data) : null;
-        onValue(offer && { offer, side: sideOf(offer, viewer, uidHash) });
+        onValue(offer && { offer, side: sideOf(offer, viewer, Date.now()) });
       };
       return watchDoc(doc(db, COLLECTIONS.offers, offerId), (snapshot) => show(snapshot.data()), fail);
     }, fail);
@@ -50,7 +50,7 @@ export const LeasePortContext = createContext<LeasePort>({
   loadView: loadMemberView,
   call: callFunction,
   track,
-  isOnline: () => navigator.onLine,
+  isOnline,
 });
 
 /** A lease for whoever looks, followed live. */

@@ -6,6 +6,7 @@ import { AppError, toAppError } from './appError';
 import { dropStored, readStored, writeStored } from './browserStorage';
 import { toDocument, toEntity } from './documents';
 import { firestoreLite } from './firebase';
+import { isOnline } from './online';
 import { reportQuietly } from './reportQuietly';
 
 /** The facts of a stored draft and when they were written (epoch ms). */
@@ -50,7 +51,7 @@ export const saveDraft = async (
   base: OfferDraft | null,
 ): Promise<OfferDraft> => {
   try {
-    if (!navigator.onLine) throw new AppError('networkFailed', { retryable: true });
+    if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
     const { db, doc, runTransaction, serverTimestamp } = await firestoreLite();
     const reference = doc(db, COLLECTIONS.offers, offerId);
     await runTransaction(db, async (transaction) => {

@@ -17,14 +17,13 @@ export type OfferListName = keyof typeof OFFER_LISTS;
 
 type Query = { name: 'companyOffers' | 'ownOffers' | 'tenantOffers'; values: [string, OfferState] };
 
-/** Where a list comes from: the company's offers once it is accepted, else one's own; tenants are companies. */
+/** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
 const queryOf = (list: OfferListName, viewer: Viewer): Query | null => {
   const { side, state } = OFFER_LISTS[list];
   const companyId = actingCompanyId(viewer);
   if (side === 'tenant') return companyId ? { name: 'tenantOffers', values: [companyId, state] } : null;
-  return companyId
-    ? { name: 'companyOffers', values: [companyId, state] }
-    : { name: 'ownOffers', values: [viewer.uid, state] };
+  if (companyId) return { name: 'companyOffers', values: [companyId, state] };
+  return state === 'UNSIGNED' ? { name: 'ownOffers', values: [viewer.uid, state] } : null;
 };
 
 const nothing: Subscribe<Offer[]> = (onValue) => {

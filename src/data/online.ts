@@ -1,3 +1,4 @@
+import { env } from '@config/env';
 import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => {
@@ -8,6 +9,9 @@ const subscribe = (listener: () => void) => {
     window.removeEventListener('offline', listener);
   };
 };
+
+/** Whether a request has a chance; the local emulators are reached even on a machine without any network. */
+export const isOnline = (): boolean => env.usesEmulators || navigator.onLine;
 
 /** Whether the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

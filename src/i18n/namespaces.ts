@@ -10,6 +10,7 @@ import type home from '@locales/pl/home.json';
 import type layout from '@locales/pl/layout.json';
 import type leaseStrip from '@locales/pl/leaseStrip.json';
 import type offerForm from '@locales/pl/offerForm.json';
+import type offerLink from '@locales/pl/offerLink.json';
 import type offers from '@locales/pl/offers.json';
 import type offerView from '@locales/pl/offerView.json';
 import type protocol from '@locales/pl/protocol.json';
@@ -32,6 +33,7 @@ export type Namespaces = {
   errors: typeof errors;
   layout: typeof layout;
   offerForm: typeof offerForm;
+  offerLink: typeof offerLink;
   publish: typeof publish;
   home: typeof home;
   offers: typeof offers;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PERSONAL_PAGES } from './support/personalPages';
 import { signedInPage, visitorPage } from './support/people';
+import { PERSONAL_PAGES } from './support/personalPages';
 
 const atHome = (page: Page) => expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 

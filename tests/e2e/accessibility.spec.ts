@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { speak } from './support/language';
-import { PERSONAL_PAGES } from './support/personalPages';
 import { signedInPage, visitorPage } from './support/people';
+import { PERSONAL_PAGES } from './support/personalPages';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +15,9 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
 };
 
 const expectNoFaults = async (page: Page, screen: string) => {
@@ -38,7 +40,10 @@ type Screen = {
 };
 
 const unfoldForm = async (page: Page) => {
-  const folded = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button', { expanded: false });
+  const folded = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .getByRole('button', { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
 };
 
@@ -49,7 +54,11 @@ const PUBLIC: readonly Screen[] = [
 ];
 
 const LANDLORDS: readonly Screen[] = [
-  { name: 'dashboard', path: PERSONAL_PAGES.workspace, heading: { Polski: /^Co teraz/, English: /^What now/ } },
+  {
+    name: 'dashboard',
+    path: PERSONAL_PAGES.workspace,
+    heading: { Polski: /^Co teraz/, English: /^What now/ },
+  },
   {
     name: 'form',
     path: '/add-offer/offer-unsigned-02',

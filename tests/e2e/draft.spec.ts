@@ -25,7 +25,9 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
     await chooseCard(basics, 'Rodzaj lokalu', 'Handlowo-usługowe');
     await fill(basics, { 'Czynsz miesięczny netto': '4321,5', Opis: DESCRIPTION });
     await expect(saveMark(page)).toHaveText('Nie udało się zapisać formularza');
-    await expect(page.getByRole('alert').filter({ hasText: 'są bezpieczne na tym urządzeniu' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'są bezpieczne na tym urządzeniu' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Wyślij projekt' })).toBeDisabled();
   });
 

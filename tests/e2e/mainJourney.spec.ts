@@ -4,7 +4,14 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { textFromMenu, textOfOpened } from './support/documents';
 import { linkIn, waitForMail } from './support/inbox';
-import { chooseLease, confirmDeposit, goToReview, namePerson, reserveButton, signLease } from './support/lease';
+import {
+  chooseLease,
+  confirmDeposit,
+  goToReview,
+  namePerson,
+  reserveButton,
+  signLease,
+} from './support/lease';
 import { fillOfferForm, type OfferFacts, saveMark, startOffer } from './support/offerForm';
 import { PEOPLE, signedInPage, visitorPage } from './support/people';
 import { fillProtocol, signProtocol, submitProtocol } from './support/protocol';
@@ -34,8 +41,11 @@ const PROTOCOL = {
   statement: 'Żaluzja w sali konferencyjnej do wymiany w ciągu tygodnia.',
 };
 
-/** Words that stand only in what accounts may read. */
-const MEMBERS_ONLY = ['"price"', '"leaseAgreement"', '"offerValidTo"', '"companyName"', '"uid"', '"landlord"'];
+/** Facts that only accounts may read. */
+const MEMBERS_ONLY = ['price', 'leaseAgreement', 'offerValidTo', 'companyName', 'uid', 'landlord'];
+
+/** Whether a raw answer of the store gives a value to a field. */
+const tells = (body: string, field: string) => new RegExp(`"${field}":\\s*{\\s*"(?!nullValue)`).test(body);
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -73,7 +83,7 @@ async function browse(browser: Browser) {
     const { status, body } = await readWithoutToken(path);
     expect(status, path).toBe(200);
     expect(
-      MEMBERS_ONLY.filter((word) => body.includes(word)),
+      MEMBERS_ONLY.filter((field) => tells(body, field)),
       path,
     ).toEqual([]);
   }
@@ -91,7 +101,9 @@ async function send(page: Page): Promise<string> {
   await expect(page.getByText('Tak zobaczą ofertę zalogowani użytkownicy')).toBeVisible();
   await page.getByRole('link', { name: 'Wróć do edycji' }).first().click();
   await page.getByRole('button', { name: 'Wyślij projekt' }).click();
-  await expect(page.getByRole('status').filter({ hasText: PEOPLE.landlord })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: PEOPLE.landlord })).toBeVisible({
+    timeout: 60_000,
+  });
   expect((await statusOf(offerId)).state).toBe('UNSIGNED');
   return offerId;
 }
@@ -135,13 +147,20 @@ async function sign(page: Page, offerId: string) {
   const lease = await textOfOpened(page, page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
   const agreed = ['Umowa najmu lokalu użytkowego', 'Umowa została zawarta', FACTS.name, RENT, '12 miesięcy'];
   for (const words of [...agreed, LANDLORD_NAME, TENANT_NAME]) expect(lease).toContain(words);
-  expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(transferTitle({ id: offerId, ...FACTS }));
+  expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(
+    transferTitle({ id: offerId, ...FACTS }),
+  );
 }
 
 async function name(tenant: Page, landlord: Page, offerId: string) {
   const handover = { date: toIsoDay(Date.now() + 3 * DAY_MS), hour: '10:30' };
   await tenant.getByRole('link', { name: 'Wskaż osobę' }).click();
-  await namePerson(tenant, { firstName: 'Jadwiga', lastName: 'Źrebiec', email: 'odbior@demo.pl', ...handover });
+  await namePerson(tenant, {
+    firstName: 'Jadwiga',
+    lastName: 'Źrebiec',
+    email: 'odbior@demo.pl',
+    ...handover,
+  });
   await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   await expect(transfer).toContainText(/24\s000/);
@@ -151,7 +170,12 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   const link = `/indicate-transfer-person/${offerId}/`;
   await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, 'Jadwiga Źrebiec'), link));
   await expect(landlord.getByText('Jadwiga Źrebiec')).toBeVisible();
-  await namePerson(landlord, { firstName: 'Ścibor', lastName: 'Kłos', email: 'wydanie@demo.pl', ...handover });
+  await namePerson(landlord, {
+    firstName: 'Ścibor',
+    lastName: 'Kłos',
+    email: 'wydanie@demo.pl',
+    ...handover,
+  });
   await expect(landlord.getByRole('status').filter({ hasText: 'Dane zostały zapisane.' })).toBeVisible();
 }
 
@@ -178,7 +202,14 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
   await tenant.goto(link);
   const protocol = await textOfOpened(tenant, tenant.getByRole('link', { name: 'Otwórz protokół (PDF)' }));
   const { room, meter, statement } = PROTOCOL;
-  const written = ['Protokół zdawczo-odbiorczy', FACTS.name, room.name, room.condition, meter.number, '1 204,5'];
+  const written = [
+    'Protokół zdawczo-odbiorczy',
+    FACTS.name,
+    room.name,
+    room.condition,
+    meter.number,
+    '1 204,5',
+  ];
   for (const words of [...written, statement, 'Brak', 'Jadwiga Źrebiec', 'Ścibor Kłos'])
     expect(protocol).toContain(words);
 }

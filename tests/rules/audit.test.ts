@@ -34,3 +34,10 @@ describeAudit('SIGNED', () => offerIn('SIGNED'), [
 describeAudit('reserved over two hours ago', lapsedOffer, ['owner', 'colleague', 'admin']);
 
 describePaging({ title: 'audit', client: () => as('admin'), path: `${OFFER}/audit` });
+
+describeAccess({
+  title: 'where the steps of an offer came from: admins only',
+  as,
+  attempts: attemptsOn(`${OFFER}/auditOrigins/1`, { actorUid: 'uidLandlord', ip: '203.0.113.7' }),
+  grants: { get: ['admin'], list: ['admin'] },
+});

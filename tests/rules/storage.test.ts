@@ -105,6 +105,14 @@ describe('a photo is a picture of at most 10 MB under a plain name', () => {
   ])('name %s: %s', (name, verdict) =>
     expectVerdict(upload('owner', photoIn('UNSIGNED', name), { contentType: JPEG }), verdict),
   );
+  test('with a label only functions give: refused', () =>
+    expectVerdict(
+      uploadBytes(ref(as('owner'), photoIn('UNSIGNED', 'photo.jpg')), new Uint8Array(1), {
+        contentType: JPEG,
+        customMetadata: { accepted: 'yes' },
+      }),
+      'refused',
+    ));
   test('in a folder of its own: refused', () =>
     expectVerdict(upload('owner', photoIn('UNSIGNED', 'deep/photo.jpg'), { contentType: JPEG }), 'refused'));
 });
@@ -130,13 +138,13 @@ const PARTIES_BY_STATE: Record<StoredState, readonly Actor[]> = {
 for (const state of STORED_STATES) {
   describeFile(
     `documents of an offer in ${state}: the parties and admins read, only functions write`,
-    { path: storagePaths.offerDocument(idOf(state), 'lease', 'infinite'), contentType: PDF },
+    { path: storagePaths.offerDocument(idOf(state), 'lease', { option: 'infinite' }), contentType: PDF },
     { read: [...PARTIES_BY_STATE[state], 'admin'] },
   );
 }
 describeFile(
   '[L22] documents of an offer reserved over two hours ago: the tenant side has lost them',
-  { path: storagePaths.offerDocument(idOf('Lapsed'), 'lease', 'infinite'), contentType: PDF },
+  { path: storagePaths.offerDocument(idOf('Lapsed'), 'lease', { option: 'infinite' }), contentType: PDF },
   { read: [...OWNER_SIDE, 'admin'] },
 );
 

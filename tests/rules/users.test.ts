@@ -47,7 +47,17 @@ describe('users: every other field of the own record belongs to functions', () =
     ));
 });
 
+describe('users: names are fixed once the identity is accepted', () => {
+  test.each(['firstName', 'lastName'])('%s: refused', (field) =>
+    expectVerdict(change({ [field]: 'Robert' }), 'refused'),
+  );
+  test('the language stays free', () => expectVerdict(change({ lang: 'en' }), 'allowed'));
+});
+
 describe('users: free fields have the shape of the form', () => {
+  beforeEach(() =>
+    store(OWN, { ...ACCOUNTS.owner, verification: { ...ACCOUNTS.owner.verification, identity: 'REJECTED' } }),
+  );
   const rows: [string, unknown, Verdict][] = [
     ...LANGUAGES.map((lang): [string, unknown, Verdict] => ['lang', lang, 'allowed']),
     ['lang', 'de', 'refused'],

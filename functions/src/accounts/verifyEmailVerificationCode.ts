@@ -20,7 +20,10 @@ export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'>
   const given = hashCode(viewer.uid, viewer.email, input.verificationCode);
   const outcome = await countTry(given, ctx);
   if (outcome !== 'verified') return failure(outcome);
-  await (await authAdmin()).updateUser(viewer.uid, { emailVerified: true });
+  const auth = await authAdmin();
+  const { email } = await auth.getUser(viewer.uid);
+  if (email?.toLowerCase() !== viewer.email.toLowerCase()) return failure('foreignEmail');
+  await auth.updateUser(viewer.uid, { emailVerified: true });
   await keepVerified(ctx);
   return success('verified');
 };

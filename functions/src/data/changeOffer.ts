@@ -1,7 +1,13 @@
 import { actingCompanyId } from '@domain/accounts/viewer';
-import { type AuditEntry, type AuditFacts, nextAuditEntry } from '@domain/events/auditChain';
+import {
+  type AuditEntry,
+  type AuditFacts,
+  type AuditOrigin,
+  nextAuditEntry,
+} from '@domain/events/auditChain';
 import type { EventDraft } from '@domain/events/event';
 import type { Offer } from '@domain/offers/offer';
+import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
@@ -29,11 +35,23 @@ export type OfferChange<A> = {
 /** `unchanged` answers without writing: the step was already done. */
 export type OfferDecision<A> = OfferChange<A> | { unchanged: A };
 
-const auditEntry = async (offer: Offer, audit: AuditFacts, ctx: ActorContext): Promise<AuditEntry> => {
+const sha256 = async (text: string) => sha256Hex(text);
+const hashed = (text: string | null): string | null => text && sha256Hex(text);
+
+type Recorded = { entry: AuditEntry; origin: AuditOrigin };
+
+const recorded = async (offer: Offer, audit: AuditFacts, ctx: ActorContext): Promise<Recorded> => {
   const { viewer, now: at, authTime, ip, userAgent } = ctx;
-  const actor = { actorUid: viewer?.uid ?? null, actorCompanyId: viewer ? actingCompanyId(viewer) : null };
-  const entry = { ...audit, ...actor, at, authTime, ip, userAgent };
-  return nextAuditEntry(offer.auditHead, entry, async (text) => sha256Hex(text));
+  const actorCompanyId = viewer ? actingCompanyId(viewer) : null;
+  const origin: AuditOrigin = { actorUid: viewer?.uid ?? null, actorCompanyId, ip, userAgent };
+  const actor = { actorHash: hashed(origin.actorUid), companyHash: hashed(actorCompanyId) };
+  const originHash = sha256Hex(canonicalJson(origin));
+  const entry = await nextAuditEntry(
+    offer.auditHead,
+    { ...audit, ...actor, at, authTime, originHash },
+    sha256,
+  );
+  return { entry, origin };
 };
 
 /**
@@ -52,10 +70,13 @@ export const changeOffer = async <A>(
     const decision = decide(offer);
     if ('unchanged' in decision) return decision;
     const { patch, audit, mails = [], events = [], alsoWrite, answer } = decision;
-    const entry = audit ? await auditEntry(offer, audit, ctx) : null;
-    const head = entry ? { auditHead: { seq: entry.seq, hash: entry.hash } } : {};
+    const record = audit ? await recorded(offer, audit, ctx) : null;
+    const head = record ? { auditHead: { seq: record.entry.seq, hash: record.entry.hash } } : {};
     const also = (writes: Writes) => {
-      if (entry) writes.create(`offers/${offerId}/audit/${entry.seq}`, entry);
+      if (record) {
+        writes.create(`offers/${offerId}/audit/${record.entry.seq}`, record.entry);
+        writes.create(`offers/${offerId}/auditOrigins/${record.entry.seq}`, record.origin);
+      }
       queueMails(writes, mails, ctx);
       queueEvents(writes, events, ctx);
       alsoWrite?.(writes);

@@ -38,6 +38,12 @@ export const commit = async (fill: (writes: Writes) => void): Promise<void> => {
 /** The document at `path`, or `null`. */
 export const read = async <T>(path: string): Promise<T | null> => entityOf<T>(await db().doc(path).get());
 
+/** The document at `path` with the moment of that state (epoch ms) by the database's own clock. */
+export const readStamped = async <T>(path: string): Promise<{ entity: T | null; changedAt: number }> => {
+  const snapshot = await db().doc(path).get();
+  return { entity: entityOf<T>(snapshot), changedAt: (snapshot.updateTime ?? snapshot.readTime).toMillis() };
+};
+
 /** The documents at `paths` that exist, in one round trip. */
 export const readAll = async <T>(paths: readonly string[]): Promise<T[]> => {
   if (paths.length === 0) return [];

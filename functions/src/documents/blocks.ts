@@ -25,7 +25,8 @@ export type Block =
   | { kind: 'facts'; rows: [label: Said, value: Said][] }
   | { kind: 'table'; columns: Column[]; rows: Row[] }
   | { kind: 'points'; items: Said[] }
-  | { kind: 'terms'; text: string }
+  /** Free terms and, line by line beside them, their reading in English. */
+  | { kind: 'terms'; text: string; reading: string | null }
   | { kind: 'checks'; items: Check[] }
   | { kind: 'signatures'; boxes: SignatureBox[] };
 export type BlockKind = Block['kind'];

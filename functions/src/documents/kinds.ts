@@ -15,20 +15,24 @@ export type ProjectDocument = {
   generatedAt: number;
 };
 
-export type LeaseContract = Pick<Contract, 'months' | 'rent' | 'deposit' | 'versionNumber' | 'bookedAt'>;
+export type LeaseContract = Pick<Contract, 'months' | 'rent' | 'deposit' | 'versionNumber'>;
+export type LeaseTenant = { company: Company; person: string };
 export type Acknowledgement = (typeof SIGNING_ACKNOWLEDGEMENTS)[number];
 
-/** A lease by one option; `signedAt` is `null` until the tenant accepted, `acknowledgements` are those ticked. */
+/**
+ * A lease by one option. `tenant` is `null` in the text that binds the landlord before anybody reserved, `signedAt`
+ * until the tenant accepted; `acknowledgements` are those ticked. Moments in epoch ms.
+ */
 export type LeaseDocument = {
   offer: Offer;
   contract: LeaseContract;
   option: LeaseOption;
   landlordCompany: Company;
-  tenantCompany: Company;
   landlordName: string;
-  tenantName: string;
+  tenant: LeaseTenant | null;
   acknowledgements: readonly Acknowledgement[];
   digest: string;
+  preparedAt: number;
   signedAt: number | null;
 };
 

@@ -1,8 +1,8 @@
 import { COLORS } from '@domain/shared/designTokens';
 import type { Block, BlockKind, BlockOf, Check } from './blocks';
 import { flow, gap, keptTogether, type Strip } from './flow';
-import { type Line, linesOf, wrapped } from './lines';
-import { plain, type Said } from './say';
+import { type Line, linesOf } from './lines';
+import type { Said } from './say';
 import { PAGE, type Sheet, TEXT_WIDTH } from './sheet';
 import { signatureStrips } from './signatures';
 import { factStrips, tableStrips } from './tables';
@@ -103,17 +103,26 @@ const sectionStrips = (sheet: Sheet, block: BlockOf<'section'>, number: number):
   ];
 };
 
+const POINT = /^(\d{1,3}[.)])\s+(.*)$/;
+
+const termStrip = (sheet: Sheet, { pl, en }: Said): Strip[] => {
+  if (pl === '') return [gap(4)];
+  const point = POINT.exec(pl);
+  if (point?.[1] && point[2]) {
+    return numbered(sheet, point[1], { pl: point[2], en: en && en.replace(POINT, '$2') });
+  }
+  if (!pl.startsWith('§')) return paragraph(sheet, { pl, en }, STYLES.body, 4);
+  const heading = lineStrips(sheet, linesOf(sheet, { pl, en }, STYLES.clause, TEXT_WIDTH), PAGE.left);
+  return [gap(6, true), ...heading.map((strip) => ({ ...strip, glued: true })), gap(2, true)];
+};
+
 /** Free lease terms line by line: a line with § opens a clause, one with a number hangs, the rest are paragraphs. */
-const termStrips = (sheet: Sheet, { text }: BlockOf<'terms'>): Strip[] =>
-  text.split('\n').flatMap((line) => {
-    const trimmed = line.trim();
-    if (trimmed === '') return [gap(4)];
-    const point = /^(\d{1,3}[.)])\s+(.*)$/.exec(trimmed);
-    if (point?.[1] && point[2]) return numbered(sheet, point[1], plain(point[2]));
-    if (!trimmed.startsWith('§')) return paragraph(sheet, plain(trimmed), STYLES.body, 4);
-    const heading = lineStrips(sheet, wrapped(sheet, trimmed, STYLES.clause, TEXT_WIDTH), PAGE.left);
-    return [gap(6, true), ...heading.map((strip) => ({ ...strip, glued: true })), gap(2, true)];
-  });
+const termStrips = (sheet: Sheet, { text, reading }: BlockOf<'terms'>): Strip[] => {
+  const translations = reading?.split('\n') ?? [];
+  return text
+    .split('\n')
+    .flatMap((line, index) => termStrip(sheet, { pl: line.trim(), en: translations[index]?.trim() ?? null }));
+};
 
 type Setter<K extends BlockKind> = (sheet: Sheet, block: BlockOf<K>, section: number) => Strip[];
 

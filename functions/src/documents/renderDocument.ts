@@ -30,7 +30,7 @@ const RECIPES: { [K in RenderedKind]: Recipe<DocumentData[K]> } = {
     title: () => 'title.lease',
     blocks: leaseBlocks,
     version: ({ contract }) => contract.versionNumber,
-    createdAt: ({ signedAt, contract }) => signedAt ?? contract.bookedAt,
+    createdAt: ({ signedAt, preparedAt }) => signedAt ?? preparedAt,
   },
   protocol: {
     title: () => 'title.protocol',

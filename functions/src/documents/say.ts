@@ -18,6 +18,7 @@ export type LabelGroup = keyof typeof plEnums;
 type Values = Record<string, string | Said>;
 
 export type Speaker = {
+  lang: Language;
   /** A text of the `documents` locale with its values filled in. */
   say: (key: TextKey, values?: Values) => Said;
   /** The names of values of a closed set, joined by commas; a value without a name stands for itself. */
@@ -69,6 +70,7 @@ export const speakerOf = (lang: Language): Speaker => {
     en: lang === 'en' ? inOne('en') : null,
   });
   return {
+    lang,
     say: (key, values = {}) => spoken((one) => filled(textAt(one, key), inLanguage(values, one))),
     label: (group, ...values) =>
       spoken((one) =>

@@ -56,7 +56,8 @@ const toAdmin = () => '/admin';
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
   emailVerificationCode: spec({ values: ['code'], facts: ['code'], isSecret: true }),
-  newOfferNotice: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toDraft }),
+  /** Goes out before anything was checked, so it carries no text of the landlord's own. */
+  newOfferNotice: spec({ values: ['offerId'], facts: [], path: toDraft }),
   offerConfirmationLink: spec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],

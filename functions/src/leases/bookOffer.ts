@@ -1,19 +1,25 @@
 import type { BookedOffer } from '@contracts/leases';
-import type { Viewer } from '@domain/accounts/viewer';
+import { nameOf } from '@domain/accounts/user';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { needsTraditionalSignature, whyCannotSign } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
+import { RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
 import type { Offer, OfferStatus, Reservation } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
+import { effectiveState, reservationEndsAt } from '@domain/offers/predicates';
 import { toMembersOffer } from '@domain/offers/projections';
 import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findAll } from '../data/queries';
 import { read } from '../data/store';
+import { getUser } from '../data/users';
+import { loadOffer } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
+import { refuseLandlordWithoutStanding } from './parties';
 import { isBookedBy, signingFacts } from './signingFacts';
 
 /**
@@ -23,8 +29,21 @@ import { isBookedBy, signingFacts } from './signingFacts';
  * `optionNotOffered` and `needsTraditionalSignature`.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
+  await refuseBadStanding(offerId, ctx);
   const booked = await changeOffer(offerId, (offer) => reserved(offer, selectedOfferOption, ctx), ctx);
   return answer(booked, ctx.now);
+};
+
+/** Refuses offers of landlords who lost their verification, and a company that already holds as many as it may. */
+const refuseBadStanding = async (offerId: string, { viewer, now }: CallContext): Promise<void> => {
+  const offer = await loadOffer(offerId);
+  const landlord = await getUser(offer.uid);
+  if (landlord) refuseLandlordWithoutStanding({ landlord: { user: landlord } });
+  const companyId = actingCompanyId(viewer);
+  if (!companyId) return;
+  const held = await findAll<Offer>('tenantOffers', [companyId, 'BOOKED']);
+  const live = held.filter(({ id, entity }) => id !== offerId && effectiveState(entity, now) === 'BOOKED');
+  if (live.length >= RESERVATIONS_ACTIVE_MAX) throw new Refusal('tooManyReservations');
 };
 
 const chosenOption = (offer: Offer, id: string): LeaseOption => {
@@ -51,10 +70,13 @@ const reserved = (offer: Offer, optionId: string, ctx: CallContext): OfferDecisi
   };
 };
 
+/** Another option is another lease: it gets a number of its own, so that nobody signs the one before. */
 const withOption = (offer: Offer, option: LeaseOption): Offer => ({
   ...offer,
+  lastReservationNumber: offer.lastReservationNumber + 1,
   reservation: offer.reservation && {
     ...offer.reservation,
+    number: offer.lastReservationNumber + 1,
     option: option.id,
     months: option.months,
     linkSentAt: null,
@@ -91,7 +113,7 @@ const contractOf = (offer: Offer, viewer: Viewer): Contract => ({
   landlordCompanyId: offer.offerStatus.landlord.companyId ?? '',
   tenantUid: viewer.uid,
   tenantCompanyId: viewer.companyId ?? '',
-  tenantName: `${viewer.firstName} ${viewer.lastName}`.trim(),
+  tenantName: nameOf(viewer),
   bookedAt: offer.reservation?.bookedAt ?? 0,
   signedAt: null,
   documents: {},

@@ -30,9 +30,9 @@ export const getDepositInstructions: Handler<'getDepositInstructions'> = async (
   } satisfies DepositInstructions;
 };
 
-const refuseStrangers = async (offerId: string, { viewer }: CallContext): Promise<void> => {
-  const side = callerSide(await loadOffer(offerId), viewer);
-  if (side === 'other' && !viewer.isAdmin) throw new Refusal('noAccess');
+const refuseStrangers = async (offerId: string, ctx: CallContext): Promise<void> => {
+  const side = callerSide(await loadOffer(offerId), ctx);
+  if (side === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');
 };
 
 const platformSettings = async (): Promise<PlatformSettings> => {

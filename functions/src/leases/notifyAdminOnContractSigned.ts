@@ -13,7 +13,7 @@ export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'>
   { offerId },
   ctx,
 ) => {
-  if (callerSide(await loadOffer(offerId), ctx.viewer) !== 'tenant') throw new Refusal('noAccess');
+  if (callerSide(await loadOffer(offerId), ctx) !== 'tenant') throw new Refusal('noAccess');
   const { contract, tenant } = await loadLease(offerId);
   return changeOffer<StatusAnswer>(
     offerId,

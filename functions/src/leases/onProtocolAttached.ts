@@ -19,14 +19,17 @@ import { type Lease, loadLease } from './parties';
  * Submits the protocol as the party last saved it: empty values become `Brak`, the other side is asked to sign
  * (Spec 2 §4, §5). Refuses with the reasons of `whyCannotSubmitProtocol` and `protocolIncomplete`.
  */
-export const onProtocolAttached: Handler<'onProtocolAttached'> = async ({ offer: { id } }, ctx) => {
-  const side = callerSide(await loadOffer(id), ctx.viewer);
+export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
+  { offer: { id }, seenDigest },
+  ctx,
+) => {
+  const side = callerSide(await loadOffer(id), ctx);
   if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
   const lease = await loadLease(id);
-  return changeOffer(id, (offer) => attached({ offer, side, lease }, ctx), ctx);
+  return changeOffer(id, (offer) => attached({ offer, side, lease, seenDigest }, ctx), ctx);
 };
 
-type Submission = { offer: Offer; side: 'landlord' | 'tenant'; lease: Lease };
+type Submission = { offer: Offer; side: 'landlord' | 'tenant'; lease: Lease; seenDigest: string | undefined };
 
 const formOf = ({ protocolData }: Offer): ProtocolForm => {
   if (!protocolData) throw new Refusal('protocolIncomplete');
@@ -52,7 +55,10 @@ const formOf = ({ protocolData }: Offer): ProtocolForm => {
   );
 };
 
-const attached = ({ offer, side, lease }: Submission, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const attached = (
+  { offer, side, lease, seenDigest }: Submission,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { uid } = ctx.viewer;
   const isOwnRepeat =
     offer.offerStatus.postSigningStatus === 'PROTOCOL_ATTACHED' &&
@@ -61,7 +67,9 @@ const attached = ({ offer, side, lease }: Submission, ctx: CallContext): OfferDe
   refuseWhen(whyCannotSubmitProtocol(offer, side));
   const status = nextLeaseStatus('onProtocolAttached', offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotOpen');
-  const submitted = asSubmitted(formOf(offer));
+  const form = formOf(offer);
+  if (seenDigest && seenDigest !== sha256Hex(canonicalJson(form))) throw new Refusal('protocolChanged');
+  const submitted = asSubmitted(form);
   const protocolData = {
     ...submitted,
     protocolSubmitterUid: uid,

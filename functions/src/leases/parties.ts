@@ -19,6 +19,12 @@ const loadParty = async (uid: string, companyId: string): Promise<Party> => {
   return { user, company, recipient: { email: user.email, lang: user.lang, uid } };
 };
 
+/** Refuses while the landlord's identity or company is not accepted any more: nobody is bound by such an offer. */
+export const refuseLandlordWithoutStanding = ({ landlord }: { landlord: Pick<Party, 'user'> }): void => {
+  const { identity, company } = landlord.user.verification;
+  if (identity !== 'ACCEPTED' || company !== 'ACCEPTED') throw new Refusal('landlordNotVerified');
+};
+
 /** A reserved or signed offer with its contract and both parties; refuses with `offerNotFound` or `offerNotSigned`. */
 export const loadLease = async (offerId: string): Promise<Lease> => {
   const offer = await loadOffer(offerId);

@@ -35,8 +35,8 @@ export const rejectPremises = async (
   return changeOffer(offerId, (current) => rejected(current, { reasons, lease }, ctx), ctx);
 };
 
-const refuseForeign = (offer: Offer, { viewer }: CallContext): void => {
-  if (callerSide(offer, viewer) === 'other') throw new Refusal('protocolNoAccess');
+const refuseForeign = (offer: Offer, ctx: CallContext): void => {
+  if (callerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
 };
 
 const rejected = (
@@ -44,7 +44,7 @@ const rejected = (
   { reasons, lease }: { reasons: Reasons; lease: Lease },
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
-  const side = callerSide(offer, ctx.viewer);
+  const side = callerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_REJECTED' && side === 'tenant') return { unchanged: SUCCESS };
   refuseWhen(whyCannotReject(offer, side));

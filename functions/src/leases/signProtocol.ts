@@ -14,7 +14,7 @@ import { type Lease, loadLease } from './parties';
  * made, both sides are told. Repeating it changes nothing. Refuses with the reasons of `whyCannotSignProtocol`.
  */
 export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
-  const side = callerSide(await loadOffer(offerId), ctx.viewer);
+  const side = callerSide(await loadOffer(offerId), ctx);
   if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
   const lease = await loadLease(offerId);
   await changeOffer(offerId, (offer) => signed(offer, lease, ctx), ctx);
@@ -23,7 +23,7 @@ export const signProtocol = async (offerId: string, ctx: CallContext): Promise<v
 
 const signed = (offer: Offer, lease: Lease, ctx: CallContext): OfferDecision<void> => {
   const { uid } = ctx.viewer;
-  const side = callerSide(offer, ctx.viewer);
+  const side = callerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_CONFIRMED') return { unchanged: undefined };
   refuseWhen(whyCannotSignProtocol(offer, side));

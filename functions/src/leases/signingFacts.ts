@@ -2,7 +2,6 @@ import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
-import { sha256Hex } from '../runtime/hash';
 
 /** What `whyCannotSign` asks about an offer, as the caller stands to it at `now`. */
 export const signingFacts = (offer: Offer, viewer: Viewer, now: number): SigningFacts => {
@@ -18,4 +17,4 @@ export const signingFacts = (offer: Offer, viewer: Viewer, now: number): Signing
 
 /** Whether the caller's side holds the live reservation. */
 export const isBookedBy = (offer: Offer, viewer: Viewer, now: number): boolean =>
-  effectiveState(offer, now) === 'BOOKED' && isTenantSide(offer, viewer, sha256Hex(viewer.uid));
+  effectiveState(offer, now) === 'BOOKED' && isTenantSide(offer, viewer);

@@ -24,7 +24,7 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
   const { id, landlord: isLandlord, receptionForm } = input;
   if (missingVerification(ctx.viewer)) return { message: 'user not verified' };
   const side = isLandlord ? 'landlord' : 'tenant';
-  if (callerSide(await loadOffer(id), ctx.viewer) !== side) throw new Refusal('noAccess');
+  if (callerSide(await loadOffer(id), ctx) !== side) throw new Refusal('noAccess');
   const lease = await loadLease(id);
   return changeOffer(id, (offer) => saved({ offer, side, form: receptionForm, lease }, ctx), ctx);
 };

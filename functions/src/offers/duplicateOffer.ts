@@ -5,7 +5,7 @@ import { computed } from '../data/admin';
 import { copyFile } from '../data/files';
 import { commit, read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
-import { loadOffer, refuseUnlessLandlord } from './side';
+import { loadOffer, namedPhotos, refuseUnlessLandlord } from './side';
 
 /** Makes a new UNSIGNED copy of an offer with its photos and answers the copy's id (Spec 2 §4). */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
@@ -14,7 +14,7 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
   const { uid, email } = ctx.viewer;
   const companyId = actingCompanyId(ctx.viewer);
   const copy = duplicateOf(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
-  for (const { name } of offer.photos) {
+  for (const { name } of namedPhotos(offer)) {
     await copyFile(storagePaths.offerImage(offerId, name), storagePaths.offerImage(copy.id, name));
   }
   const company = companyId ? await read(`companies/${companyId}`) : null;

@@ -1,10 +1,13 @@
+import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
+import { effectiveState } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { downloadUrl } from '../data/files';
 import type { RenderedKind } from '../documents/kinds';
 import type { Handler } from '../runtime/pipeline';
-import { ensureDocument } from './offerDocuments';
+import { ensureReading } from './offerDocuments';
 import { callerSide, loadOffer } from './side';
 
 /** Who may have a document made; an admin may have all of them. */
@@ -15,13 +18,31 @@ const READERS: Partial<Record<DocumentKind, readonly OfferSide[]>> = {
   protocol: ['landlord', 'tenant'],
 };
 
-/** Makes a document of an offer where it is missing or outdated and answers an address to fetch it (Spec 2 §7). */
-export const generateOfferPdf: Handler<'generateOfferPdf'> = async ({ offerId, configType }, ctx) => {
+/** The option whose lease is meant: the one asked for, else the first while nobody holds the offer. */
+const meantOption = (offer: Offer, asked: string | undefined, now: number): LeaseOptionId | null => {
+  const options = leaseOptionsOf(offer.leaseAgreement).map(({ id }) => id);
+  const isHeld = ['BOOKED', 'SIGNED'].includes(effectiveState(offer, now));
+  const option = asked ?? (isHeld ? null : options[0]);
+  if (option === null) return null;
+  const found = options.find((id) => id === option);
+  if (!found) throw new Refusal('documentNotAvailable');
+  return found;
+};
+
+/**
+ * Makes a document of an offer where it is missing or outdated and answers an address to fetch it (Spec 2 §7), in
+ * Polish or, for readers of English, with the English beside it. A lease nobody has reserved is the text of one
+ * option without a tenant.
+ */
+export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) => {
+  const { offerId, configType, option: asked } = input;
+  const { viewer, now } = ctx;
   const kind = configType as DocumentKind;
   const readers = READERS[kind];
   if (!readers) throw new Refusal('documentNotAvailable');
-  const side = callerSide(await loadOffer(offerId), ctx.viewer);
-  if (!ctx.viewer.isAdmin && !readers.includes(side)) throw new Refusal('noAccess');
-  const path = await ensureDocument(offerId, kind as RenderedKind, ctx.now);
-  return { url: await downloadUrl(path) };
+  const offer = await loadOffer(offerId);
+  if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) throw new Refusal('noAccess');
+  const option = kind === 'lease' ? meantOption(offer, asked, now) : null;
+  const wanted = { kind: kind as RenderedKind, option, lang: viewer.lang };
+  return { url: await downloadUrl(await ensureReading(offerId, wanted, now)) };
 };

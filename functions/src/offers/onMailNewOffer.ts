@@ -5,20 +5,21 @@ import { mail } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { refuseUnlessLandlord } from './side';
 
-/** Tells the landlord, once, that a draft was begun: when its name is first filled in (Spec 2 §4). */
+/**
+ * Tells the landlord, once, that a draft was begun: when its name is first filled in (Spec 2 §4). Nothing goes to an
+ * address nobody has proved to own.
+ */
 export const onMailNewOffer: Handler<'onMailNewOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(
     offerId,
     (offer) => {
       refuseUnlessLandlord(offer, ctx.viewer);
-      if (offer.nameMailSent) return { unchanged: SUCCESS };
+      if (offer.nameMailSent || !ctx.viewer.emailVerified) return { unchanged: SUCCESS };
       if (!offer.name.trim()) throw new Refusal('offerIncomplete', { name: 'required' });
-      const { lang, uid } = ctx.viewer;
+      const { email, lang, uid } = ctx.viewer;
       return {
         patch: { nameMailSent: true },
-        mails: [
-          mail('newOfferNotice', { email: offer.landlord, lang, uid }, { offerId, offerName: offer.name }),
-        ],
+        mails: [mail('newOfferNotice', { email, lang, uid }, { offerId })],
         answer: SUCCESS,
       };
     },

@@ -1,15 +1,20 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { publishingIssues } from '@domain/offers/offerSchema';
 import { whyCannotPublish } from '@domain/offers/predicates';
+import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
 import { mail } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { loadOffer } from './side';
+import { configuredJudge, flaggedPhotos } from './verifyPhotos';
 
 /** Refuses with `offerIncomplete`, naming every field at fault, unless the offer may be sent. */
 export const refuseIncomplete = (offer: Offer, now: number): void => {
-  const issues = offerIssues(offer, now);
+  const issues = publishingIssues(draftOf(offer), now);
   if (issues.length === 0) return;
   throw new Refusal(
     'offerIncomplete',
@@ -21,14 +26,31 @@ export const refuseIncomplete = (offer: Offer, now: number): void => {
 const isSentAsItStands = (offer: Offer): boolean =>
   offer.projectSentAt !== null && offer.updatedAt <= offer.projectSentAt;
 
-/** Sends a complete project: the landlord gets the link under which the offer is confirmed (Spec 2 §4). */
-export const onOfferAdd: Handler<'onOfferAdd'> = ({ offerId }, ctx) =>
-  changeOffer<StatusAnswer>(
+const refuseFlaggedPhotos = async (offer: Offer): Promise<void> => {
+  const flagged = await flaggedPhotos(offer, configuredJudge());
+  if (flagged.length === 0) return;
+  throw new Refusal(
+    'photosFlagged',
+    Object.fromEntries(flagged.map(({ image, reason }) => [image, reason ?? 'noReason'])),
+  );
+};
+
+/**
+ * Sends a complete project: the landlord gets the link under which the offer is confirmed (Spec 2 §4). The photos are
+ * judged here again, because what the page saw may have changed. Refuses with the reasons of `whyCannotPublish`,
+ * `offerIncomplete` and `photosFlagged`.
+ */
+export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
+  const asRead = await loadOffer(offerId);
+  refuseUnpublishable(asRead, ctx);
+  if (!isSentAsItStands(asRead)) await refuseFlaggedPhotos(asRead);
+  return changeOffer<StatusAnswer>(
     offerId,
     (offer) => {
-      refuseWhen(whyCannotPublish(offer, ctx.viewer));
-      refuseIncomplete(offer, ctx.now);
+      refuseUnpublishable(offer, ctx);
       if (isSentAsItStands(offer)) return { unchanged: SUCCESS };
+      if (canonicalJson(offer.photos) !== canonicalJson(asRead.photos))
+        throw new Refusal('tooMuchContention');
       const { uid, email, lang } = ctx.viewer;
       return {
         patch: { projectSentAt: ctx.now },
@@ -40,3 +62,9 @@ export const onOfferAdd: Handler<'onOfferAdd'> = ({ offerId }, ctx) =>
     },
     ctx,
   );
+};
+
+const refuseUnpublishable = (offer: Offer, { viewer, now }: CallContext): void => {
+  refuseWhen(whyCannotPublish(offer, viewer));
+  refuseIncomplete(offer, now);
+};

@@ -3,6 +3,7 @@ import { actingCompanyId } from '@domain/accounts/viewer';
 import type { BindingVersion, Offer } from '@domain/offers/offer';
 import { whyCannotPublish } from '@domain/offers/predicates';
 import { bindingFacts } from '@domain/offers/projections';
+import { termsInForce } from '@domain/offers/standardTerms';
 import { nextOfferState } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -18,7 +19,8 @@ import { refuseUnlessLandlord } from './side';
 
 /**
  * The landlord's binding confirmation (art. 66 KC, Spec 2 §4): freezes the facts as a numbered version with the
- * SHA-256 of its canonical JSON and opens the offer for signing. Repeating it only makes documents that are missing.
+ * SHA-256 of its canonical JSON, the lease terms in full among them, and opens the offer for signing. Repeating it
+ * only makes documents that are missing.
  */
 export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async ({ offerId }, ctx) => {
   await changeOffer(offerId, (offer) => confirmed(offer, ctx), ctx);
@@ -35,11 +37,12 @@ const confirmed = (offer: Offer, ctx: CallContext): OfferDecision<void> => {
   const state = nextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
   if (!state) throw new Refusal('offerNotUnsigned');
   const { uid, email, lang } = ctx.viewer;
-  const { version, canonical } = nextVersion(offer, ctx);
+  const ownTerms = { ...offer.ownTerms, terms: termsInForce(offer) };
+  const { version, canonical } = nextVersion({ ...offer, ownTerms }, ctx);
   const companyId = actingCompanyId(ctx.viewer);
   const activation = { offerId: offer.id, offerName: offer.name, offerValidTo: offer.offerValidTo };
   return {
-    patch: { 'offerStatus.state': state, 'offerStatus.landlord.companyId': companyId, version },
+    patch: { 'offerStatus.state': state, 'offerStatus.landlord.companyId': companyId, ownTerms, version },
     audit: {
       type: 'offerConfirmed',
       facts: { version: version.number, digest: version.digest, declarations: offer.summary },

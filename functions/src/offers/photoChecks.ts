@@ -10,6 +10,9 @@ export const PHOTO_MIN_SHARPNESS = 12;
 /** Fingerprints that differ in at most this many of 64 bits are the same picture. */
 export const DUPLICATE_MAX_BITS = 4;
 
+/** Larger pictures are not opened at all: a small file can unfold into an enormous one. */
+export const PIXELS_MAX = 40_000_000;
+
 const PROBE_PX = 256;
 const LAPLACIAN = { width: 3, height: 3, kernel: [0, -1, 0, -1, 4, -1, 0, -1, 0], scale: 1, offset: 128 };
 
@@ -20,7 +23,7 @@ export type PhotoFacts = { shortSidePx: number; brightness: number; sharpness: n
 export const measurePhoto = async (bytes: Uint8Array): Promise<PhotoFacts | null> => {
   const { default: sharp } = await import('sharp');
   try {
-    const image = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate();
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX }).rotate();
     const { width, height } = await image.metadata();
     const grey = image.clone().resize(PROBE_PX, PROBE_PX, { fit: 'inside' }).greyscale();
     const { channels } = await grey.clone().stats();

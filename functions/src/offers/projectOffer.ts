@@ -13,7 +13,7 @@ import {
   toPublicOffer,
 } from '@domain/offers/projections';
 import { changeDocument, type Decision } from '../data/conditional';
-import { read } from '../data/store';
+import { read, readStamped } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
 
 type Copies = { publicCopy: object | null; membersCopy: object | null; card: OfferCard | null };
@@ -36,9 +36,9 @@ type Stamped = { sourceUpdatedAt: number };
  * out of order: the offer is read anew, and a copy made from a later state is never replaced by an earlier one.
  */
 export const projectOffer = async (offerId: string, now: number): Promise<void> => {
-  const offer = await read<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  const { entity: offer, changedAt } = await readStamped<Offer>(`${COLLECTIONS.offers}/${offerId}`);
   const { publicCopy, membersCopy, card } = await copiesOf(offer, now);
-  const stamp = { sourceUpdatedAt: offer?.updatedAt ?? now };
+  const stamp = { sourceUpdatedAt: changedAt };
   const membersPath = `${COLLECTIONS.offersMembers}/${offerId}`;
   await changeDocument<Stamped, void>(`${COLLECTIONS.offersPublic}/${offerId}`, (stored) => {
     if (stored && stored.sourceUpdatedAt > stamp.sourceUpdatedAt) return { unchanged: undefined };

@@ -1,19 +1,23 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import type { Offer } from '@domain/offers/offer';
+import type { Offer, Photo } from '@domain/offers/offer';
 import { isLandlordSide, sideOf } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { read } from '../data/store';
-import { sha256Hex } from '../runtime/hash';
+import type { CallContext } from '../runtime/context';
 
-/** The side from which the caller acts on an offer. */
-export const callerSide = (offer: Pick<Offer, 'uid' | 'offerStatus'>, viewer: Viewer): OfferSide =>
-  sideOf(offer, viewer, sha256Hex(viewer.uid));
+/** The side from which the caller acts on an offer now. */
+export const callerSide = (offer: Offer, { viewer, now }: CallContext): OfferSide =>
+  sideOf(offer, viewer, now);
 
 /** Refuses with `noAccess` unless the caller owns the offer or acts for the owning company. */
 export const refuseUnlessLandlord = (offer: Offer, viewer: Viewer): void => {
   if (!isLandlordSide(offer, viewer)) throw new Refusal('noAccess');
 };
+
+/** The photos of a draft that are named as photos are; a draft may hold anything. */
+export const namedPhotos = ({ photos }: Pick<Offer, 'photos'>): Photo[] =>
+  photos.filter((photo) => typeof photo?.name === 'string' && /^[\w.-]+$/.test(photo.name));
 
 /** The stored offer; refuses with `offerNotFound`. */
 export const loadOffer = async (offerId: string): Promise<Offer> => {

@@ -10,7 +10,7 @@ import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
 import { isUsedByOthers } from './fingerprints';
 import { measurePhoto, type PhotoFacts, photoFault } from './photoChecks';
-import { loadOffer, refuseUnlessLandlord } from './side';
+import { loadOffer, namedPhotos, refuseUnlessLandlord } from './side';
 
 /**
  * Checks an offer's photos before it is sent and names those at fault with their reason (Spec 2 §4): the pixels
@@ -22,7 +22,8 @@ export const verifyPhotos: Handler<'verifyPhotos'> = async ({ offerId }, ctx) =>
   return { flagged: await flaggedPhotos(offer, configuredJudge()) };
 };
 
-const configuredJudge = (): PhotoJudge | null =>
+/** The judge of this deployment, if it has one. */
+export const configuredJudge = (): PhotoJudge | null =>
   config.geminiKey ? geminiPhotoJudge({ apiKey: config.geminiKey }) : null;
 
 /** The photos of an offer that must be changed, by the pixels and, if there is one, by the judge. */
@@ -33,10 +34,11 @@ export const flaggedPhotos = async (offer: Offer, judge: PhotoJudge | null): Pro
   return photos.length === 0 ? [] : judge(photos).catch(refuseUnjudged);
 };
 
-const measuredFaults = async ({ id, uid, photos }: Offer): Promise<FlaggedPhoto[]> => {
+const measuredFaults = async (offer: Offer): Promise<FlaggedPhoto[]> => {
+  const { id, uid } = offer;
   const flagged: FlaggedPhoto[] = [];
   const seen: PhotoFacts[] = [];
-  for (const { name } of photos) {
+  for (const { name } of namedPhotos(offer)) {
     const bytes = await readFile(storagePaths.offerImage(id, name));
     const facts = bytes && (await measurePhoto(bytes));
     const isCopied = facts !== null && (await isUsedByOthers(uid, facts.fingerprint));

@@ -2,6 +2,7 @@ import { CALLABLES, type CallableName, REGION } from '@contracts';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import { SECOND_MS } from '@domain/shared/dates';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/https';
+import { callerAddress } from './callerAddress';
 import { config, isLocal, type SecretName } from './config';
 import { newDocumentId } from './ids';
 import { writeLog } from './log';
@@ -43,7 +44,7 @@ const requestOf = (request: CallableRequest): CallRequest => {
   return {
     token: tokenOf(request),
     data: request.data,
-    origin: { ip: rawRequest.ip ?? null, userAgent, authTime },
+    origin: { ip: callerAddress(rawRequest), userAgent, authTime },
   };
 };
 

@@ -6,6 +6,7 @@ import { onRequest } from 'firebase-functions/https';
 import { authAdmin } from '../data/admin';
 import { loadViewer } from '../data/users';
 import type { ConfirmQuery, VerifiedToken } from '../leases/confirmOrDecline';
+import { callerAddress } from './callerAddress';
 import { config } from './config';
 import { toCallFailure } from './failures';
 import { newDocumentId } from './ids';
@@ -55,7 +56,10 @@ export const confirmOrDeclineEndpoint = onRequest(
     try {
       const proof = await verified(query.token);
       const { confirmOrDecline } = await import('../leases/confirmOrDecline');
-      const origin = { ip: request.ip ?? null, userAgent: request.get('user-agent')?.slice(0, 300) ?? null };
+      const origin = {
+        ip: callerAddress(request),
+        userAgent: request.get('user-agent')?.slice(0, 300) ?? null,
+      };
       const ctx = { ...origin, authTime: proof.authTime, now: Date.now(), newId: newDocumentId };
       const path = await confirmOrDecline(query, proof, ctx);
       writeLog({ call: 'confirmOrDecline', outcome: 'ok' });

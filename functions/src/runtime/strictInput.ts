@@ -1,27 +1,9 @@
 import { Refusal } from '@domain/shared/errors';
-import type { FieldIssue } from '@domain/shared/validation';
-import { issuesOf, message } from '@domain/shared/validation';
-import type { AnyObjectSchema, ISchema } from 'yup';
-
-type Described = { fields?: Record<string, unknown>; innerType?: unknown };
+import { issuesOf, message, unknownKeysOf } from '@domain/shared/validation';
+import type { AnyObjectSchema } from 'yup';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Keys the schema does not name, at any depth; an object schema without fields takes any keys. */
-const unknownKeys = (schema: unknown, value: unknown, path = ''): FieldIssue[] => {
-  const { fields, innerType } = (schema ?? {}) as ISchema<unknown> & Described;
-  if (innerType && Array.isArray(value)) {
-    return value.flatMap((item, index) => unknownKeys(innerType, item, `${path}[${index}]`));
-  }
-  if (!fields || Object.keys(fields).length === 0 || !isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, member]) => {
-    const memberPath = path ? `${path}.${key}` : key;
-    return Object.hasOwn(fields, key)
-      ? unknownKeys(fields[key], member, memberPath)
-      : [{ path: memberPath, message: message('unknown') }];
-  });
-};
 
 /**
  * The payload of a call if it is exactly what the schema describes: no conversion, no unknown key. Otherwise refuses
@@ -30,7 +12,7 @@ const unknownKeys = (schema: unknown, value: unknown, path = ''): FieldIssue[] =
 export const strictInput = <T>(schema: AnyObjectSchema, payload: unknown): T => {
   const topKeys = isRecord(payload) ? [] : [{ path: 'payload', message: message('invalid') }];
   const issues =
-    topKeys.length > 0 ? topKeys : [...unknownKeys(schema, payload), ...issuesOf(schema, payload)];
+    topKeys.length > 0 ? topKeys : [...unknownKeysOf(schema, payload), ...issuesOf(schema, payload)];
   if (issues.length === 0) return payload as T;
   const fields = Object.fromEntries(issues.map((issue) => [issue.path, issue.message.key]));
   throw new Refusal('invalidInput', fields);

@@ -20,6 +20,10 @@ export type User = {
   createdAt: number;
 };
 
+/** The name under which an account signs. */
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
 /** The fields of their own record an account may write without a function. */
 export const USER_FREE_FIELDS = ['lang', 'firstName', 'lastName'] as const;
 
@@ -40,11 +44,12 @@ export const emailField = () =>
     .max(EMAIL_MAX_CHARS, message('tooLong', { max: EMAIL_MAX_CHARS }))
     .matches(EMAIL_PATTERN, { message: message('email'), excludeEmptyString: true });
 
-/** A first or last name; blanks alone are none. */
+/** A first or last name: letters, blanks, hyphens, apostrophes and full stops, so that no address hides in it. */
 export const nameField = () =>
   string()
     .required(message('required'))
-    .test('notBlank', message('required'), (value) => !value || value.trim() !== '')
+    .test('notBlank', message('required'), (value) => value === '' || value?.trim() !== '')
+    .matches(/^[\p{L}\p{M} '’.-]*$/u, { message: message('name'), excludeEmptyString: true })
     .max(NAME_MAX_CHARS, message('tooLong', { max: NAME_MAX_CHARS }));
 
 /** Sign in (Spec 1 §5): password of 6 to 255 characters. */

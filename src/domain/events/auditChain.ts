@@ -13,10 +13,19 @@ export type AuditEntry = AuditFacts & {
   seq: number;
   prevHash: string;
   hash: string;
-  actorUid: string | null;
-  actorCompanyId: string | null;
+  /** SHA-256 of the actor's uid and company; the parties of one lease must not learn those of earlier ones. */
+  actorHash: string | null;
+  companyHash: string | null;
   at: number;
   authTime: number | null;
+  /** SHA-256 of the canonical `AuditOrigin`, which only admins may read. */
+  originHash: string;
+};
+
+/** `offers/{id}/auditOrigins/{seq}`: who it was and from where, in clear. */
+export type AuditOrigin = {
+  actorUid: string | null;
+  actorCompanyId: string | null;
   ip: string | null;
   userAgent: string | null;
 };

@@ -1,3 +1,4 @@
+import type { BindingVersion, Offer } from '../offers/offer';
 import { formatNumber } from '../shared/format';
 
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -9,9 +10,14 @@ const hash32 = (text: string): number =>
     2166136261,
   );
 
-/** A short code that tells two offers of one name apart: six characters of the id's hash and a check character. */
-export const transferCode = (offerId: string): string => {
-  let rest = hash32(offerId);
+type Coded = Pick<Offer, 'id'> & { version: Pick<BindingVersion, 'confirmedAt'> | null };
+
+/**
+ * A short code that tells two offers of one name apart: six characters and a check character. It depends on the moment
+ * at which the server bound the offer, so that nobody can choose an id with somebody else's code.
+ */
+export const transferCode = ({ id, version }: Coded): string => {
+  let rest = hash32(`${id}:${version?.confirmedAt ?? 0}`);
   let body = '';
   for (let index = 0; index < CODE_LENGTH; index += 1) {
     body += CODE_ALPHABET[rest % CODE_ALPHABET.length];
@@ -38,8 +44,8 @@ export const isTransferCode = (code: string): boolean =>
 const TITLE_MAX_CHARS = 140;
 
 /** The transfer title: the offer's name and its code, at most the 140 characters a bank takes (Spec 2 §2). */
-export const transferTitle = (offer: { id: string; name: string }): string => {
-  const suffix = ` ${transferCode(offer.id)}`;
+export const transferTitle = (offer: Coded & Pick<Offer, 'name'>): string => {
+  const suffix = ` ${transferCode(offer)}`;
   const start = 'Kaucja ';
   return `${start}${offer.name.slice(0, TITLE_MAX_CHARS - suffix.length - start.length)}${suffix}`;
 };

@@ -42,12 +42,16 @@ export const WATERMARK_OFFSET_PX = 20;
 export const AUTOSAVE_DEBOUNCE_MS = 5000;
 /** A reservation lasts this long from the moment it was made (Spec 2 §4). */
 export const RESERVATION_MS = 2 * 60 * 60 * 1000;
+/** A company holds at most this many live reservations at once. */
+export const RESERVATIONS_ACTIVE_MAX = 3;
 /** Cards a list page shows and documents a query fetches (Spec 1 §9). */
 export const CARDS_PER_PAGE = 9;
 export const QUERY_PAGE_SIZE = 10;
 /** Waits between the steps of the progress pages (Spec 2 §9). */
 export const STEP_DELAYS_MS = [1000, 1500, 1600, 2000, 2300] as const;
 export const SCROLL_DELAY_MS = 500;
+/** The moment a validation text names for withdrawals; the declaration itself speaks of the offer's validity (Spec 2 §9). */
+export const WITHDRAWAL_LOCK = '17.10.2024 23:59:59';
 /** Share of VAT added to net rents (Spec 2 §9). */
 export const VAT_PERCENT = 23;
 /** Guidance: ground one parked car takes, m² (Spec 2 §5). */

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { warsawClock } from '../shared/dates';
-import { issuesOf, message } from '../shared/validation';
+import { issuesOf, message, unknownKeysOf } from '../shared/validation';
 import { leaseAgreementSchema } from './leaseAgreementSchema';
 import * as limits from './limits';
 import type { OfferDraft } from './offer';
@@ -173,3 +173,9 @@ export const offerSchema = (now: number) =>
 
 /** Every fault of a draft by path; an empty list means it can be sent. */
 export const offerIssues = (draft: OfferDraft, now: number) => issuesOf(offerSchema(now), draft);
+
+/** The same, and every key that no offer has: what is published must be known through and through. */
+export const publishingIssues = (draft: OfferDraft, now: number) => [
+  ...unknownKeysOf(offerSchema(now), draft),
+  ...offerIssues(draft, now),
+];

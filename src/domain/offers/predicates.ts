@@ -23,35 +23,29 @@ export const effectiveState = (offer: Reserved, now: number): OfferState => {
 export const isOfferExpired = (offer: { offerValidTo: number }, now: number): boolean =>
   now > offer.offerValidTo;
 
-/** Owner, or a member acting for the owning company (Spec 1 §6). */
+/**
+ * A member acting for the owning company; the owner alone while the offer is a draft or has no company (Spec 1 §6).
+ * Whoever left the company or lost its verification no longer acts on what it published.
+ */
 export const isLandlordSide = (offer: Pick<Offer, 'uid' | 'offerStatus'>, viewer: Viewer): boolean => {
-  const companyId = actingCompanyId(viewer);
-  return (
-    viewer.uid === offer.uid || (companyId !== null && companyId === offer.offerStatus.landlord.companyId)
-  );
+  const { state, landlord } = offer.offerStatus;
+  const isOwn = viewer.uid === offer.uid && (state === 'UNSIGNED' || landlord.companyId === null);
+  return isOwn || (landlord.companyId !== null && landlord.companyId === actingCompanyId(viewer));
 };
 
-/** The reserving or signing account, or a member acting for its company. `viewerUidHash` is SHA-256 of the uid. */
-export const isTenantSide = (
-  offer: Pick<Offer, 'offerStatus'>,
-  viewer: Viewer,
-  viewerUidHash: string,
-): boolean => {
-  const { tenant } = offer.offerStatus;
-  if (!tenant) return false;
-  return (
-    tenant.uid === viewerUidHash || (tenant.companyId !== '' && tenant.companyId === actingCompanyId(viewer))
-  );
-};
+/** A member acting for the company that reserved or signed; tenants are companies (Spec 2 §1). */
+export const isTenantSide = ({ offerStatus }: Pick<Offer, 'offerStatus'>, viewer: Viewer): boolean =>
+  offerStatus.tenant !== null && offerStatus.tenant.companyId === actingCompanyId(viewer);
 
-/** The side from which a viewer acts on an offer; the landlord's goes first. */
+/** The side from which a viewer acts on an offer at `now`; a lapsed reservation gives none, the landlord's goes first. */
 export const sideOf = (
-  offer: Pick<Offer, 'uid' | 'offerStatus'>,
+  offer: Pick<Offer, 'uid' | 'offerStatus' | 'reservation'>,
   viewer: Viewer,
-  viewerUidHash: string,
+  now: number,
 ): OfferSide => {
   if (isLandlordSide(offer, viewer)) return 'landlord';
-  return isTenantSide(offer, viewer, viewerUidHash) ? 'tenant' : 'other';
+  const isHeld = ['BOOKED', 'SIGNED'].includes(effectiveState(offer, now));
+  return isHeld && isTenantSide(offer, viewer) ? 'tenant' : 'other';
 };
 
 /** Why the form of an offer stays closed to a viewer, or `null` when it may be edited (Spec 2 §2, §6). */

@@ -123,7 +123,7 @@ export const toOfferCard = (offer: PublicOffer | MembersOffer): OfferCard => ({
   district: offer.address.district || offer.address.officialAddress.district,
   surface: offer.areaDetails.surface ?? 0,
   levelNumber: offer.areaDetails.levels[0]?.levelNumber ?? null,
-  photo: offer.photos[0] ?? null,
+  photo: offer.photos[0] ? pick(offer.photos[0], ['name', 'width', 'height']) : null,
   price: 'price' in offer ? offer.price : null,
 });
 

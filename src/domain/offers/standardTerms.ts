@@ -1,3 +1,6 @@
+import { formatNumber } from '../shared/format';
+import type { Offer } from './offer';
+
 /** Figures of the standard lease terms (Spec 2 §3, §9). */
 export const STANDARD_PENALTY_PERCENT_PER_DAY = 10;
 export const STANDARD_INSURANCE_MIN_PLN = 50_000;
@@ -15,7 +18,7 @@ export const STANDARD_TERMS = [
   '§ 3. Obowiązki najemcy',
   '1. Najemca używa lokalu zgodnie z jego przeznaczeniem, utrzymuje go w należytym stanie i płaci czynsz oraz opłaty w ustalonych terminach.',
   '2. Najemca nie zmienia przeznaczenia lokalu, nie przebudowuje go i nie oddaje go osobom trzecim bez zgody wynajmującego wyrażonej w formie dokumentowej.',
-  `3. Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej ${STANDARD_INSURANCE_MIN_PLN} PLN i okazuje polisę przed odbiorem lokalu.`,
+  `3. Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej ${formatNumber(STANDARD_INSURANCE_MIN_PLN)} PLN i okazuje polisę przed odbiorem lokalu.`,
   `4. Najemca usuwa skutki naruszenia umowy w terminie ${STANDARD_REMEDY_DAYS} dni od wezwania.`,
   '§ 4. Czynsz i kaucja',
   '1. Czynsz jest kwotą netto i powiększa go podatek od towarów i usług według stawki obowiązującej w dniu wystawienia faktury.',
@@ -31,3 +34,10 @@ export const STANDARD_TERMS = [
   '1. Zmiany umowy wymagają formy, w jakiej została zawarta.',
   '2. Spory rozstrzyga sąd właściwy dla miejsca położenia lokalu.',
 ].join('\n');
+
+/**
+ * The lease terms that apply: the landlord's own when chosen, else the standard ones. A confirmed offer keeps the
+ * wording it was confirmed with, whatever the standard says later.
+ */
+export const termsInForce = ({ ownTerms, version }: Pick<Offer, 'ownTerms' | 'version'>): string =>
+  ownTerms.selected || version ? ownTerms.terms : STANDARD_TERMS;

@@ -1,4 +1,4 @@
-import { type AnyObjectSchema, ValidationError } from 'yup';
+import { type AnyObjectSchema, isSchema, type Lazy, ValidationError } from 'yup';
 
 /** A validation message is a key of the `validation` locale with the values its sentence needs. */
 export type MessageKey = { key: string; values?: Record<string, string | number> };
@@ -22,4 +22,31 @@ export const issuesOf = (schema: AnyObjectSchema, value: unknown, context: objec
     const inner = error.inner.length > 0 ? error.inner : [error];
     return inner.map((item) => ({ path: item.path ?? '', message: asMessage(item.errors[0]) }));
   }
+};
+
+type Described = { fields?: Record<string, unknown>; innerType?: unknown };
+type Place = { value: unknown; parent?: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLazy = (schema: unknown): schema is Lazy<unknown> =>
+  isSchema(schema) && (schema as { type?: string }).type === 'lazy';
+
+const described = (schema: unknown, place: Place): Described =>
+  (isLazy(schema) ? schema.resolve(place) : (schema ?? {})) as Described;
+
+/** Keys a schema does not name, at any depth, by path; an object schema without fields takes any keys. */
+export const unknownKeysOf = (schema: unknown, value: unknown, path = '', parent?: unknown): FieldIssue[] => {
+  const { fields, innerType } = described(schema, { value, parent });
+  if (innerType && Array.isArray(value)) {
+    return value.flatMap((item, index) => unknownKeysOf(innerType, item, `${path}[${index}]`, value));
+  }
+  if (!fields || Object.keys(fields).length === 0 || !isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const memberPath = path ? `${path}.${key}` : key;
+    return Object.hasOwn(fields, key)
+      ? unknownKeysOf(fields[key], member, memberPath, value)
+      : [{ path: memberPath, message: message('unknown') }];
+  });
 };

@@ -32,9 +32,9 @@ export function DepositDesk({ desk }: { desk: Desk }) {
     {
       key: 'code',
       title: t('column.code'),
-      cell: ({ id }) => (
+      cell: (offer) => (
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' }}>
-          {transferCode(id)}
+          {transferCode(offer)}
         </Box>
       ),
     },

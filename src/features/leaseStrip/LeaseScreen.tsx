@@ -4,7 +4,11 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LeaseStrip } from './LeaseStrip';
+
+/** Texts that dialogs and failures ask for later: loaded first, so that nothing on the screen waits for them. */
+const LATER_TEXTS = ['leaseStrip', 'errors', 'validation', 'enums'] as const;
 
 type Props = {
   offerId: string;
@@ -16,6 +20,7 @@ type Props = {
 
 /** A screen of a lease for its two parties: where it stands, then the screen itself, followed live. */
 export function LeaseScreen({ offerId, viewer, denied, children }: Props) {
+  useTranslation(LATER_TEXTS);
   const lease = useLease(offerId, viewer);
   if (lease.status === 'loading') return <PageSkeleton />;
   if (lease.status === 'error') return <ErrorState onRetry={() => reloadPage()} />;

@@ -1,6 +1,8 @@
+import type { Autosave } from '@data/autosave';
 import Button from '@mui/material/Button';
 import { Eye, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSaveState } from './saving/useAutosave';
 
 type Props = {
   onPreview: () => void;
@@ -26,4 +28,11 @@ export function FormActions({ onPreview, onSend, canSend }: Props) {
       </Button>
     </>
   );
+}
+
+type SavedProps = Omit<Props, 'canSend'> & { autosave: Autosave };
+
+/** The same for a form that is being saved. */
+export function ActionsWhenSaved({ autosave, ...actions }: SavedProps) {
+  return <FormActions {...actions} canSend={useSaveState(autosave).phase === 'saved'} />;
 }

@@ -6,24 +6,28 @@ import type { Offer } from '@domain/offers/offer';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OfferForm } from './OfferForm';
 import { type Closed, type OpenPort, realOpenPort, useEditableOffer } from './useEditableOffer';
 
-type Props = { offerId: string; viewer: Viewer; port?: OpenPort };
+type Extra = ComponentProps<typeof OfferForm>['extra'];
+type Props = { offerId: string; viewer: Viewer; port?: OpenPort; extra?: Extra };
 
 /** Opens an offer for editing, or says why it stays closed (Spec 2 §2, §8). */
-export function OfferEditor({ offerId, viewer, port = realOpenPort }: Props) {
+export function OfferEditor({ offerId, viewer, port = realOpenPort, extra }: Props) {
   const loaded = useEditableOffer(offerId, viewer, port);
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} headingLevel="h1" />;
   if ('closed' in loaded.value) return <ClosedForm offerId={offerId} closed={loaded.value.closed} />;
-  return <OpenForm key={loaded.value.offer.updatedAt} offer={loaded.value.offer} onReload={loaded.retry} />;
+  const { offer } = loaded.value;
+  return <OpenForm key={offer.updatedAt} offer={offer} onReload={loaded.retry} extra={extra} />;
 }
 
-function OpenForm({ offer, onReload }: { offer: Offer; onReload: () => void }) {
+type OpenProps = { offer: Offer; onReload: () => void; extra: Extra };
+
+function OpenForm({ offer, onReload, extra }: OpenProps) {
   const stored = useMemo(() => ({ draft: draftOf(offer), updatedAt: offer.updatedAt }), [offer]);
   const opened = useMemo(() => openDraft(stored, readLocalCopy(offer.id)), [stored, offer.id]);
   return (
@@ -33,6 +37,7 @@ function OpenForm({ offer, onReload }: { offer: Offer; onReload: () => void }) {
       opened={opened}
       nameMailSent={offer.nameMailSent}
       onReload={onReload}
+      extra={extra}
     />
   );
 }

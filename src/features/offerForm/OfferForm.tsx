@@ -1,10 +1,11 @@
 import { paths } from '@app/paths';
 import type { OpenedDraft, StoredDraft } from '@data/offerDrafts';
 import { FormErrorDialog } from '@ui/fields';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FormActions } from './FormActions';
+import { ActionsWhenSaved } from './FormActions';
 import { FormLayout } from './FormLayout';
 import { SectionList } from './SectionList';
 import { SaveMark } from './saving/SaveMark';
@@ -25,6 +26,8 @@ type Props = {
   nameMailSent: boolean;
   /** Loads the offer anew. */
   onReload: () => void;
+  /** Stands after the sections; gets the way to store what is typed at once. */
+  extra?: (saveNow: () => Promise<boolean>) => ReactNode;
   store?: DraftStore;
 };
 
@@ -35,6 +38,7 @@ export function OfferForm({
   opened,
   nameMailSent,
   onReload,
+  extra,
   store = realDraftStore,
 }: Props) {
   const { t } = useTranslation('offerForm');
@@ -42,14 +46,14 @@ export function OfferForm({
   const labelOf = useFaultLabel();
   const { form, isChecked, faults, closeFaults, check } = useOfferForm(opened.draft);
   const { openSections, unfold, toggle, open } = useOpenSections();
-  const { autosave, state } = useAutosave({
+  const autosave = useAutosave({
     offerId,
     form,
     stored: stored.draft,
     store,
     startsDirty: opened.restored === 'newer',
   });
-  useNameMail({ offerId, form, state, alreadySent: nameMailSent });
+  useNameMail({ offerId, form, autosave, alreadySent: nameMailSent });
 
   const checkAndGo = async (path: string) => {
     if (check() && (await autosave.saveNow())) navigate(path);
@@ -59,12 +63,12 @@ export function OfferForm({
     autosave.forget();
     onReload();
   };
-  const saveMark = <SaveMark state={state} />;
+  const saveMark = <SaveMark autosave={autosave} />;
   const actions = (
-    <FormActions
+    <ActionsWhenSaved
+      autosave={autosave}
       onPreview={() => checkAndGo(paths.offerPreview(offerId))}
       onSend={() => checkAndGo(paths.addOfferVerify(offerId))}
-      canSend={state.phase === 'saved'}
     />
   );
 
@@ -79,7 +83,6 @@ export function OfferForm({
           notices={
             <SaveNotices
               autosave={autosave}
-              state={state}
               opened={opened}
               onReload={reload}
               onUseCopy={(copy) => form.reset(copy.draft)}
@@ -88,6 +91,7 @@ export function OfferForm({
           }
         >
           <SectionList offerId={offerId} openSections={openSections} onToggle={toggle} onOpen={open} />
+          {extra?.(autosave.saveNow)}
         </FormLayout>
       </FormStatusProvider>
       <FormErrorDialog

@@ -1,13 +1,20 @@
-import { useCallback, useState } from 'react';
+import { SCROLL_DELAY_MS } from '@domain/offers/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { sectionId } from './FormSection';
 import type { SectionKey } from './sections';
 
 /** Open from the start: what every offer needs first. */
 const FIRST_OPEN: readonly SectionKey[] = ['basics', 'address', 'photos'];
 
-/** Which sections are unfolded; `open` also scrolls there. */
+const scrollTo = (section: SectionKey) =>
+  document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' });
+
+/** Which sections are unfolded; `open` also scrolls there, 500 ms later, when the section has its height (Spec 2 §9). */
 export function useOpenSections() {
   const [openSections, setOpenSections] = useState<ReadonlySet<SectionKey>>(new Set(FIRST_OPEN));
+  const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(scrolling.current), []);
+
   const unfold = useCallback(
     (section: SectionKey) => setOpenSections((current) => new Set([...current, section])),
     [],
@@ -24,9 +31,8 @@ export function useOpenSections() {
   const open = useCallback(
     (section: SectionKey) => {
       unfold(section);
-      requestAnimationFrame(() =>
-        document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' }),
-      );
+      clearTimeout(scrolling.current);
+      scrolling.current = setTimeout(() => scrollTo(section), SCROLL_DELAY_MS);
     },
     [unfold],
   );

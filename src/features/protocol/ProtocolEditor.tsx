@@ -43,12 +43,12 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
     mode: 'onTouched',
   });
   const { autosave, state } = useProtocolAutosave({ offerId: offer.id, form, stored, startsDirty: restored });
-  const submit = useSubmitProtocol({ offer, form, autosave });
   const reload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
     onReload();
   };
+  const submit = useSubmitProtocol({ offer, form, autosave, onReload: reload });
 
   return (
     <FormProvider {...form}>

@@ -6,6 +6,8 @@ type Named = { name: string; preset: string | null };
 const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === MISSING_VALUE;
 
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
+
 /** Words of the rows: default rows are named by the locale, added ones as they were typed; what is missing reads so. */
 export function useRowTexts() {
   const { t } = useTranslation('protocol');
@@ -13,8 +15,10 @@ export function useRowTexts() {
   const shown = (value: unknown, text: (value: string) => string = String): string =>
     isMissing(value) ? t('missing') : text(String(value));
   return {
+    isMissing,
     shown,
-    nameOf: ({ name, preset }: Named): string => (preset ? enums(preset as 'meterType.gas') : shown(name)),
+    nameOf: ({ name, preset }: Named): string =>
+      preset ? capitalised(enums(preset as 'meterType.gas')) : shown(name),
     conditionOf: (condition: string | null): string =>
       shown(condition, (value) => enums(`roomCondition.${value}` as 'roomCondition.new')),
   };

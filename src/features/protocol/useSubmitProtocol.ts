@@ -1,20 +1,29 @@
 import { paths } from '@app/paths';
+import { AppError } from '@data/appError';
 import type { Autosave } from '@data/autosave';
+import { sha256 } from '@data/sha256';
 import type { Offer } from '@domain/offers/offer';
 import type { ProtocolForm } from '@domain/protocol/protocol';
+import { canonicalJson } from '@domain/shared/canonical';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { useToast } from '@ui/ToastProvider';
 import { useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { openItems, totalOpen } from './openItems';
+import { openItems, storableForm, totalOpen } from './openItems';
 import { ProtocolPortContext } from './protocolPort';
 
-type Options = { offer: Offer; form: UseFormReturn<ProtocolForm>; autosave: Autosave };
+type Options = {
+  offer: Offer;
+  form: UseFormReturn<ProtocolForm>;
+  autosave: Autosave;
+  /** Shows the protocol as it is stored, after the other side changed it. */
+  onReload: () => void;
+};
 
 /** Stores what is on the screen and submits it for the other side's signature, after one question (Spec 2 §4). */
-export function useSubmitProtocol({ offer, form, autosave }: Options): () => Promise<void> {
+export function useSubmitProtocol({ offer, form, autosave, onReload }: Options): () => Promise<void> {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
   const confirm = useConfirm();
@@ -34,10 +43,12 @@ export function useSubmitProtocol({ offer, form, autosave }: Options): () => Pro
     if (!(await autosave.saveNow())) return toast.error(t('cannotSave'));
     try {
       const protocolLink = `${window.location.origin}${paths.protocol(offer.id)}`;
-      await call('onProtocolAttached', { offer: { id: offer.id }, protocolLink });
+      const seenDigest = await sha256(canonicalJson(storableForm(form.getValues())));
+      await call('onProtocolAttached', { offer: { id: offer.id }, protocolLink, seenDigest });
       toast.success(t('submit.done'));
     } catch (error) {
       toast.error(`${t('cannotUpdate')} ${errorText(error)}`);
+      if (error instanceof AppError && error.reason === 'protocolChanged') onReload();
     }
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@data/appError';
+import { isOnline } from '@data/online';
 import type { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
 import type { EnterStep } from '@ui/useStepRun';
 import type { PublishPort } from './publishPort';
@@ -15,7 +16,7 @@ export const confirmOffer = async (
   enter: EnterStep<ConfirmStep>,
 ): Promise<'active'> => {
   await enter('network');
-  if (!navigator.onLine) throw new AppError('networkFailed', { retryable: true });
+  if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
   await enter('download');
   if (!(await port.load(offerId))) throw new AppError('offerNotFound');
   await enter('signing');

@@ -1,4 +1,5 @@
 import { useDocumentUrl } from '@data/leaseRepository';
+import { nameOf } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
@@ -28,7 +29,7 @@ type Props = {
 /** What is signed, the document, the acknowledgement, the signer's name and the button (Spec 2 §4). */
 export function SignLease({ offer, option, viewer, until, onSign }: Props) {
   const { t } = useTranslation(['signing', 'offerView']);
-  const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+  const name = nameOf(viewer);
   const { control, handleSubmit } = useForm<SignatureValues>({
     resolver: schemaResolver(signatureSchema(name)),
     defaultValues: { readLease: false, fullName: '' },

@@ -1,3 +1,4 @@
+import { paths } from '@app/paths';
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
@@ -11,22 +12,25 @@ import { PageSkeleton } from '@ui/Skeletons';
 import { useNow } from '@ui/useNow';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { CannotSign, Lapsed } from './notices';
 import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
 import { SignLease } from './SignLease';
+import { type Seen, seenIn } from './submitContract';
 
 type Props = { lease: Lease; viewer: Viewer };
 
 /** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
 export function SubmitContract({ lease: { offer, side }, viewer }: Props) {
-  const [isSigning, setSigning] = useState(false);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const state = effectiveState(offer, useNow());
-  if (isSigning) return <SigningRun offer={offer} viewer={viewer} />;
+  if (seen) return <SigningRun offer={offer} viewer={viewer} seen={seen} onBack={() => setSeen(null)} />;
   if (state === 'SIGNED') return <SignedLease offer={offer} side={side} uid={viewer.uid} />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
   if (state !== 'BOOKED') return <Lapsed offerId={offer.id} />;
-  return <BeforeSigning offer={offer} viewer={viewer} onSign={() => setSigning(true)} />;
+  if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
+  return <BeforeSigning offer={offer} viewer={viewer} onSign={() => setSeen(seenIn(offer))} />;
 }
 
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {

@@ -1,6 +1,7 @@
 import { useViewer } from '@data/session';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
 import { VisitorForm } from '@features/offerForm/VisitorForm';
+import { LinkOfferBox } from '@features/offerLink/LinkOfferBox';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useParams } from 'react-router-dom';
 
@@ -10,5 +11,14 @@ export default function AddOfferPage() {
   const session = useViewer();
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'visitor') return <VisitorForm key={id} offerId={id} />;
-  return <OfferEditor key={id} offerId={id} viewer={session.viewer} />;
+  const { viewer } = session;
+  const mayLink = viewer.isAdmin || viewer.isCreator;
+  return (
+    <OfferEditor
+      key={id}
+      offerId={id}
+      viewer={viewer}
+      extra={mayLink ? (saveNow) => <LinkOfferBox offerId={id} saveNow={saveNow} /> : undefined}
+    />
+  );
 }

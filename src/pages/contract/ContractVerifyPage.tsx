@@ -11,7 +11,7 @@ import { useLocation, useParams } from 'react-router-dom';
 
 /** `/contract/:id/verify`: the tenant reviews and reserves (Spec 2 §2). */
 export default function ContractVerifyPage() {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation(['signing', 'offerView', 'errors', 'validation']);
   const { id = '' } = useParams();
   const { state } = useLocation();
   const session = useViewer();

@@ -13,7 +13,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The newest mail to `address` whose text contains `part`; waits up to a minute for it to arrive. */
 export const waitForMail = async (address: string, part: string): Promise<Mail> => {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    const found = (await mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(part));
+    const found = (await mailsTo(address)).filter(({ text, subject }) =>
+      `${subject}\n${text}`.includes(part),
+    );
     const newest = found.at(-1);
     if (newest) return newest;
     await pause(500);

@@ -5,7 +5,10 @@ const rowOf = (page: Page, section: string, name: string): Locator =>
   page.getByRole('region', { name: section }).getByRole('group', { name, exact: true });
 
 const setCondition = (row: Locator, name: string, condition: string): Promise<void> =>
-  row.getByRole('group', { name: `Stan: ${name}` }).getByText(condition, { exact: true }).click();
+  row
+    .getByRole('group', { name: `Stan: ${name}` })
+    .getByText(condition, { exact: true })
+    .click();
 
 type Protocol = {
   room: { name: string; condition: string };

@@ -11,7 +11,7 @@ const build = async (types: readonly string[]): Promise<Chain> => {
   const entries: AuditEntry[] = [];
   let head: AuditHead | null = null;
   for (const [index, type] of types.entries()) {
-    const who = { actorUid: 'u1', actorCompanyId: null, authTime: null, ip: null, userAgent: null };
+    const who = { actorHash: 'a1', companyHash: null, authTime: null, originHash: 'o1' };
     const entry: AuditEntry = await nextAuditEntry(
       head,
       { ...who, type, at: index, facts: { index } },
@@ -30,7 +30,7 @@ const replaced = (entries: AuditEntry[], at: number, change: (entry: AuditEntry)
 
 const TAMPERINGS: Record<string, Tampering> = {
   editFacts: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, facts: { index: -1 } })),
-  editActor: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, actorUid: 'u2' })),
+  editActor: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, actorHash: 'a2' })),
   editTime: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, at: entry.at + 1 })),
   editHash: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, hash: 'f'.repeat(64) })),
   addField: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, documentSha256: 'x' })),

@@ -55,15 +55,19 @@ export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = 
     },
     option,
     landlordCompany,
-    tenantCompany,
     landlordName: 'Łucja Wąż',
-    tenantName: 'Grzegorz Źdźbło',
+    tenant: { company: tenantCompany, person: 'Grzegorz Źdźbło' },
     acknowledgements: ['readTerms', 'acceptElectronicForm'],
     digest: DIGEST,
+    preparedAt: aContract().build().bookedAt,
     signedAt: NOW,
     ...patch,
   };
 };
+
+/** The lease by one option before anybody reserved it. */
+export const anOpenLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = {}): LeaseDocument =>
+  aLease(optionId, { tenant: null, acknowledgements: [], signedAt: null, ...patch });
 
 const person = (firstName: string, lastName: string) => ({
   firstName,

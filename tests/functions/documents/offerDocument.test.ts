@@ -1,6 +1,6 @@
 import { newOffer } from '@domain/offers/draft';
 import { renderDocument } from '@functions/documents/renderDocument';
-import { LANDLORD, NOW } from '@tests/support/builders';
+import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { activeOffer, aProject } from './documentScene';
@@ -60,15 +60,22 @@ describe('The offer document', () => {
   });
 
   it('[G80] [G81] [G82] [G83] prints the standard terms with each of their figures', async () => {
-    const text = await offerText(
-      'offer',
-      aProject({ offer: activeOffer({ ownTerms: { selected: false, terms: 'Inne' } }) }),
-    );
+    const offer = anOffer()
+      .with({ ownTerms: { selected: false, terms: 'Inne' } })
+      .build();
+    const text = await offerText('project', aProject({ offer, versionNumber: null }));
     expect(text).toContain('karę umowną w wysokości 10% miesięcznego czynszu netto');
     expect(text).toMatch(/na sumę co najmniej 50\s?000 PLN/);
     expect(text).toContain('usuwa skutki naruszenia umowy w terminie 7 dni');
     expect(text).toContain('w ciągu 3 dni od zakończenia umowy');
     expect(text).toContain('Warunki najmu (wzór serwisu)');
+  });
+
+  it('[I20] prints a confirmed offer in the wording it was confirmed with', async () => {
+    const ownTerms = { selected: false, terms: '§ 1. Wzór z dnia potwierdzenia' };
+    const text = await offerText('offer', aProject({ offer: activeOffer({ ownTerms }) }));
+    expect(text).toContain('§ 1. Wzór z dnia potwierdzenia');
+    expect(text).not.toContain('karę umowną');
   });
 
   it('[H21] prints the landlord’s own terms in place of the standard ones', async () => {

@@ -2,7 +2,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import { OutsideServiceError } from '@functions/adapters/outsideService';
 import { fileExists, readFile, storeFile } from '@functions/data/files';
-import { makeThumbnail, photoOf, removeThumbnail } from '@functions/offers/thumbnails';
+import { acceptPhoto, dropPhoto, photoOf } from '@functions/offers/photoFiles';
 import { flaggedPhotos } from '@functions/offers/verifyPhotos';
 import { newDocumentId } from '@functions/runtime/ids';
 import sharp from 'sharp';
@@ -85,7 +85,7 @@ describe('a picture that stands in another offer', () => {
   it('is flagged for another owner and not for one’s own second offer', async () => {
     const picture = await blocks(6);
     const first = await offerWith({ 'fasada.jpg': picture });
-    await makeThumbnail(storagePaths.offerImage(first.id, 'fasada.jpg'));
+    await acceptPhoto(storagePaths.offerImage(first.id, 'fasada.jpg'));
     const own = await offerWith({ 'fasada.jpg': picture });
     expect(await verify(own.id)).toEqual({ flagged: [] });
     const copied = await storeOffer(
@@ -95,7 +95,7 @@ describe('a picture that stands in another offer', () => {
     expect(await verify(copied.id, stranger)).toEqual({
       flagged: [{ image: 'fasada.jpg', reason: 'usedElsewhere' }],
     });
-    await removeThumbnail(storagePaths.offerImage(first.id, 'fasada.jpg'));
+    await dropPhoto(storagePaths.offerImage(first.id, 'fasada.jpg'));
     expect(await verify(copied.id, stranger)).toEqual({ flagged: [] });
   });
 });
@@ -117,25 +117,39 @@ describe('the judge of pictures', () => {
 });
 
 describe('the small copy of a photo', () => {
-  it('is made upright, at most 640 px long, without metadata, and goes with the photo', async () => {
+  it('is made upright, at most 640 px long, without metadata, and goes with the photo [H100]', async () => {
     const id = newDocumentId();
     const path = storagePaths.offerImage(id, 'hall.jpg');
     const small = storagePaths.offerImageSmall(id, 'hall.jpg');
-    const withExif = await sharp(await blocks(1))
-      .withExif({ IFD3: { GPSLatitude: '52/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    await storeFile(path, withExif, { contentType: 'image/jpeg' });
-    await makeThumbnail(path);
-    const { width, height, exif } = await sharp((await readFile(small)) ?? new Uint8Array()).metadata();
-    expect({ width, height, exif }).toEqual({
-      width: 480,
-      height: PHOTO_SMALL_LONG_SIDE_PX,
-      exif: undefined,
+    const withPlace = sharp(await blocks(1)).withExif({ IFD3: { GPSLatitude: '52/1' } });
+    await storeFile(path, await withPlace.withMetadata({ orientation: 6 }).jpeg().toBuffer(), {
+      contentType: 'image/jpeg',
     });
-    await removeThumbnail(path);
+    await acceptPhoto(path);
+    const factsOf = async (file: string) => {
+      const { width, height, exif } = await sharp((await readFile(file)) ?? new Uint8Array()).metadata();
+      return { width, height, exif };
+    };
+    expect(await factsOf(small)).toEqual({ width: 480, height: PHOTO_SMALL_LONG_SIDE_PX, exif: undefined });
+    expect(await factsOf(path)).toEqual({ width: 900, height: 1200, exif: undefined });
+    await dropPhoto(path);
     expect(await fileExists(small)).toBe(false);
+  });
+
+  it('is not made of a file that only calls itself a picture; that file is removed', async () => {
+    const path = storagePaths.offerImage(newDocumentId(), 'faktura.png');
+    await storeFile(path, Buffer.from('<svg onload="alert(1)"/>'), { contentType: 'image/png' });
+    await acceptPhoto(path);
+    expect(await fileExists(path)).toBe(false);
+  });
+
+  it('leaves a photo that was taken in alone', async () => {
+    const path = storagePaths.offerImage(newDocumentId(), 'hall.jpg');
+    await storeFile(path, await blocks(1), { contentType: 'image/jpeg' });
+    await acceptPhoto(path);
+    const once = await readFile(path);
+    await acceptPhoto(path);
+    expect(await readFile(path)).toEqual(once);
   });
 
   it('is not made of small copies or other files', () => {

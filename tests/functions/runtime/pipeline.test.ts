@@ -40,7 +40,7 @@ const newUser = (uid: string, email: string) => ({
 const anEvent = { method: 'open', details: '' };
 
 const countQueued = async (method: string) =>
-  (await db().collection('eventQueue').where('method', '==', method).count().get()).data().count;
+  (await db().collection('eventQueue').where('method', '==', `client.${method}`).count().get()).data().count;
 
 /** Runs a use case of the test's own under a real callable's contract. */
 const runWith = (handler: Handler<'logClientEvent'>, log: (line: LogLine) => void = () => {}) => {

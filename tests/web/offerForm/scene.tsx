@@ -7,6 +7,7 @@ import { NameMailContext } from '@features/offerForm/saving/useNameMail';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer } from '@tests/support/builders';
+import { stubObservers } from '@tests/support/observers';
 import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { vi } from 'vitest';
@@ -22,6 +23,7 @@ type Options = { draft?: OfferDraft; nameMailSent?: boolean; opened?: OpenedDraf
 
 /** The form of a draft with a store that remembers what it was given. */
 export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false, opened }: Options = {}) => {
+  stubObservers({ inView: false });
   const saved: OfferDraft[] = [];
   const mailNewOffer = vi.fn(async () => undefined);
   const store: DraftStore = {

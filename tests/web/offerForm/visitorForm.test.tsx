@@ -2,14 +2,19 @@ import { useAuthModal } from '@data/authModal';
 import { VisitorForm } from '@features/offerForm/VisitorForm';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stubObservers } from '@tests/support/observers';
 import { renderPart } from '@tests/support/web';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { field, OFFER_ID } from './scene';
 
 function AskedFor() {
   const { current } = useAuthModal();
   return <output>{current ? `${current.kind} ${current.next}` : 'nothing'}</output>;
 }
+
+beforeEach(() => {
+  stubObservers({ inView: false });
+});
 
 describe('a visitor at the form', () => {
   it('reads it, and the first click into it asks them to sign in or sign up [H12]', async () => {

@@ -5,16 +5,34 @@ import type { LeaseDocument } from '../kinds';
 import type { Said, Speaker } from '../say';
 import { languageBlocks, versionClause } from './form';
 import { moneyBlocks } from './money';
-import { partiesTable } from './parties';
+import { type OpenPlace, type Party, partiesTable } from './parties';
 import { premisesAddress, premisesBlocks } from './premises';
 import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, termBlocks } from './terms';
 
 /** The option with the months agreed when it was reserved. */
 const agreedOption = ({ option, contract }: LeaseDocument) => ({ ...option, months: contract.months });
 
-const conclusion = ({ say }: Speaker, { option, signedAt }: LeaseDocument): Said => {
-  if (option.qualifiedSignature) return say('form.inWritingNotice');
-  return signedAt === null ? say('form.prepared') : say('form.concluded', { at: formatDateTime(signedAt) });
+const conclusion = ({ say }: Speaker, { signedAt }: LeaseDocument): Said =>
+  signedAt === null ? say('form.prepared') : say('form.concluded', { at: formatDateTime(signedAt) });
+
+/** What the reader must know first: whom the text binds already and what is still to be done. */
+const notices = (speaker: Speaker, data: LeaseDocument): Said[] => {
+  const { say } = speaker;
+  const { offer, option, tenant } = data;
+  const inWriting = option.qualifiedSignature ? [say('form.inWritingNotice')] : [];
+  if (tenant) return option.qualifiedSignature ? inWriting : [conclusion(speaker, data)];
+  const key = option.qualifiedSignature ? 'form.openInWriting' : 'form.open';
+  return [say(key, { validTo: formatDateTime(offer.offerValidTo) }), ...inWriting];
+};
+
+const WRITTEN_IN = '…'.repeat(22);
+
+/** The tenant, or the place kept for one. */
+const tenantPlace = ({ say }: Speaker, { tenant, option }: LeaseDocument): Party | OpenPlace => {
+  if (tenant) return tenant;
+  return option.qualifiedSignature
+    ? { name: say('party.atSigning'), blank: WRITTEN_IN }
+    : { name: say('party.atReservation'), blank: '–' };
 };
 
 const formPoints = (speaker: Speaker, { option, offer, contract }: LeaseDocument): Said[] => {
@@ -49,20 +67,19 @@ const signatureBoxes = (speaker: Speaker, data: LeaseDocument): SignatureBox[] =
     },
     {
       role: say('party.tenant'),
-      company: data.tenantCompany.nazwa,
-      person: data.tenantName,
+      company: data.tenant?.company.nazwa ?? '',
+      person: data.tenant?.person ?? '',
       statement: declared(speaker, 'signature.acceptedBy', data.signedAt),
       handwritten,
     },
   ];
 };
 
-/** The blocks of a lease by the option the tenant chose. */
+/** The blocks of a lease by one option, with its tenant or open for one. */
 export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
   const { say, label } = speaker;
   const { offer, contract, acknowledgements } = data;
   const landlord = { company: data.landlordCompany, person: data.landlordName };
-  const tenant = { company: data.tenantCompany, person: data.tenantName };
   const { pl, en } = label('leaseOption', data.option.id);
   const place = premisesAddress(offer);
   return [
@@ -72,9 +89,9 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
       under: { pl: `${pl} · ${place}`, en: en && `${en} · ${place}` },
     },
     ...languageBlocks(speaker),
-    { kind: 'notice', text: conclusion(speaker, data) },
+    ...notices(speaker, data).map((text): Block => ({ kind: 'notice', text })),
     { kind: 'section', text: say('section.parties') },
-    partiesTable(speaker, landlord, tenant),
+    partiesTable(speaker, landlord, tenantPlace(speaker, data)),
     ...premisesBlocks(speaker, offer),
     ...termBlocks(speaker, agreedOption(data), offer.leaseAgreement),
     ...moneyBlocks(speaker, offer.leaseAgreement, contract),

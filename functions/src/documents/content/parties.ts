@@ -59,13 +59,27 @@ export const offerorBlocks = (speaker: Speaker, landlord: Party): Block[] => [
   },
 ];
 
+/** How the place of a party reads that is not known yet: a word in its name's row, a blank in every other. */
+export type OpenPlace = { name: Said; blank: string };
+
+const isOpen = (party: Party | OpenPlace): party is OpenPlace => 'blank' in party;
+
+const openRows = (rows: [label: Said, values: Said[]][], { name, blank }: OpenPlace) =>
+  rows.map(([label, values], index): [Said, Said[]] => [
+    label,
+    [...values, index === 0 ? name : plain(blank)],
+  ]);
+
 /** Both parties side by side. */
-export const partiesTable = (speaker: Speaker, landlord: Party, tenant: Party): Block => ({
+export const partiesTable = (speaker: Speaker, landlord: Party, tenant: Party | OpenPlace): Block => ({
   kind: 'table',
   columns: [
     { head: plain(''), share: 22 },
     { head: speaker.say('party.landlord'), share: 39 },
     { head: speaker.say('party.tenant'), share: 39 },
   ],
-  rows: partyRows(speaker, [landlord, tenant]).map(([label, values]) => ({ cells: [label, ...values] })),
+  rows: (isOpen(tenant)
+    ? openRows(partyRows(speaker, [landlord]), tenant)
+    : partyRows(speaker, [landlord, tenant])
+  ).map(([label, values]) => ({ cells: [label, ...values] })),
 });

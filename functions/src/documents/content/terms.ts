@@ -1,6 +1,7 @@
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { LeaseAgreement, Offer } from '@domain/offers/offer';
-import { STANDARD_TERMS } from '@domain/offers/standardTerms';
+import { STANDARD_TERMS, termsInForce } from '@domain/offers/standardTerms';
+import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import { formatDateTime } from '@domain/shared/format';
 import type { Block } from '../blocks';
 import type { Said, Speaker } from '../say';
@@ -99,8 +100,12 @@ export const landlordDeclarations = (speaker: Speaker, { summary, offerValidTo }
   ];
 };
 
-/** The landlord's own terms when chosen, else the standard ones. */
-export const leaseTermsBlocks = ({ say }: Speaker, { ownTerms }: Offer): Block[] => [
-  { kind: 'section', text: say(ownTerms.selected ? 'section.ownTerms' : 'section.standardTerms') },
-  { kind: 'terms', text: ownTerms.selected ? ownTerms.terms : STANDARD_TERMS },
-];
+/** The landlord's own terms when chosen, else the standard ones, which are given to English readers in English too. */
+export const leaseTermsBlocks = ({ say, lang }: Speaker, offer: Offer): Block[] => {
+  const text = termsInForce(offer);
+  const hasReading = lang === 'en' && text === STANDARD_TERMS;
+  return [
+    { kind: 'section', text: say(offer.ownTerms.selected ? 'section.ownTerms' : 'section.standardTerms') },
+    { kind: 'terms', text, reading: hasReading ? STANDARD_TERMS_IN_ENGLISH : null },
+  ];
+};

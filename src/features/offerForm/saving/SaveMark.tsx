@@ -1,9 +1,10 @@
-import type { SavePhase, SaveState } from '@data/autosave';
+import type { Autosave, SavePhase } from '@data/autosave';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import { CircleAlert, CloudCheck, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSaveState } from './useAutosave';
 
 const MARKS = {
   saved: { Icon: CloudCheck, color: COLORS.pine },
@@ -14,8 +15,9 @@ const MARKS = {
 } as const satisfies Record<SavePhase, unknown>;
 
 /** Whether what is on the screen is stored, and since when (Spec 2 §4). */
-export function SaveMark({ state }: { state: SaveState }) {
+export function SaveMark({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('offerForm');
+  const state = useSaveState(autosave);
   const { Icon, color } = MARKS[state.phase];
   const text = {
     saved: state.savedAt === null ? t('save.saved') : t('save.savedAt', { time: formatTime(state.savedAt) }),

@@ -1,4 +1,4 @@
-import type { Autosave, SaveState } from '@data/autosave';
+import type { Autosave } from '@data/autosave';
 import type { LocalCopy, OpenedDraft } from '@data/offerDrafts';
 import { formatTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
@@ -8,10 +8,11 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSaveState } from './useAutosave';
+import { useFailureToast } from './useFailureToast';
 
 type Props = {
   autosave: Autosave;
-  state: SaveState;
   opened: OpenedDraft;
   /** Loads what is stored and leaves what was typed here behind. */
   onReload: () => void;
@@ -21,9 +22,11 @@ type Props = {
 };
 
 /** What the landlord has to know about saving: a failure, another writer, something brought back. */
-export function SaveNotices({ autosave, state, opened, onReload, onUseCopy, onDropCopy }: Props) {
+export function SaveNotices({ autosave, opened, onReload, onUseCopy, onDropCopy }: Props) {
   const { t } = useTranslation('offerForm');
   const errorText = useErrorText();
+  const state = useSaveState(autosave);
+  useFailureToast(state);
   return (
     <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
       {state.phase === 'failed' && (

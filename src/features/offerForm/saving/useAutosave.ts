@@ -41,7 +41,7 @@ const newAutosave = ({ offerId, form, stored, store }: Options): Autosave =>
   );
 
 /** Saves the form by itself and before the page goes away (Spec 2 §4). */
-export function useAutosave(options: Options): { autosave: Autosave; state: SaveState } {
+export function useAutosave(options: Options): Autosave {
   const [autosave] = useState(() => newAutosave(options));
   const { form, startsDirty } = options;
 
@@ -64,5 +64,9 @@ export function useAutosave(options: Options): { autosave: Autosave; state: Save
     };
   }, [form, autosave, startsDirty]);
 
-  return { autosave, state: useSyncExternalStore(autosave.subscribe, autosave.getState) };
+  return autosave;
 }
+
+/** How far saving is. Only what shows it should ask: the form itself would render all its fields anew with each step. */
+export const useSaveState = (autosave: Autosave): SaveState =>
+  useSyncExternalStore(autosave.subscribe, autosave.getState);

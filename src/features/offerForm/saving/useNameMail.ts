@@ -1,4 +1,4 @@
-import type { SaveState } from '@data/autosave';
+import type { Autosave } from '@data/autosave';
 import { callFunction } from '@data/callFunction';
 import { reportQuietly } from '@data/reportQuietly';
 import type { OfferDraft } from '@domain/offers/offer';
@@ -12,16 +12,21 @@ export const NameMailContext = createContext<MailNewOffer>((offerId) =>
   callFunction('onMailNewOffer', { offerId }),
 );
 
-type Options = { offerId: string; form: UseFormReturn<OfferDraft>; state: SaveState; alreadySent: boolean };
+type Options = { offerId: string; form: UseFormReturn<OfferDraft>; autosave: Autosave; alreadySent: boolean };
 
 /** Asks for the mail once, when the name of a new offer is first stored (Spec 2 §4). */
-export function useNameMail({ offerId, form, state, alreadySent }: Options): void {
+export function useNameMail({ offerId, form, autosave, alreadySent }: Options): void {
   const isSent = useRef(alreadySent);
   const mailNewOffer = useContext(NameMailContext);
-  useEffect(() => {
-    if (isSent.current || state.phase !== 'saved' || state.savedAt === null) return;
-    if (!form.getValues('name').trim()) return;
-    isSent.current = true;
-    mailNewOffer(offerId).catch((error) => reportQuietly('offerForm.onMailNewOffer', error));
-  }, [offerId, form, state, mailNewOffer]);
+  useEffect(
+    () =>
+      autosave.subscribe(() => {
+        const { phase, savedAt } = autosave.getState();
+        if (isSent.current || phase !== 'saved' || savedAt === null) return;
+        if (!form.getValues('name').trim()) return;
+        isSent.current = true;
+        mailNewOffer(offerId).catch((error) => reportQuietly('offerForm.onMailNewOffer', error));
+      }),
+    [offerId, form, autosave, mailNewOffer],
+  );
 }

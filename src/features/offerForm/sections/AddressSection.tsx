@@ -1,6 +1,8 @@
 import { PROVINCES } from '@domain/offers/picklists';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { AddressSearch } from '../address/AddressSearch';
+import { LocationField } from '../address/LocationField';
 import { FieldGrid, FieldStack, OfferSelect, OfferText, plainChoices } from '../fields';
 
 const provinces = plainChoices(PROVINCES);
@@ -15,6 +17,7 @@ export function AddressSection() {
   const { t } = useTranslation('offerForm');
   return (
     <FieldStack>
+      <AddressSearch />
       <FieldGrid>
         <OfferText name="address.street" optional autoComplete="off" />
         <OfferText name="address.city" autoComplete="off" />
@@ -36,6 +39,7 @@ export function AddressSection() {
         <OfferText name="address.officialAddress.county" />
         <OfferSelect name="address.officialAddress.province" choices={provinces} />
       </FieldGrid>
+      <LocationField />
     </FieldStack>
   );
 }

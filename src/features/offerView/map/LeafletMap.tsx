@@ -1,22 +1,19 @@
-import { MAP_TILES } from '@config/map';
 import Box from '@mui/material/Box';
+import { openMap } from '@ui/map/openMap';
 import { COLORS } from '@ui/theme/tokens';
-import { circleMarker, map as leafletMap, tileLayer } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { circleMarker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 
 const ZOOM = 15;
 
 type Props = { lat: number; lng: number; label: string };
 
-/** A map with one place marked; the page scrolls on until the map is clicked. */
+/** A map with one place marked. */
 export default function LeafletMap({ lat, lng, label }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!frame.current) return;
-    const map = leafletMap(frame.current, { scrollWheelZoom: false }).setView([lat, lng], ZOOM);
-    map.attributionControl.setPrefix(false);
-    tileLayer(MAP_TILES.url, { attribution: MAP_TILES.attribution, maxZoom: MAP_TILES.maxZoom }).addTo(map);
+    const map = openMap(frame.current, { lat, lng, zoom: ZOOM });
     circleMarker([lat, lng], {
       radius: 11,
       color: COLORS.paper,
@@ -25,8 +22,6 @@ export default function LeafletMap({ lat, lng, label }: Props) {
       fillOpacity: 1,
       interactive: false,
     }).addTo(map);
-    map.on('focus', () => map.scrollWheelZoom.enable());
-    map.on('blur', () => map.scrollWheelZoom.disable());
     return () => {
       map.remove();
     };

@@ -85,7 +85,7 @@ export function ChecklistRow({ row, nameField, onRemove, children }: RowProps) {
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
         {row.preset ? (
-          <Box sx={{ fontWeight: 550, '&::first-letter': { textTransform: 'uppercase' } }}>{nameOf(row)}</Box>
+          <Box sx={{ fontWeight: 550 }}>{nameOf(row)}</Box>
         ) : (
           <Box sx={{ flex: 1 }}>
             <TextFieldRow

@@ -13,15 +13,27 @@ const METER_DECIMALS = 3;
 export function ProtocolView({ protocol }: { protocol: ProtocolData }) {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
-  const { nameOf, conditionOf, shown } = useRowTexts();
+  const { nameOf, conditionOf, shown, isMissing } = useRowTexts();
   const count = (value: unknown) => shown(value, (text) => formatNumber(Number(text), METER_DECIMALS));
   const equipment = protocol.establishedEquipmentState.map((row) => ({
     label: nameOf(row),
-    value: `${conditionOf(row.condition)} · ${count(row.quantity)}`,
+    value: (
+      <TwoLines
+        first={conditionOf(row.condition)}
+        second={`${t('field.quantity')}: ${count(row.quantity)}`}
+      />
+    ),
   }));
   const meters = protocol.localMeterReadings.map((row) => ({
-    label: `${nameOf(row)}, ${t('field.meterNumber').toLowerCase()}: ${shown(row.meterNumber)}`,
-    value: `${count(row.quantity)} ${enums(`meterUnit.${row.unit}`)}`,
+    label: nameOf(row),
+    value: (
+      <TwoLines
+        first={
+          isMissing(row.quantity) ? t('missing') : `${count(row.quantity)} ${enums(`meterUnit.${row.unit}`)}`
+        }
+        second={`${t('field.meterNumber')}: ${shown(row.meterNumber)}`}
+      />
+    ),
   }));
   const keys = protocol.transferredKeysAndDevices.map((row) => ({
     label: nameOf(row),
@@ -64,13 +76,20 @@ function RoomsView({ protocol }: { protocol: ProtocolData }) {
   const rooms = protocol.establishedPremiseCondition.map((row) => ({
     label: [shown(row.level, (level) => level), nameOf(row)].filter(Boolean).join(', '),
     value: (
-      <>
-        {conditionOf(row.condition)}
-        <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
-          {t('commentsAre', { comments: shown(row.comments) })}
-        </Box>
-      </>
+      <TwoLines
+        first={conditionOf(row.condition)}
+        second={t('commentsAre', { comments: shown(row.comments) })}
+      />
     ),
   }));
   return <Rows title={t('section.establishedPremiseCondition.title')} facts={rooms} />;
+}
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      {first}
+      <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>{second}</Box>
+    </>
+  );
 }

@@ -38,7 +38,7 @@ describe('a new draft [G79-G83]', () => {
 
   it.each([
     ['G80', '10% miesięcznego czynszu'],
-    ['G81', '50000 PLN'],
+    ['G81', '50\u00A0000 PLN'],
     ['G82', 'w terminie 7 dni'],
     ['G83', 'w ciągu 3 dni'],
   ])('has the figure of the standard terms [%s]', (_row, figure) => {

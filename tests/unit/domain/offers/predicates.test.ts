@@ -10,7 +10,7 @@ import {
   whyCannotEdit,
   whyCannotPublish,
 } from '@domain/offers/predicates';
-import { anAccount, anOffer, aViewer, LANDLORD, NOW, sha256, TENANT } from '@tests/support/builders';
+import { anAccount, anOffer, aViewer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
 const owner = aViewer(LANDLORD).build();
@@ -59,11 +59,19 @@ describe('[U26] sides of an offer', () => {
     ['a member of the tenant company', tenantColleague, 'tenant'],
     ['anybody else', stranger, 'other'],
   ] as const)('%s', (_, viewer, side) => {
-    expect(sideOf(offer, viewer, sha256(viewer.uid))).toBe(side);
+    expect(sideOf(offer, viewer, NOW)).toBe(side);
   });
 
+  test('the tenant of a lapsed reservation has no side any more', () => {
+    expect(sideOf(offer, tenant, NOW + RESERVATION_MS)).toBe('other');
+  });
+  test('an owner and a tenant whom their companies no longer accept have no side', () => {
+    const expelled = (uid: string) => aViewer().withUid(uid).verified().build();
+    expect(sideOf(offer, expelled(LANDLORD.uid), NOW)).toBe('other');
+    expect(sideOf(offer, expelled(TENANT.uid), NOW)).toBe('other');
+  });
   test('before a reservation nobody is the tenant', () => {
-    expect(isTenantSide(anOffer().active().build(), tenant, sha256(tenant.uid))).toBe(false);
+    expect(isTenantSide(anOffer().active().build(), tenant)).toBe(false);
   });
   test('accounts without a company share none', () => {
     const own = anOffer()
@@ -71,7 +79,7 @@ describe('[U26] sides of an offer', () => {
       .build();
     expect(isLandlordSide(own, aViewer().withUid('uidPerson').build())).toBe(false);
     const status = { ...offer.offerStatus, tenant: { uid: 'x', companyId: '', email: 'x@example.pl' } };
-    expect(isTenantSide({ offerStatus: status }, aViewer().withUid('uidPerson').build(), 'y')).toBe(false);
+    expect(isTenantSide({ offerStatus: status }, aViewer().withUid('uidPerson').build())).toBe(false);
   });
 });
 

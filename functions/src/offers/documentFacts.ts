@@ -1,0 +1,129 @@
+import { nameOf, type User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
+import type { BindingVersion, Offer } from '@domain/offers/offer';
+import { bindingFacts } from '@domain/offers/projections';
+import { asSubmitted } from '@domain/protocol/predicates';
+import { canonicalJson } from '@domain/shared/canonical';
+import { Refusal } from '@domain/shared/errors';
+import { read } from '../data/store';
+import { getUser } from '../data/users';
+import type { DocumentData, RenderedKind } from '../documents/kinds';
+import { loadLease, type Party } from '../leases/parties';
+import { sha256Hex } from '../runtime/hash';
+import { loadOffer } from './side';
+
+const nameOfAccount = (user: User | null): string => (user ? nameOf(user) : '');
+
+/** Who acted for the landlord: whoever confirmed the offer, before that its owner. */
+const landlordName = async ({ uid, version }: Offer): Promise<string> =>
+  nameOfAccount(await getUser(version?.confirmedBy ?? uid));
+
+const landlordCompany = async ({ offerStatus }: Offer): Promise<Company | null> => {
+  const { companyId } = offerStatus.landlord;
+  return companyId ? read<Company>(`companies/${companyId}`) : null;
+};
+
+const projectFacts = async (offer: Offer): Promise<DocumentData['project']> => ({
+  offer,
+  landlordCompany: await landlordCompany(offer),
+  landlordName: await landlordName(offer),
+  digest: offer.version?.digest ?? sha256Hex(canonicalJson(bindingFacts(offer, 0))),
+  versionNumber: offer.version?.number ?? null,
+  generatedAt: offer.version?.confirmedAt ?? offer.updatedAt,
+});
+
+const confirmedOffer = async (offerId: string): Promise<Offer & { version: BindingVersion }> => {
+  const offer = await loadOffer(offerId);
+  const { version } = offer;
+  if (!version) throw new Refusal('documentNotAvailable');
+  return { ...offer, version };
+};
+
+/** The lease of a reserved or signed offer with the tenant who reserved it. */
+const agreedLease = async (offerId: string): Promise<DocumentData['lease']> => {
+  const { offer, contract, landlord, tenant } = await loadLease(offerId);
+  const option = leaseOptionOf(offer.leaseAgreement, contract.option);
+  if (!option || needsTraditionalSignature(option)) throw new Refusal('documentNotAvailable');
+  return {
+    offer,
+    contract,
+    option,
+    landlordCompany: landlord.company,
+    landlordName: await landlordName(offer),
+    tenant: { company: tenant.company, person: contract.tenantName },
+    acknowledgements: SIGNING_ACKNOWLEDGEMENTS,
+    digest: contract.versionDigest,
+    preparedAt: contract.bookedAt,
+    signedAt: offer.signedAt,
+  };
+};
+
+/** The lease by one option as the landlord is bound to it before anybody reserved. */
+const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<DocumentData['lease']> => {
+  const offer = await confirmedOffer(offerId);
+  const { version, leaseAgreement, price } = offer;
+  const option = leaseOptionOf(leaseAgreement, optionId);
+  const company = await landlordCompany(offer);
+  if (!option || !company) throw new Refusal('documentNotAvailable');
+  const { months } = option;
+  return {
+    offer,
+    contract: {
+      months,
+      rent: price ?? 0,
+      deposit: leaseAgreement.deposit ?? 0,
+      versionNumber: version.number,
+    },
+    option,
+    landlordCompany: company,
+    landlordName: await landlordName(offer),
+    tenant: null,
+    acknowledgements: [],
+    digest: version.digest,
+    preparedAt: version.confirmedAt,
+    signedAt: null,
+  };
+};
+
+const protocolFacts = async (offerId: string): Promise<DocumentData['protocol']> => {
+  const { offer, landlord, tenant } = await loadLease(offerId);
+  const data = offer.protocolData;
+  if (!data?.protocolSubmitterUid || !data.submitterSide || !data.submittedAt)
+    throw new Refusal('documentNotAvailable');
+  const parties: Record<'landlord' | 'tenant', Party> = { landlord, tenant };
+  const signerSide = data.submitterSide === 'landlord' ? 'tenant' : 'landlord';
+  const signerName = async (uid: string, side: 'landlord' | 'tenant') =>
+    nameOf((await getUser(uid)) ?? parties[side].user);
+  const submitted = asSubmitted(data);
+  return {
+    offer,
+    protocol: submitted,
+    landlordCompany: landlord.company,
+    tenantCompany: tenant.company,
+    receptionTime: offer.receptionTime,
+    submittedBy: {
+      side: data.submitterSide,
+      name: await signerName(data.protocolSubmitterUid, data.submitterSide),
+      at: data.submittedAt,
+    },
+    signedBy:
+      data.protocolSigningUid && data.signedAt
+        ? { side: signerSide, name: await signerName(data.protocolSigningUid, signerSide), at: data.signedAt }
+        : null,
+    digest: sha256Hex(canonicalJson(submitted)),
+  };
+};
+
+type Loaders = {
+  [K in RenderedKind]: (offerId: string, option: LeaseOptionId | null) => Promise<DocumentData[K]>;
+};
+
+/** The facts of each document as they are stored; refuses with `documentNotAvailable` while they are not complete. */
+export const DOCUMENT_FACTS: Loaders = {
+  project: async (id) => projectFacts(await loadOffer(id)),
+  offer: async (id) => projectFacts(await confirmedOffer(id)),
+  lease: (id, option) => (option ? openLease(id, option) : agreedLease(id)),
+  protocol: protocolFacts,
+};

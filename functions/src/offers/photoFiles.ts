@@ -1,0 +1,52 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { PHOTO_JPEG_QUALITY, PHOTO_LONG_SIDE_PX, PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
+import { labelsOf, readFile, removeFile, storeFile } from '../data/files';
+import { forgetPhoto, rememberPhoto } from './fingerprints';
+import { measurePhoto, PIXELS_MAX } from './photoChecks';
+
+const FULL_PHOTO = /^offers\/([^/]+)\/images\/([^/]+)$/;
+
+/** The offer and name of a full-size photo's path, or `null` for every other file. */
+export const photoOf = (path: string): { offerId: string; name: string } | null => {
+  const [, offerId, name] = FULL_PHOTO.exec(path) ?? [];
+  return offerId && name ? { offerId, name } : null;
+};
+
+/** A fresh upright JPEG of a picture, at most `longSidePx`, without metadata; throws when it is no picture. */
+const redrawn = async (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    .rotate()
+    .resize(longSidePx, longSidePx, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: PHOTO_JPEG_QUALITY * 100 })
+    .toBuffer();
+};
+
+const ACCEPTED = { accepted: 'yes' };
+const asJpeg = (labels: Record<string, string> = {}) => ({ contentType: 'image/jpeg', labels });
+
+/**
+ * Takes in an uploaded photo: whatever was sent is drawn anew, so that neither its place and camera data nor hidden
+ * content stay; a small copy is made beside it and its looks are remembered. What is no picture is removed. A photo
+ * already taken in is left alone.
+ */
+export const acceptPhoto = async (path: string): Promise<void> => {
+  const photo = photoOf(path);
+  const labels = photo && (await labelsOf(path));
+  if (!photo || !labels || labels.accepted) return;
+  const bytes = await readFile(path);
+  const facts = bytes && (await measurePhoto(bytes));
+  if (!bytes || !facts) return removeFile(path);
+  const small = storagePaths.offerImageSmall(photo.offerId, photo.name);
+  await storeFile(small, await redrawn(bytes, PHOTO_SMALL_LONG_SIDE_PX), asJpeg());
+  await rememberPhoto(photo.offerId, photo.name, facts.fingerprint);
+  await storeFile(path, await redrawn(bytes, PHOTO_LONG_SIDE_PX), asJpeg(ACCEPTED));
+};
+
+/** Removes what belongs to a photo that was deleted: its small copy and its remembered looks (Spec 2 §7). */
+export const dropPhoto = async (path: string): Promise<void> => {
+  const photo = photoOf(path);
+  if (!photo) return;
+  await removeFile(storagePaths.offerImageSmall(photo.offerId, photo.name));
+  await forgetPhoto(photo.offerId, photo.name);
+};

@@ -1,0 +1,35 @@
+import { formatNumber } from '../shared/format';
+import {
+  STANDARD_INSURANCE_MIN_PLN,
+  STANDARD_PENALTY_PERCENT_PER_DAY,
+  STANDARD_REMEDY_DAYS,
+  STANDARD_RETURN_DAYS,
+} from './standardTerms';
+
+/** What the standard lease terms say, line by line, for English readers; only the Polish wording binds. */
+export const STANDARD_TERMS_IN_ENGLISH = [
+  '§ 1. Governing law',
+  '1. Matters this agreement does not settle are governed by the Civil Code, in particular Art. 659–692 and Art. 693 et seq. where they apply.',
+  '2. The agreement is concluded by accepting the landlord’s offer (Art. 66 of the Civil Code) in document form, unless the law requires a special form.',
+  '§ 2. Duties of the landlord',
+  '1. The landlord hands over the premises in the condition stated in the offer and in the handover protocol.',
+  `2. The landlord remedies defects that limit the use of the premises within ${STANDARD_REMEDY_DAYS} days of notice, unless the kind of defect takes longer.`,
+  '§ 3. Duties of the tenant',
+  '1. The tenant uses the premises for their purpose, keeps them in good condition and pays rent and fees on the agreed days.',
+  '2. The tenant does not change the purpose of the premises, rebuild them or let third parties have them without the landlord’s consent given in document form.',
+  `3. The tenant takes out liability insurance of at least PLN ${formatNumber(STANDARD_INSURANCE_MIN_PLN)} and shows the policy before receiving the premises.`,
+  `4. The tenant remedies a breach of the agreement within ${STANDARD_REMEDY_DAYS} days of being called on to do so.`,
+  '§ 4. Rent and deposit',
+  '1. The rent is a net amount, to which value added tax is added at the rate in force on the day of the invoice.',
+  '2. The deposit secures the landlord’s claims and is not a payment of rent. The landlord settles it after the premises are returned.',
+  '§ 5. Notice and termination',
+  '1. Either party may end an agreement made for an indefinite time with the notice period given in the offer.',
+  `2. The landlord may end the agreement without notice when the tenant is in arrears for at least two full payment periods or grossly breaches the agreement in spite of a call giving ${STANDARD_REMEDY_DAYS} days.`,
+  '3. The parties may give notice of an agreement made for a fixed time only in cases named in the agreement or by law.',
+  '§ 6. Return of the premises',
+  `1. The tenant returns the premises emptied, no more worn than by ordinary use, within ${STANDARD_RETURN_DAYS} days of the end of the agreement, on the basis of a protocol.`,
+  `2. For every day of delay in returning the premises the tenant pays a contractual penalty of ${STANDARD_PENALTY_PERCENT_PER_DAY}% of the monthly net rent.`,
+  '§ 7. Final provisions',
+  '1. Changes of the agreement take the form in which it was concluded.',
+  '2. Disputes are settled by the court of the place where the premises are.',
+].join('\n');

@@ -1,0 +1,30 @@
+import type { GeoResult } from '@domain/offers/addressSearch';
+import type { OfferDraft } from '@domain/offers/offer';
+import type { FieldPathValue } from 'react-hook-form';
+import type { OfferPath } from '../offerValues';
+
+export type Filling = {
+  [Path in OfferPath]: { path: Path; value: FieldPathValue<OfferDraft, Path> };
+}[OfferPath];
+
+/** What a found address says about the offer; plot and title to the premises stay the landlord's to give. */
+export const fillingsOf = ({ placeId, geoMarker, address }: GeoResult): Filling[] => {
+  const { officialAddress: official } = address;
+  return [
+    { path: 'address.inputText', value: address.inputText },
+    { path: 'address.street', value: address.street },
+    { path: 'address.postCode', value: address.postCode },
+    { path: 'address.city', value: address.city },
+    { path: 'address.district', value: address.district },
+    { path: 'address.province', value: address.province },
+    { path: 'address.country', value: address.country },
+    { path: 'address.officialAddress.houseNumber', value: official.houseNumber },
+    { path: 'address.officialAddress.street', value: official.street },
+    { path: 'address.officialAddress.estate', value: official.estate },
+    { path: 'address.officialAddress.district', value: official.district },
+    { path: 'address.officialAddress.county', value: official.county },
+    { path: 'address.officialAddress.province', value: official.province },
+    { path: 'geoMarker', value: geoMarker },
+    { path: 'placeId', value: placeId },
+  ];
+};

@@ -1,0 +1,46 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { AddressPortContext } from './addressPort';
+import { fillingsOf } from './foundAddress';
+
+export type Lookup = { status: 'idle' | 'asking' | 'filled' | 'failed'; error: unknown };
+
+const IDLE: Lookup = { status: 'idle', error: null };
+
+/**
+ * Fills the address of the offer from a chosen suggestion (Spec 2 §7). Of two lookups only the later one counts, and
+ * none once `forget` was called because something else was typed.
+ */
+export function useLookup(): Lookup & { lookUp: (placeId: string) => Promise<void>; forget: () => void } {
+  const port = useContext(AddressPortContext);
+  const { setValue } = useFormContext<OfferDraft>();
+  const [shown, setShown] = useState<Lookup>(IDLE);
+  const latest = useRef(0);
+
+  const forget = () => {
+    latest.current += 1;
+    setShown(IDLE);
+  };
+  const lookUp = async (placeId: string) => {
+    latest.current += 1;
+    const number = latest.current;
+    setShown({ ...IDLE, status: 'asking' });
+    try {
+      const found = await port.lookup(placeId);
+      if (number !== latest.current) return;
+      for (const { path, value } of fillingsOf(found)) setValue(path, value, { shouldDirty: true });
+      setShown({ ...IDLE, status: 'filled' });
+    } catch (error) {
+      if (number === latest.current) setShown({ status: 'failed', error });
+    }
+  };
+
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  return { ...shown, lookUp, forget };
+}

@@ -1,0 +1,60 @@
+import {
+  ADDRESS_DEBOUNCE_MS,
+  ADDRESS_QUERY_MAX_CHARS,
+  ADDRESS_QUERY_MIN_CHARS,
+  type AddressSuggestion,
+} from '@domain/offers/addressSearch';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { AddressPortContext } from './addressPort';
+
+export type Suggestions = {
+  status: 'idle' | 'asking' | 'ready' | 'failed';
+  items: readonly AddressSuggestion[];
+  error: unknown;
+};
+
+const IDLE: Suggestions = { status: 'idle', items: [], error: null };
+
+/**
+ * Addresses for what is typed: asked from the fourth character, 300 ms after the last key (Spec 2 §7). An answer that
+ * comes after further typing is left behind.
+ */
+export function useSuggestions(): Suggestions & { typed: (text: string) => void; clear: () => void } {
+  const port = useContext(AddressPortContext);
+  const [shown, setShown] = useState<Suggestions>(IDLE);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(0);
+
+  const clear = () => {
+    clearTimeout(timer.current);
+    latest.current += 1;
+    setShown(IDLE);
+  };
+  const ask = async (query: string) => {
+    const number = latest.current;
+    const show = (next: Partial<Suggestions>) => {
+      if (number === latest.current) setShown({ ...IDLE, ...next });
+    };
+    show({ status: 'asking' });
+    try {
+      show({ status: 'ready', items: await port.suggest(query) });
+    } catch (error) {
+      show({ status: 'failed', error });
+    }
+  };
+  const typed = (text: string) => {
+    clear();
+    const query = text.trim();
+    if (query.length < ADDRESS_QUERY_MIN_CHARS || query.length > ADDRESS_QUERY_MAX_CHARS) return;
+    timer.current = setTimeout(() => void ask(query), ADDRESS_DEBOUNCE_MS);
+  };
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      latest.current += 1;
+    },
+    [],
+  );
+  return { ...shown, typed, clear };
+}

@@ -1,0 +1,47 @@
+import { WITHDRAWAL_LOCK } from '@domain/offers/limits';
+import type { OfferDraft } from '@domain/offers/offer';
+import { offerSchema } from '@domain/offers/offerSchema';
+import { type FieldIssue, issuesOf, type MessageKey, message } from '@domain/shared/validation';
+import type { UseFormReturn } from 'react-hook-form';
+import type { OfferPath } from './offerValues';
+import { formPath, SECTIONS, sectionOf } from './sections';
+
+export type LabelOf = (path: string) => string;
+export type Fault = { name: OfferPath; message: MessageKey };
+
+/** A message as the form shows it: a missing field is named (Spec 2 §5), the withdrawal declaration says why. */
+const formMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): MessageKey => {
+  if (found.key === 'required') return message('requiredNamed', { field: labelOf(formPath(path)) });
+  if (path === 'summary.summary4') return message('withdrawalLock', { date: WITHDRAWAL_LOCK });
+  return found;
+};
+
+const placeOf = (name: string) => SECTIONS.findIndex(({ key }) => key === sectionOf(name));
+
+/** Every fault of the draft with its form path, in the order of the form's sections. */
+export const draftFaults = (draft: OfferDraft, labelOf: LabelOf, now: number): Fault[] =>
+  issuesOf(offerSchema(now), draft)
+    .map((issue) => ({ name: formPath(issue.path) as OfferPath, message: formMessage(issue, labelOf) }))
+    .sort((one, other) => placeOf(one.name) - placeOf(other.name));
+
+const isSame = (one: unknown, other: MessageKey) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Brings the errors shown at the named fields in line with the faults. Each is set or taken away alone, so that only
+ * a field whose error changed renders anew.
+ */
+export const showFaults = (
+  form: UseFormReturn<OfferDraft>,
+  faults: readonly Fault[],
+  names: readonly OfferPath[],
+): void => {
+  const messages = new Map(faults.map(({ name, message: found }) => [name, found]));
+  const shown = (name: OfferPath): unknown => form.getFieldState(name).error?.message;
+  for (const name of names) if (shown(name) && !messages.has(name)) form.clearErrors(name);
+  for (const name of names) {
+    const found = messages.get(name);
+    // The form library knows texts only; the fields translate the key where it is shown.
+    if (found && !isSame(shown(name), found))
+      form.setError(name, { type: found.key, message: found as unknown as string });
+  }
+};

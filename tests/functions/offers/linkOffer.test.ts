@@ -1,0 +1,127 @@
+import { type AuditEntry, verifyAuditChain } from '@domain/events/auditChain';
+import { authAdmin, db } from '@functions/data/admin';
+import { readQuery } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCompany, anAccount, anOffer } from '../../support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  storeUser,
+  tenant,
+} from '../../support/leaseScene';
+
+startTestProject();
+
+const OWNER = anAccount().withUid('uidNewOwner').verified().ofCompany('companyNewOwner').build();
+const PERSON = anAccount().withUid('uidNewPerson').verified().build();
+const UNCONFIRMED = anAccount().withUid('uidUnconfirmed').verified().ofCompany('companyNewOwner').build();
+const creator: Account = { ...landlord, token: { ...landlord.token, isCreator: true } };
+
+beforeAll(async () => {
+  await storeParties();
+  const auth = await authAdmin();
+  for (const user of [OWNER, PERSON, UNCONFIRMED]) {
+    await storeUser(user);
+    const { uid, email } = user;
+    await auth.createUser({ uid, email, emailVerified: user !== UNCONFIRMED });
+  }
+  const company = aCompany().withId('companyNewOwner').withMember(OWNER).build();
+  await db().doc('companies/companyNewOwner').set(company);
+});
+
+/** A sent draft on the lists of the landlord and the landlord's company. */
+const registeredDraft = async () => {
+  const offer = await storeOffer(anOffer().withId(newDocumentId()).sent().build());
+  await invoke('onCreateOffer', { offerId: offer.id, uid: landlord.token.uid }, { by: landlord });
+  return offer;
+};
+const link = (offerId: string, email = OWNER.email, by: Account = creator) =>
+  invoke('linkOfferToUser', { email, offerId }, { by });
+const listed = async (path: string): Promise<string[]> => (await db().doc(path).get()).get('offers') ?? [];
+const holdersOf = async (id: string) => {
+  const lists = [
+    'users/uidNewOwner',
+    'companies/companyNewOwner',
+    `users/${landlord.token.uid}`,
+    'companies/companyLandlord',
+  ];
+  const held = await Promise.all(lists.map(async (path) => (await listed(path)).includes(id)));
+  return lists.filter((_, index) => held[index]);
+};
+
+describe('connecting a project with a user by e-mail', () => {
+  it('makes the account the owner for its accepted company and moves the project between the lists [H8] [S8]', async () => {
+    const { id } = await registeredDraft();
+    expect(await link(id)).toEqual({ message: 'linked' });
+    const offer = await storedOffer(id);
+    expect(offer).toMatchObject({ uid: OWNER.uid, landlord: OWNER.email, projectSentAt: null });
+    expect(offer.offerStatus).toMatchObject({
+      state: 'UNSIGNED',
+      landlord: { companyId: 'companyNewOwner' },
+    });
+    expect(await holdersOf(id)).toEqual(['users/uidNewOwner', 'companies/companyNewOwner']);
+  });
+
+  it('records the step in the evidence chain and in the log', async () => {
+    const { id } = await registeredDraft();
+    await link(id);
+    const entries = (await readQuery<AuditEntry>(db().collection(`offers/${id}/audit`).orderBy('seq'))).map(
+      ({ entity }) => entity,
+    );
+    expect(entries.at(-1)).toMatchObject({
+      type: 'offerLinked',
+      actorHash: sha256Hex(creator.token.uid),
+      facts: { fromUid: landlord.token.uid, toUid: OWNER.uid, companyId: 'companyNewOwner' },
+    });
+    const { auditHead } = await storedOffer(id);
+    expect(await verifyAuditChain(entries, auditHead, async (text) => sha256Hex(text))).toBeNull();
+    const logged = await readQuery<{ method: string; offerId: string }>(
+      db().collection('eventQueue').where('offerId', '==', id).where('method', '==', 'linkOfferToUser'),
+    );
+    expect(logged).toHaveLength(1);
+  });
+
+  it('leaves the project without a company when the account has none', async () => {
+    const { id } = await registeredDraft();
+    await link(id, PERSON.email);
+    expect((await storedOffer(id)).offerStatus.landlord.companyId).toBeNull();
+    expect(await listed('companies/companyLandlord')).not.toContain(id);
+  });
+
+  it('changes nothing when repeated', async () => {
+    const { id } = await registeredDraft();
+    await link(id);
+    const before = await storedOffer(id);
+    expect(await link(id)).toEqual({ message: 'alreadyLinked' });
+    expect(await storedOffer(id)).toEqual(before);
+  });
+
+  it('refuses an unknown and an unconfirmed address by the same reason and changes nothing [S9]', async () => {
+    const { id } = await registeredDraft();
+    const before = await storedOffer(id);
+    for (const email of ['nikt@example.pl', UNCONFIRMED.email])
+      expect(await refusalOf(link(id, email))).toMatchObject({ reason: 'accountNotFound' });
+    expect(await refusalOf(link(id, 'bez-malpy'))).toMatchObject({ fields: { email: 'email' } });
+    expect(await storedOffer(id)).toEqual(before);
+  });
+
+  it('refuses an offer that is no longer a project and one that does not exist', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    expect(await refusalOf(link(id))).toMatchObject({ reason: 'offerNotUnsigned' });
+    expect(await refusalOf(link(newDocumentId()))).toMatchObject({ reason: 'offerNotFound' });
+  });
+
+  it('is for creators with their own projects and for admins with any', async () => {
+    const { id } = await registeredDraft();
+    expect(await refusalOf(link(id, OWNER.email, landlord))).toMatchObject({ reason: 'noPermission' });
+    const foreign: Account = { ...tenant, token: { ...tenant.token, isCreator: true } };
+    expect(await refusalOf(link(id, OWNER.email, foreign))).toMatchObject({ reason: 'noAccess' });
+    expect(await link(id, OWNER.email, admin)).toEqual({ message: 'linked' });
+  });
+});

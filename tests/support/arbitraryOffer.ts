@@ -1,0 +1,189 @@
+import { type Offer, WAREHOUSE_FEATURES, type WarehouseDetails } from '@domain/offers/offer';
+import * as lists from '@domain/offers/picklists';
+import { totalRoomArea } from '@domain/offers/rooms';
+import { DAY_MS } from '@domain/shared/dates';
+import fc from 'fast-check';
+import { anOffer, NOW } from './builders';
+
+/** What people paste: emoji, right-to-left writing, marks that steer a screen, words no line can hold, half a pair. */
+const AWKWARD_TEXTS = [
+  'Lokal 🏢👩‍👩‍👧 z tarasem 🇵🇱',
+  'מחסן להשכרה בוורשה',
+  'مكتب للإيجار 124 م²',
+  '\u202Eąwopaz ęicśotazrpaz\u202C \u2066izolacja\u2069',
+  'Konstantynopolitańczykowianeczkowatościami'.repeat(3),
+  'tab\tdzwonek\u0007 zero\u0000 wiersz\r\nnowy\u2028akapit',
+  'pół pary \uD83D końca nie ma',
+  '<script>alert(1)</script> {{name}} $1 %s',
+  'Zażółć gęślą jaźń — „cudzysłów” ½ m² ① ﬁ',
+  'e\u0301\u0328'.repeat(12),
+];
+
+const said = (text: string, max: number) => text.trim() !== '' && text.length <= max;
+
+/** A text a required field accepts, at most `max` UTF-16 units long. */
+export const someText = (max = 200): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc.constantFrom(...AWKWARD_TEXTS),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(max, 80) }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: Math.min(max, 30) }),
+      fc.constant('ż'.repeat(max)),
+    )
+    .map((text) => text.slice(0, max))
+    .filter((text) => said(text, max));
+
+const some = <T>(values: readonly T[], minLength = 0) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength: values.length });
+const amount = (min: number, max = 1_000_000_000) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100);
+const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const count = (max: number) => fc.integer({ min: 0, max });
+const flags = <K extends string>(names: readonly K[]) =>
+  fc
+    .tuple(...names.map(() => fc.boolean()))
+    .map(
+      (values) => Object.fromEntries(names.map((name, index) => [name, values[index]])) as Record<K, boolean>,
+    );
+
+const rooms = (group: lists.RoomGroup) =>
+  fc.array(
+    fc.record({
+      type: fc.constantFrom<lists.RoomType>(...lists.ROOM_TYPES[group]),
+      surface: amount(5, 5000),
+      windows: orNone(count(40)),
+    }),
+    { maxLength: 4 },
+  );
+
+const someLevel = fc.record({
+  levelNumber: fc.integer({ min: -10, max: 200 }),
+  levelName: someText(),
+  surface: amount(5, 10_000),
+  height: amount(5, 5000),
+  numberOfStaircases: count(9),
+  accessibility: fc.boolean(),
+  toiletsLocation: fc.oneof(fc.constant(''), someText()),
+  otherRooms: fc.boolean(),
+  otherRoomsDetails: some(lists.OTHER_ROOM_TYPES),
+  lift: fc.boolean(),
+  liftCapacityKg: fc.integer({ min: 1, max: 9000 }),
+  offices: fc.tuple(
+    fc.record({ type: fc.constant<lists.RoomType>('openSpace'), surface: amount(5, 900), windows: count(9) }),
+  ),
+  commercialAndServiceRooms: rooms('commercialAndServiceRooms'),
+  warehouses: rooms('warehouses'),
+  technicalRooms: rooms('technicalRooms'),
+});
+
+const grid = fc.record({ x: orNone(amount(0, 90)), y: orNone(amount(0, 90)) });
+
+const warehouseDetails: fc.Arbitrary<WarehouseDetails> = fc
+  .record({
+    gates: fc.array(fc.record({ width: orNone(amount(1, 900)), height: orNone(amount(1, 900)) }), {
+      maxLength: 6,
+    }),
+    warehouseEquipment: some(lists.WAREHOUSE_EQUIPMENT),
+    hallHeight: orNone(amount(1, 4000)),
+    columnsGridStructure: grid,
+    features: flags(WAREHOUSE_FEATURES),
+  })
+  .map(({ features, ...details }) => ({ kind: 'Magazynowo-Przemysłowe' as const, ...details, ...features }));
+
+const useDetails = fc.oneof(
+  fc.record({ offer: fc.constant(anOffer().office().build()) }),
+  fc.record({ entries: orNone(count(9)), grid }).map(({ entries, grid: columnsGridStructure }) => {
+    const offer = anOffer().retail().build();
+    const relatedDetails = { ...offer.relatedDetails, columnsGridStructure, numberOfEntries: entries };
+    return { offer: { ...offer, relatedDetails } as Offer };
+  }),
+  warehouseDetails.map((relatedDetails) => ({ offer: { ...anOffer().warehouse().build(), relatedDetails } })),
+);
+
+const months = (isOpen: boolean, value: number) => (isOpen ? value : null);
+
+const someTerms = fc
+  .record({
+    kinds: some(['infinite', 'fixedshort', 'fixedlong'] as const, 1),
+    notice: fc.integer({ min: 0, max: 36 }),
+    short: fc.integer({ min: 1, max: 12 }),
+    long: fc.integer({ min: 13, max: 360 }),
+    deposit: amount(0),
+    payDay: fc.integer({ min: 1, max: 31 }),
+    firstPaymentDay: fc.integer({ min: 1, max: 400 }),
+    nonRentFees: fc.constantFrom(...lists.NON_RENT_FEES),
+    fees: amount(0, 100_000),
+    isKnown: fc.boolean(),
+  })
+  .map(({ kinds, notice, short, long, fees, isKnown, ...rest }) => ({
+    ...rest,
+    infinite: kinds.includes('infinite'),
+    leaseNoticePeriod: months(kinds.includes('infinite'), notice),
+    fixedshort: kinds.includes('fixedshort'),
+    fixedshortMonths: months(kinds.includes('fixedshort'), short),
+    fixedlong: kinds.includes('fixedlong'),
+    fixedlongMonths: months(kinds.includes('fixedlong'), long),
+    lumpSum: rest.nonRentFees === 'lumpSum' ? fees : null,
+    averageMonthlyCostsAnnualizedKnown: isKnown,
+    averageMonthlyCostsAnnualized: rest.nonRentFees === 'metered' && isKnown ? fees : null,
+  }));
+
+const someAddress = fc.record({
+  street: fc.oneof(fc.constant(''), someText()),
+  city: someText(),
+  plotNumber: someText(),
+  ownershipType: fc.constantFrom(...lists.OWNERSHIP_TYPES),
+  inputText: fc.oneof(fc.constant(''), someText(400)),
+  officialAddress: fc.record({
+    houseNumber: someText(),
+    street: someText(),
+    estate: someText(),
+    district: someText(),
+    county: someText(),
+    province: fc.constantFrom(...lists.PROVINCES),
+  }),
+});
+
+const someBuilding = fc.record({
+  totalSurface: amount(0),
+  landArea: amount(1),
+  buildingType: fc.constantFrom(...lists.BUILDING_TYPES),
+  constructionMaterial: some(lists.CONSTRUCTION_MATERIALS, 1),
+  thermalInsulation: some(lists.THERMAL_INSULATIONS, 1),
+  constructionCompletionYear: orNone(fc.integer({ min: 1500, max: 2028 })),
+  drive: some(lists.DRIVES, 1),
+  surroundings: some(lists.SURROUNDINGS, 1),
+  publicTransportDistance: amount(0, 90_000),
+  levels: fc.array(someLevel, { minLength: 1, maxLength: 5 }),
+});
+
+const someFacts = fc.record({
+  name: someText(120),
+  description: someText(400),
+  price: amount(1),
+  availabilityTo: orNone(fc.constant(NOW + 900 * DAY_MS)),
+  unitReceiptDeadline: fc.integer({ min: 7, max: 365 }),
+  landAndMortgageRegisterNumber: someText(),
+  isInterestedInInsurance: fc.boolean(),
+  subleaseAgreement: fc.constant(true),
+  legalWarehouseUseAccepted: some(lists.BUSINESS_ACTIVITIES, 1),
+  legalWarehouseUseOfficial: some(lists.BUSINESS_ACTIVITIES, 1),
+  leaseAgreement: someTerms,
+  ownTerms: fc.record({
+    selected: fc.boolean(),
+    terms: fc.array(someText(), { minLength: 1, maxLength: 30 }).map((lines) => lines.join('\n')),
+  }),
+  photos: fc.array(fc.record({ name: fc.uuid(), width: fc.constant(1600), height: fc.constant(900) }), {
+    maxLength: 20,
+  }),
+});
+
+/** Any complete UNSIGNED offer of `LANDLORD` that may be sent: every use, level, room, option, list and text. */
+export const arbitraryOffer: fc.Arbitrary<Offer> = fc
+  .record({ use: useDetails, facts: someFacts, address: someAddress, building: someBuilding })
+  .map(({ use: { offer }, facts, address, building }) => ({
+    ...offer,
+    ...facts,
+    address: { ...offer.address, ...address },
+    areaDetails: { ...offer.areaDetails, ...building, surface: totalRoomArea(building.levels) },
+  }));

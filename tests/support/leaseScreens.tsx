@@ -1,0 +1,75 @@
+import type { CallableName } from '@contracts';
+import { type Lease, type LeasePort, LeasePortContext } from '@data/leaseRepository';
+import type { MemberView } from '@data/offerView';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { sideOf } from '@domain/offers/predicates';
+import { toMembersOffer } from '@domain/offers/projections';
+import { sha256 } from '@tools/demo/facts/lifecycle';
+import type { ReactNode } from 'react';
+import { aViewer } from './builders';
+import { NOW } from './builders/clock';
+import { LANDLORD, TENANT } from './builders/offer';
+import { renderPart, signedInAs } from './web';
+
+export const tenant: Viewer = aViewer(TENANT).build();
+export const landlord: Viewer = aViewer(LANDLORD).build();
+export const stranger: Viewer = aViewer()
+  .withUid('uidStranger')
+  .verified()
+  .ofCompany('companyStranger')
+  .build();
+
+/** The offer as the members' copy and, for a party, the full record show it. */
+export const viewOf = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberView> => ({
+  offer: await toMembersOffer(offer, {
+    companyName: 'LOKALE TESTOWE SP. Z O.O.',
+    now,
+    sha256: async (text) => sha256(text),
+  }),
+  full: sideOf(offer, viewer, now) === 'other' ? null : offer,
+  hashes: { uid: sha256(viewer.uid), companyId: viewer.companyId && sha256(viewer.companyId) },
+});
+
+export type Answers = Partial<Record<CallableName, (input: never) => unknown>>;
+
+/** A fake server: what each call answers, and every call in its order. */
+export const aServer = (answers: Answers = {}) => {
+  const calls: { name: CallableName; input: unknown }[] = [];
+  const call = (async (name: CallableName, input: never) => {
+    calls.push({ name, input });
+    const answer = answers[name];
+    return answer ? answer(input) : { status: 'SUCCESS' };
+  }) as LeasePort['call'];
+  return { calls, call, names: () => calls.map(({ name }) => name) };
+};
+
+/** A port whose lease can be changed while a screen shows it. */
+export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) => {
+  const watchers = new Set<() => void>();
+  let current = offer;
+  const tracked: unknown[] = [];
+  const port: LeasePort = {
+    watch: (_, viewer) => (onValue) => {
+      const tell = () =>
+        onValue(current && ({ offer: current, side: sideOf(current, viewer, NOW) } satisfies Lease));
+      watchers.add(tell);
+      tell();
+      return () => void watchers.delete(tell);
+    },
+    loadView: async ({ viewer, now }) => current && viewOf(current, viewer, now),
+    call: aServer().call,
+    track: (event, values) => void tracked.push([event, values]),
+    isOnline: () => true,
+    ...more,
+  };
+  const become = (next: Offer) => {
+    current = next;
+    for (const tell of watchers) tell();
+  };
+  return { port, become, tracked };
+};
+
+/** Renders a part of a lease screen over a fake port. */
+export const renderLease = (part: ReactNode, port: LeasePort, viewer: Viewer = tenant) =>
+  renderPart(<LeasePortContext value={port}>{part}</LeasePortContext>, signedInAs(viewer));

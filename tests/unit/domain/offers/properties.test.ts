@@ -1,0 +1,185 @@
+import type { Offer } from '@domain/offers/offer';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { bindingFacts, toMembersOffer, toOfferCard, toPublicOffer } from '@domain/offers/projections';
+import { canonicalJson } from '@domain/shared/canonical';
+import { arbitraryOffer } from '@tests/support/arbitraryOffer';
+import { anOffer, NOW, sha256 } from '@tests/support/builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const RUNS = { numRuns: 300 };
+const SECRET = 'tajne-7f3a';
+
+type Tree = { [key: string]: unknown };
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** Every key at any depth. */
+const keysIn = (value: unknown): string[] =>
+  isTree(value) ? Object.entries(value).flatMap(([key, member]) => [key, ...keysIn(member)]) : [];
+
+/** The offer after its whole life, with a mark in everything nobody but the parties may read. */
+const withSecrets = (draft: Offer): Offer => {
+  const lived = anOffer({
+    ...draft,
+    landlord: `${SECRET}@example.pl`,
+    uid: `${SECRET}-uid`,
+    landAndMortgageRegisterNumber: SECRET,
+    address: { ...draft.address, plotNumber: SECRET, inputText: SECRET },
+  })
+    .withStatus('PROTOCOL_CONFIRMED')
+    .build();
+  const person = { firstName: SECRET, lastName: SECRET, email: SECRET, date: '2026-12-01', hour: '10:00' };
+  return {
+    ...lived,
+    offerStatus: {
+      ...lived.offerStatus,
+      landlord: { companyId: `${SECRET}-landlord` },
+      tenant: { uid: sha256(SECRET), companyId: `${SECRET}-tenant`, email: SECRET },
+    },
+    receptionOfThePremise: { ...person, authorized: true, savedAt: NOW },
+    transferOfThePremise: { ...person, authorized: true, savedAt: NOW },
+    protocolData: lived.protocolData && { ...lived.protocolData, additionalStatements: SECRET },
+    counteroffer: {
+      selected: true,
+      isRentToggleChecked: true,
+      isContractDurationToggleChecked: true,
+      newPrice: 1,
+      newDuration: 13,
+      tenant: SECRET,
+    },
+  };
+};
+
+const PRIVATE_KEYS = [
+  'landlord',
+  'email',
+  'landAndMortgageRegisterNumber',
+  'plotNumber',
+  'inputText',
+  'ownershipType',
+  'protocolData',
+  'receptionOfThePremise',
+  'transferOfThePremise',
+  'receptionTime',
+  'counteroffer',
+  'auditHead',
+  'confirmedBy',
+  'offerStatus',
+  'moneySteps',
+  'isInterestedInInsurance',
+  'summary',
+];
+const MEMBERS_KEYS = ['price', 'leaseAgreement', 'ownTerms', 'offerValidTo', 'companyName', 'uid', 'tenant'];
+
+const membersFacts = { companyName: 'LOKALE', now: NOW, sha256: async (text: string) => sha256(text) };
+
+const overlap = (copy: object, keys: readonly string[]) => {
+  const found = new Set(keysIn(copy));
+  return keys.filter((key) => found.has(key));
+};
+
+describe('any offer the schema accepts', () => {
+  it('is accepted: what the properties below run on is what landlords may send', () => {
+    fc.assert(
+      fc.property(arbitraryOffer, (offer) => {
+        expect(offerIssues(offer, NOW)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('shows visitors neither a private nor a members’ field, and no private value [G41] [J14]', () => {
+    fc.assert(
+      fc.property(arbitraryOffer, (draft) => {
+        const copy = toPublicOffer(withSecrets(draft), NOW);
+        expect(overlap(copy, [...PRIVATE_KEYS, ...MEMBERS_KEYS])).toEqual([]);
+        expect(JSON.stringify(copy)).not.toContain(SECRET);
+        expect(JSON.stringify(toOfferCard(copy))).not.toContain(SECRET);
+      }),
+      RUNS,
+    );
+  });
+
+  it('shows signed-in accounts no private field and no private value, owner and companies only hashed [G2] [G41]', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryOffer, async (draft) => {
+        const copy = await toMembersOffer(withSecrets(draft), membersFacts);
+        expect(overlap(copy, PRIVATE_KEYS)).toEqual([]);
+        expect(JSON.stringify(copy)).not.toContain(SECRET);
+        expect(JSON.stringify(toOfferCard(copy))).not.toContain(SECRET);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Paths of all values that are not containers; an empty list or record counts as one. */
+const leavesOf = (value: unknown, path: string[] = []): string[][] => {
+  const members = isTree(value) ? Object.entries(value) : [];
+  return members.length > 0 ? members.flatMap(([key, member]) => leavesOf(member, [...path, key])) : [path];
+};
+
+const other = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'string' ? `${value} ` : ['other'];
+};
+
+/** The same tree with another value at a path. */
+const changedAt = (tree: unknown, [key, ...rest]: string[]): unknown => {
+  if (key === undefined) return other(tree);
+  const copy = (Array.isArray(tree) ? [...tree] : { ...(tree as Tree) }) as Tree;
+  copy[key] = changedAt(copy[key], rest);
+  return copy;
+};
+
+/** The same tree with the keys of every record in another order. */
+const reordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reordered);
+  if (!isTree(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, member]) => [key, reordered(member)]),
+  );
+};
+
+const digestOf = (offer: Offer, number = 1) => sha256(canonicalJson(bindingFacts(offer, number)));
+
+describe('the digest of any offer', () => {
+  it('changes with any single fact the landlord is bound by [I20]', () => {
+    const changed = arbitraryOffer.chain((offer) => {
+      const { version: _, photos: __, ...facts } = bindingFacts(offer, 1);
+      return fc.record({ offer: fc.constant(offer), path: fc.constantFrom(...leavesOf(facts)) });
+    });
+    fc.assert(
+      fc.property(changed, ({ offer, path }) => {
+        expect(digestOf(changedAt(offer, path) as Offer), path.join('.')).not.toBe(digestOf(offer));
+      }),
+      RUNS,
+    );
+  });
+
+  it('changes with a photo more, a photo less and with the number of the version [I20]', () => {
+    fc.assert(
+      fc.property(arbitraryOffer, (offer) => {
+        const photo = { name: 'nowe.jpg', width: 1, height: 1 };
+        expect(digestOf({ ...offer, photos: [...offer.photos, photo] })).not.toBe(digestOf(offer));
+        const fewer = { ...offer, photos: offer.photos.slice(1) };
+        if (offer.photos.length > 0) expect(digestOf(fewer)).not.toBe(digestOf(offer));
+        expect(digestOf(offer, 2)).not.toBe(digestOf(offer));
+      }),
+      RUNS,
+    );
+  });
+
+  it('does not change with the order in which its fields are stored [I20]', () => {
+    fc.assert(
+      fc.property(arbitraryOffer, (offer) => {
+        expect(digestOf(reordered(offer) as Offer)).toBe(digestOf(offer));
+      }),
+      RUNS,
+    );
+  });
+});

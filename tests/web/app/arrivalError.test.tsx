@@ -1,0 +1,25 @@
+import type { PageRoute } from '@app/routes';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../support/web';
+
+const HOME: PageRoute = {
+  path: '/',
+  access: 'public',
+  layout: 'site',
+  title: 'home',
+  page: () => <p>start</p>,
+};
+
+describe('Whoever was sent back by the server with an error', () => {
+  it('[N23] reads its sentence once and has a clean address', async () => {
+    const { router } = renderApp([HOME], '/?error=protocolNotAttached&utm_source=mail');
+    expect(await screen.findAllByText('Protokół nie został jeszcze złożony do podpisu.')).toHaveLength(1);
+    await waitFor(() => expect(router.state.location.search).toBe('?utm_source=mail'));
+  });
+
+  it('reads the general sentence for a reason nobody knows', async () => {
+    renderApp([HOME], '/?error=%3Cscript%3E');
+    expect(await screen.findByText(/Wystąpił nieoczekiwany błąd/)).toBeTruthy();
+  });
+});

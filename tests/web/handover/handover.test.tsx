@@ -1,0 +1,132 @@
+import { AppError } from '@data/appError';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { HandoverScreen } from '@features/handover/HandoverScreen';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const DEADLINE_DAYS = 14;
+const signed = () => anOffer().with({ unitReceiptDeadline: DEADLINE_DAYS }).signed().build();
+
+const open = (offer: Offer, { answers, by = tenant }: { answers?: Answers; by?: typeof tenant } = {}) => {
+  const server = aServer(answers);
+  const { port } = aLeasePort(offer, { call: server.call });
+  const side = by === landlord ? 'landlord' : 'tenant';
+  const view = renderLease(<HandoverScreen lease={{ offer, side }} viewer={by} />, port, by);
+  return { ...view, server, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+};
+
+const fill = async (day: string, hour: string) => {
+  fireEvent.change(await screen.findByLabelText('Dzień'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Godzina'), { target: { value: hour } });
+  fireEvent.click(screen.getByRole('checkbox'));
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Zapisz dane' }));
+const inDays = (days: number) => toIsoDay(NOW + days * DAY_MS);
+
+describe('The tenant names who receives the premises', () => {
+  it('[M2] [M3] starts with the own name and e-mail', async () => {
+    open(signed());
+    expect(((await screen.findByLabelText('Imię')) as HTMLInputElement).value).toBe(tenant.firstName);
+    expect((screen.getByLabelText('Nazwisko') as HTMLInputElement).value).toBe(tenant.lastName);
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe(tenant.email);
+  });
+
+  it('[M4] [M7] needs a day, an hour and the authorization', async () => {
+    const { server } = open(signed());
+    await screen.findByLabelText('Dzień');
+    save();
+    expect(await screen.findAllByText('Uzupełnij to pole.')).toHaveLength(2);
+    expect(screen.getByText('Potwierdź, że ta osoba jest upoważniona.')).toBeTruthy();
+    expect(server.names()).toEqual([]);
+  });
+
+  it('[M5] refuses an hour that has passed', async () => {
+    const { server } = open(signed());
+    await fill(inDays(0), '09:59');
+    save();
+    expect(await screen.findByText('Ta godzina już minęła. Wybierz późniejszą.')).toBeTruthy();
+    expect(server.names()).toEqual([]);
+  });
+
+  it('[M6] refuses a day beyond the deadline of the offer and takes the last one', async () => {
+    const { server } = open(signed());
+    await fill(inDays(DEADLINE_DAYS + 1), '10:00');
+    save();
+    expect(await screen.findByText('Wybierz dzień najpóźniej za 14 dni.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Dzień'), { target: { value: inDays(DEADLINE_DAYS) } });
+    save();
+    expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
+    expect(server.calls[0]).toMatchObject({
+      name: 'updateReceptionOfThePremise',
+      input: { id: signed().id, landlord: false, receptionForm: { hour: '10:00', authorized: true } },
+    });
+  });
+
+  it('[M9] [M10] is told that the data are saved and led to the deposit after 1000 ms', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const { router } = open(signed());
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    await fill(inDays(3), '10:00');
+    save();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getAllByText(/Dane zostały zapisane/).length).toBeGreaterThan(0);
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(router.state.location.pathname).toBe(`/deposit/${signed().id}`);
+  });
+
+  it('[M11] is told which conditions the account does not meet', async () => {
+    open(signed(), { answers: { updateReceptionOfThePremise: () => ({ message: 'user not verified' }) } });
+    await fill(inDays(3), '10:00');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('nie spełnia jeszcze warunków');
+  });
+
+  it('[M12] keeps what was typed when saving fails', async () => {
+    const updateReceptionOfThePremise = () => {
+      throw new AppError('networkFailed', { retryable: true });
+    };
+    open(signed(), { answers: { updateReceptionOfThePremise } });
+    fireEvent.change(await screen.findByLabelText('Imię'), { target: { value: 'Barbara' } });
+    await fill(inDays(3), '10:00');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się zapisać danych');
+    expect((screen.getByLabelText('Imię') as HTMLInputElement).value).toBe('Barbara');
+  });
+});
+
+describe('The landlord names who hands over the premises', () => {
+  const agreed = () => {
+    const offer = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+    return { ...offer, unitReceiptDeadline: DEADLINE_DAYS, transferOfThePremise: null };
+  };
+
+  it('[M1] starts with the time the tenant has chosen and saves for the landlord', async () => {
+    const offer = agreed();
+    const { server, router } = open(offer, { by: landlord });
+    expect(((await screen.findByLabelText('Godzina')) as HTMLInputElement).value).toBe(
+      offer.receptionTime?.hour,
+    );
+    expect((screen.getByLabelText('Dzień') as HTMLInputElement).value).toBe(offer.receptionTime?.date);
+    fireEvent.click(screen.getByRole('checkbox'));
+    save();
+    expect((await screen.findAllByText('Dane zostały zapisane.')).length).toBeGreaterThan(0);
+    expect(server.calls[0]?.input).toMatchObject({ landlord: true });
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('cannot change the person any more once the protocol is attached', async () => {
+    open(anOffer().withStatus('PROTOCOL_ATTACHED').build(), { by: landlord });
+    expect(await screen.findByText(/nie można zmienić/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zapisz dane' })).toBeNull();
+  });
+});

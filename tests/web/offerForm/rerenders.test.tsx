@@ -1,0 +1,85 @@
+import { emptyLevel, emptyRoom } from '@domain/offers/draft';
+import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import type { OfferDraft, Room } from '@domain/offers/offer';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type * as Fields from '@ui/fields';
+import { type ComponentType, Profiler } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeDraft, field, openForm } from './scene';
+
+const LIMIT_MS = 120_000;
+const LEVELS = 10;
+const ROOMS_PER_LEVEL = 20;
+const KEY = 'areaDetails.levels.4.offices.7.surface';
+
+const rendered = vi.hoisted(() => ({ fields: [] as string[] }));
+
+/** Every field of the kit inside a profiler of its own, which reports when something in the field rendered. */
+vi.mock('@ui/fields', async (original) => {
+  const kit = await original<typeof Fields>();
+  const names = [
+    'TextFieldRow',
+    'TextAreaField',
+    'NumberField',
+    'DateField',
+    'SelectField',
+    'MultiCheckField',
+  ];
+  const profiled = [...names, 'CheckField', 'RadioCards'].map((key) => {
+    const Field = kit[key as keyof typeof Fields] as ComponentType<{ name: string }>;
+    const Profiled = (props: { name: string }) => (
+      <Profiler id={props.name} onRender={(id) => rendered.fields.push(id)}>
+        <Field {...props} />
+      </Profiler>
+    );
+    return [key, Profiled];
+  });
+  return { ...kit, ...Object.fromEntries(profiled) };
+});
+
+const room = (): Room => ({ ...emptyRoom(), type: 'officeRoom', surface: 10, windows: 1 });
+
+/** An offer with ten levels of twenty rooms each. */
+const largeDraft = (): OfferDraft => {
+  const draft = completeDraft();
+  const levels = Array.from({ length: LEVELS }, (_, index) => ({
+    ...emptyLevel(index),
+    offices: Array.from({ length: ROOMS_PER_LEVEL }, room),
+  }));
+  return { ...draft, areaDetails: { ...draft.areaDetails, levels } };
+};
+
+const fieldsRenderedBy = async (work: () => void | Promise<void>) => {
+  rendered.fields.length = 0;
+  await act(async () => work());
+  return [...new Set(rendered.fields)];
+};
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+describe('typing in an offer with 10 levels of 20 rooms', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  it(
+    'renders that field alone, while it is typed, checked and saved',
+    async () => {
+      const { saved } = openForm({ draft: largeDraft(), nameMailSent: true });
+      fireEvent.click(screen.getByRole('button', { name: 'Kondygnacje i pomieszczenia' }));
+      expect(document.querySelectorAll('[name$=".surface"]').length).toBeGreaterThan(
+        LEVELS * ROOMS_PER_LEVEL,
+      );
+      await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+
+      expect(await fieldsRenderedBy(() => type(KEY, '1'))).toEqual([KEY]);
+      expect(await fieldsRenderedBy(() => type(KEY, '12'))).toEqual([KEY]);
+      expect(await fieldsRenderedBy(() => type('name', 'Biuro'))).toEqual(['name']);
+      expect(
+        await fieldsRenderedBy(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS).then(() => {})),
+      ).toEqual([]);
+      expect(saved.at(-1)?.areaDetails.levels[4]?.offices[7]?.surface).toBe(12);
+      expect(screen.getAllByText(/Zapisano o/).length).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,187 @@
+import { AppError } from '@data/appError';
+import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import {
+  blankProtocol,
+  COMMENTS_MAX_CHARS,
+  STATEMENTS_MAX_CHARS,
+  unsubmitted,
+} from '@domain/protocol/protocol';
+import { openItems, storableForm, totalOpen } from '@features/protocol/openItems';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { openProtocolScreen } from './scene';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const blank = () => blankProtocol(offer());
+const aLot = (count: number) => 'ż'.repeat(count);
+const statements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { selector: 'textarea' });
+const marks = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
+
+describe('The protocol while it is filled in', () => {
+  it('[N1] [N2] [N3] [N4] [N5] has rooms, equipment, meters, keys and statements', async () => {
+    openProtocolScreen(offer());
+    for (const title of ['A. Pomieszczenia', 'B. Wyposażenie', 'C. Liczniki', 'D. Klucze i urządzenia'])
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await statements()).toBeTruthy();
+  });
+
+  it('counts what is still open and counts down with every row', async () => {
+    const { user } = openProtocolScreen(offer());
+    const open = totalOpen(openItems(blank()));
+    expect(await screen.findByText(new RegExp(`Do uzupełnienia: ${open} `))).toBeTruthy();
+    const [room] = await screen.findAllByRole('group', { name: /^Stan: / });
+    await user.click(within(room as HTMLElement).getByRole('radio', { name: 'używany, stan dobry' }));
+    expect(await screen.findByText(new RegExp(`Do uzupełnienia: ${open - 1} `))).toBeTruthy();
+  });
+
+  it('adds and removes rows', async () => {
+    const { user } = openProtocolScreen(offer());
+    const keys = blank().transferredKeysAndDevices.length;
+    await user.click(await screen.findByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
+    expect(screen.getAllByRole('textbox', { name: 'Nazwa' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Usuń: Skrzynka na listy' }));
+    expect(screen.queryByText('Skrzynka na listy')).toBeNull();
+    expect(keys).toBe(4);
+  });
+
+  it('opens the number keypad for readings', async () => {
+    openProtocolScreen(offer());
+    const [reading] = await screen.findAllByLabelText('Stan licznika');
+    expect(reading?.getAttribute('inputmode')).toBe('decimal');
+  });
+
+  it('[N10] [N11] [N12] refuses longer comments and statements and a reading below zero', async () => {
+    const { user, server } = openProtocolScreen(offer());
+    fireEvent.change(await statements(), { target: { value: aLot(STATEMENTS_MAX_CHARS + 1) } });
+    await user.click(screen.getAllByRole('button', { name: 'Dodaj uwagi' })[0] as HTMLElement);
+    fireEvent.change(screen.getByLabelText(/^Uwagi/), { target: { value: aLot(COMMENTS_MAX_CHARS + 1) } });
+    fireEvent.change(screen.getAllByLabelText('Stan licznika')[0] as HTMLElement, {
+      target: { value: '-1' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Złóż protokół do podpisu' }));
+    expect(await screen.findByText('Popraw 3 pola')).toBeTruthy();
+    expect(server.names()).toEqual([]);
+  });
+});
+
+describe('Saving', () => {
+  const type = async (text: string) => fireEvent.change(await statements(), { target: { value: text } });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('happens by itself after the last change and says so', async () => {
+    const { store } = openProtocolScreen(offer());
+    await type('Ściany pomalowane.');
+    expect(marks()).toBe('saving');
+    await wait(AUTOSAVE_DEBOUNCE_MS);
+    expect(store.save).toHaveBeenCalledExactlyOnceWith(
+      offer().id,
+      { ...blank(), additionalStatements: 'Ściany pomalowane.' },
+      blank(),
+    );
+    await waitFor(() => expect(marks()).toBe('saved'));
+    expect(store.dropCopy).toHaveBeenCalled();
+  });
+
+  it('[N33] keeps the copy on the device when it fails', async () => {
+    const save = async () => {
+      throw new AppError('networkFailed', { retryable: true });
+    };
+    const { kept, store } = openProtocolScreen(offer(), { port: { save } });
+    await type('Bez sieci.');
+    await wait(AUTOSAVE_DEBOUNCE_MS);
+    await waitFor(() => expect(marks()).toBe('failed'));
+    expect(kept.at(-1)).toMatchObject({ form: { additionalStatements: 'Bez sieci.' } });
+    expect(store.dropCopy).not.toHaveBeenCalled();
+    expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się zapisać protokołu');
+  });
+
+  it('brings back after a reload what was typed on this device', async () => {
+    const form = { ...blank(), additionalStatements: 'Sprzed odświeżenia.' };
+    const { store } = openProtocolScreen(offer(), { port: { readCopy: () => ({ form, typedAt: NOW }) } });
+    expect(await screen.findByText(/Przywróciliśmy/)).toBeTruthy();
+    expect(((await statements()) as HTMLTextAreaElement).value).toBe('Sprzed odświeżenia.');
+    await wait(AUTOSAVE_DEBOUNCE_MS);
+    expect(store.save).toHaveBeenCalled();
+  });
+
+  it('lets the writer choose when the other side saved meanwhile', async () => {
+    const save = vi
+      .fn()
+      .mockRejectedValueOnce(new AppError('changedElsewhere'))
+      .mockImplementation(async (_, form) => form);
+    const { user } = openProtocolScreen(offer(), { port: { save } });
+    await type('Moja wersja.');
+    await wait(AUTOSAVE_DEBOUNCE_MS);
+    await user.click(await screen.findByRole('button', { name: 'Zostaw moją wersję' }));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(offer().id, expect.anything(), null));
+  });
+
+  it('stores a number that cannot be read as left open', () => {
+    const form = blank();
+    const [meter] = form.localMeterReadings;
+    if (meter) meter.quantity = Number.NaN;
+    expect(storableForm(form).localMeterReadings[0]?.quantity).toBeNull();
+  });
+});
+
+describe('Submitting', () => {
+  const submit = async (options: Parameters<typeof openProtocolScreen>[1] = {}, shown = offer()) => {
+    const opened = openProtocolScreen(shown, options);
+    await opened.user.click(await screen.findByRole('button', { name: 'Złóż protokół do podpisu' }));
+    return { ...opened, dialog: await screen.findByRole('dialog') };
+  };
+  const yes = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Złóż protokół' });
+
+  it('[N13] [N18] [N19] says how much stays "Brak", saves first, then submits', async () => {
+    const { user, dialog, server, store } = await submit();
+    expect(dialog.textContent).toContain('Brak');
+    await user.click(yes(dialog));
+    expect(await screen.findByText(/Protokół złożony/)).toBeTruthy();
+    expect(store.save).toHaveBeenCalled();
+    expect(server.calls).toEqual([
+      {
+        name: 'onProtocolAttached',
+        input: {
+          offer: { id: offer().id },
+          protocolLink: `${window.location.origin}/protocol/${offer().id}`,
+          seenDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      },
+    ]);
+  });
+
+  it('[N33] does not submit what could not be saved', async () => {
+    const save = async () => {
+      throw new AppError('networkFailed', { retryable: true });
+    };
+    const { user, dialog, server } = await submit({ port: { save } });
+    await user.click(yes(dialog));
+    expect((await screen.findAllByText(/Nie udało się zapisać protokołu/)).length).toBeGreaterThan(0);
+    expect(server.names()).toEqual([]);
+  });
+
+  it('[N32] says that the protocol could not be submitted', async () => {
+    const onProtocolAttached = () => {
+      throw new AppError('protocolNotOpen');
+    };
+    const { user, dialog } = await submit({ answers: { onProtocolAttached } });
+    await user.click(yes(dialog));
+    expect(await screen.findByText(/Nie udało się złożyć protokołu/)).toBeTruthy();
+  });
+
+  it('shows the stored protocol when the other side changed it meanwhile', async () => {
+    const onProtocolAttached = () => {
+      throw new AppError('protocolChanged');
+    };
+    const theirs = { ...blank(), additionalStatements: 'Wersja drugiej strony.' };
+    const stored = { ...offer(), protocolData: unsubmitted(theirs) };
+    const { user, dialog } = await submit({ answers: { onProtocolAttached } }, stored);
+    await user.click(yes(dialog));
+    expect(await screen.findByText(/Druga strona zmieniła protokół/)).toBeTruthy();
+    expect(((await statements()) as HTMLTextAreaElement).value).toBe('Wersja drugiej strony.');
+  });
+});

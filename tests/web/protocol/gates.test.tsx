@@ -1,0 +1,52 @@
+import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
+import { NoAccess } from '@features/leaseStrip/NoAccess';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders/offer';
+import { aLeasePort, landlord, renderLease, stranger, tenant } from '../../support/leaseScreens';
+import { openProtocolScreen } from './scene';
+
+const confirmed = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+
+describe('The protocol before it opens', () => {
+  it('[N16] [N39] is blocked while the deposit is pending, without any button', async () => {
+    openProtocolScreen(anOffer().withStatus('DEPOSIT_PENDING').build());
+    expect(await screen.findByText('Protokół jest jeszcze zablokowany')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it.each([
+    ['landlord', landlord, { transferOfThePremise: null }, /Wskaż osobę, która wyda lokal. Link/],
+    ['tenant', tenant, { transferOfThePremise: null }, /Czekamy, aż wynajmujący wskaże osobę/],
+    ['tenant', tenant, { receptionOfThePremise: null }, /Wskaż osobę, która odbierze lokal, i termin/],
+    ['landlord', landlord, { receptionOfThePremise: null }, /Czekamy, aż najemca wskaże osobę/],
+  ] as const)('[N14] [N15] [N37] tells the %s which form is missing', async (_, by, missing, text) => {
+    openProtocolScreen({ ...confirmed(), ...missing }, { by });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('[N38] denies access to whoever is no party', async () => {
+    const offer = confirmed();
+    renderLease(
+      <LeaseScreen
+        offerId={offer.id}
+        viewer={stranger}
+        denied={<NoAccess title="Nie masz dostępu do tego formularza!" />}
+      >
+        {() => 'protokół'}
+      </LeaseScreen>,
+      aLeasePort(offer).port,
+      stranger,
+    );
+    expect(await screen.findByText('Nie masz dostępu do tego formularza!')).toBeTruthy();
+    expect(screen.queryByText('protokół')).toBeNull();
+  });
+
+  it.each(['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'] as const)(
+    '%s needs no protocol any more',
+    async (status) => {
+      openProtocolScreen(anOffer().withStatus(status).build());
+      expect(await screen.findByText(/Protokołu nie trzeba już spisywać/)).toBeTruthy();
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { AppError } from '@data/appError';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders/offer';
+import { landlord, tenant } from '../../support/leaseScreens';
+import { openProtocolScreen } from './scene';
+
+const attached = () => anOffer().withStatus('PROTOCOL_ATTACHED').build();
+const SIGN = 'Podpisuję protokół';
+const REFUSE = 'Odmawiam przyjęcia lokalu';
+
+describe('A submitted protocol', () => {
+  it('[N21] [N29] the submitter only waits', async () => {
+    openProtocolScreen(attached(), { by: landlord });
+    expect(await screen.findByText(/Podpisuje go teraz druga strona/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: SIGN })).toBeNull();
+    expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
+  });
+
+  it('[N21] the other side may sign and, being the tenant, refuse', async () => {
+    openProtocolScreen(attached());
+    expect(await screen.findByRole('button', { name: SIGN })).toBeTruthy();
+    expect(screen.getByRole('button', { name: REFUSE })).toBeTruthy();
+  });
+
+  it('[N29] a landlord who has to sign cannot refuse', async () => {
+    const offer = attached();
+    const protocolData = offer.protocolData && { ...offer.protocolData, submitterSide: 'tenant' as const };
+    openProtocolScreen({ ...offer, protocolData }, { by: landlord });
+    expect(await screen.findByRole('button', { name: SIGN })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
+  });
+
+  it('[N13] reads "Brak" where something was left out', async () => {
+    openProtocolScreen(attached());
+    expect((await screen.findAllByText('Uwagi: Brak')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('Signing', () => {
+  const sign = async (options: Parameters<typeof openProtocolScreen>[1] = {}) => {
+    const opened = openProtocolScreen(attached(), options);
+    await opened.user.click(await screen.findByRole('button', { name: SIGN }));
+    const dialog = await screen.findByRole('dialog');
+    return { ...opened, dialog, yes: within(dialog).getByRole('button', { name: SIGN }) };
+  };
+
+  it('[N23] [N24] [N25] leaves for the local address with a fresh token', async () => {
+    const { user, yes, gone } = await sign();
+    await user.click(yes);
+    await waitFor(() => expect(gone).toHaveLength(1));
+    const address = new URL(gone[0] ?? '');
+    expect(address.origin + address.pathname).toBe(
+      'http://127.0.0.1:5001/demo-pewny-lokal/europe-west1/confirmOrDecline',
+    );
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      offerId: attached().id,
+      userId: tenant.uid,
+      accepted: 'true',
+      token: 'fresh-token',
+    });
+  });
+
+  it('[N23] goes nowhere when the question is answered with no', async () => {
+    const { user, dialog, gone } = await sign();
+    await user.click(within(dialog).getByRole('button', { name: 'Jeszcze nie' }));
+    expect(gone).toEqual([]);
+  });
+
+  it('[N34] says that data for signing are missing when there is no token', async () => {
+    const freshIdToken = async () => {
+      throw new AppError('signedOut');
+    };
+    const { user, yes, gone } = await sign({ port: { freshIdToken } });
+    await user.click(yes);
+    expect(await screen.findByText(/Brakuje danych do podpisania/)).toBeTruthy();
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('Refusing the premises', () => {
+  const refuse = async (options: Parameters<typeof openProtocolScreen>[1] = {}) => {
+    const opened = openProtocolScreen(attached(), options);
+    await opened.user.click(await screen.findByRole('button', { name: REFUSE }));
+    const dialog = await screen.findByRole('dialog');
+    const yes = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Odmawiam przyjęcia' });
+    return { ...opened, dialog, yes };
+  };
+
+  it('[N26] [N27] is possible only with at least one reason', async () => {
+    const { user, dialog, yes } = await refuse();
+    expect(yes.disabled).toBe(true);
+    const reasons = within(dialog).getAllByRole('checkbox');
+    expect(reasons).toHaveLength(3);
+    for (const reason of reasons) {
+      await user.click(reason);
+      expect(yes.disabled).toBe(false);
+      await user.click(reason);
+      expect(yes.disabled).toBe(true);
+    }
+  });
+
+  it('[N28] [N31] tells the server the reasons, says that it was accepted and leads to the signed leases', async () => {
+    const { user, dialog, yes, server, router } = await refuse();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));
+    await user.click(yes);
+    expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
+    expect(server.calls).toContainEqual({
+      name: 'rejectProtocol',
+      input: {
+        offerId: attached().id,
+        uid: tenant.uid,
+        damagedPremise: true,
+        mismatchedDetails: false,
+        unavailabilityOfLandlord: false,
+      },
+    });
+    expect(router.state.location.pathname).toBe('/moja-tablica/my-offers/signed-offers-tenant');
+  });
+
+  it('[N35] stays open with the ticked reason when saving fails', async () => {
+    const rejectProtocol = () => {
+      throw new AppError('networkFailed', { retryable: true });
+    };
+    const { user, dialog, yes } = await refuse({ answers: { rejectProtocol } });
+    const reason = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Lokal jest uszkodzony' });
+    await user.click(reason);
+    await user.click(yes);
+    expect(await screen.findByText(/Nie udało się zapisać odmowy/)).toBeTruthy();
+    expect(reason.checked).toBe(true);
+  });
+
+  it('[N30] is open to the tenant before a protocol exists, too', async () => {
+    openProtocolScreen(anOffer().withStatus('DEPOSIT_CONFIRMED').build());
+    expect(await screen.findByRole('button', { name: REFUSE })).toBeTruthy();
+  });
+});
+
+describe('A signed protocol', () => {
+  it('[M19] gives the document and says when the deposit is paid out', async () => {
+    openProtocolScreen(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), {
+      answers: { generateOfferPdf: () => ({ url: '/protokol.pdf' }) },
+    });
+    const link = await screen.findByRole('link', { name: 'Otwórz protokół (PDF)' });
+    expect(link.getAttribute('href')).toBe('/protokol.pdf');
+    expect(screen.getByText(/w ciągu 5 dni roboczych/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
+  });
+});

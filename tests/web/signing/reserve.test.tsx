@@ -1,0 +1,166 @@
+import { AppError } from '@data/appError';
+import { rememberChosenOption } from '@data/chosenOption';
+import type { Offer } from '@domain/offers/offer';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { ReserveLease } from '@features/signing/ReserveLease';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+
+const OTHER = anAccount().withUid('uidOther').verified().ofCompany('companyOther').build();
+const UNTIL = NOW + 2 * HOUR_MS;
+const RESERVES: Answers = { bookOffer: () => ({ offer: {}, reservationNumber: 1, reservedUntil: UNTIL }) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  window.sessionStorage.clear();
+});
+
+const open = (
+  offer: Offer,
+  options: { answers?: Answers; fromPanel?: 'infinite' | null; by?: typeof tenant } = {},
+) => {
+  const { answers = RESERVES, fromPanel = 'infinite', by = tenant } = options;
+  const server = aServer(answers);
+  const { port } = aLeasePort(offer, { call: server.call });
+  const view = renderLease(<ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} />, port, by);
+  return { ...view, server, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+};
+
+const active = () => anOffer().active().build();
+
+describe('The tenant before reserving', () => {
+  it('sees what is signed: rent, VAT, deposit, term, handover and the landlord', async () => {
+    open(active());
+    expect(await screen.findByText('LOKALE TESTOWE SP. Z O.O.')).toBeTruthy();
+    const facts = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(facts).toContain('12 500 zł /netto');
+    expect(facts).toContain('2 875 zł');
+    expect(facts).toContain('15 375 zł');
+  });
+
+  it('[L14] [L15] must tick both acknowledgements when they were not ticked in the panel', async () => {
+    rememberChosenOption(active().id, 'infinite');
+    const { server, user } = open(active(), { fromPanel: null });
+    await user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
+    expect(server.names()).toEqual([]);
+  });
+
+  it('[L14] [L15] finds them ticked when they were ticked in the panel', async () => {
+    open(active());
+    await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' });
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('[L13] is sent back to the offer to choose when no option is known', async () => {
+    const manyOptions = anOffer().active().build();
+    const leaseAgreement = { ...manyOptions.leaseAgreement, fixedshort: true, fixedshortMonths: 12 };
+    open({ ...manyOptions, leaseAgreement }, { fromPanel: null });
+    expect(await screen.findByText('Wróć do oferty i wybierz rodzaj umowy.')).toBeTruthy();
+  });
+
+  it('[L8] is told when the offer is their own', async () => {
+    open(active(), { by: landlord });
+    expect(await screen.findByText('Nie możesz podpisać własnej oferty.')).toBeTruthy();
+  });
+});
+
+describe('The reservation', () => {
+  const reserve = async (options: Parameters<typeof open>[1] = {}) => {
+    const opened = open(active(), options);
+    await opened.user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    return opened;
+  };
+
+  it('[L17] [L18] [L21] says until when it lasts, that the link was mailed, and leads on', async () => {
+    const { server } = await reserve();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(screen.getByText(new RegExp(tenant.email)).textContent).toContain('link do podpisania');
+    const link = screen.getByRole('link', { name: 'Przejdź do podpisania umowy' });
+    expect(link.getAttribute('href')).toBe(`/contract/${active().id}/submit/${tenant.uid}`);
+    expect(server.names()).toEqual(['bookOffer', 'generateOfferPdf', 'onOfferSign']);
+  });
+
+  it('[L20] says plainly that somebody else was faster', async () => {
+    await reserve({
+      answers: {
+        bookOffer: () => {
+          throw new AppError('bookedByOther');
+        },
+      },
+    });
+    expect(await screen.findByText('Ktoś inny był szybszy')).toBeTruthy();
+  });
+
+  it('[L20] says what is done already when a later step fails, and finishes on retry', async () => {
+    let failures = 1;
+    const onOfferSign = () => {
+      failures -= 1;
+      if (failures >= 0) throw new AppError('networkFailed', { retryable: true });
+      return { status: 'SUCCESS' };
+    };
+    const { user } = await reserve({ answers: { ...RESERVES, onOfferSign } });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Lokal jest już zarezerwowany dla Ciebie',
+    );
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+  });
+
+  it('[L20] says that nothing was reserved when the first call fails', async () => {
+    await reserve({
+      answers: {
+        bookOffer: () => {
+          throw new AppError('unexpected');
+        },
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Lokal nie został zarezerwowany');
+  });
+});
+
+describe('Opened again', () => {
+  it('[L21] shows the running reservation without reserving anew', async () => {
+    const { server } = open(
+      anOffer()
+        .booked({ at: NOW - 10 * MINUTE_MS })
+        .build(),
+    );
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 11:50')).toBeTruthy();
+    expect(server.names()).toEqual([]);
+  });
+
+  it('finishes a reservation whose link was never sent', async () => {
+    const offer = anOffer().booked().build();
+    const reservation = offer.reservation && { ...offer.reservation, linkSentAt: null };
+    const { server } = open({ ...offer, reservation });
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(server.names()).toEqual(['bookOffer', 'generateOfferPdf', 'onOfferSign']);
+  });
+
+  it('[L22] says that the reservation lapsed once its time is over', async () => {
+    open(
+      anOffer()
+        .booked({ at: NOW - 2 * HOUR_MS + 3000 })
+        .build(),
+    );
+    await screen.findByText(/zarezerwowany dla Ciebie do/);
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.getByText('Rezerwacja wygasła')).toBeTruthy();
+  });
+
+  it('[L10] tells others until when the premises are taken', async () => {
+    open(anOffer().booked({ by: OTHER, at: NOW }).build());
+    expect(await screen.findByText(/zarezerwowany przez kogoś innego do 12:00/)).toBeTruthy();
+  });
+});
