@@ -6,7 +6,7 @@ import { signedInPage } from './support/people';
 const NAME = 'Biuro pisane w pociągu';
 const DESCRIPTION = 'Zażółć gęślą jaźń: opis wpisany bez zasięgu.';
 
-test('nothing typed is lost when the network goes away and the page is reloaded; back online it is saved', async ({
+test('nothing typed is lost when the network goes away and the page is reloaded; back online it is saved [H101]', async ({
   browser,
 }) => {
   const page = await signedInPage(browser, 'landlord');

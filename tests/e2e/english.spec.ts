@@ -37,7 +37,7 @@ const expectEnglish = async (page: Page) => {
   expect(POLISH.filter((word) => text.includes(word))).toEqual([]);
 };
 
-test('the English interface says nothing in Polish on the public pages, and the choice survives a reload', async ({
+test('the English interface says nothing in Polish on the public pages, and the choice survives a reload [W1]', async ({
   browser,
 }) => {
   const page = await visitorPage(browser);

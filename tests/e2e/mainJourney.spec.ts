@@ -1,4 +1,4 @@
-import { formatBankAccount, transferTitle } from '@domain/leases/deposit';
+import { formatBankAccount } from '@domain/leases/deposit';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
@@ -47,9 +47,7 @@ const MEMBERS_ONLY = ['price', 'leaseAgreement', 'offerValidTo', 'companyName', 
 /** Whether a raw answer of the store gives a value to a field. */
 const tells = (body: string, field: string) => new RegExp(`"${field}":\\s*{\\s*"(?!nullValue)`).test(body);
 
-test.describe.configure({ timeout: 300_000 });
-
-test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin walk it from the form to the keys', async ({
+test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin walk it from the form to the keys [J14, M10, M14-M17, U23, V29]', async ({
   browser,
 }) => {
   await test.step('a visitor browses offers without prices and is asked to sign in', () => browse(browser));
@@ -147,9 +145,6 @@ async function sign(page: Page, offerId: string) {
   const lease = await textOfOpened(page, page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
   const agreed = ['Umowa najmu lokalu użytkowego', 'Umowa została zawarta', FACTS.name, RENT, '12 miesięcy'];
   for (const words of [...agreed, LANDLORD_NAME, TENANT_NAME]) expect(lease).toContain(words);
-  expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(
-    transferTitle({ id: offerId, ...FACTS }),
-  );
 }
 
 async function name(tenant: Page, landlord: Page, offerId: string) {
@@ -165,7 +160,8 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   await expect(transfer).toContainText(/24\s000/);
   await expect(transfer).toContainText(formatBankAccount(DEMO_SETTINGS.depositAccount));
-  await expect(transfer).toContainText(transferTitle({ id: offerId, ...FACTS }));
+  const title = await transfer.getByText(`Kaucja ${FACTS.name}`).innerText();
+  expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(title);
 
   const link = `/indicate-transfer-person/${offerId}/`;
   await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, 'Jadwiga Źrebiec'), link));
@@ -196,10 +192,9 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
   await waitForMail(PEOPLE.tenant, link);
   await tenant.goto(link);
   await expect(tenant.getByText(PROTOCOL.statement)).toBeVisible();
-  await signProtocol(tenant, offerId);
+  await signProtocol(tenant);
   expect((await statusOf(offerId)).status).toBe('PROTOCOL_CONFIRMED');
 
-  await tenant.goto(link);
   const protocol = await textOfOpened(tenant, tenant.getByRole('link', { name: 'Otwórz protokół (PDF)' }));
   const { room, meter, statement } = PROTOCOL;
   const written = [
@@ -233,7 +228,6 @@ async function log(offerId: string) {
     .poll(async () => [...new Set((await eventsOf(offerId)).map(({ method }) => method))])
     .toEqual(expect.arrayContaining(STEPS));
   const events = await eventsOf(offerId);
-  console.log(JSON.stringify(events));
   const places = STEPS.map((step) => events.findIndex(({ method }) => method === step));
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(events.every(({ number }) => Number.isInteger(number))).toBe(true);

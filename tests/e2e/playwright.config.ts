@@ -14,9 +14,9 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1:5000',

@@ -154,7 +154,7 @@ const someBuilding = fc.record({
   drive: some(lists.DRIVES, 1),
   surroundings: some(lists.SURROUNDINGS, 1),
   publicTransportDistance: amount(0, 90_000),
-  levels: fc.array(someLevel, { minLength: 1, maxLength: 5 }),
+  levels: fc.array(someLevel, { minLength: 1, maxLength: 3 }),
 });
 
 const someFacts = fc.record({
@@ -171,7 +171,7 @@ const someFacts = fc.record({
   leaseAgreement: someTerms,
   ownTerms: fc.record({
     selected: fc.boolean(),
-    terms: fc.array(someText(), { minLength: 1, maxLength: 30 }).map((lines) => lines.join('\n')),
+    terms: fc.array(someText(), { minLength: 1, maxLength: 10 }).map((lines) => lines.join('\n')),
   }),
   photos: fc.array(fc.record({ name: fc.uuid(), width: fc.constant(1600), height: fc.constant(900) }), {
     maxLength: 20,

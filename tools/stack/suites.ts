@@ -55,7 +55,7 @@ function vitest(project: string): Suite['run'] {
 async function endToEnd(stack: Stack, args: string[]): Promise<Counts> {
   if (!existsSync(join(ROOT, E2E_CONFIG))) return { passed: 0, failed: 0, skipped: 0 };
   const report = reportFile('e2e');
-  buildWeb();
+  buildWeb('e2e');
   await clearEmulators();
   await loadDemoData();
   const code = await runCommand(stack, {

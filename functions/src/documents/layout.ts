@@ -109,7 +109,7 @@ const termStrip = (sheet: Sheet, { pl, en }: Said): Strip[] => {
   if (pl === '') return [gap(4)];
   const point = POINT.exec(pl);
   if (point?.[1] && point[2]) {
-    return numbered(sheet, point[1], { pl: point[2], en: en && en.replace(POINT, '$2') });
+    return numbered(sheet, point[1], { pl: point[2], en: en === null ? null : en.replace(POINT, '$2') });
   }
   if (!pl.startsWith('§')) return paragraph(sheet, { pl, en }, STYLES.body, 4);
   const heading = lineStrips(sheet, linesOf(sheet, { pl, en }, STYLES.clause, TEXT_WIDTH), PAGE.left);

@@ -14,32 +14,39 @@ const bound = (text: string): string =>
     .replace(/(\d) (?=[\p{Ll}§])/gu, `$1${NO_BREAK_SPACE}`)
     .replace(/(\d{2}\.\d{4},) (?=\d{2}:\d{2})/g, `$1${NO_BREAK_SPACE}`);
 
-/** Pieces of a word too long for the line, none wider than `width`. */
-const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
-  if (fits(word)) return [word];
+type Measure = (text: string) => number;
+
+/** Pieces of a word too long for the line, none wider than `width` by the sum of its letters. */
+const piecesOf = (word: string, width: number, measure: Measure): string[] => {
+  if (measure(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
+  let used = 0;
   for (const char of word) {
-    if (piece && !fits(piece + char)) {
+    const charWidth = measure(char);
+    if (piece && used + charWidth > width) {
       pieces.push(piece);
       piece = '';
+      used = 0;
     }
     piece += char;
+    used += charWidth;
   }
   return [...pieces, piece];
 };
 
+/** Words are measured with the space behind them, as they are set: the library shapes each only once. */
 const wrapParagraph = (sheet: Sheet, paragraph: string, style: Style, width: number): string[] => {
   const space = sheet.measure(' ', style);
-  const fits = (text: string) => sheet.measure(text, style) <= width;
+  const measure = (word: string) => sheet.measure(`${word} `, style) - space;
   const words = bound(paragraph)
     .split(/ +/)
-    .flatMap((word) => piecesOf(word, fits));
+    .flatMap((word) => piecesOf(word, width, measure));
   const lines: string[] = [];
   let line = '';
   let used = 0;
   for (const word of words) {
-    const wordWidth = sheet.measure(word, style);
+    const wordWidth = measure(word);
     if (line && used + space + wordWidth > width) {
       lines.push(line);
       line = word;

@@ -34,7 +34,25 @@ export type Sheet = {
   finish: () => Promise<{ bytes: Uint8Array; pages: number }>;
 };
 
-type LoadedFont = { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+/** What we use of the library's own record of an open font. */
+type OpenFont = {
+  font: { hasGlyphForCodePoint: (codePoint: number) => boolean };
+  layoutCache: Record<string, unknown>;
+};
+
+const openFontOf = (pdf: PDFKit.PDFDocument): OpenFont => (pdf as unknown as { _font: OpenFont })._font;
+
+const SHAPED_WORDS_MAX = 5_000;
+const shaped = new Map<Face, Record<string, unknown>>();
+
+/** Shaping words is the dear part of a document and depends on the face alone, so documents share it up to a limit. */
+const shapedWords = (face: Face): Record<string, unknown> => {
+  const known = shaped.get(face);
+  if (known && Object.keys(known).length < SHAPED_WORDS_MAX) return known;
+  const fresh: Record<string, unknown> = Object.create(null);
+  shaped.set(face, fresh);
+  return fresh;
+};
 
 const openPdf = async (frame: Frame) => {
   const [{ default: Pdf }, fonts] = await Promise.all([import('pdfkit'), fontFiles()]);
@@ -57,8 +75,10 @@ const openPdf = async (frame: Frame) => {
       CreationDate: new Date(frame.createdAt),
     },
   });
-  pdf.registerFont('regular' satisfies Face, fonts.regular);
-  pdf.registerFont('strong' satisfies Face, fonts.strong);
+  for (const face of ['regular', 'strong'] satisfies Face[]) {
+    pdf.registerFont(face, fonts[face]).font(face);
+    openFontOf(pdf).layoutCache = shapedWords(face);
+  }
   pdf.addPage();
   return pdf;
 };
@@ -71,7 +91,7 @@ const optionsOf = (style: Style, spacing = 0) => ({
 
 const hasGlyphIn = (pdf: PDFKit.PDFDocument) => {
   pdf.font('regular');
-  const { font } = (pdf as unknown as { _font: LoadedFont })._font;
+  const { font } = openFontOf(pdf);
   return (codePoint: number) => font.hasGlyphForCodePoint(codePoint);
 };
 

@@ -31,7 +31,7 @@ export function TransferCard({ instructions }: { instructions: DepositInstructio
         <Money pln={amount} />
         <CopyButton text={String(amount).replace('.', ',')} what={t('transfer.amount')} />
       </Box>
-      <Box component="dl" sx={{ m: 0 }}>
+      <div>
         <Row label={t('transfer.account')} copy={account}>
           {formatBankAccount(account)}
         </Row>
@@ -41,7 +41,7 @@ export function TransferCard({ instructions }: { instructions: DepositInstructio
         <Row label={t('transfer.transferTitle')} copy={title} help={t('transfer.titleHelp')}>
           {title}
         </Row>
-      </Box>
+      </div>
     </SectionCard>
   );
 }
@@ -60,7 +60,7 @@ function Row({ label, copy, help, children }: RowProps) {
         borderTop: `1px solid ${COLORS.hairline}`,
       }}
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Box component="dl" sx={{ flex: '1 1 260px', minWidth: 0, m: 0 }}>
         <Box component="dt" sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
           {label}
         </Box>
@@ -76,7 +76,11 @@ function Row({ label, copy, help, children }: RowProps) {
         >
           {children}
         </Box>
-        {help && <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs, mt: 1 }}>{help}</Box>}
+        {help && (
+          <Box component="dd" sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs, m: 0, mt: 1 }}>
+            {help}
+          </Box>
+        )}
       </Box>
       <CopyButton text={copy} what={label} />
     </Box>

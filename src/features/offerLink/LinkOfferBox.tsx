@@ -29,6 +29,7 @@ const resolver = schemaResolver<Values>(object({ email: emailField().trim() }));
 export function LinkOfferBox({ offerId, saveNow }: Props) {
   const { t } = useTranslation('offerLink');
   const { control, handleSubmit } = useForm<Values>({ resolver, defaultValues: { email: '' } });
+  const errorText = useErrorText();
   const { link, isBusy, failure } = useLinking({ offerId, saveNow });
   return (
     <SectionCard title={t('title')} lead={t('lead')}>
@@ -48,10 +49,10 @@ export function LinkOfferBox({ offerId, saveNow }: Props) {
             autoComplete="off"
           />
         </Box>
-        {failure && (
+        {failure !== null && (
           <Alert severity="error" sx={{ width: '100%' }}>
             <Box sx={{ fontWeight: 700 }}>{t('failed')}</Box>
-            {failure}
+            {errorText(failure)}
           </Alert>
         )}
         <Button type="submit" variant="outlined" color="secondary" loading={isBusy}>
@@ -69,9 +70,8 @@ function useLinking({ offerId, saveNow }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
 
   const handOver = async (email: string) => {
     if (!(await saveNow())) throw new AppError('saveFailed');
@@ -87,7 +87,7 @@ function useLinking({ offerId, saveNow }: Props) {
     try {
       await handOver(email);
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(error);
     } finally {
       setBusy(false);
     }

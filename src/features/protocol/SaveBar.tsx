@@ -12,7 +12,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { openItems, totalOpen } from './openItems';
 
-const HEADER_PX = 72;
+const HEADER_PX = { xs: 56, md: 68 };
 
 const MARKS = {
   saved: { Icon: CloudCheck, color: COLORS.pine },

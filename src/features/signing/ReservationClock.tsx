@@ -5,7 +5,7 @@ import { RADII, TONES } from '@ui/theme/tokens';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-const HEADER_PX = 72;
+const HEADER_PX = { xs: 56, md: 68 };
 
 /** Until when the reservation lasts, always in view while one signs. */
 export function ReservationClock({ until }: { until: number }) {

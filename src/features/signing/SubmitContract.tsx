@@ -37,7 +37,7 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
   const { t } = useTranslation('signing');
   const until = reservationEndsAt(offer.reservation?.bookedAt ?? 0);
   const text = isReserved ? t('landlord.waits', { time: formatTime(until) }) : t('landlord.lapsed');
-  return <CannotSign offerId={offer.id} text={text} />;
+  return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
 }
 
 function BeforeSigning({ offer, viewer, onSign }: { offer: Offer; viewer: Viewer; onSign: () => void }) {

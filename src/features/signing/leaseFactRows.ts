@@ -10,9 +10,7 @@ import type { useTranslation } from 'react-i18next';
 export type T = ReturnType<typeof useTranslation<['signing', 'offerView']>>['t'];
 
 const placeOf = ({ address }: MembersOffer): string =>
-  [address.street, address.officialAddress.houseNumber, address.city]
-    .filter((part) => part !== '')
-    .join(', ');
+  [address.street, address.city].filter((part) => part !== '').join(', ');
 
 const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
   const inMonths = (count: number) => t('offerView:unit.months', { count });

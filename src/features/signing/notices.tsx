@@ -46,12 +46,12 @@ export function Lapsed({ offerId, onAgain }: { offerId: string; onAgain?: () => 
 }
 
 /** Why this offer cannot be signed here; the offer itself says what to do about it. */
-export function CannotSign({ offerId, text }: { offerId: string; text: string }) {
+export function CannotSign({ offerId, title, text }: { offerId: string; title?: string; text: string }) {
   const { t } = useTranslation('signing');
   return (
     <EmptyState
       drawing="papers"
-      title={t('cannot.title')}
+      title={title ?? t('cannot.title')}
       text={text}
       action={
         <Button component={Link} to={paths.offer(offerId)}>

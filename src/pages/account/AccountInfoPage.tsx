@@ -62,7 +62,23 @@ function Info({ viewer }: { viewer: Viewer }) {
           ]}
         />
       </SectionCard>
-      <NamesForm viewer={viewer} />
+      {viewer.identity === 'ACCEPTED' ? <FixedNames viewer={viewer} /> : <NamesForm viewer={viewer} />}
     </Stack>
+  );
+}
+
+/** Names confirmed with the identity stand on leases and are not changed by hand any more. */
+function FixedNames({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('account');
+  return (
+    <SectionCard title={t('names.title')} lead={t('names.fixed')}>
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('names.firstName'), value: viewer.firstName },
+          { label: t('names.lastName'), value: viewer.lastName },
+        ]}
+      />
+    </SectionCard>
   );
 }

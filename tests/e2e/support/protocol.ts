@@ -42,10 +42,10 @@ export const submitProtocol = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Protokół złożono .* Podpisuje go teraz druga strona/)).toBeVisible();
 };
 
-/** Signs the protocol of an offer; the browser leaves for the signing address and is led back to the protocol. */
-export const signProtocol = async (page: Page, offerId: string): Promise<void> => {
+/** Signs the protocol that is open; the browser leaves for the signing address and is led back to the protocol. */
+export const signProtocol = async (page: Page): Promise<void> => {
+  const question = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Podpisuję protokół' }).click();
-  const backAtProtocol = page.waitForURL(`**/protocol/${offerId}?*`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Podpisuję protokół' }).click();
-  await backAtProtocol;
+  await question.getByRole('button', { name: 'Podpisuję protokół' }).click();
+  await expect(page.getByRole('heading', { name: 'Lokal jest przekazany' })).toBeVisible({ timeout: 60_000 });
 };

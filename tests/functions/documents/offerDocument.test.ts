@@ -71,6 +71,14 @@ describe('The offer document', () => {
     expect(text).toContain('Warunki najmu (wzór serwisu)');
   });
 
+  it('[G42] prints areas in m², heights in cm, lift capacity in kg and power in kW', async () => {
+    const text = await offerText('offer', aProject());
+    expect(text).toContain('Powierzchnia użytkowa 124 m²');
+    expect(text).toContain('wys. 300 cm');
+    expect(text).toContain('winda 630 kg');
+    expect(text).toContain('Moc przyłączeniowa 16 kW');
+  });
+
   it('[I20] prints a confirmed offer in the wording it was confirmed with', async () => {
     const ownTerms = { selected: false, terms: '§ 1. Wzór z dnia potwierdzenia' };
     const text = await offerText('offer', aProject({ offer: activeOffer({ ownTerms }) }));

@@ -45,7 +45,7 @@ describe('any offer the schema accepts', () => {
           });
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     );
   }, 60_000);
 });

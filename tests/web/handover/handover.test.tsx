@@ -2,6 +2,7 @@ import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { HandoverScreen } from '@features/handover/HandoverScreen';
+import { REDIRECT_DELAY_MS } from '@features/handover/useSaveHandover';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,16 +71,13 @@ describe('The tenant names who receives the premises', () => {
   });
 
   it('[M9] [M10] is told that the data are saved and led to the deposit after 1000 ms', async () => {
-    vi.useFakeTimers({ now: NOW });
     const { router } = open(signed());
-    await act(() => vi.advanceTimersByTimeAsync(50));
     await fill(inDays(3), '10:00');
     save();
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getAllByText(/Dane zostały zapisane/).length).toBeGreaterThan(0);
-    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe('/');
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(REDIRECT_DELAY_MS).toBe(1000);
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
     expect(router.state.location.pathname).toBe(`/deposit/${signed().id}`);
   });
 

@@ -24,11 +24,17 @@ const aPort = (stored: Offer | null, patch: Partial<OpenPort> = {}) => {
 };
 
 describe('opening the form of an offer', () => {
-  it('makes a blank offer of the viewer for an unknown id and then registers it [H17] [H18]', async () => {
+  it('makes a blank offer of the viewer for an unknown id, with the e-mail address, and then registers it [H17] [H18] [G3]', async () => {
     const { port, steps } = aPort(null);
     const opening = await openOffer(ID, viewer, port);
     expect(opening).toMatchObject({
-      offer: { id: ID, uid: viewer.uid, name: '', offerStatus: { state: 'UNSIGNED' } },
+      offer: {
+        id: ID,
+        uid: viewer.uid,
+        landlord: viewer.email,
+        name: '',
+        offerStatus: { state: 'UNSIGNED' },
+      },
     });
     expect(steps).toEqual(['create', 'onCreateOffer']);
     expect(port.call).toHaveBeenCalledWith('onCreateOffer', { offerId: ID, uid: viewer.uid });

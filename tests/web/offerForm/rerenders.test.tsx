@@ -54,7 +54,13 @@ const fieldsRenderedBy = async (work: () => void | Promise<void>) => {
   await act(async () => work());
   return [...new Set(rendered.fields)];
 };
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const type = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+};
+
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
 
 describe('typing in an offer with 10 levels of 20 rooms', () => {
   beforeEach(() => {
@@ -62,7 +68,7 @@ describe('typing in an offer with 10 levels of 20 rooms', () => {
   });
 
   it(
-    'renders that field alone, while it is typed, checked and saved',
+    'renders that field alone, while it is typed, checked and saved, also once all faults were shown',
     async () => {
       const { saved } = openForm({ draft: largeDraft(), nameMailSent: true });
       fireEvent.click(screen.getByRole('button', { name: 'Kondygnacje i pomieszczenia' }));
@@ -74,11 +80,13 @@ describe('typing in an offer with 10 levels of 20 rooms', () => {
       expect(await fieldsRenderedBy(() => type(KEY, '1'))).toEqual([KEY]);
       expect(await fieldsRenderedBy(() => type(KEY, '12'))).toEqual([KEY]);
       expect(await fieldsRenderedBy(() => type('name', 'Biuro'))).toEqual(['name']);
-      expect(
-        await fieldsRenderedBy(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS).then(() => {})),
-      ).toEqual([]);
+      expect(await fieldsRenderedBy(() => pass(AUTOSAVE_DEBOUNCE_MS))).toEqual([]);
       expect(saved.at(-1)?.areaDetails.levels[4]?.offices[7]?.surface).toBe(12);
-      expect(screen.getAllByText(/Zapisano o/).length).toBeGreaterThan(0);
+
+      fireEvent.click(screen.getAllByText('Podgląd')[0] as HTMLElement);
+      await act(() => pass(0));
+      expect(await fieldsRenderedBy(() => type(KEY, ''))).toEqual([KEY]);
+      expect(await fieldsRenderedBy(() => pass(AUTOSAVE_DEBOUNCE_MS))).toEqual([KEY]);
     },
     LIMIT_MS,
   );

@@ -65,7 +65,7 @@ describe('The panel beside an offer', () => {
     expect(container.textContent).toContain('101 zł/m²');
   });
 
-  it('[J13] [L13] shows one card for each lease option', async () => {
+  it('[J13] [L13] [H75] shows one card for each lease option', async () => {
     await showPanel(active, ready);
     const cards = await screen.findAllByRole('radio');
     expect(cards).toHaveLength(3);

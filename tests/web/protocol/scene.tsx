@@ -36,6 +36,6 @@ export const openProtocolScreen = (offer: Offer, { answers, by = tenant, port = 
     kept,
     gone,
     store: fake,
-    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
   };
 };

@@ -11,6 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { type ChecklistSection, openItems } from '../openItems';
 import { useRowTexts } from '../rowTexts';
 
+/** A field for a number of pieces, where there is room beside it. */
+export const QUANTITY_WIDTH_PX = 200;
+
 type SectionProps = {
   section: ChecklistSection;
   onAdd?: () => void;

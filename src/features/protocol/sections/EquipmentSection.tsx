@@ -1,9 +1,10 @@
 import { EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
-import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
+import { ChecklistRow, ChecklistSectionCard, QUANTITY_WIDTH_PX } from './ChecklistSection';
 import { ConditionPills } from './ConditionPills';
 
 const SECTION = 'establishedEquipmentState';
@@ -31,13 +32,15 @@ export function EquipmentSection() {
             label={t('conditionOf', { name: nameOf(row) })}
             conditions={EQUIPMENT_CONDITIONS}
           />
-          <NumberField
-            name={`${SECTION}.${index}.quantity`}
-            control={control}
-            label={t('field.quantity')}
-            decimals={0}
-            unit={t('pieces')}
-          />
+          <Box sx={{ maxWidth: { sm: QUANTITY_WIDTH_PX } }}>
+            <NumberField
+              name={`${SECTION}.${index}.quantity`}
+              control={control}
+              label={t('field.quantity')}
+              decimals={0}
+              unit={t('pieces')}
+            />
+          </Box>
         </ChecklistRow>
       ))}
     </ChecklistSectionCard>

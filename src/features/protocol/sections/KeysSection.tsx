@@ -1,8 +1,9 @@
 import type { ProtocolForm } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
+import { ChecklistRow, ChecklistSectionCard, QUANTITY_WIDTH_PX } from './ChecklistSection';
 
 const SECTION = 'transferredKeysAndDevices';
 
@@ -20,13 +21,15 @@ export function KeysSection() {
           nameField={`${SECTION}.${index}.name`}
           onRemove={() => remove(index)}
         >
-          <NumberField
-            name={`${SECTION}.${index}.quantity`}
-            control={control}
-            label={t('field.quantity')}
-            decimals={0}
-            unit={t('pieces')}
-          />
+          <Box sx={{ maxWidth: { sm: QUANTITY_WIDTH_PX } }}>
+            <NumberField
+              name={`${SECTION}.${index}.quantity`}
+              control={control}
+              label={t('field.quantity')}
+              decimals={0}
+              unit={t('pieces')}
+            />
+          </Box>
         </ChecklistRow>
       ))}
     </ChecklistSectionCard>

@@ -1,0 +1,218 @@
+import { type DocumentVariant, storagePaths } from '@contracts/storagePaths';
+import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import type { DocumentKind } from '@domain/offers/picklists';
+import { STANDARD_TERMS } from '@domain/offers/standardTerms';
+import { HOUR_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { fileExists, readFile, removeFile } from '@functions/data/files';
+import { read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { textOf } from '@tests/support/pdfText';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  landlord,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+} from '../../support/leaseScene';
+
+const printer = vi.hoisted(() => ({ isBroken: false }));
+vi.mock('@functions/documents/renderDocument', async (original) => {
+  const real = await original<typeof import('@functions/documents/renderDocument')>();
+  const renderDocument: typeof real.renderDocument = async (...asked) => {
+    if (printer.isBroken) throw new Error('The printer is on fire.');
+    return real.renderDocument(...asked);
+  };
+  return { renderDocument };
+});
+
+startTestProject();
+beforeAll(storeParties);
+afterEach(() => {
+  printer.isBroken = false;
+});
+
+const ALL_OPTIONS = {
+  infinite: true,
+  leaseNoticePeriod: 3,
+  fixedshort: true,
+  fixedshortMonths: 12,
+  fixedlong: true,
+  fixedlongMonths: 36,
+};
+
+const sent = (patch: Partial<Offer> = {}) => {
+  const offer = anOffer().withId(newDocumentId()).build();
+  const leaseAgreement = { ...offer.leaseAgreement, ...ALL_OPTIONS };
+  return storeOffer(
+    anOffer({ ...offer, leaseAgreement, ...patch })
+      .sent()
+      .build(),
+  );
+};
+const confirm = (offerId: string, by: Account = landlord) =>
+  invoke('onOfferAddConfirm', { offerId }, { by, now: NOW });
+const confirmed = async () => {
+  const offer = await sent();
+  await confirm(offer.id);
+  return offer;
+};
+type Ask = { configType: DocumentKind; option?: 'infinite' | 'fixedshort' | 'fixedlong' };
+const ask = (offerId: string, by: Account, what: Ask, now = NOW) =>
+  invoke('generateOfferPdf', { offerId, ...what }, { by, now });
+const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
+const fileOf = (id: string, kind: DocumentKind, variant: DocumentVariant = {}) =>
+  storagePaths.offerDocument(id, kind, variant);
+const textAt = async (path: string) => textOf((await readFile(path)) ?? new Uint8Array());
+const speaking = (account: Account, lang: 'pl' | 'en') =>
+  db().doc(`users/${account.token.uid}`).update({ lang });
+const documentsMade = async (id: string): Promise<string[]> => {
+  const entries = await db().collection(`offers/${id}/audit`).where('type', '==', 'documentMade').get();
+  return entries.docs.map((entry) => entry.get('documentSha256'));
+};
+
+type Evidence = { documents: Record<string, { path: string; sha256: string }> };
+
+describe('the documents of a confirmed offer', () => {
+  it('are the offer and one lease for each open option, each naming version and digest [H75] [G77] [G78]', async () => {
+    const { id } = await confirmed();
+    const { version } = await storedOffer(id);
+    for (const path of [
+      fileOf(id, 'offer'),
+      fileOf(id, 'lease', { option: 'infinite' }),
+      fileOf(id, 'lease', { option: 'fixedshort' }),
+      fileOf(id, 'lease', { option: 'fixedlong' }),
+    ]) {
+      const text = await textAt(path);
+      expect(text).toContain(version?.digest);
+      expect(text).toContain('wersja 1');
+    }
+  });
+
+  it('leave out the leases of options the offer does not open [H75]', async () => {
+    const one = { ...anOffer().build().leaseAgreement, fixedshort: false, fixedshortMonths: null };
+    const { id } = await sent({ leaseAgreement: one });
+    await confirm(id);
+    expect(await fileExists(fileOf(id, 'lease', { option: 'infinite' }))).toBe(true);
+    expect(await fileExists(fileOf(id, 'lease', { option: 'fixedshort' }))).toBe(false);
+  });
+
+  it('stand in the chain and beside the frozen version with the hash of their bytes [I20]', async () => {
+    const { id } = await confirmed();
+    const evidence = await read<Evidence>(`offers/${id}/versions/1`);
+    const names = Object.keys(evidence?.documents ?? {}).sort();
+    expect(names).toEqual(['lease-fixedlong', 'lease-fixedshort', 'lease-infinite', 'offer']);
+    const made = await documentsMade(id);
+    expect(made).toHaveLength(4);
+    for (const { path, sha256 } of Object.values(evidence?.documents ?? {})) {
+      expect(sha256Hex((await readFile(path)) ?? new Uint8Array())).toBe(sha256);
+      expect(made).toContain(sha256);
+    }
+  });
+
+  it('freeze the standard terms word for word with the facts they are agreed with [G79] [I20]', async () => {
+    const { id } = await sent({ ownTerms: { selected: false, terms: 'dawny wzór' } });
+    await confirm(id);
+    expect((await storedOffer(id)).ownTerms).toEqual({ selected: false, terms: STANDARD_TERMS });
+    const frozen = await db().doc(`offers/${id}/versions/1`).get();
+    expect(JSON.parse(frozen.get('canonical')).ownTerms.terms).toBe(STANDARD_TERMS);
+    expect(sha256Hex(frozen.get('canonical'))).toBe(frozen.get('digest'));
+  });
+});
+
+describe('asking for a lease', () => {
+  it('before a reservation answers the first option’s text, or the one asked for [I14]', async () => {
+    const { id } = await confirmed();
+    const { url } = await ask(id, landlord, { configType: 'lease' });
+    expect(pathOf(url)).toBe(fileOf(id, 'lease', { option: 'infinite' }));
+    const long = await ask(id, admin, { configType: 'lease', option: 'fixedlong' });
+    expect(pathOf(long.url)).toBe(fileOf(id, 'lease', { option: 'fixedlong' }));
+    expect((await fetch(long.url)).status).toBe(200);
+  });
+
+  it('refuses strangers, unconfirmed offers and options the offer does not open [I14]', async () => {
+    const draft = await sent();
+    expect(await refusalOf(ask(draft.id, landlord, { configType: 'lease' }))).toMatchObject({
+      reason: 'documentNotAvailable',
+    });
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    expect(await refusalOf(ask(id, landlord, { configType: 'lease', option: 'fixedlong' }))).toMatchObject({
+      reason: 'documentNotAvailable',
+    });
+    for (const by of [stranger, tenant]) {
+      expect(await refusalOf(ask(id, by, { configType: 'lease' }))).toMatchObject({ reason: 'noAccess' });
+    }
+  });
+
+  it('of a reserved offer answers the tenant’s own, and the open text again once it lapsed [L22]', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { url } = await ask(id, tenant, { configType: 'lease' });
+    expect(pathOf(url)).toBe(fileOf(id, 'lease'));
+    const lapsed = await ask(id, landlord, { configType: 'lease' }, NOW + 2 * HOUR_MS);
+    expect(pathOf(lapsed.url)).toBe(fileOf(id, 'lease', { option: 'infinite' }));
+    const late = ask(id, tenant, { configType: 'lease' }, NOW + 2 * HOUR_MS);
+    expect(await refusalOf(late)).toMatchObject({ reason: 'noAccess' });
+  });
+});
+
+describe('a reader of English', () => {
+  it('gets the lease with English in a file of its own, while the evidence stays on the Polish one [I14]', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    await speaking(tenant, 'en');
+    const { url } = await ask(id, tenant, { configType: 'lease' });
+    await speaking(tenant, 'pl');
+    expect(pathOf(url)).toBe(`offers/${id}/documents/lease.en.pdf`);
+    const english = await textAt(fileOf(id, 'lease', { lang: 'en' }));
+    expect(english).toContain('Only the Polish wording is binding.');
+    const polish = (await readFile(fileOf(id, 'lease'))) ?? new Uint8Array();
+    expect(await textOf(polish)).not.toContain('binding');
+    const contract = await storedContract(id);
+    expect(Object.keys(contract?.documents ?? {})).toEqual(['lease']);
+    expect(contract?.documents.lease?.sha256).toBe(sha256Hex(polish));
+    expect(await documentsMade(id)).toEqual([sha256Hex(polish)]);
+  });
+});
+
+describe('a document that could not be made', () => {
+  it('is made when the confirmation is repeated, which changes nothing else [I20]', async () => {
+    const { id } = await sent();
+    printer.isBroken = true;
+    expect(await refusalOf(confirm(id))).toMatchObject({ reason: 'documentFailed' });
+    const { version, offerStatus } = await storedOffer(id);
+    expect(offerStatus.state).toBe('ACTIVE');
+    printer.isBroken = false;
+    await confirm(id);
+    expect((await storedOffer(id)).version).toEqual(version);
+    for (const { id: option } of leaseOptionsOf((await storedOffer(id)).leaseAgreement)) {
+      expect(await fileExists(fileOf(id, 'lease', { option }))).toBe(true);
+    }
+    expect(await documentsMade(id)).toHaveLength(4);
+  });
+
+  it('is made when somebody asks for it [I14]', async () => {
+    const { id } = await sent();
+    printer.isBroken = true;
+    expect(await refusalOf(confirm(id))).toMatchObject({ reason: 'documentFailed' });
+    printer.isBroken = false;
+    const { url } = await ask(id, landlord, { configType: 'offer' });
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('is restored to the byte when its file is lost, without a second entry in the chain [I20]', async () => {
+    const { id } = await confirmed();
+    const path = fileOf(id, 'lease', { option: 'fixedshort' });
+    const before = await readFile(path);
+    await removeFile(path);
+    await confirm(id);
+    expect(await readFile(path)).toEqual(before);
+    expect(await documentsMade(id)).toHaveLength(4);
+  });
+});

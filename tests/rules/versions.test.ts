@@ -1,0 +1,38 @@
+import { bindingFacts } from '@domain/offers/projections';
+import { canonicalJson } from '@domain/shared/canonical';
+import { anOffer } from '@tests/support/builders';
+import { beforeEach, describe } from 'vitest';
+import { attemptsOn, describeAccess } from './support/accessTable';
+import type { Actor } from './support/actors';
+import { lapsedOffer, offerIn } from './support/offers';
+import { describePaging } from './support/paging';
+import { openWorld } from './support/world';
+
+const { as, store } = openWorld('versions');
+const OFFER = 'offers/offerOffice012345678';
+const confirmed = anOffer().active().build();
+const VERSION = { ...confirmed.version, canonical: canonicalJson(bindingFacts(confirmed, 1)) };
+
+const LANDLORD_SIDE: readonly Actor[] = ['owner', 'colleague', 'admin'];
+const BOTH_SIDES: readonly Actor[] = ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin'];
+
+const describeVersions = (title: string, offer: () => object, readers: readonly Actor[]) =>
+  describe(`binding versions of an offer, ${title} [I20]`, () => {
+    beforeEach(async () => {
+      await store(OFFER, offer());
+      await store(`${OFFER}/versions/1`, VERSION);
+    });
+    describeAccess({
+      title: 'the parties and admins read, nobody writes',
+      as,
+      attempts: attemptsOn(`${OFFER}/versions/1`, VERSION),
+      grants: { get: readers, list: readers },
+    });
+  });
+
+describeVersions('ACTIVE', () => offerIn('ACTIVE'), LANDLORD_SIDE);
+describeVersions('BOOKED', () => offerIn('BOOKED'), BOTH_SIDES);
+describeVersions('SIGNED', () => offerIn('SIGNED'), BOTH_SIDES);
+describeVersions('reserved over two hours ago', lapsedOffer, LANDLORD_SIDE);
+
+describePaging({ title: 'versions', client: () => as('admin'), path: `${OFFER}/versions` });

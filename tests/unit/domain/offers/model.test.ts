@@ -1,0 +1,305 @@
+import { emptyDraft } from '@domain/offers/draft';
+import type { Offer } from '@domain/offers/offer';
+import { nextOfferState, OFFER_TRANSITIONS, POST_SIGNING_STATUSES } from '@domain/offers/states';
+import * as protocol from '@domain/protocol/protocol';
+import { endOfDay, endOfDayInOneMonth } from '@domain/shared/dates';
+import { anOffer, NOW, TENANT } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+
+/** A value's kind: `text`, `number`, `flag`; a list by the kind of its first entry, a record by its fields. */
+type Shape = string | [Shape] | { [field: string]: Shape };
+
+const shapeOf = (value: unknown): Shape => {
+  if (Array.isArray(value)) return [shapeOf(value[0])];
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([field, member]) => [field, shapeOf(member)]));
+  }
+  return { string: 'text', number: 'number', boolean: 'flag' }[typeof value as string] ?? String(value);
+};
+
+/** A record of fields of one kind, by their names separated by spaces. */
+const all = (names: string, shape: Shape): Record<string, Shape> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, shape]));
+
+/** An offer at the end of its life in which every field holds something. */
+const filled = (offer: Offer): Offer => ({
+  ...offer,
+  availabilityTo: NOW,
+  placeId: 'place-1',
+  geoMarker: { lat: 52.25, lng: 21.04 },
+  photos: [{ name: 'sala.jpg', width: 1600, height: 1200 }],
+  areaDetails: {
+    ...offer.areaDetails,
+    levels: offer.areaDetails.levels.map((level) => ({
+      ...level,
+      otherRoomsDetails: ['terrace'],
+      offices: [{ type: 'openSpace', surface: 50, windows: 2 }],
+      commercialAndServiceRooms: [{ type: 'withDisplayWindow', surface: 50, windows: 2 }],
+      warehouses: [{ type: 'coldRoom', surface: 50, windows: 0 }],
+      technicalRooms: [{ type: 'kitchen', surface: 50, windows: 1 }],
+    })),
+  },
+  leaseAgreement: {
+    ...offer.leaseAgreement,
+    fixedlong: true,
+    fixedlongMonths: 36,
+    lumpSum: 900,
+    averageMonthlyCostsAnnualized: 1200,
+  },
+  receptionTime: { date: '2026-12-01', hour: '10:00' },
+  counteroffer: {
+    selected: true,
+    isRentToggleChecked: true,
+    isContractDurationToggleChecked: true,
+    newPrice: 11_000,
+    newDuration: 24,
+    tenant: TENANT.email,
+  },
+});
+
+const office = filled(anOffer().office().withStatus('PROTOCOL_CONFIRMED').build());
+const retail = filled(anOffer().retail().withStatus('PROTOCOL_CONFIRMED').build());
+const warehouse = filled(anOffer().warehouse().withStatus('PROTOCOL_CONFIRMED').build());
+
+const OFFICIAL_ADDRESS = all('houseNumber street estate district county province', 'text');
+const ROOMS: Shape = [{ type: 'text', surface: 'number', windows: 'number' }];
+const GRID = { x: 'number', y: 'number' };
+
+const LEVEL: Shape = {
+  ...all('levelNumber surface height numberOfStaircases liftCapacityKg', 'number'),
+  ...all('levelName toiletsLocation', 'text'),
+  ...all('accessibility otherRooms lift', 'flag'),
+  otherRoomsDetails: ['text'],
+  ...all('offices commercialAndServiceRooms warehouses technicalRooms', ROOMS),
+};
+
+type Row = [row: string, field: keyof Offer, shape: Shape];
+
+const SIMPLE: readonly Row[] = [
+  ['G1', 'id', 'text'],
+  ['G2', 'uid', 'text'],
+  ['G3', 'landlord', 'text'],
+  ['G4', 'name', 'text'],
+  ['G5', 'description', 'text'],
+  ['G6', 'offerType', 'text'],
+  ['G7', 'legalMainUse', 'text'],
+  ['G8', 'legalWarehouseUseAccepted', ['text']],
+  ['G9', 'legalWarehouseUseOfficial', ['text']],
+  ['G10', 'price', 'number'],
+  ['G11', 'priceCurrency', 'text'],
+  ['G12', 'availability', 'number'],
+  ['G13', 'availabilityTo', 'number'],
+  ['G14', 'offerValidTo', 'number'],
+  ['G15', 'unitReceiptDeadline', 'number'],
+  ['G16', 'landAndMortgageRegisterNumber', 'text'],
+  ['G17', 'isInterestedInInsurance', 'flag'],
+  ['G18', 'subleaseAgreement', 'flag'],
+  ['G19', 'ownTerms', { selected: 'flag', terms: 'text' }],
+  ['G20', 'summary', all('summary1 summary2 summary3 summary4', 'flag')],
+  ['G21', 'geoMarker', { lat: 'number', lng: 'number' }],
+  ['G22', 'placeId', 'text'],
+  ['G25', 'receptionTime', { date: 'text', hour: 'text' }],
+  [
+    'G26',
+    'counteroffer',
+    {
+      ...all('selected isRentToggleChecked isContractDurationToggleChecked', 'flag'),
+      ...all('newPrice newDuration', 'number'),
+      tenant: 'text',
+    },
+  ],
+  [
+    'G28',
+    'offerStatus',
+    {
+      state: 'text',
+      postSigningStatus: 'text',
+      tenant: { uid: 'text', companyId: 'text', email: 'text' },
+      landlord: { companyId: 'text' },
+    },
+  ],
+  [
+    'G29, G30',
+    'address',
+    {
+      ...all('street postCode country province district city plotNumber ownershipType inputText', 'text'),
+      officialAddress: OFFICIAL_ADDRESS,
+    },
+  ],
+  [
+    'G31, G32, G33',
+    'areaDetails',
+    {
+      ...all('surface totalSurface landArea constructionCompletionYear publicTransportDistance', 'number'),
+      buildingType: 'text',
+      ...all('constructionMaterial thermalInsulation drive surroundings', ['text']),
+      levels: [LEVEL],
+    },
+  ],
+  [
+    'G34',
+    'parkingDetails',
+    { ...all('parkingSurface totalParkingSurface parkingLotsAvailable', 'number'), guardedParking: 'flag' },
+  ],
+  [
+    'G35',
+    'mediaDetails',
+    {
+      powerAllocation: 'number',
+      energyCategory: 'text',
+      ...all('transformerIn doublePowerLines water gas sewerage heating fiber LAN phoneLine', 'flag'),
+      ...all('airConditioning gravityVentilation heatRecovery', 'flag'),
+    },
+  ],
+  [
+    'G40',
+    'leaseAgreement',
+    {
+      ...all('infinite fixedshort fixedlong averageMonthlyCostsAnnualizedKnown', 'flag'),
+      ...all('leaseNoticePeriod fixedshortMonths fixedlongMonths deposit payDay firstPaymentDay', 'number'),
+      ...all('lumpSum averageMonthlyCostsAnnualized', 'number'),
+      nonRentFees: 'text',
+    },
+  ],
+];
+
+describe('a complete offer', () => {
+  it.each(SIMPLE)('has exactly the fields of its row, each of its kind [%s]: %s', (_row, field, shape) => {
+    expect(shapeOf(office[field])).toEqual(shape);
+  });
+
+  it('names the persons who receive and hand over the premises [G23] [G24]', () => {
+    const person = all('firstName lastName email date hour', 'text');
+    for (const named of [office.receptionOfThePremise, office.transferOfThePremise]) {
+      expect(shapeOf(named)).toEqual({ ...person, authorized: 'flag', savedAt: 'number' });
+    }
+  });
+
+  it('has the four sections of the protocol, who submitted and who signed it when [G27]', () => {
+    expect(Object.keys(office.protocolData ?? {})).toEqual(
+      expect.arrayContaining([
+        'establishedPremiseCondition',
+        'establishedEquipmentState',
+        'localMeterReadings',
+        'transferredKeysAndDevices',
+        'additionalStatements',
+        'protocolSubmitterUid',
+        'submittedAt',
+        'protocolSigningUid',
+        'signedAt',
+      ]),
+    );
+  });
+
+  it('is for rent in PLN, from the end of tomorrow, for a month, unless the landlord says otherwise [G6] [G11] [G12] [G14]', () => {
+    expect(emptyDraft(NOW)).toMatchObject({
+      offerType: 'rent',
+      priceCurrency: 'PLN',
+      availability: endOfDay(NOW, 1),
+      offerValidTo: endOfDayInOneMonth(NOW),
+    });
+  });
+});
+
+describe('the details that belong to the main use', () => {
+  it('are of another kind for each use [G36]', () => {
+    const kinds = [office, retail, warehouse].map(({ legalMainUse, relatedDetails }) => [
+      legalMainUse,
+      relatedDetails?.kind,
+    ]);
+    for (const [use, kind] of kinds) expect(kind).toBe(use);
+    expect(new Set(kinds.map(([use]) => use)).size).toBe(3);
+  });
+
+  it('of a warehouse are gates, equipment, hall height, twelve features and the grid of columns [G37]', () => {
+    expect(shapeOf(warehouse.relatedDetails)).toEqual({
+      kind: 'text',
+      gates: [{ width: 'number', height: 'number' }],
+      warehouseEquipment: ['text'],
+      hallHeight: 'number',
+      ...all('crane carRamp warehouseHandling highBayRacking forklift mechanicalVentilation', 'flag'),
+      ...all('groundLevelWarehouse windowOpenings dustFreeFloor TIRHallEntrance railRamp', 'flag'),
+      naturalVentilation: 'flag',
+      columnsGridStructure: GRID,
+    });
+  });
+
+  it('of an office are five features and its equipment [G38]', () => {
+    expect(shapeOf(office.relatedDetails)).toEqual({
+      kind: 'text',
+      ...all('raisedFloors raisedCeilings alarm monitoring openingWindows', 'flag'),
+      officeEquipment: ['text'],
+    });
+  });
+
+  it('of a shop are two features, the grid of columns and the number of entries [G39]', () => {
+    expect(shapeOf(retail.relatedDetails)).toEqual({
+      kind: 'text',
+      ...all('anyArrangement independentVentilationChannel', 'flag'),
+      columnsGridStructure: GRID,
+      numberOfEntries: 'number',
+    });
+  });
+});
+
+describe('the states of an offer', () => {
+  it('become ACTIVE by the landlord’s confirmation, from where a tenant may reserve [G45]', () => {
+    expect(nextOfferState('onOfferAddConfirm', 'UNSIGNED', 'landlord')).toBe('ACTIVE');
+    const onward = OFFER_TRANSITIONS.filter(({ from }) => from === 'ACTIVE');
+    expect(onward).toEqual([{ from: 'ACTIVE', to: 'BOOKED', by: 'tenant', call: 'bookOffer' }]);
+  });
+
+  it('are BOOKED once a tenant reserved, until it is signed or the reservation lapses [G46]', () => {
+    const onward = OFFER_TRANSITIONS.filter(({ from }) => from === 'BOOKED');
+    expect(onward.map(({ to, by }) => `${by}: ${to}`)).toEqual(['tenant: SIGNED', 'system: ACTIVE']);
+  });
+
+  it('lead from UNSIGNED over ACTIVE and BOOKED to SIGNED and no other way [G47]', () => {
+    const into = (state: string) =>
+      OFFER_TRANSITIONS.filter(({ to }) => to === state).map(({ from }) => from);
+    expect(into('SIGNED')).toEqual(['BOOKED']);
+    expect(into('BOOKED')).toEqual(['ACTIVE']);
+    expect(into('ACTIVE')).toEqual(['UNSIGNED', 'BOOKED']);
+  });
+
+  it('are followed after signing by exactly these statuses [G52]', () => {
+    expect(POST_SIGNING_STATUSES.join(' ')).toBe(
+      'NONE DEPOSIT_PENDING DEPOSIT_CONFIRMED REJECTED AFTER_REJECTION PROTOCOL_ATTACHED PROTOCOL_REJECTED PROTOCOL_CONFIRMED',
+    );
+  });
+});
+
+const PROTOCOL_LISTS: readonly [row: string, list: readonly string[], expected: string][] = [
+  ['G69', protocol.METER_TYPES, 'electricity, gas, hotWater, coldWater, heat'],
+  ['G70', protocol.METER_UNITS, 'kWh, m3, l, GJ'],
+  ['G73', protocol.EQUIPMENT_CONDITIONS, 'new, usedGood, usedModerate, renovated, notApplicable'],
+  ['G74', protocol.ROOM_CONDITIONS, 'new, usedGood, usedModerate, renovated, notApplicable, damaged'],
+];
+
+describe('the protocol of an offer', () => {
+  it.each(PROTOCOL_LISTS)('chooses from exactly these [%s]', (_row, list, expected) => {
+    expect(list.join(', ')).toBe(expected);
+  });
+
+  const presets = (rows: readonly { preset: string | null }[]) => rows.map(({ preset }) => preset);
+  const blank = protocol.blankProtocol(office);
+
+  it('starts with the five default meters [G71]', () => {
+    expect(presets(blank.localMeterReadings)).toEqual([
+      'meterType.electricity',
+      'meterType.gas',
+      'meterType.hotWater',
+      'meterType.coldWater',
+      'meterType.heat',
+    ]);
+  });
+
+  it('starts with the four default keys [G72]', () => {
+    expect(presets(blank.transferredKeysAndDevices)).toEqual([
+      'protocolKey.entranceDoor',
+      'protocolKey.buildingEntranceDoor',
+      'protocolKey.mailbox',
+      'protocolKey.garageGateRemote',
+    ]);
+  });
+});

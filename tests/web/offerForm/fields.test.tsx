@@ -1,0 +1,91 @@
+import { emptyDraft } from '@domain/offers/draft';
+import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import type { OfferDraft } from '@domain/offers/offer';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Entry, FORM_ROWS, LEVEL } from './formRows';
+import { openForm } from './scene';
+
+const LIMIT_MS = 30_000;
+
+const at = (draft: OfferDraft | undefined, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], draft);
+
+const controlsOf = (path: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${path}"]`)];
+
+const enter = (path: string, entry: Entry) => {
+  if (typeof entry === 'object' && 'press' in entry) {
+    fireEvent.click(screen.getByRole('button', { name: entry.press }));
+    return;
+  }
+  const controls = controlsOf(path);
+  const [control] = controls;
+  if (!control) throw new Error(`No field ${path}`);
+  if (typeof entry === 'object') for (const box of controls.slice(0, entry.first)) fireEvent.click(box);
+  else if (control.type === 'radio')
+    fireEvent.click(controls.find(({ value }) => value === entry) ?? control);
+  else if (typeof entry === 'boolean') {
+    if (control.checked !== entry) fireEvent.click(control);
+  } else fireEvent.change(control, { target: { value: entry } });
+};
+
+const unfoldNow = (section: string) => {
+  const fold = [...document.querySelectorAll('[aria-expanded=false]')].find(
+    ({ textContent }) => textContent === section,
+  );
+  if (fold) fireEvent.click(fold);
+};
+
+describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G32, G34, G35, G37-G40]', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 9));
+  });
+
+  it.each(FORM_ROWS)(
+    '$what [$row]',
+    async ({ section, enter: entries, stored }) => {
+      const { saved } = openForm({ draft: emptyDraft(Date.now()) });
+      unfoldNow(section);
+      for (const [path, entry] of Object.entries(entries)) enter(path, entry);
+      await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+      for (const [path, value] of Object.entries(stored)) {
+        expect(at(saved.at(-1), path), path).toEqual(value);
+        for (const { labels, id } of controlsOf(path))
+          expect((labels?.length ?? 0) > 0 || Boolean(document.querySelector(`[for="${id}"]`))).toBe(true);
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it('measures areas in m², heights in cm, lift capacity in kg and power in kW [G42]', () => {
+    openForm({ draft: emptyDraft(Date.now()) });
+    for (const section of ['Budynek', 'Kondygnacje i pomieszczenia', 'Media']) unfoldNow(section);
+    enter(`${LEVEL}.lift`, true);
+    const unitOf = (path: string) => controlsOf(path)[0]?.parentElement?.textContent?.replace(/\u200b/g, '');
+    expect([
+      unitOf('areaDetails.surface'),
+      unitOf('areaDetails.totalSurface'),
+      unitOf(`${LEVEL}.surface`),
+      unitOf(`${LEVEL}.height`),
+      unitOf(`${LEVEL}.liftCapacityKg`),
+      unitOf('mediaDetails.powerAllocation'),
+    ]).toEqual(['m²', 'm²', 'm²', 'cm', 'kg', 'kW']);
+  });
+
+  it('begins with address and its suggestions, main use, usable area, net rent, name, dates and description [H1]', () => {
+    openForm();
+    for (const label of [
+      'Wyszukaj adres (opcjonalnie)',
+      'Powierzchnia użytkowa',
+      'Czynsz miesięczny netto',
+      'Nazwa ogłoszenia',
+      'Opis',
+    ])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /Wyszukaj adres/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: /Rodzaj lokalu/ })).toBeTruthy();
+    for (const path of ['availability', 'availabilityTo', 'offerValidTo'])
+      expect(controlsOf(path)[0]?.type).toBe('date');
+  });
+});

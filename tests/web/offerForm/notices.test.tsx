@@ -1,0 +1,53 @@
+import { AppError } from '@data/appError';
+import { RETRY_DELAYS_MS } from '@data/autosave';
+import { AUTOSAVE_DEBOUNCE_MS, SCROLL_DELAY_MS } from '@domain/offers/limits';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { field, openForm, savePhase } from './scene';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const toasts = () =>
+  within(screen.getByRole('region', { name: 'Powiadomienia' })).queryAllByText(/Brak połączenia/);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('an offer that cannot be written', () => {
+  it('is told in a notice and in an error toast, the toast once until it is written again [H101] [H102]', async () => {
+    const { store } = openForm();
+    vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
+    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
+    await pass(AUTOSAVE_DEBOUNCE_MS);
+    expect(screen.getAllByText('Nie udało się zapisać formularza').length).toBeGreaterThan(0);
+    expect(toasts()).toHaveLength(1);
+    await pass(RETRY_DELAYS_MS[0]);
+    expect(store.save).toHaveBeenCalledTimes(2);
+    expect(savePhase()).toBe('failed');
+    expect(toasts()).toHaveLength(0);
+  });
+});
+
+describe('a jump to a section', () => {
+  const scrolledTo = () =>
+    vi.mocked(Element.prototype.scrollIntoView).mock.contexts.map((element) => (element as Element).id);
+  const jumpTo = (section: string) => {
+    const rail = screen.getByRole('navigation', { name: 'Części formularza', hidden: true });
+    fireEvent.click(within(rail).getByText(section));
+  };
+
+  it('unfolds it at once and scrolls there 500 ms later, to the last one asked for [I24]', async () => {
+    vi.mocked(Element.prototype.scrollIntoView).mockClear();
+    openForm();
+    jumpTo('Media');
+    expect(field('mediaDetails.powerAllocation')).toBeTruthy();
+    await pass(SCROLL_DELAY_MS - 1);
+    expect(scrolledTo()).toEqual([]);
+    jumpTo('Parking');
+    await pass(SCROLL_DELAY_MS - 1);
+    expect(scrolledTo()).toEqual([]);
+    await pass(1);
+    expect(scrolledTo()).toEqual(['section-parking']);
+    expect(SCROLL_DELAY_MS).toBe(500);
+  });
+});

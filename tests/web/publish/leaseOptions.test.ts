@@ -1,0 +1,44 @@
+import { LEASE_OPTION_IDS, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { bindingRows } from '@features/publish/bindingFactsRows';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { aProject } from './scene';
+
+/** Every choice of lease kinds, from none to all three. */
+const CHOICES = Array.from({ length: 8 }, (_, bits) =>
+  LEASE_OPTION_IDS.filter((_id, place) => bits & (1 << place)),
+);
+
+const offering = (chosen: readonly string[]) => {
+  const offer = aProject();
+  const [infinite, fixedshort, fixedlong] = LEASE_OPTION_IDS.map((id) => chosen.includes(id));
+  const leaseAgreement = {
+    ...offer.leaseAgreement,
+    infinite: Boolean(infinite),
+    leaseNoticePeriod: 3,
+    fixedshort: Boolean(fixedshort),
+    fixedshortMonths: 12,
+    fixedlong: Boolean(fixedlong),
+    fixedlongMonths: 24,
+  };
+  return { ...offer, leaseAgreement };
+};
+
+describe('several lease options of one offer [H75]', () => {
+  it.each(CHOICES.map((chosen) => ({ chosen, names: chosen.join(' + ') || 'none' })))(
+    'are one option each for: $names',
+    ({ chosen }) => {
+      const offer = offering(chosen);
+      expect(leaseOptionsOf(offer.leaseAgreement).map(({ id }) => id)).toEqual(chosen);
+    },
+  );
+
+  it('are each named before the landlord confirms', async () => {
+    await i18next.loadNamespaces(['publish', 'enums']);
+    const t = i18next.getFixedT<['publish', 'enums']>('pl', ['publish', 'enums']);
+    const rows = bindingRows(offering(LEASE_OPTION_IDS), t);
+    expect(rows.find(({ label }) => label === t('confirm.fact.leases'))?.value).toBe(
+      'na czas nieoznaczony, wypowiedzenie 3 mies.; na 12 mies.; na 24 mies.',
+    );
+  });
+});

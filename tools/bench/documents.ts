@@ -1,0 +1,122 @@
+import type { Company } from '@domain/companies/company';
+import type { Contract } from '@domain/leases/contract';
+import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import { asSubmitted } from '@domain/protocol/predicates';
+import { blankProtocol } from '@domain/protocol/protocol';
+import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
+import { renderDocument } from '@functions/documents/renderDocument';
+import { type DemoData, demoData } from '../demo/data';
+
+const TIME_BAR_MS = 150;
+const SIZE_BAR_KIB = 150;
+const KIB = 1024;
+const ROUNDS = 60;
+const WARM_UPS = 5;
+const NOW = Date.UTC(2026, 10, 20, 9);
+const DIGEST = 'a3f5c0de'.repeat(8);
+
+type Lease = { offer: Offer; contract: Contract };
+type Made = { bytes: Uint8Array; ms: number };
+
+const companyOf = ({ companies }: DemoData, id: string | null): Company => {
+  const company = companies.find((one) => one.id === id);
+  if (!company) throw new Error(`The demo data have no company ${id}.`);
+  return company;
+};
+
+const offerFacts = (data: DemoData, offer: Offer): ProjectDocument => ({
+  offer,
+  landlordCompany: companyOf(data, offer.offerStatus.landlord.companyId),
+  landlordName: 'Tomasz Zieliński',
+  digest: offer.version?.digest ?? DIGEST,
+  versionNumber: offer.version?.number ?? null,
+  generatedAt: NOW,
+});
+
+const leaseFacts = (data: DemoData, { offer, contract }: Lease): LeaseDocument => {
+  const option = leaseOptionOf(offer.leaseAgreement, contract.option);
+  if (!option) throw new Error(`The demo offer ${offer.id} lacks the option it is leased by.`);
+  return {
+    offer,
+    contract,
+    option,
+    landlordCompany: companyOf(data, contract.landlordCompanyId),
+    landlordName: 'Tomasz Zieliński',
+    tenant: { company: companyOf(data, contract.tenantCompanyId), person: contract.tenantName },
+    acknowledgements: SIGNING_ACKNOWLEDGEMENTS,
+    digest: contract.versionDigest,
+    preparedAt: contract.bookedAt,
+    signedAt: contract.signedAt,
+  };
+};
+
+const openFacts = (data: DemoData, lease: Lease): LeaseDocument => ({
+  ...leaseFacts(data, lease),
+  option: leaseOptionsOf(lease.offer.leaseAgreement).at(-1) ?? leaseFacts(data, lease).option,
+  tenant: null,
+  acknowledgements: [],
+  signedAt: null,
+});
+
+const protocolFacts = (data: DemoData, { offer, contract }: Lease): ProtocolDocument => ({
+  offer,
+  protocol: asSubmitted(offer.protocolData ?? blankProtocol(offer)),
+  landlordCompany: companyOf(data, contract.landlordCompanyId),
+  tenantCompany: companyOf(data, contract.tenantCompanyId),
+  receptionTime: offer.receptionTime,
+  submittedBy: { side: 'landlord', name: 'Tomasz Zieliński', at: NOW },
+  signedBy: { side: 'tenant', name: contract.tenantName, at: NOW },
+  digest: DIGEST,
+});
+
+/** Processor time: making a document waits for nothing, and what else the machine does is none of its business. */
+const timed = async (make: () => Promise<{ bytes: Uint8Array }>): Promise<Made> => {
+  const start = process.cpuUsage();
+  const { bytes } = await make();
+  const { user, system } = process.cpuUsage(start);
+  return { bytes, ms: (user + system) / 1000 };
+};
+
+const p95 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+
+type Making = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
+
+/** Every document of the demo leases, one after another; answers whether all kept the bars. */
+const measured = async (name: string, leases: readonly Lease[], make: Making): Promise<boolean> => {
+  const made: Made[] = [];
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    const lease = leases[Math.abs(round) % leases.length] as Lease;
+    const one = await timed(() => make(lease));
+    if (round >= 0) made.push(one);
+  }
+  const ms = p95(made.map((one) => one.ms));
+  const kib = Math.max(...made.map(({ bytes }) => bytes.byteLength)) / KIB;
+  console.log(`${ms.toFixed(0).padStart(5)} ms ${kib.toFixed(1).padStart(6)} KiB  ${name}`);
+  return ms <= TIME_BAR_MS && kib <= SIZE_BAR_KIB;
+};
+
+/** Prints how long the documents of the demo offers take and how large they are; answers 1 when a bar is broken. */
+export async function documentsReport(): Promise<number> {
+  const data = demoData(NOW);
+  const leases = data.contracts.flatMap((contract) => {
+    const found = data.offers.find(({ offer }) => offer.id === contract.offerId);
+    return found ? [{ offer: found.offer, contract }] : [];
+  });
+  const kinds: Record<string, Making> = {
+    offer: ({ offer }) => renderDocument('offer', offerFacts(data, offer), 'pl'),
+    'offer, with English': ({ offer }) => renderDocument('offer', offerFacts(data, offer), 'en'),
+    'lease of an option': (lease) => renderDocument('lease', openFacts(data, lease), 'pl'),
+    lease: (lease) => renderDocument('lease', leaseFacts(data, lease), 'pl'),
+    'lease, with English': (lease) => renderDocument('lease', leaseFacts(data, lease), 'en'),
+    protocol: (lease) => renderDocument('protocol', protocolFacts(data, lease), 'pl'),
+  };
+  console.log(`\nDocuments, p95 of processor time and largest (bars ${TIME_BAR_MS} ms, ${SIZE_BAR_KIB} KiB)`);
+  let isWithin = true;
+  for (const [name, make] of Object.entries(kinds)) {
+    isWithin = (await measured(name, leases, make)) && isWithin;
+  }
+  return isWithin ? 0 : 1;
+}
