@@ -19,7 +19,11 @@ export function PageHeader({ title, lead, over, actions }: Props) {
         {over && <Box sx={{ mb: 3 }}>{over}</Box>}
         <Typography variant="h1">{title}</Typography>
         {lead && (
-          <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: 2, maxWidth: '68ch' }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ color: 'text.secondary', mt: 2, maxWidth: '68ch' }}
+          >
             {lead}
           </Typography>
         )}

@@ -34,6 +34,6 @@ export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: n
     isExpired: isOfferExpired(offer, now),
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: isSame(viewer.companyId, offer.landlordCompanyId),
-    isBookedByViewer: state === 'BOOKED' && offer.tenant?.uid === viewer.uid,
+    isBookedByViewer: state === 'BOOKED' && isSame(viewer.companyId, offer.tenant?.companyId),
   };
 };

@@ -1,17 +1,8 @@
 import { paths } from '@app/paths';
-import { type LeaseFacts, type LeaseStep, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState } from '@domain/offers/predicates';
 
 export type Side = 'landlord' | 'tenant';
-
-/** What the lease routing asks about an offer at `now`. */
-export const leaseFacts = (offer: Offer, now: number): LeaseFacts => ({
-  state: effectiveState(offer, now),
-  status: offer.offerStatus.postSigningStatus,
-  hasReception: offer.receptionOfThePremise !== null,
-  hasTransfer: offer.transferOfThePremise !== null,
-});
 
 const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = {
   indicatePerson: paths.indicatePerson,
@@ -34,7 +25,7 @@ export const nextStepOf = (
       ? { key: 'edit', path: paths.addOffer(offer.id) }
       : { key: 'confirm', path: paths.addOfferConfirm(offer.id) };
   }
-  const key = receptionFirst(offer, side) ?? nextLeaseStep(leaseFacts(offer, now), side);
+  const key = receptionFirst(offer, side) ?? nextLeaseStep(leaseFactsOf(offer, now), side);
   return { key, path: STEP_PATHS[key](offer.id, uid) };
 };
 

@@ -5,7 +5,7 @@ import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { MIDDLE_OF_POLAND, type Place, placeOf } from './marker';
 
-const ZOOM = { country: 6, place: 17 } as const;
+const ZOOM = { country: 6, street: 14, place: 17 } as const;
 const ICON_PX = 32;
 
 const pin = divIcon({
@@ -15,6 +15,8 @@ const pin = divIcon({
   html: `<svg viewBox="0 0 32 32" width="${ICON_PX}" height="${ICON_PX}" aria-hidden="true"><path d="M16 31C10 24 5 19 5 12.5a11 11 0 0 1 22 0C27 19 22 24 16 31Z" fill="${COLORS.pine}" stroke="${COLORS.paper}" stroke-width="2"/><circle cx="16" cy="12.5" r="4" fill="${COLORS.paper}"/></svg>`,
 });
 
+const isSame = (one: Place, other: Place | null) => one.lat === other?.lat && one.lng === other.lng;
+
 type Props = { place: Place | null; label: string; onPlace: (place: Place) => void };
 
 /** A map on which a click, or Enter at its middle, puts the marker and a drag moves it. */
@@ -22,7 +24,11 @@ export default function MarkerMap({ place, label, onPlace }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);
   const pinned = useRef<Marker>(null);
-  const tell = useEffectEvent((at: Place) => onPlace(placeOf(at)));
+  const told = useRef<Place>(null);
+  const tell = useEffectEvent((at: Place) => {
+    told.current = placeOf(at);
+    onPlace(told.current);
+  });
   const firstView = useEffectEvent(() =>
     place ? { ...place, zoom: ZOOM.place } : { ...MIDDLE_OF_POLAND, zoom: ZOOM.country },
   );
@@ -55,7 +61,8 @@ export default function MarkerMap({ place, label, onPlace }: Props) {
       pinned.current.on('dragend', ({ target }) => tell((target as Marker).getLatLng())).addTo(current);
     }
     pinned.current.setLatLng(place);
-    if (!current.getBounds().contains(place)) current.setView(place, ZOOM.place);
+    const isFar = current.getZoom() < ZOOM.street || !current.getBounds().contains(place);
+    if (isFar && !isSame(place, told.current)) current.setView(place, ZOOM.place);
   }, [place]);
 
   return <Box ref={frame} role="region" aria-label={label} sx={{ height: '100%', zIndex: 0 }} />;
