@@ -56,7 +56,7 @@ export const translated = (style: Style): Style => ({
 
 /** Spaces and hyphens the typeface lacks, by ones it has; what only steers a screen is left out. */
 const SUBSTITUTES: [RegExp, string][] = [
-  [/\r\n?/g, '\n'],
+  [/\r\n?|[\u2028\u2029]/g, '\n'],
   [/[\u2007\u2009\u202F]/g, '\u00A0'],
   [/[\t\u2000-\u2006\u2008\u200A\u3000]/g, ' '],
   [/[\u2010\u2011]/g, '-'],

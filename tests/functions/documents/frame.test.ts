@@ -57,6 +57,12 @@ describe('Every document', () => {
     expect(await textOf(bytes)).toContain('Klucze [U+1F511] u dozorcy');
   });
 
+  it('keeps words apart that a line separator parts, and leaves out marks that only steer a screen', async () => {
+    const offer = activeOffer({ description: 'pierwszy\u2028drugi \u202Etrzeci\u202C' });
+    const { bytes } = await renderDocument('offer', aProject({ offer }), 'pl');
+    expect(await textOf(bytes)).toContain('pierwszy drugi trzeci');
+  });
+
   it('tells English readers that only Polish binds, and translates labels, choices and clauses', async () => {
     const text = await textOf((await renderDocument('lease', aLease('fixedshort'), 'en')).bytes);
     expect(text).toContain('Only the Polish wording is binding.');

@@ -78,7 +78,7 @@ function Source() {
 }
 
 /** What came of asking, for eyes and for screen readers. */
-function SearchNews({ suggestions, lookup }: AddressSearchTools) {
+function SearchNews({ suggestions, lookup, isOpen }: AddressSearchTools) {
   const { t } = useTranslation('offerForm');
   const errorText = useErrorText();
   const failed = [suggestions, lookup].find(({ status }) => status === 'failed');
@@ -90,7 +90,17 @@ function SearchNews({ suggestions, lookup }: AddressSearchTools) {
     return lookup.status === 'filled' ? t('address.filled') : '';
   };
   return (
-    <Box role="status" sx={{ fontSize: 13, mt: 1, color: failed ? 'error.main' : 'text.primary' }}>
+    <Box
+      role="status"
+      sx={{
+        fontSize: 13,
+        mt: 1,
+        minHeight: 20,
+        // the open list lies over it
+        opacity: isOpen ? 0 : 1,
+        color: failed ? 'error.main' : 'text.primary',
+      }}
+    >
       {news()}
     </Box>
   );

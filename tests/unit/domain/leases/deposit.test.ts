@@ -12,7 +12,7 @@ const ids = fc.stringMatching(/^[A-Za-z0-9]{20}$/);
 
 describe('[M17] the transfer title', () => {
   test('names the offer and its code', () => {
-    const offer = { id: 'offerOffice012345678', name: 'Biuro przy Stalowej' };
+    const offer = { id: 'offerOffice012345678', name: 'Biuro przy Stalowej', version: null };
     expect(transferTitle(offer)).toBe(`Kaucja Biuro przy Stalowej ${transferCode(offer)}`);
   });
   test('never exceeds the 140 characters of a bank and always ends with the whole code', () => {

@@ -1,7 +1,6 @@
 import { emptyDraft } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { nextOfferState, OFFER_TRANSITIONS, POST_SIGNING_STATUSES } from '@domain/offers/states';
-import * as protocol from '@domain/protocol/protocol';
 import { endOfDay, endOfDayInOneMonth } from '@domain/shared/dates';
 import { anOffer, NOW, TENANT } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -163,7 +162,7 @@ const SIMPLE: readonly Row[] = [
   ],
 ];
 
-describe('a complete offer', () => {
+describe('a complete offer [G25] [G26]', () => {
   it.each(SIMPLE)('has exactly the fields of its row, each of its kind [%s]: %s', (_row, field, shape) => {
     expect(shapeOf(office[field])).toEqual(shape);
   });
@@ -266,40 +265,5 @@ describe('the states of an offer', () => {
     expect(POST_SIGNING_STATUSES.join(' ')).toBe(
       'NONE DEPOSIT_PENDING DEPOSIT_CONFIRMED REJECTED AFTER_REJECTION PROTOCOL_ATTACHED PROTOCOL_REJECTED PROTOCOL_CONFIRMED',
     );
-  });
-});
-
-const PROTOCOL_LISTS: readonly [row: string, list: readonly string[], expected: string][] = [
-  ['G69', protocol.METER_TYPES, 'electricity, gas, hotWater, coldWater, heat'],
-  ['G70', protocol.METER_UNITS, 'kWh, m3, l, GJ'],
-  ['G73', protocol.EQUIPMENT_CONDITIONS, 'new, usedGood, usedModerate, renovated, notApplicable'],
-  ['G74', protocol.ROOM_CONDITIONS, 'new, usedGood, usedModerate, renovated, notApplicable, damaged'],
-];
-
-describe('the protocol of an offer', () => {
-  it.each(PROTOCOL_LISTS)('chooses from exactly these [%s]', (_row, list, expected) => {
-    expect(list.join(', ')).toBe(expected);
-  });
-
-  const presets = (rows: readonly { preset: string | null }[]) => rows.map(({ preset }) => preset);
-  const blank = protocol.blankProtocol(office);
-
-  it('starts with the five default meters [G71]', () => {
-    expect(presets(blank.localMeterReadings)).toEqual([
-      'meterType.electricity',
-      'meterType.gas',
-      'meterType.hotWater',
-      'meterType.coldWater',
-      'meterType.heat',
-    ]);
-  });
-
-  it('starts with the four default keys [G72]', () => {
-    expect(presets(blank.transferredKeysAndDevices)).toEqual([
-      'protocolKey.entranceDoor',
-      'protocolKey.buildingEntranceDoor',
-      'protocolKey.mailbox',
-      'protocolKey.garageGateRemote',
-    ]);
   });
 });
