@@ -19,6 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          testTimeout: 30_000,
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/webSetup.ts'],

@@ -13,6 +13,7 @@ export const {
   onOfferAddConfirm,
   duplicateOffer,
   deleteOffer,
+  linkOfferToUser,
   bookOffer,
   onOfferSign,
   onSignConfirm,

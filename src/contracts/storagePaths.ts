@@ -15,6 +15,9 @@ export const storagePaths = {
   offerImageSmall: (offerId: string, name: string) => `offers/${offerId}/images/small/${name}`,
   offerDocument: (offerId: string, kind: DocumentKind, variant: DocumentVariant = {}) =>
     `offers/${offerId}/documents/${documentFile(kind, variant)}`,
+  /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
+  reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
+    `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,
   companyOfferDocument: (companyId: string, offerId: string, kind: DocumentKind) =>
     `companies/${companyId}/offers/${offerId}/${kind}.pdf`,
   companyAuthority: (companyId: string) => `companies/${companyId}/Umocowanie.pdf`,

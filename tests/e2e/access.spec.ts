@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInPage, visitorPage } from './support/people';
 import { PERSONAL_PAGES } from './support/personalPages';
+import { test } from './support/test';
 
 const atHome = (page: Page) => expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 

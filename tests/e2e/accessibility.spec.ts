@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { speak } from './support/language';
 import { signedInPage, visitorPage } from './support/people';
 import { PERSONAL_PAGES } from './support/personalPages';
+import { test } from './support/test';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { chooseCard, fill } from './support/fields';
 import { saveMark, sectionOf, startOffer } from './support/offerForm';
 import { signedInPage } from './support/people';
+import { test } from './support/test';
 
 const NAME = 'Biuro pisane w pociągu';
 const DESCRIPTION = 'Zażółć gęślą jaźń: opis wpisany bez zasięgu.';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { speak } from './support/language';
 import { signedInPage, visitorPage } from './support/people';
+import { test } from './support/test';
 
 /** Words of the Polish interface that no offer's own text contains in this spelling. */
 const POLISH = [

@@ -1,6 +1,6 @@
 import { formatBankAccount } from '@domain/leases/deposit';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { textFromMenu, textOfOpened } from './support/documents';
 import { linkIn, waitForMail } from './support/inbox';
@@ -16,6 +16,7 @@ import { fillOfferForm, type OfferFacts, saveMark, startOffer } from './support/
 import { PEOPLE, signedInPage, visitorPage } from './support/people';
 import { fillProtocol, signProtocol, submitProtocol } from './support/protocol';
 import { eventsOf, readWithoutToken, statusOf } from './support/store';
+import { test } from './support/test';
 
 const DEMO_OFFER = 'offer-active-office-03';
 
@@ -36,8 +37,8 @@ const TENANT_NAME = 'Piotr Wiśniewski';
 const PROTOCOL = {
   room: { name: 'Sala konferencyjna', condition: 'używany, stan dobry' },
   equipment: { name: 'Biurka', condition: 'nowy', quantity: '8' },
-  meter: { name: 'energia elektryczna', number: '00451276', reading: '1204,5' },
-  keys: { name: 'drzwi wejściowe do lokalu', quantity: '3' },
+  meter: { name: 'Energia elektryczna', number: '00451276', reading: '1204,5' },
+  keys: { name: 'Drzwi wejściowe do lokalu', quantity: '3' },
   statement: 'Żaluzja w sali konferencyjnej do wymiany w ciągu tygodnia.',
 };
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
 import { signedInPage } from './support/people';
 import { statusOf } from './support/store';
+import { test } from './support/test';
 
 const OFFER = 'offer-active-retail-09';
 

@@ -128,6 +128,22 @@ describe('nobody lists the files of an offer: their names stand in its record', 
   );
 });
 
+describeFile(
+  'the lease prepared for the live reservation: the parties and admins read',
+  { path: storagePaths.reservedLease(idOf('BOOKED'), 1), contentType: PDF },
+  { read: [...OWNER_SIDE, ...TENANT_SIDE, 'admin'] },
+);
+describeFile(
+  'the lease prepared for an earlier reservation: no later tenant reads it',
+  { path: storagePaths.reservedLease(idOf('BOOKED'), 0), contentType: PDF },
+  { read: [...OWNER_SIDE, 'admin'] },
+);
+describeFile(
+  'the lease of a lapsed reservation: the landlord side and admins read',
+  { path: storagePaths.reservedLease(idOf('Lapsed'), 1), contentType: PDF },
+  { read: [...OWNER_SIDE, 'admin'] },
+);
+
 const PARTIES_BY_STATE: Record<StoredState, readonly Actor[]> = {
   UNSIGNED: OWNER_SIDE,
   ACTIVE: OWNER_SIDE,

@@ -54,18 +54,31 @@ const ensure = async <K extends RenderedKind>(
   now: number,
 ): Promise<string> => {
   const { kind, option, lang } = wanted;
-  const path = storagePaths.offerDocument(offerId, kind, { option, lang });
   const data = await DOCUMENT_FACTS[kind](offerId, option);
+  const path = pathOf(wanted, data);
   const facts = IDENTITY[kind](data);
   if ((await labelsOf(path))?.facts === facts) return path;
   const document = await rendered(kind, data, lang);
   const home = lang === 'pl' ? evidenceHome(wanted, data) : null;
-  if (home) await recordDocument(offerId, { home, wanted, path, document }, now);
+  const reservation = isReservedLease(wanted, data) ? data.offer.lastReservationNumber : null;
+  if (home) await recordDocument(offerId, { home, wanted, path, document, reservation }, now);
   await storeFile(path, document.bytes, {
     contentType: 'application/pdf',
     labels: { facts, sha256: document.sha256 },
   });
   return path;
+};
+
+/** Whether it is the text of one reservation that is not signed yet. */
+const isReservedLease = ({ kind, option }: Wanted, { offer }: DocumentData[RenderedKind]): boolean =>
+  kind === 'lease' && option === null && offer.signedAt === null;
+
+const pathOf = (wanted: Wanted, data: DocumentData[RenderedKind]): string => {
+  const { kind, option, lang } = wanted;
+  const { id, lastReservationNumber } = data.offer;
+  return isReservedLease(wanted, data)
+    ? storagePaths.reservedLease(id, lastReservationNumber, lang)
+    : storagePaths.offerDocument(id, kind, { option, lang });
 };
 
 /** Where a document's hash is kept beside the chain; a project is a draft and is no evidence. */
@@ -76,11 +89,18 @@ const evidenceHome = ({ kind, option }: Wanted, { offer }: DocumentData[Rendered
     : `contracts/${offer.id}`;
 };
 
-type Made = { home: string; wanted: Wanted; path: string; document: RenderedDocument };
+type Made = {
+  home: string;
+  wanted: Wanted;
+  path: string;
+  document: RenderedDocument;
+  /** The reservation the document was made for; it is void once another one was made. */
+  reservation: number | null;
+};
 
 const recordDocument = async (
   offerId: string,
-  { home, wanted, path, document }: Made,
+  { home, wanted, path, document, reservation }: Made,
   now: number,
 ): Promise<void> => {
   const { kind, option } = wanted;
@@ -90,13 +110,19 @@ const recordDocument = async (
   if (kept?.documents?.[name]?.sha256 === sha256) return;
   await changeOffer(
     offerId,
-    () => ({
-      patch: {},
-      audit: { type: 'documentMade', facts: { kind, option }, documentSha256: sha256 },
-      alsoWrite: (writes) =>
-        writes.merge(home, { documents: { [name]: { path, sha256, bytes: bytes.length, createdAt: now } } }),
-      answer: undefined,
-    }),
+    (offer) => {
+      if (reservation !== null && offer.lastReservationNumber !== reservation)
+        throw new Refusal('leaseChanged');
+      return {
+        patch: {},
+        audit: { type: 'documentMade', facts: { kind, option }, documentSha256: sha256 },
+        alsoWrite: (writes) =>
+          writes.merge(home, {
+            documents: { [name]: { path, sha256, bytes: bytes.length, createdAt: now } },
+          }),
+        answer: undefined,
+      };
+    },
     systemContext(now, newDocumentId),
   );
 };

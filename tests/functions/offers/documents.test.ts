@@ -155,7 +155,7 @@ describe('asking for a lease', () => {
   it('of a reserved offer answers the tenant’s own, and the open text again once it lapsed [L22]', async () => {
     const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
     const { url } = await ask(id, tenant, { configType: 'lease' });
-    expect(pathOf(url)).toBe(fileOf(id, 'lease'));
+    expect(pathOf(url)).toBe(storagePaths.reservedLease(id, 1));
     const lapsed = await ask(id, landlord, { configType: 'lease' }, NOW + 2 * HOUR_MS);
     expect(pathOf(lapsed.url)).toBe(fileOf(id, 'lease', { option: 'infinite' }));
     const late = ask(id, tenant, { configType: 'lease' }, NOW + 2 * HOUR_MS);
@@ -169,10 +169,10 @@ describe('a reader of English', () => {
     await speaking(tenant, 'en');
     const { url } = await ask(id, tenant, { configType: 'lease' });
     await speaking(tenant, 'pl');
-    expect(pathOf(url)).toBe(`offers/${id}/documents/lease.en.pdf`);
-    const english = await textAt(fileOf(id, 'lease', { lang: 'en' }));
+    expect(pathOf(url)).toBe(`offers/${id}/reservations/1/lease.en.pdf`);
+    const english = await textAt(storagePaths.reservedLease(id, 1, 'en'));
     expect(english).toContain('Only the Polish wording is binding.');
-    const polish = (await readFile(fileOf(id, 'lease'))) ?? new Uint8Array();
+    const polish = (await readFile(storagePaths.reservedLease(id, 1))) ?? new Uint8Array();
     expect(await textOf(polish)).not.toContain('binding');
     const contract = await storedContract(id);
     expect(Object.keys(contract?.documents ?? {})).toEqual(['lease']);
