@@ -9,14 +9,23 @@ const NO_BREAK_SPACE = '\u00A0';
 
 const noBreak = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
 
+/** By the number of decimals; making one costs more than a whole field. */
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+const numberFormat = (maxDecimals: number): Intl.NumberFormat => {
+  const known = numberFormats.get(maxDecimals);
+  if (known) return known;
+  const made = new Intl.NumberFormat('pl-PL', {
+    maximumFractionDigits: maxDecimals,
+    useGrouping: 'always' as never,
+  });
+  numberFormats.set(maxDecimals, made);
+  return made;
+};
+
 /** A number the Polish way: no-break spaces between thousands from 1 000 on, a comma before decimals. */
 export const formatNumber = (value: number, maxDecimals = 2): string =>
-  noBreak(
-    new Intl.NumberFormat('pl-PL', {
-      maximumFractionDigits: maxDecimals,
-      useGrouping: 'always' as never,
-    }).format(value),
-  );
+  noBreak(numberFormat(maxDecimals).format(value));
 
 /** `12 500 zł`; grosze are shown only when there are any. */
 export const formatMoney = (pln: number): string => {
