@@ -26,6 +26,9 @@ const textsOf = (language: string, namespace: string): Texts => {
   return texts;
 };
 
+/** The one sentence whose exclamation mark the specification fixes (Spec 2 §8). */
+const PRESCRIBED = 'Nie masz dostępu do tego formularza!';
+
 describe('texts', () => {
   it.each(namespaces)('has the same keys in both languages: %s [W1]', (namespace) => {
     const [polish, english] = ['pl', 'en'].map((language) =>
@@ -34,9 +37,11 @@ describe('texts', () => {
     expect(english).toEqual(polish);
   });
 
-  it.each(namespaces)('leaves no text empty and shouts nowhere: %s', (namespace) => {
+  it.each(namespaces)('leaves no text empty and shouts nowhere but where it is told to: %s', (namespace) => {
     const sentences = [...sentencesOf(textsOf('pl', namespace)), ...sentencesOf(textsOf('en', namespace))];
-    expect(sentences.filter((sentence) => sentence.trim() === '' || sentence.includes('!'))).toEqual([]);
+    const isAtFault = (sentence: string) =>
+      sentence.trim() === '' || (sentence.includes('!') && sentence !== PRESCRIBED);
+    expect(sentences.filter(isAtFault)).toEqual([]);
   });
 
   it.each(['pl', 'en'])('has a sentence for every refusal of the contract: %s', (language) => {
