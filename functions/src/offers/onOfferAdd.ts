@@ -2,7 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/offers';
 import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { publishingIssues } from '@domain/offers/offerSchema';
-import { whyCannotPublish } from '@domain/offers/predicates';
+import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
@@ -21,10 +21,6 @@ export const refuseIncomplete = (offer: Offer, now: number): void => {
     Object.fromEntries(issues.map(({ path, message }) => [path, message.key])),
   );
 };
-
-/** Whether the project was sent as it stands now: any later edit moves `updatedAt` on. */
-const isSentAsItStands = (offer: Offer): boolean =>
-  offer.projectSentAt !== null && offer.updatedAt <= offer.projectSentAt;
 
 const refuseFlaggedPhotos = async (offer: Offer): Promise<void> => {
   const flagged = await flaggedPhotos(offer, configuredJudge());

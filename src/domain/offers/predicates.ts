@@ -61,3 +61,10 @@ export const whyCannotPublish = (offer: Pick<Offer, 'uid' | 'offerStatus'>, view
   if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted' as const;
   return actingCompanyId(viewer) ? null : ('companyNotAccepted' as const);
 };
+
+/** Whether the project was sent as it stands now: any later edit moves `updatedAt` on. */
+export const isSentAsItStands = ({
+  projectSentAt,
+  updatedAt,
+}: Pick<Offer, 'projectSentAt' | 'updatedAt'>): boolean =>
+  projectSentAt !== null && updatedAt <= projectSentAt;

@@ -3,7 +3,7 @@ import { isDenied } from '@data/appError';
 import { useLoad } from '@data/liveQuery';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { whyCannotEdit } from '@domain/offers/predicates';
+import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
 import { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/ErrorState';
@@ -34,10 +34,6 @@ export function SendProject({ offerId, viewer }: Props) {
   if (closed) return <AlreadyActive offerId={offerId} />;
   return <Sending offer={offer as Offer} viewer={viewer} />;
 }
-
-/** The project was sent as it stands: any later edit moves `updatedAt` on. */
-const isSentAsItStands = ({ projectSentAt, updatedAt }: Offer) =>
-  projectSentAt !== null && updatedAt <= projectSentAt;
 
 function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   const { t } = useTranslation('publish');

@@ -1,25 +1,8 @@
-import type { MediaDetails } from '@domain/offers/offer';
+import { UTILITIES } from '@domain/offers/offer';
 import { ENERGY_CATEGORIES } from '@domain/offers/picklists';
 import { useTranslation } from 'react-i18next';
 import { FlagGroup } from '../FlagGroup';
 import { FieldGrid, FieldStack, OfferNumber, OfferSelect, plainChoices } from '../fields';
-
-type Utility = Exclude<keyof MediaDetails, 'powerAllocation' | 'energyCategory'>;
-
-const UTILITIES = [
-  'water',
-  'gas',
-  'sewerage',
-  'heating',
-  'fiber',
-  'LAN',
-  'phoneLine',
-  'airConditioning',
-  'gravityVentilation',
-  'heatRecovery',
-  'transformerIn',
-  'doublePowerLines',
-] as const satisfies readonly Utility[];
 
 export function UtilitiesSection() {
   const { t } = useTranslation('offerForm');

@@ -1,3 +1,4 @@
+import { UTILITIES } from '@domain/offers/offer';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatNumber } from '@domain/shared/format';
 import type { Fact } from '@ui/KeyFacts';
@@ -68,21 +69,6 @@ const parkingRows: Rows = ({ parkingDetails: parking }, texts) => {
     row(t('tables.parking.guarded'), yesNo(parking.guardedParking, texts)),
   ]);
 };
-
-const UTILITIES = [
-  'water',
-  'gas',
-  'sewerage',
-  'heating',
-  'fiber',
-  'LAN',
-  'phoneLine',
-  'airConditioning',
-  'gravityVentilation',
-  'heatRecovery',
-  'transformerIn',
-  'doublePowerLines',
-] as const;
 
 const mediaRows: Rows = ({ mediaDetails: media }, texts) => {
   const { t, enums } = texts;
