@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 
-/** Who may make a call. `caller` means any signed-in account, `verified` one with a confirmed e-mail address. */
+/** Who may make a call: anybody, an account, or one with the claim. A confirmed e-mail or company is the use case's matter. */
 export type CallAccess = 'anyone' | 'signedIn' | 'creator' | 'admin';
 
 /** At most `max` calls in `perSeconds` for one account (or one address for visitors). */

@@ -1,3 +1,5 @@
+import type { InvoicingSettings } from '@domain/invoices/invoice';
+
 /** Collections of the database. Who may read and write each stands in `firestore.rules`. */
 export const COLLECTIONS = {
   users: 'users',
@@ -8,6 +10,7 @@ export const COLLECTIONS = {
   contracts: 'contracts',
   wantedListings: 'wantedListings',
   mobywatelRequests: 'mobywatelRequests',
+  signedTerms: 'signedTerms',
   callers: 'callers',
   links: 'links',
   sessions: 'sessions',
@@ -21,11 +24,18 @@ export const COLLECTIONS = {
   rateLimits: 'rateLimits',
   idempotency: 'idempotency',
   photoFingerprints: 'photoFingerprints',
+  documentRegistry: 'documentRegistry',
+  companyReservations: 'companyReservations',
+  bankEntries: 'bankEntries',
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;
 
 /** Sub-collections. */
 export const AUDIT_COLLECTION = 'audit';
+export const COUNTER_OFFERS_COLLECTION = 'counterOffers';
+export const QUESTIONS_COLLECTION = 'questions';
+/** Beneath a contract, one invoice for each side; only functions read them, for a side sees no fee but its own. */
+export const INVOICES_COLLECTION = 'invoices';
 export const WANTED_ACTIVITY_PATH = 'private/activity';
 export const CALLER_COLLECTIONS = { newUsers: 'newUsers', existingUsers: 'existingUsers' } as const;
 
@@ -37,5 +47,14 @@ export const ADMIN_DOCUMENTS = {
   settings: 'settings',
 } as const;
 
-/** `admin/settings`: what the operator sets once. `depositAccount` is 26 digits without spaces. */
-export type PlatformSettings = { depositAccount: string; depositAccountHolder: string };
+/**
+ * `admin/settings`: what the operator sets once. `depositAccount` is 26 digits without spaces. Unless `twoPeopleForMoney`
+ * is `false`, the admin who confirmed a deposit is not the one who records where it went. Without `invoicing` signing is
+ * free of charge and nothing is invoiced.
+ */
+export type PlatformSettings = {
+  depositAccount: string;
+  depositAccountHolder: string;
+  twoPeopleForMoney?: boolean;
+  invoicing?: InvoicingSettings;
+};

@@ -32,4 +32,8 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'lastClickedAt',
   'expiresAt',
   'claimedAt',
+  'answeredAt',
+  'reviewedAt',
+  'sealedAt',
+  'issuedAt',
 ]);

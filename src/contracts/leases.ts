@@ -1,6 +1,8 @@
 import { emailField, nameField } from '@domain/accounts/user';
+import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
+import { momentOf } from '@domain/shared/dates';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
 import { answers } from './callable';
@@ -19,6 +21,14 @@ const amountField = () =>
     .min(0, message('min', { min: 0 }))
     .max(AMOUNT_MAX, message('max', { max: AMOUNT_MAX }));
 
+/** The day on which the bank booked a transfer; today where it is left out. */
+const bookedOnField = () =>
+  string().test('real', message('date'), (value) => !value || momentOf(value) !== null);
+
+/** What an admin records about the money of a lease; `amount` in PLN. */
+const moneyInput = () =>
+  object({ offerId: idField(), amount: amountField(), reason: reasonField(), bookedOn: bookedOnField() });
+
 /** Lower-case hexadecimal SHA-256. */
 const digestField = () =>
   string()
@@ -33,7 +43,7 @@ export type BookedOffer = { offer: MembersOffer; reservationNumber: number; rese
 
 /**
  * How the deposit of a lease is paid and what became of it. `account` is 26 digits, `amount` in PLN, `title` is the
- * transfer title; moments in epoch ms, `null` while the step has not happened.
+ * transfer title, `qrText` what a bank's app reads from the code; moments in epoch ms, `null` while the step has not happened.
  */
 export type DepositInstructions = {
   offerName: string;
@@ -41,6 +51,7 @@ export type DepositInstructions = {
   holder: string;
   amount: number;
   title: string;
+  qrText: string;
   confirmedAt: number | null;
   rejectedAt: number | null;
   refundedAt: number | null;
@@ -67,14 +78,17 @@ export const leaseCalls = {
     input: object({
       userUid: idField(),
       offerId: idField(),
-      /** What the page showed; when given, signing is refused unless it is still so. */
+      /** What the page showed; signing is refused unless it is still so. */
       seen: object({
         reservationNumber: number().integer().required(message('required')),
         digest: digestField(),
-      })
-        .default(undefined)
-        .optional(),
+      }).required(message('required')),
     }),
+  }),
+  getInvoiceNumber: answers<InvoiceNumbers>()({
+    access: 'admin',
+    writes: false,
+    input: offerOnly,
   }),
   notifyAdminOnContractSigned: answers<StatusAnswer>()({
     access: 'signedIn',
@@ -105,30 +119,30 @@ export const leaseCalls = {
   confirmDeposit: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
-    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+    input: moneyInput(),
   }),
   rejectDeposit: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
-    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+    input: moneyInput(),
   }),
   recordRefund: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
-    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+    input: moneyInput(),
   }),
   recordPayout: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
-    input: object({ offerId: idField(), amount: amountField(), reason: reasonField() }),
+    input: moneyInput(),
   }),
   onProtocolAttached: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
       offer: offerPointer(),
-      /** SHA-256 of the canonical form the page showed; when given, a form changed since is refused. */
-      seenDigest: digestField().optional(),
+      /** SHA-256 of the canonical form the page showed; a form changed since is refused. */
+      seenDigest: digestField(),
       protocolLink: string().max(500, message('tooLong', { max: 500 })),
     }),
   }),

@@ -23,6 +23,13 @@ export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
 
 const offerOnly = object({ offerId: idField() });
 
+const favoriteCall = {
+  access: 'signedIn',
+  writes: true,
+  ownUid: 'uid',
+  input: object({ offerId: idField(), uid: idField() }),
+} as const;
+
 export type FlaggedPhoto = { image: string; reason?: PhotoFault };
 /** Faults measured on the pixels. */
 export const MEASURED_FAULTS = [
@@ -74,6 +81,8 @@ export const offerCalls = {
   onOfferAddConfirm: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
   duplicateOffer: answers<{ offerId: string }>()({ access: 'signedIn', writes: true, input: offerOnly }),
   deleteOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  addToFavorites: answers<StatusAnswer>()(favoriteCall),
+  removeFromFavorites: answers<StatusAnswer>()(favoriteCall),
   linkOfferToUser: answers<LinkAnswer>()({
     access: 'creator',
     writes: true,

@@ -1,12 +1,17 @@
 import type { CollectionName } from './collections';
+import { SEARCH_QUERIES } from './searchQueries';
 
-export type QueryOperator = '==' | '<=' | '>=' | '<' | '>' | 'array-contains' | 'in';
+export type QueryOperator = '==' | '!=' | '<=' | '>=' | '<' | '>' | 'array-contains' | 'in';
 export type QueryShape = {
   collection: CollectionName;
   where: readonly (readonly [field: string, operator: QueryOperator])[];
+  /** A text field that has to lie in one of the ranges given with the query. */
+  within?: string;
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   /** Documents fetched at most; every query has a limit. */
   limit: number;
+  /** The fields that are fetched where not the whole document is needed; those it is ordered by are among them. */
+  fields?: readonly string[];
 };
 
 /**
@@ -14,36 +19,7 @@ export type QueryShape = {
  * `firestore.indexes.json` against it, because the emulator does not ask for indexes.
  */
 export const QUERIES = {
-  publicOffers: {
-    collection: 'offersPublic',
-    where: [['state', '==']],
-    orderBy: [['confirmedAt', 'desc']],
-    limit: 10,
-  },
-  publicOffersByUse: {
-    collection: 'offersPublic',
-    where: [
-      ['state', '=='],
-      ['legalMainUse', '=='],
-    ],
-    orderBy: [['confirmedAt', 'desc']],
-    limit: 10,
-  },
-  membersOffers: {
-    collection: 'offersMembers',
-    where: [['state', '==']],
-    orderBy: [['confirmedAt', 'desc']],
-    limit: 10,
-  },
-  membersOffersByUse: {
-    collection: 'offersMembers',
-    where: [
-      ['state', '=='],
-      ['legalMainUse', '=='],
-    ],
-    orderBy: [['confirmedAt', 'desc']],
-    limit: 10,
-  },
+  ...SEARCH_QUERIES,
   /** `__name__` is the document's id; a query by id needs no index. */
   membersOffersByIds: { collection: 'offersMembers', where: [['__name__', 'in']], orderBy: [], limit: 10 },
   ownOffers: {
@@ -73,10 +49,38 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 50,
   },
+  /** A side's signed leases in some of the given post-signing statuses. */
+  companyLeasesByStatus: {
+    collection: 'offers',
+    where: [
+      ['offerStatus.landlord.companyId', '=='],
+      ['offerStatus.state', '=='],
+      ['offerStatus.postSigningStatus', 'in'],
+    ],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 12,
+  },
+  tenantLeasesByStatus: {
+    collection: 'offers',
+    where: [
+      ['offerStatus.tenant.companyId', '=='],
+      ['offerStatus.state', '=='],
+      ['offerStatus.postSigningStatus', 'in'],
+    ],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 12,
+  },
   offersByPostSigningStatus: {
     collection: 'offers',
     where: [['offerStatus.postSigningStatus', '==']],
     orderBy: [['updatedAt', 'desc']],
+    limit: 50,
+  },
+  /** What search engines are told about, page by page. */
+  activeOffers: {
+    collection: 'offersPublic',
+    where: [['state', '==']],
+    orderBy: [['confirmedAt', 'desc']],
     limit: 50,
   },
   bookedOffersSince: {
@@ -88,11 +92,65 @@ export const QUERIES = {
     orderBy: [['reservation.bookedAt', 'asc']],
     limit: 50,
   },
+  latestIdentityRequest: {
+    collection: 'mobywatelRequests',
+    where: [['userUid', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 1,
+  },
+  identityRequests: {
+    collection: 'mobywatelRequests',
+    where: [],
+    orderBy: [['createdAt', 'desc']],
+    limit: 50,
+  },
+  /** All that are in some of the given statuses. */
+  openIdentityRequests: {
+    collection: 'mobywatelRequests',
+    where: [['status', 'in']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 50,
+  },
+  signedTermsByStatus: {
+    collection: 'signedTerms',
+    where: [['status', '==']],
+    orderBy: [['submittedAt', 'asc']],
+    limit: 50,
+  },
+  /** Where one account has one offer open, except on one device: device ids begin with a digest of the two. */
+  sessionsElsewhere: {
+    collection: 'sessions',
+    where: [
+      ['offerId', '=='],
+      ['deviceId', '>='],
+      ['deviceId', '<'],
+      ['deviceId', '!='],
+    ],
+    orderBy: [],
+    limit: 10,
+  },
+  /** What a company seeks. */
+  companyWantedListings: {
+    collection: 'wantedListings',
+    where: [
+      ['companyId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit: 10,
+  },
   photosByFingerprint: {
     collection: 'photoFingerprints',
     where: [['fingerprint', '==']],
     orderBy: [],
     limit: 20,
+  },
+  /** Incoming transfers nobody has decided about. */
+  openBankEntries: {
+    collection: 'bankEntries',
+    where: [['isOpen', '==']],
+    orderBy: [['entry.bookedOn', 'desc']],
+    limit: 50,
   },
   mailsByStatus: {
     collection: 'emails',

@@ -1,3 +1,4 @@
+import type { InvoiceSide } from '@domain/invoices/invoice';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
 import type { Language } from '@domain/shared/format';
@@ -18,6 +19,12 @@ export const storagePaths = {
   /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,
+  /** An invoice and, beside it, its XML; functions hand out addresses to whom it belongs to. */
+  invoice: (offerId: string, side: InvoiceSide, lang: Language = 'pl') =>
+    `offers/${offerId}/invoices/${side}${lang === 'pl' ? '' : `.${lang}`}.pdf`,
+  invoiceXml: (offerId: string, side: InvoiceSide) => `offers/${offerId}/invoices/${side}.xml`,
+  /** A photo of the handover, named by the SHA-256 of its bytes. */
+  protocolPhoto: (offerId: string, sha256: string) => `offers/${offerId}/protocol/${sha256}.jpg`,
   companyOfferDocument: (companyId: string, offerId: string, kind: DocumentKind) =>
     `companies/${companyId}/offers/${offerId}/${kind}.pdf`,
   companyAuthority: (companyId: string) => `companies/${companyId}/Umocowanie.pdf`,

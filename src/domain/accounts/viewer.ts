@@ -13,6 +13,7 @@ export type Viewer = {
   lastName: string;
   companyId: string | null;
   companyName: string | null;
+  companyNip: string | null;
   identity: VerificationStatus;
   company: VerificationStatus;
   lang: Language;
@@ -27,6 +28,7 @@ export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
   lastName: user?.lastName ?? '',
   companyId: user?.companyId ?? null,
   companyName: user?.company?.nazwa ?? null,
+  companyNip: user?.company?.nip ?? null,
   identity: user?.verification.identity ?? 'INITIAL',
   company: user?.verification.company ?? 'INITIAL',
   lang: user?.lang ?? 'pl',

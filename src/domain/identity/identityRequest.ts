@@ -11,9 +11,28 @@ export const IDENTITY_REQUEST_STATUSES = [
 ] as const;
 export type IdentityRequestStatus = (typeof IDENTITY_REQUEST_STATUSES)[number];
 
+/** A request that nobody has decided on; an account has at most one of these. */
+export const OPEN_STATUSES = [
+  'instructions_shown',
+  'waiting_for_code',
+  'code_expired',
+  'code_provided',
+  'awaiting_user_response',
+  'user_inactive',
+] as const satisfies readonly IdentityRequestStatus[];
+
+/** Statuses in which an admin must stay at the panel (Spec 1 §4): `code_expired` is not among them. */
+export const ACTIVE_STATUSES = OPEN_STATUSES.filter((status) => status !== 'code_expired');
+
 export const REJECTION_REASONS = ['incorrect_data', 'time_expired_error', 'custom'] as const;
 export type IdentityRejectionReason = (typeof REJECTION_REASONS)[number];
 export const CUSTOM_REJECTION_MAX_CHARS = 500;
+
+export const isOpen = (status: IdentityRequestStatus): boolean =>
+  (OPEN_STATUSES as readonly IdentityRequestStatus[]).includes(status);
+
+export const isActive = (status: IdentityRequestStatus): boolean =>
+  (ACTIVE_STATUSES as readonly IdentityRequestStatus[]).includes(status);
 
 /** `mobywatelRequests/{id}` (Spec 1 §3); moments in epoch ms. */
 export type IdentityRequest = {

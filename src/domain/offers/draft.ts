@@ -221,6 +221,12 @@ export const DRAFT_FIELDS = [
   'photos',
 ] as const satisfies readonly (keyof OfferDraft)[];
 
+/** Drafted facts no tenant is told and nobody is bound by: a wish of the landlord's and the map's own number. */
+export const UNBOUND_FIELDS = [
+  'isInterestedInInsurance',
+  'placeId',
+] as const satisfies readonly (typeof DRAFT_FIELDS)[number][];
+
 /** The landlord's facts of an offer, without what functions keep on it. */
 export const draftOf = (offer: OfferDraft): OfferDraft =>
   Object.fromEntries(DRAFT_FIELDS.map((field) => [field, offer[field]])) as OfferDraft;

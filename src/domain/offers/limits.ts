@@ -27,6 +27,8 @@ export const NUMBER_MAX = 1_000_000_000;
 export const MOMENT_MAX = 253_402_300_799_999;
 export const LEVELS_MAX = 50;
 export const ROOMS_PER_GROUP_MAX = 100;
+/** Rooms of a whole offer: with every other list and text at its limit it still fits in one stored document (1 MiB). */
+export const ROOMS_MAX = 2000;
 export const GATES_MAX = 50;
 export const PHOTOS_MAX = 40;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
@@ -44,6 +46,12 @@ export const AUTOSAVE_DEBOUNCE_MS = 5000;
 export const RESERVATION_MS = 2 * 60 * 60 * 1000;
 /** A company holds at most this many live reservations at once. */
 export const RESERVATIONS_ACTIVE_MAX = 3;
+/** Inputs of the search: areas in m², rents in PLN net (Spec 2 §5). */
+export const MIN_AREA_MIN = 0;
+export const MIN_AREA_STEP = 10;
+export const MAX_PRICE_MIN = 1;
+export const MAX_PRICE_STEP = 100;
+export const CITY_MAX_CHARS = 100;
 /** Cards a list page shows and documents a query fetches (Spec 1 §9). */
 export const CARDS_PER_PAGE = 9;
 export const QUERY_PAGE_SIZE = 10;

@@ -193,7 +193,9 @@ export type LeaseAgreement = {
   averageMonthlyCostsAnnualized: Maybe<number>;
 };
 
-export type Summary = { summary1: boolean; summary2: boolean; summary3: boolean; summary4: boolean };
+/** The landlord's declarations in the order of the spec (Spec 2 §5); their texts are the locale `declarations`. */
+export const OFFER_DECLARATIONS = ['summary1', 'summary2', 'summary3', 'summary4'] as const;
+export type Summary = Record<(typeof OFFER_DECLARATIONS)[number], boolean>;
 
 export type Photo = { name: string; width: number; height: number };
 

@@ -6,7 +6,7 @@ import * as limits from './limits';
 import type { OfferDraft } from './offer';
 import * as lists from './picklists';
 import { levelSchema, relatedDetailsSchema } from './premisesSchema';
-import { roomsMatchUsableArea } from './rooms';
+import { roomCountOf, roomsMatchUsableArea } from './rooms';
 import {
   flag,
   optionalChoice,
@@ -65,7 +65,12 @@ const areaDetailsSchema = (now: number) => {
       .of(levelSchema)
       .defined()
       .min(1, message('atLeastOne'))
-      .max(limits.LEVELS_MAX, message('tooMany', { max: limits.LEVELS_MAX })),
+      .max(limits.LEVELS_MAX, message('tooMany', { max: limits.LEVELS_MAX }))
+      .test(
+        'roomCount',
+        message('tooManyRooms', { max: limits.ROOMS_MAX }),
+        (levels) => roomCountOf(levels as OfferDraft['areaDetails']['levels']) <= limits.ROOMS_MAX,
+      ),
   });
 };
 
@@ -146,8 +151,8 @@ export const offerSchema = (now: number) =>
     }),
     summary: summarySchema,
     geoMarker: object({
-      lat: number().required().min(-90).max(90),
-      lng: number().required().min(-180).max(180),
+      lat: requiredNumber(-90, 90),
+      lng: requiredNumber(-180, 180),
     })
       .defined()
       .nullable(),

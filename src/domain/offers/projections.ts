@@ -1,6 +1,8 @@
 import type { Sha256 } from '../shared/canonical';
+import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
 import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
 import { effectiveState } from './predicates';
+import { facetsOf, type SearchFacets } from './searchFacets';
 import type { OfferState, PostSigningStatus } from './states';
 
 /** Facts of the premises that a visitor may read. A new field of the offer stays private until it is named here. */
@@ -40,6 +42,40 @@ export type PublicOffer = Premises & {
   address: PublicAddress;
   state: OfferState;
   confirmedAt: number | null;
+  facets: SearchFacets;
+};
+
+/** The fields of the visitors' copy that a list, its cards, map and filters need; the search fetches no others. */
+export const LISTED_FIELDS = [
+  'id',
+  'name',
+  'legalMainUse',
+  'availability',
+  'availabilityTo',
+  'confirmedAt',
+  'state',
+  'address',
+  'areaDetails.surface',
+  'areaDetails.levels',
+  'geoMarker',
+  'photos',
+  'parkingDetails.parkingLotsAvailable',
+  'mediaDetails.powerAllocation',
+  'mediaDetails.energyCategory',
+  'relatedDetails',
+] as const;
+
+type Listed<Part extends string> = (typeof LISTED_FIELDS)[number] extends infer Path
+  ? Path extends `${Part}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** The visitors' copy as a search gives it. */
+export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[number], keyof PublicOffer>> & {
+  areaDetails: Pick<PublicOffer['areaDetails'], Listed<'areaDetails'>>;
+  parkingDetails: Pick<PublicOffer['parkingDetails'], Listed<'parkingDetails'>>;
+  mediaDetails: Pick<PublicOffer['mediaDetails'], Listed<'mediaDetails'>>;
 };
 
 type HashedTenant = Pick<OfferTenant, 'uid' | 'companyId'>;
@@ -71,12 +107,15 @@ export const isPublished = (offer: Pick<Offer, 'offerStatus'>): boolean =>
   PUBLISHED_STATES.includes(offer.offerStatus.state);
 
 /** The visitors' copy of a published offer. */
-export const toPublicOffer = (offer: Offer, now: number): PublicOffer => ({
-  ...pick(offer, PREMISES_FIELDS),
-  address: pick(offer.address, ADDRESS_FIELDS),
-  state: effectiveState(offer, now),
-  confirmedAt: offer.version?.confirmedAt ?? null,
-});
+export const toPublicOffer = (offer: Offer, now: number): PublicOffer => {
+  const premises = { ...pick(offer, PREMISES_FIELDS), address: pick(offer.address, ADDRESS_FIELDS) };
+  return {
+    ...premises,
+    state: effectiveState(offer, now),
+    confirmedAt: offer.version?.confirmedAt ?? null,
+    facets: facetsOf(premises),
+  };
+};
 
 /** The signed-in accounts' copy of a published offer. */
 export const toMembersOffer = async (
@@ -87,6 +126,7 @@ export const toMembersOffer = async (
   return {
     ...toPublicOffer(offer, facts.now),
     uid: await facts.sha256(offer.uid),
+    facets: facetsOf(offer),
     price: offer.price ?? 0,
     priceCurrency: offer.priceCurrency,
     offerValidTo: offer.offerValidTo,
@@ -117,7 +157,7 @@ export type OfferCard = Pick<
 };
 
 /** The card of an offer from either projection; without a price from the visitors' one. */
-export const toOfferCard = (offer: PublicOffer | MembersOffer): OfferCard => ({
+export const toOfferCard = (offer: ListedOffer | MembersOffer): OfferCard => ({
   ...pick(offer, ['id', 'name', 'legalMainUse', 'availability', 'confirmedAt', 'state']),
   city: offer.address.city,
   district: offer.address.district || offer.address.officialAddress.district,
@@ -127,31 +167,18 @@ export const toOfferCard = (offer: PublicOffer | MembersOffer): OfferCard => ({
   price: 'price' in offer ? offer.price : null,
 });
 
-/** The materialised carousels of the home page and how many cards each keeps. */
-export const HOME_CAROUSELS = {
-  newest: null,
-  warehouse: 'Magazynowo-Przemysłowe',
-  retail: 'Handlowo-Usługowe',
-  office: 'Biurowe',
-} as const;
-export type HomeCarouselId = keyof typeof HOME_CAROUSELS;
-export const CAROUSEL_CARDS_MAX = 12;
-export type HomeCarousel = { id: HomeCarouselId; cards: OfferCard[]; updatedAt: number };
+type BoundField = Exclude<(typeof DRAFT_FIELDS)[number], (typeof UNBOUND_FIELDS)[number] | 'photos'>;
 
-/** The facts that bind the landlord once confirmed: everything the draft says, in canonical order, with id and number. */
-export const bindingFacts = (offer: Offer, number: number) => {
-  const { photos, ...facts } = pick(offer, [
-    ...PREMISES_FIELDS,
-    'price',
-    'priceCurrency',
-    'offerValidTo',
-    'unitReceiptDeadline',
-    'landAndMortgageRegisterNumber',
-    'subleaseAgreement',
-    'ownTerms',
-    'summary',
-    'address',
-    'leaseAgreement',
-  ]);
-  return { ...facts, photos: photos.map(({ name }) => name), version: number };
-};
+const isBound = (field: (typeof DRAFT_FIELDS)[number]): field is BoundField =>
+  field !== 'photos' && !(UNBOUND_FIELDS as readonly string[]).includes(field);
+
+/**
+ * The facts that bind the landlord once confirmed: everything the draft says, with id and number; of the photos their
+ * names. A field added to the draft binds unless it is named as unbound.
+ */
+export const bindingFacts = (offer: Offer, number: number) => ({
+  ...pick(offer, DRAFT_FIELDS.filter(isBound)),
+  id: offer.id,
+  photos: offer.photos.map(({ name }) => name),
+  version: number,
+});

@@ -2,7 +2,11 @@ import type { Level, Room } from './offer';
 import { ROOM_GROUPS } from './picklists';
 
 /** All rooms of a level, group after group. */
-export const roomsOf = (level: Level): Room[] => ROOM_GROUPS.flatMap((group) => level[group]);
+export const roomsOf = (level: Level): Room[] => ROOM_GROUPS.flatMap((group) => level[group] ?? []);
+
+/** How many rooms all levels have together, unfilled ones too. */
+export const roomCountOf = (levels: Level[]): number =>
+  levels.reduce((count, level) => count + roomsOf(level).length, 0);
 
 const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
 

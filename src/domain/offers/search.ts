@@ -1,23 +1,40 @@
-import { toIsoDay } from '../shared/dates';
-import { folded } from '../shared/text';
-import { MAIN_USES, type MainUse, PROVINCES, type Province } from './picklists';
-import type { PublicOffer } from './projections';
+import type { LeaseOptionId } from './leaseOptions';
+import type { EnergyCategory, MainUse, Province } from './picklists';
+import { isWithin, type MapArea } from './searchArea';
+import {
+  hasCrane,
+  isInBound,
+  isSamePlace,
+  MEMBERS_FACETS,
+  opensLease,
+  PLACE_PARTS,
+  placeOf,
+  type Searchable,
+} from './searchFacets';
 
-/** Inputs of the search: areas in m², rents in PLN net (Spec 2 §5). */
-export const MIN_AREA_MIN = 0;
-export const MIN_AREA_STEP = 10;
-export const MAX_PRICE_MIN = 1;
-export const MAX_PRICE_STEP = 100;
-export const CITY_MAX_CHARS = 100;
-
-/** What a search asks for; `null` asks for nothing. `freeFrom` is a `YYYY-MM-DD` on Warsaw's calendar. */
+/**
+ * What a search asks for; `null` asks for nothing. `freeFrom` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
+ * in metres, `minPower` in kW, `minParking` and `minGates` in pieces, `minEnergy` the worst class that will do.
+ */
 export type SearchFilters = {
   premisesPurpose: MainUse | null;
   minArea: number | null;
   maxPrice: number | null;
   freeFrom: string | null;
   province: Province | null;
+  county: string | null;
   city: string | null;
+  district: string | null;
+  estate: string | null;
+  street: string | null;
+  minHallHeight: number | null;
+  minGates: number | null;
+  crane: true | null;
+  minPower: number | null;
+  minParking: number | null;
+  minEnergy: EnergyCategory | null;
+  leaseType: LeaseOptionId | null;
+  mapArea: MapArea | null;
 };
 
 export type FilterName = keyof SearchFilters;
@@ -28,96 +45,92 @@ export const NO_FILTERS: SearchFilters = {
   maxPrice: null,
   freeFrom: null,
   province: null,
+  county: null,
   city: null,
+  district: null,
+  estate: null,
+  street: null,
+  minHallHeight: null,
+  minGates: null,
+  crane: null,
+  minPower: null,
+  minParking: null,
+  minEnergy: null,
+  leaseType: null,
+  mapArea: null,
 };
 
 export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[];
 
-/** What the filters look at; `price` is there only in the copy of signed-in accounts. */
-export type Searchable = Pick<PublicOffer, 'legalMainUse' | 'availability' | 'availabilityTo'> & {
-  areaDetails: Pick<PublicOffer['areaDetails'], 'surface'>;
-  address: Pick<PublicOffer['address'], 'city' | 'province' | 'officialAddress'>;
-  price?: number;
-};
+/** Filters that would reveal what visitors may not see: rents and lease terms. */
+export const MEMBERS_FILTERS = ['maxPrice', 'leaseType'] as const satisfies readonly FilterName[];
 
-const isFreeOn = ({ availability, availabilityTo }: Searchable, isoDay: string): boolean =>
-  toIsoDay(availability) <= isoDay && (availabilityTo === null || isoDay <= toIsoDay(availabilityTo));
+/** The filters a visitor may use. */
+export const withoutMembersFilters = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  ...Object.fromEntries(MEMBERS_FILTERS.map((name) => [name, null])),
+});
 
-const MATCHES: {
-  [Name in FilterName]: (offer: Searchable, wanted: NonNullable<SearchFilters[Name]>) => boolean;
-} = {
-  premisesPurpose: (offer, wanted) => offer.legalMainUse === wanted,
-  minArea: (offer, wanted) => (offer.areaDetails.surface ?? 0) >= wanted,
-  maxPrice: (offer, wanted) => offer.price === undefined || offer.price <= wanted,
-  freeFrom: isFreeOn,
-  province: ({ address }, wanted) => (address.officialAddress.province ?? address.province) === wanted,
-  city: ({ address }, wanted) => folded(address.city.trim()) === folded(wanted.trim()),
-};
+/** Orders of the results; by rent for signed-in accounts only. */
+export const PUBLIC_SORTS = ['newest', 'areaUp', 'areaDown', 'freeFrom'] as const;
+export const SORTS = [...PUBLIC_SORTS, 'priceUp', 'priceDown'] as const;
+export type Sort = (typeof SORTS)[number];
+export type PublicSort = (typeof PUBLIC_SORTS)[number];
+export const DEFAULT_SORT = 'newest' satisfies Sort;
 
-const meets = <Name extends FilterName>(offer: Searchable, filters: SearchFilters, name: Name): boolean => {
-  const wanted = filters[name];
-  return wanted === null || MATCHES[name](offer, wanted as NonNullable<SearchFilters[Name]>);
-};
+export const isPublicSort = (sort: Sort): sort is PublicSort =>
+  (PUBLIC_SORTS as readonly string[]).includes(sort);
+
+const isInPlace = (offer: Searchable, filters: SearchFilters): boolean =>
+  PLACE_PARTS.every((part) => {
+    const wanted = filters[part];
+    return wanted === null || isSamePlace(placeOf(offer, part), wanted);
+  });
+
+const isInArea = ({ geoMarker }: Searchable, area: MapArea | null): boolean =>
+  area === null || (geoMarker !== null && isWithin(geoMarker, area));
 
 /**
- * Whether an offer is what a search asks for (Spec 1 §5). The copy of visitors has no price, so `maxPrice` does not
- * sort it out: nothing about a rent can be learned from the answer.
+ * Whether an offer is what a search asks for (Spec 1 §5). The copy of visitors has neither rent nor lease terms, so
+ * these filters sort nothing out there: nothing hidden can be learned from the answer.
  */
 export const matchesFilters = (offer: Searchable, filters: SearchFilters): boolean =>
-  FILTER_NAMES.every((name) => meets(offer, filters, name));
-
-const oneOf =
-  <Value extends string>(values: readonly Value[]) =>
-  (text: string): Value | null =>
-    values.find((value) => value === text) ?? null;
-
-const numberFrom =
-  (min: number) =>
-  (text: string): number | null =>
-    /^\d{1,9}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) >= min
-      ? Number(text.replace(',', '.'))
-      : null;
-
-const realDay = (text: string): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) ? text : null;
-
-const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } = {
-  premisesPurpose: oneOf(MAIN_USES),
-  minArea: numberFrom(MIN_AREA_MIN),
-  maxPrice: numberFrom(MAX_PRICE_MIN),
-  freeFrom: realDay,
-  province: oneOf(PROVINCES),
-  city: (text) => text.trim().slice(0, CITY_MAX_CHARS) || null,
-};
-
-/** How "nothing" is written in an address (Spec 1 §5). */
-const NULL_TEXT = 'null';
-
-/** The value a text stands for; `null` for a missing, foreign or unreal one. */
-export const parseFilter = <Name extends FilterName>(name: Name, text: string | null): SearchFilters[Name] =>
-  text === null || text === NULL_TEXT ? NO_FILTERS[name] : PARSERS[name](text);
-
-/** The filters in an address; `read` gives the text of a query parameter or `null`. */
-export const filtersFromQuery = (read: (name: FilterName) => string | null): SearchFilters =>
-  Object.fromEntries(FILTER_NAMES.map((name) => [name, parseFilter(name, read(name))])) as SearchFilters;
-
-/** The filters as query parameters, every one of them, nothing as the text `null` (Spec 1 §5). */
-export const filtersToQuery = (filters: SearchFilters): Record<FilterName, string> =>
-  Object.fromEntries(FILTER_NAMES.map((name) => [name, String(filters[name])])) as Record<FilterName, string>;
+  (filters.premisesPurpose === null || offer.legalMainUse === filters.premisesPurpose) &&
+  (filters.crane === null || hasCrane(offer)) &&
+  (filters.leaseType === null || opensLease(offer, filters.leaseType)) &&
+  MEMBERS_FACETS.every((name) => isInBound(name, offer, filters)) &&
+  isInPlace(offer, filters) &&
+  isInArea(offer, filters.mapArea);
 
 /** The names of the filters that ask for something, in the order of the form. */
 export const activeFilters = (filters: SearchFilters): FilterName[] =>
   FILTER_NAMES.filter((name) => filters[name] !== null);
 
-/** The filter whose loosening is likeliest to bring offers: the narrowest first. */
+/** Filters by how likely loosening brings offers: the narrowest first. */
 const LOOSENING_ORDER: readonly FilterName[] = [
-  'city',
+  'mapArea',
+  'street',
+  'estate',
+  'district',
+  'crane',
+  'minHallHeight',
+  'minGates',
+  'minPower',
+  'minEnergy',
+  'minParking',
   'freeFrom',
   'maxPrice',
   'minArea',
+  'city',
+  'leaseType',
+  'county',
   'province',
   'premisesPurpose',
 ];
 
-export const filterToLoosen = (filters: SearchFilters): FilterName | null =>
-  LOOSENING_ORDER.find((name) => filters[name] !== null) ?? null;
+/** Filters tried one by one when nothing is found: each try costs a count. */
+const LOOSENED_MAX = 5;
+
+/** The filters worth giving up when nothing is found, likeliest first. */
+export const filtersToLoosen = (filters: SearchFilters): FilterName[] =>
+  LOOSENING_ORDER.filter((name) => filters[name] !== null).slice(0, LOOSENED_MAX);

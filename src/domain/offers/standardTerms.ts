@@ -35,9 +35,12 @@ export const STANDARD_TERMS = [
   '2. Spory rozstrzyga sąd właściwy dla miejsca położenia lokalu.',
 ].join('\n');
 
+/** The chosen terms, and the frozen version once there is one. */
+export type TermsFacts = Pick<Offer, 'ownTerms'> & { version: object | null };
+
 /**
  * The lease terms that apply: the landlord's own when chosen, else the standard ones. A confirmed offer keeps the
  * wording it was confirmed with, whatever the standard says later.
  */
-export const termsInForce = ({ ownTerms, version }: Pick<Offer, 'ownTerms' | 'version'>): string =>
+export const termsInForce = ({ ownTerms, version }: TermsFacts): string =>
   ownTerms.selected || version ? ownTerms.terms : STANDARD_TERMS;

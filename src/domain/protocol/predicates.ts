@@ -1,7 +1,6 @@
 import type { Offer } from '../offers/offer';
 import type { OfferSide, PostSigningStatus } from '../offers/states';
-import { MISSING_VALUE } from '../shared/text';
-import type { ProtocolForm, RejectionReason } from './protocol';
+import type { RejectionReason } from './protocol';
 
 type Handover = Pick<
   Offer,
@@ -49,21 +48,3 @@ export const whyCannotReject = (offer: Handover, side: OfferSide) => {
 /** Whether at least one reason for refusing the premises is given. */
 export const hasRejectionReason = (reasons: Record<RejectionReason, boolean>): boolean =>
   Object.values(reasons).some(Boolean);
-
-type Stored<T> = { [K in keyof T]: null extends T[K] ? NonNullable<T[K]> | typeof MISSING_VALUE : T[K] };
-const stored = <T extends object>(row: T): Stored<T> =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      key !== 'preset' && (value === null || value === undefined || value === '') ? MISSING_VALUE : value,
-    ]),
-  ) as Stored<T>;
-
-/** The form as it is stored on submission: what was left out reads `Brak` (Spec 2 §5). */
-export const asSubmitted = (form: ProtocolForm) => ({
-  establishedPremiseCondition: form.establishedPremiseCondition.map(stored),
-  establishedEquipmentState: form.establishedEquipmentState.map(stored),
-  localMeterReadings: form.localMeterReadings.map(stored),
-  transferredKeysAndDevices: form.transferredKeysAndDevices.map(stored),
-  additionalStatements: form.additionalStatements || MISSING_VALUE,
-});

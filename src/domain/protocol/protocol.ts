@@ -1,5 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { roomsOf } from '../offers/rooms';
+import { MISSING_VALUE } from '../shared/text';
 
 export const EQUIPMENT_CONDITIONS = [
   'new',
@@ -22,6 +23,8 @@ export const COMMENTS_MAX_CHARS = 1000;
 export const STATEMENTS_MAX_CHARS = 1000;
 export const PROTOCOL_ROWS_MAX = 400;
 export const ROW_NAME_MAX_CHARS = 120;
+/** Photos of all items of one protocol together. */
+export const PROTOCOL_PHOTOS_MAX = 60;
 /** The signed protocol is due this long after the handover began (Spec 2 §4). */
 export const PROTOCOL_DUE_MS = 60 * 60 * 1000;
 /** The deposit is paid out within this many business days of both signatures (Spec 2 §4). */
@@ -30,28 +33,38 @@ export const PAYOUT_BUSINESS_DAYS = 5;
 /** A value not filled in is `null` in the form and stored as the text `Brak`. */
 export type Filled<T> = T | null;
 
-/** `name` is free text; default rows carry a locale key in `preset` so that both languages can name them. */
-export type ProtocolRoom = {
-  level: string;
+/** Whether a prefilled item is as the offer has it. */
+export const OFFER_MATCHES = ['asOffered', 'differs'] as const;
+export type OfferMatch = (typeof OFFER_MATCHES)[number];
+
+/** A photo of an item: the SHA-256 of its bytes (lower-case hexadecimal) is also the name of its file. */
+export type ProtocolPhoto = { sha256: string; width: number; height: number };
+
+/**
+ * What every item has: `name` is free text; prefilled items carry a locale key in `preset` so that both languages can
+ * name them, and they alone can be marked against the offer.
+ */
+export type ProtocolItem = {
   name: string;
   preset: string | null;
+  match: Filled<OfferMatch>;
+  photos: ProtocolPhoto[];
+};
+export type ProtocolRoom = ProtocolItem & {
+  level: string;
   condition: Filled<RoomCondition>;
   comments: string;
 };
-export type ProtocolEquipment = {
-  name: string;
-  preset: string | null;
+export type ProtocolEquipment = ProtocolItem & {
   condition: Filled<EquipmentCondition>;
   quantity: Filled<number>;
 };
-export type ProtocolMeter = {
-  name: string;
-  preset: string | null;
+export type ProtocolMeter = ProtocolItem & {
   meterNumber: string;
   quantity: Filled<number>;
   unit: MeterUnit;
 };
-export type ProtocolKey = { name: string; preset: string | null; quantity: Filled<number> };
+export type ProtocolKey = ProtocolItem & { quantity: Filled<number> };
 
 /** Sections A to D and the statements, as the submitter fills them in. */
 export type ProtocolForm = {
@@ -62,14 +75,81 @@ export type ProtocolForm = {
   additionalStatements: string;
 };
 
-/** `protocolData` of an offer: the form and who submitted and signed it when (epoch ms). */
-export type ProtocolData = ProtocolForm & {
-  protocolSubmitterUid: string | null;
-  submitterSide: 'landlord' | 'tenant' | null;
-  submittedAt: number | null;
+/** The parts of the form, in the order of the page. */
+export const PROTOCOL_SECTIONS = [
+  'establishedPremiseCondition',
+  'establishedEquipmentState',
+  'localMeterReadings',
+  'transferredKeysAndDevices',
+  'additionalStatements',
+] as const satisfies readonly (keyof ProtocolForm)[];
+
+/** The sections that are lists of items, A to D. */
+export const ITEM_SECTIONS = [
+  'establishedPremiseCondition',
+  'establishedEquipmentState',
+  'localMeterReadings',
+  'transferredKeysAndDevices',
+] as const satisfies readonly (keyof ProtocolForm)[];
+export type ItemSection = (typeof ITEM_SECTIONS)[number];
+
+/** The form alone, without who submitted and signed it. */
+export const formOf = <Form extends ProtocolForm | SubmittedForm>(
+  source: Form,
+): Pick<Form, (typeof PROTOCOL_SECTIONS)[number]> => {
+  const { establishedPremiseCondition, establishedEquipmentState, localMeterReadings } = source;
+  const { transferredKeysAndDevices, additionalStatements } = source;
+  return {
+    establishedPremiseCondition,
+    establishedEquipmentState,
+    localMeterReadings,
+    transferredKeysAndDevices,
+    additionalStatements,
+  };
+};
+
+type Missing = typeof MISSING_VALUE;
+
+/** A row as it is stored on submission: what was left out reads `Brak`; only a preset may be `null`. */
+type StoredRow<Row> = {
+  [K in keyof Row]: K extends 'preset'
+    ? Row[K]
+    : null extends Row[K]
+      ? NonNullable<Row[K]> | Missing
+      : Row[K];
+};
+
+/** The form as it was submitted (Spec 2 §5). */
+export type SubmittedForm = {
+  establishedPremiseCondition: StoredRow<ProtocolRoom>[];
+  establishedEquipmentState: StoredRow<ProtocolEquipment>[];
+  localMeterReadings: StoredRow<ProtocolMeter>[];
+  transferredKeysAndDevices: StoredRow<ProtocolKey>[];
+  additionalStatements: string;
+};
+
+type NotSubmitted = {
+  protocolSubmitterUid: null;
+  submitterSide: null;
+  submittedAt: null;
+  protocolSigningUid: null;
+  signedAt: null;
+};
+
+/** A protocol one side submitted and the other may have signed. Moments in epoch ms. */
+export type SubmittedProtocol = SubmittedForm & {
+  protocolSubmitterUid: string;
+  submitterSide: 'landlord' | 'tenant';
+  submittedAt: number;
   protocolSigningUid: string | null;
   signedAt: number | null;
 };
+
+/** `protocolData` of an offer: the form as a party last saved it, or the protocol as it was submitted. */
+export type ProtocolData = (ProtocolForm & NotSubmitted) | SubmittedProtocol;
+
+export const isSubmitted = (data: ProtocolData | null): data is SubmittedProtocol =>
+  data !== null && data.submitterSide !== null;
 
 export const REJECTION_REASONS = ['damagedPremise', 'mismatchedDetails', 'unavailabilityOfLandlord'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
@@ -93,6 +173,11 @@ const equipmentPresets = (offer: Offer): string[] => {
   return [];
 };
 
+/** An item somebody adds, still to be named. */
+export const addedItem = (): ProtocolItem => ({ name: '', preset: null, match: null, photos: [] });
+
+const prefilled = (preset: string): ProtocolItem => ({ ...addedItem(), preset });
+
 /** The protocol before anything is filled in: rooms and equipment of the offer, the default meters and keys (Spec 2 §3). */
 export const blankProtocol = (offer: Offer): ProtocolForm => ({
   establishedPremiseCondition: offer.areaDetails.levels.flatMap((level) =>
@@ -100,39 +185,53 @@ export const blankProtocol = (offer: Offer): ProtocolForm => ({
       .filter((room) => room.type !== null)
       .map((room) => ({
         level: level.levelName,
-        name: '',
-        preset: `roomType.${room.type}`,
+        ...prefilled(`roomType.${room.type}`),
         condition: null,
         comments: '',
       })),
   ),
   establishedEquipmentState: equipmentPresets(offer).map((preset) => ({
-    name: '',
-    preset,
+    ...prefilled(preset),
     condition: null,
     quantity: null,
   })),
   localMeterReadings: METER_TYPES.map((meter) => ({
-    name: '',
-    preset: `meterType.${meter}`,
+    ...prefilled(`meterType.${meter}`),
     meterNumber: '',
     quantity: null,
     unit: DEFAULT_UNITS[meter],
   })),
   transferredKeysAndDevices: DEFAULT_KEYS.map((key) => ({
-    name: '',
-    preset: `protocolKey.${key}`,
+    ...prefilled(`protocolKey.${key}`),
     quantity: null,
   })),
   additionalStatements: '',
 });
 
 /** The protocol data a fresh form is stored with. */
-export const unsubmitted = (form: ProtocolForm): ProtocolData => ({
+export const unsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted => ({
   ...form,
   protocolSubmitterUid: null,
   submitterSide: null,
   submittedAt: null,
   protocolSigningUid: null,
   signedAt: null,
+});
+
+/** What an empty value of a row is stored as; the preset names the row and stays as it is. */
+const storedRow = <Row extends object>(row: Row): StoredRow<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      key !== 'preset' && (value === null || value === undefined || value === '') ? MISSING_VALUE : value,
+    ]),
+  ) as StoredRow<Row>;
+
+/** The form as it is stored on submission: what was left out reads `Brak` (Spec 2 §5). */
+export const asSubmitted = (form: ProtocolForm): SubmittedForm => ({
+  establishedPremiseCondition: form.establishedPremiseCondition.map(storedRow),
+  establishedEquipmentState: form.establishedEquipmentState.map(storedRow),
+  localMeterReadings: form.localMeterReadings.map(storedRow),
+  transferredKeysAndDevices: form.transferredKeysAndDevices.map(storedRow),
+  additionalStatements: form.additionalStatements || MISSING_VALUE,
 });

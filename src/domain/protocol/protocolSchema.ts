@@ -1,9 +1,13 @@
-import { array, mixed, number, object, string } from 'yup';
+import { type AnyObject, array, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { PHOTO_LONG_SIDE_PX } from '../offers/limits';
 import { message } from '../shared/validation';
 import {
   COMMENTS_MAX_CHARS,
   EQUIPMENT_CONDITIONS,
+  ITEM_SECTIONS,
   METER_UNITS,
+  OFFER_MATCHES,
+  PROTOCOL_PHOTOS_MAX,
   PROTOCOL_ROWS_MAX,
   ROOM_CONDITIONS,
   ROW_NAME_MAX_CHARS,
@@ -16,20 +20,39 @@ const quantity = () =>
     .defined()
     .nullable()
     .min(0, message('min', { min: 0 }));
-const rows = <T extends object>(row: ReturnType<typeof object<T>>) =>
+const rows = <T extends AnyObject>(row: ObjectSchema<T>) =>
   array()
     .of(row)
     .max(PROTOCOL_ROWS_MAX, message('tooMany', { max: PROTOCOL_ROWS_MAX }))
     .required(message('required'));
 const oneOf = <T extends string>(values: readonly T[]) =>
   mixed<T>()
-    .oneOf([...values, null as never], message('oneOf'))
     .defined()
-    .nullable();
+    .nullable()
+    .oneOf([...values, null], message('oneOf'));
 
-const named = {
+const side = () => number().integer().min(1).max(PHOTO_LONG_SIDE_PX).required(message('required'));
+const photo = object({
+  sha256: string()
+    .required(message('required'))
+    .matches(/^[0-9a-f]{64}$/, { message: message('invalid') }),
+  width: side(),
+  height: side(),
+});
+
+/** Only what was prefilled can be held against the offer. */
+const match = () =>
+  oneOf(OFFER_MATCHES).test(
+    'prefilled',
+    message('oneOf'),
+    (value, { parent }) => value === null || typeof parent.preset === 'string',
+  );
+
+const item = {
   name: text(ROW_NAME_MAX_CHARS),
   preset: string().defined().nullable().max(ROW_NAME_MAX_CHARS),
+  match: match(),
+  photos: array().of(photo).required(),
 };
 
 /** Meter numbers are digits when given: no sign, so never below zero (Spec 2 §5). */
@@ -38,29 +61,45 @@ const meterNumber = () =>
     .matches(/^[0-9A-Za-z/ .-]*$/, { message: message('meterNumber') })
     .test('notNegative', message('min', { min: 0 }), (value) => !/^\s*-\s*\d/.test(value ?? ''));
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** How many photos a form of any shape has. */
+const photoCount = (form: Record<string, unknown>): number =>
+  ITEM_SECTIONS.flatMap((section) => listOf(form[section]))
+    .map((row) => listOf((row as { photos?: unknown } | null)?.photos).length)
+    .reduce((sum, count) => sum + count, 0);
+
 /** Sections A to D with their limits (Spec 2 §5); an empty value is allowed and stored as `Brak`. */
 export const protocolFormSchema = object({
   establishedPremiseCondition: rows(
     object({
-      ...named,
+      ...item,
       level: text(ROW_NAME_MAX_CHARS),
       condition: oneOf(ROOM_CONDITIONS),
       comments: text(COMMENTS_MAX_CHARS),
-    }) as never,
+    }),
   ),
   establishedEquipmentState: rows(
-    object({ ...named, condition: oneOf(EQUIPMENT_CONDITIONS), quantity: quantity() }) as never,
+    object({ ...item, condition: oneOf(EQUIPMENT_CONDITIONS), quantity: quantity() }),
   ),
   localMeterReadings: rows(
     object({
-      ...named,
+      ...item,
       meterNumber: meterNumber(),
       quantity: quantity(),
       unit: mixed()
         .oneOf([...METER_UNITS], message('oneOf'))
         .required(message('required')),
-    }) as never,
+    }),
   ),
-  transferredKeysAndDevices: rows(object({ ...named, quantity: quantity() }) as never),
+  transferredKeysAndDevices: rows(object({ ...item, quantity: quantity() })),
   additionalStatements: text(STATEMENTS_MAX_CHARS),
-});
+}).test(
+  'photos',
+  (form, { createError }) =>
+    photoCount(form) <= PROTOCOL_PHOTOS_MAX ||
+    createError({
+      path: 'establishedPremiseCondition',
+      message: message('tooManyPhotos', { max: PROTOCOL_PHOTOS_MAX }),
+    }),
+);

@@ -27,9 +27,7 @@ const numberFormat = (maxDecimals: number): Intl.NumberFormat => {
 export const formatNumber = (value: number, maxDecimals = 2): string =>
   noBreak(numberFormat(maxDecimals).format(value));
 
-/** `12 500 zł`; grosze are shown only when there are any. */
-export const formatMoney = (pln: number): string => {
-  const digits = Number.isInteger(pln) ? 0 : 2;
+const money = (pln: number, digits: number): string => {
   const amount = new Intl.NumberFormat('pl-PL', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -37,6 +35,12 @@ export const formatMoney = (pln: number): string => {
   }).format(pln);
   return `${noBreak(amount)}${NO_BREAK_SPACE}zł`;
 };
+
+/** `12 500 zł`; grosze are shown only when there are any. */
+export const formatMoney = (pln: number): string => money(pln, Number.isInteger(pln) ? 0 : 2);
+
+/** `12 500,00 zł`, for amounts one under or beside another. */
+export const formatExactMoney = (pln: number): string => money(pln, 2);
 
 /** `12 500 zł /netto` (Spec 1 §9). */
 export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_BREAK_SPACE}/netto`;

@@ -37,3 +37,20 @@ export const WANTED_OWNER_FIELDS = [
   'status',
   'updatedAt',
 ] as const;
+
+/** An offer that was sent to a listing or fulfilled it; `submittedBy` is a uid, `submittedAt` epoch ms (Spec 2 §3). */
+export type SubmittedOffer = {
+  offerId: string;
+  submittedAt: number;
+  submittedBy: string;
+  isMatched: boolean;
+};
+
+/** The entries with the offer marked as the one that fulfilled the listing, added where it was never sent to it. */
+export const withMatch = (
+  submitted: readonly SubmittedOffer[],
+  match: Omit<SubmittedOffer, 'isMatched'>,
+): SubmittedOffer[] =>
+  submitted.some(({ offerId }) => offerId === match.offerId)
+    ? submitted.map((entry) => (entry.offerId === match.offerId ? { ...entry, isMatched: true } : entry))
+    : [...submitted, { ...match, isMatched: true }];

@@ -1,0 +1,13 @@
+import { object } from 'yup';
+import { answers } from './callable';
+import { idField } from './offers';
+
+export const evidenceCalls = {
+  /** The address works for some minutes only, so a repeat must make a new one. */
+  createEvidencePack: answers<{ url: string }>()({
+    access: 'signedIn',
+    writes: false,
+    rate: { max: 10, perSeconds: 60 },
+    input: object({ offerId: idField() }),
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import { message } from '@domain/shared/validation';
+import { object, string } from 'yup';
+import { answers } from './callable';
+import { idField } from './offers';
+
+const TOKEN_MAX_CHARS = 200;
+
+/** The body of a mail as a whole HTML document; to be shown only where it can run nothing (Spec 2 §2). */
+export type ViewedEmail = { content: string };
+
+export const mailCalls = {
+  viewEmail: answers<ViewedEmail>()({
+    access: 'anyone',
+    writes: false,
+    rate: { max: 30, perSeconds: 60 },
+    input: object({
+      emailId: idField(),
+      accessToken: string()
+        .required(message('required'))
+        .max(TOKEN_MAX_CHARS, message('tooLong', { max: TOKEN_MAX_CHARS })),
+    }),
+  }),
+} as const;

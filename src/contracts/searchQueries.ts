@@ -1,0 +1,64 @@
+import { QUERY_PAGE_SIZE } from '@domain/offers/limits';
+import { LISTED_FIELDS } from '@domain/offers/projections';
+import { PUBLIC_SORTS, type PublicSort, SORTS, type Sort } from '@domain/offers/search';
+import { type FacetName, MEMBERS_FACETS, NUMBER_FACETS, PUBLIC_FACETS } from '@domain/offers/searchFacets';
+import type { QueryShape } from './queries';
+
+type Order = QueryShape['orderBy'][number];
+
+const ORDERS: Record<Sort, Order> = {
+  newest: ['confirmedAt', 'desc'],
+  areaUp: ['facets.area', 'asc'],
+  areaDown: ['facets.area', 'desc'],
+  freeFrom: ['facets.freeFrom', 'asc'],
+  priceUp: ['facets.price', 'asc'],
+  priceDown: ['facets.price', 'desc'],
+};
+
+const GEOHASH = 'facets.geohash';
+
+/**
+ * A query of the search. It always bounds every facet, so that any combination of filters is the same shape and one
+ * index serves it. The facets stand behind the order asked for: the database demands them there, and would add them.
+ */
+const searchShape = (
+  collection: QueryShape['collection'],
+  facets: readonly FacetName[],
+  sort: Sort,
+): QueryShape => {
+  const [field, direction] = ORDERS[sort];
+  const bounded = [...facets.map((name) => `facets.${name}`), GEOHASH];
+  const others = bounded.filter((name) => name !== field).map((name): Order => [name, direction]);
+  return {
+    collection,
+    where: [
+      ['state', '=='],
+      ['facets.tokens', 'array-contains'],
+      ...facets.map((name) => [`facets.${name}`, NUMBER_FACETS[name].operator] as const),
+    ],
+    within: GEOHASH,
+    orderBy: [ORDERS[sort], ...others],
+    limit: QUERY_PAGE_SIZE,
+  };
+};
+
+const named = <Prefix extends string, Name extends Sort>(
+  prefix: Prefix,
+  sorts: readonly Name[],
+  shape: (sort: Name) => QueryShape,
+) =>
+  Object.fromEntries(sorts.map((sort) => [`${prefix}:${sort}`, shape(sort)])) as Record<
+    `${Prefix}:${Name}`,
+    QueryShape
+  >;
+
+/** The search of visitors and of signed-in accounts, one query an order of results. */
+export const SEARCH_QUERIES = {
+  ...named<'publicOffers', PublicSort>('publicOffers', PUBLIC_SORTS, (sort) => ({
+    ...searchShape('offersPublic', PUBLIC_FACETS, sort),
+    fields: [...LISTED_FIELDS, ...PUBLIC_FACETS.map((name) => `facets.${name}`), GEOHASH],
+  })),
+  ...named<'membersOffers', Sort>('membersOffers', SORTS, (sort) =>
+    searchShape('offersMembers', MEMBERS_FACETS, sort),
+  ),
+};

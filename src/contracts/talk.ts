@@ -1,0 +1,59 @@
+import { counterTermsFields } from '@domain/offers/counterOfferSchema';
+import { answerSchema, questionSchema } from '@domain/offers/questions';
+import { message } from '@domain/shared/validation';
+import { number, object, string } from 'yup';
+import { answers } from './callable';
+import { idField, type StatusAnswer } from './offers';
+
+const POINTER_MAX_CHARS = 320;
+
+/** What a page says about an offer it names by its id; the server reads its own record instead. */
+const hint = () => string().max(POINTER_MAX_CHARS, message('tooLong', { max: POINTER_MAX_CHARS }));
+
+/** The number of the proposal the page showed; when given, another one is never answered in its place. */
+const seenNumber = () =>
+  number()
+    .integer(message('integer'))
+    .min(1, message('min', { min: 1 }))
+    .optional();
+
+/** People type slowly; whoever exceeds this is no person. */
+const TALK_RATE = { max: 30, perSeconds: 600 };
+
+export const talkCalls = {
+  onCounterOffer: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ownUid: 'tenant',
+    rate: TALK_RATE,
+    input: object({ ...counterTermsFields, landlord: hint(), tenant: idField(), offerId: idField() }),
+  }),
+  onCounterOfferAccepted: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      /** Whose proposal; may be left out while only one waits for an answer. */
+      tenant: idField().optional(),
+      number: seenNumber(),
+    }),
+  }),
+  onCounterOfferDeclined: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ tenant: idField(), offerName: hint(), offerId: idField(), number: seenNumber() }),
+  }),
+  onAskQuestion: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ownUid: 'tenant',
+    rate: TALK_RATE,
+    input: questionSchema.shape({ offerName: hint(), tenant: idField(), offerId: idField() }),
+  }),
+  answerQuestion: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: TALK_RATE,
+    input: answerSchema.shape({ tenant: idField(), offerId: idField() }),
+  }),
+} as const;

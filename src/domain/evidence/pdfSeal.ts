@@ -1,0 +1,57 @@
+/** The seal of a PDF as its bytes carry it: what it covers and the CMS message (DER) itself. */
+export type PdfSeal = { covered: Uint8Array; message: Uint8Array };
+
+export type PdfSealReading = { kind: 'none' } | { kind: 'broken' } | { kind: 'found'; seal: PdfSeal };
+
+const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
+const MARK_OF_A_SEAL = /\/ByteRange|adbe\.pkcs7\.detached/;
+const HEX_CONTENTS = /^<((?:[0-9a-f]{2})*)>$/i;
+
+/** One character a byte, so that places in the text are places in the file. */
+const asText = (bytes: Uint8Array): string => {
+  const chunks: string[] = [];
+  for (let from = 0; from < bytes.length; from += 8192)
+    chunks.push(String.fromCharCode(...bytes.subarray(from, from + 8192)));
+  return chunks.join('');
+};
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** The length of a DER value with its head, or `null` when the head makes no sense. */
+const derLength = (der: Uint8Array): number | null => {
+  const first = der[1];
+  if (der[0] !== 0x30 || first === undefined) return null;
+  if (first < 0x80) return 2 + first;
+  const count = first - 0x80;
+  if (count < 1 || count > 3) return null;
+  return der.subarray(2, 2 + count).reduce((length, byte) => length * 256 + byte, 0) + 2 + count;
+};
+
+/** The CMS message without the zeros behind it; anything else behind it makes the seal a broken one. */
+const messageOf = (contents: Uint8Array): Uint8Array | null => {
+  const length = derLength(contents);
+  if (length === null || length > contents.length) return null;
+  return contents.subarray(length).every((byte) => byte === 0) ? contents.subarray(0, length) : null;
+};
+
+/**
+ * Reads the one seal of a file. It must cover every byte of the file but its own; a file with several or with a seal over
+ * a part of it counts as broken, because something was added to what was sealed.
+ */
+export const readPdfSeal = (bytes: Uint8Array): PdfSealReading => {
+  const text = asText(bytes);
+  const ranges = [...text.matchAll(BYTE_RANGE)];
+  const range = ranges[0];
+  if (!range) return { kind: MARK_OF_A_SEAL.test(text) ? 'broken' : 'none' };
+  const [start = -1, firstLength = -1, second = -1, secondLength = -1] = range.slice(1).map(Number);
+  const isWhole =
+    ranges.length === 1 && start === 0 && firstLength < second && second + secondLength === bytes.length;
+  const hex = isWhole ? HEX_CONTENTS.exec(text.slice(firstLength, second))?.[1] : undefined;
+  const message = hex ? messageOf(fromHex(hex)) : null;
+  if (!message) return { kind: 'broken' };
+  const covered = new Uint8Array(firstLength + secondLength);
+  covered.set(bytes.subarray(0, firstLength));
+  covered.set(bytes.subarray(second), firstLength);
+  return { kind: 'found', seal: { covered, message } };
+};

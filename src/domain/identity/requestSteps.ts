@@ -1,0 +1,197 @@
+import { MINUTE_MS } from '../shared/dates';
+import type { IdentityRequest, IdentityRequestStatus } from './identityRequest';
+
+/** How long a code can be used (Spec 1 §4). */
+export const CODE_VALID_MS = 3 * MINUTE_MS;
+export const CODE_DIGITS = 6;
+/** How long the account may think about going on. */
+export const RESPONSE_MS = 5 * MINUTE_MS;
+/** Requests of inactive accounts are cleaned up at the marks of this cycle. */
+export const CLEANUP_CYCLE_MS = 5 * MINUTE_MS;
+/** An open request nobody has touched for so long is given up. */
+export const ABANDONED_AFTER_MS = 24 * 60 * MINUTE_MS;
+
+/** `NONE`: there is no open request. */
+export type RequestStanding = IdentityRequestStatus | 'NONE';
+export type RequestActor = 'user' | 'admin' | 'system';
+
+type Step = {
+  by: RequestActor;
+  from: readonly RequestStanding[];
+  /** `RESUMED` is where the request was before the question; see `statusBeforeQuestion`. */
+  to: RequestStanding | 'RESUMED';
+};
+
+/** Every step of a request; what is not listed is refused (Spec 1 §4). */
+export const REQUEST_STEPS = {
+  showInstructions: { by: 'user', from: ['NONE', 'user_inactive'], to: 'instructions_shown' },
+  requestCode: { by: 'user', from: ['NONE', 'instructions_shown', 'code_expired'], to: 'waiting_for_code' },
+  enterCode: { by: 'admin', from: ['waiting_for_code', 'code_expired'], to: 'code_provided' },
+  approve: { by: 'admin', from: ['code_provided'], to: 'completed' },
+  reject: { by: 'admin', from: ['code_provided'], to: 'rejected' },
+  askUser: {
+    by: 'admin',
+    from: ['instructions_shown', 'waiting_for_code', 'code_expired', 'code_provided', 'user_inactive'],
+    to: 'awaiting_user_response',
+  },
+  goOn: { by: 'user', from: ['awaiting_user_response'], to: 'RESUMED' },
+  withdraw: {
+    by: 'user',
+    from: [
+      'instructions_shown',
+      'waiting_for_code',
+      'code_expired',
+      'code_provided',
+      'awaiting_user_response',
+      'user_inactive',
+    ],
+    to: 'NONE',
+  },
+  reset: {
+    by: 'admin',
+    from: [
+      'instructions_shown',
+      'waiting_for_code',
+      'code_expired',
+      'code_provided',
+      'awaiting_user_response',
+      'user_inactive',
+      'rejected',
+    ],
+    to: 'NONE',
+  },
+  expireCode: { by: 'system', from: ['code_provided'], to: 'code_expired' },
+  markInactive: { by: 'system', from: ['awaiting_user_response'], to: 'user_inactive' },
+  cleanUp: {
+    by: 'system',
+    from: ['instructions_shown', 'waiting_for_code', 'code_expired', 'user_inactive'],
+    to: 'NONE',
+  },
+} as const satisfies Record<string, Step>;
+export type RequestStep = keyof typeof REQUEST_STEPS;
+
+export const mayTake = (step: RequestStep, from: RequestStanding): boolean =>
+  (REQUEST_STEPS[step].from as readonly RequestStanding[]).includes(from);
+
+type Clocks = Pick<IdentityRequest, 'status' | 'codeProvidedAt' | 'userResponseDeadline'>;
+
+const hasPassed = (moment: number | null, now: number) => moment !== null && now >= moment;
+
+/** When the code stops being of use, `null` without one. */
+export const codeExpiresAt = ({ codeProvidedAt }: Pick<IdentityRequest, 'codeProvidedAt'>): number | null =>
+  codeProvidedAt === null ? null : codeProvidedAt + CODE_VALID_MS;
+
+/** The status by the clock: a code past its time and an answer past its deadline count at once, tidied up or not. */
+export const effectiveStatus = (request: Clocks, now: number): IdentityRequestStatus => {
+  const { status, userResponseDeadline } = request;
+  if (status === 'code_provided' && hasPassed(codeExpiresAt(request), now)) return 'code_expired';
+  if (status === 'awaiting_user_response' && hasPassed(userResponseDeadline, now)) return 'user_inactive';
+  return status;
+};
+
+/** Where a request goes on after the account said that it is still there. */
+export const statusBeforeQuestion = (
+  request: Pick<IdentityRequest, 'codeRequestedAt' | 'codeProvidedAt'>,
+  now: number,
+): IdentityRequestStatus => {
+  if (request.codeProvidedAt !== null)
+    return hasPassed(codeExpiresAt(request), now) ? 'code_expired' : 'code_provided';
+  return request.codeRequestedAt === null ? 'instructions_shown' : 'waiting_for_code';
+};
+
+const NO_QUESTION = { modalShownAt: null, userResponseDeadline: null };
+const NO_CODE = { codeProvidedAt: null, verificationCode: null };
+
+type StepFacts = Partial<
+  Pick<IdentityRequest, 'verificationCode' | 'rejectionReason' | 'customRejectionMessage'>
+>;
+type RequestPatch = Partial<IdentityRequest> & Pick<IdentityRequest, 'status'>;
+
+/** What a request holds on reaching a status; a code is kept only while it can be used. */
+const ARRIVALS: Record<IdentityRequestStatus, (now: number) => Partial<IdentityRequest>> = {
+  instructions_shown: (now) => ({
+    instructionsShownAt: now,
+    codeRequestedAt: null,
+    ...NO_CODE,
+    ...NO_QUESTION,
+  }),
+  waiting_for_code: (now) => ({ codeRequestedAt: now, ...NO_CODE, ...NO_QUESTION }),
+  code_provided: (now) => ({ codeProvidedAt: now }),
+  code_expired: () => ({ verificationCode: null }),
+  awaiting_user_response: (now) => ({ modalShownAt: now, userResponseDeadline: now + RESPONSE_MS }),
+  user_inactive: () => ({ verificationCode: null }),
+  completed: () => ({ verificationCode: null, ...NO_QUESTION }),
+  rejected: () => ({ verificationCode: null, ...NO_QUESTION }),
+};
+
+/**
+ * The change a step makes to a request as it stands by the clock, `null` when the step is not open from there. A step
+ * that ends the request (`to: 'NONE'`) has no change: the request is removed.
+ */
+export const takeStep = (
+  step: Exclude<RequestStep, 'withdraw' | 'reset' | 'cleanUp'>,
+  request: IdentityRequest,
+  { now, ...facts }: StepFacts & { now: number },
+): RequestPatch | null => {
+  if (
+    !mayTake(
+      step,
+      step === 'expireCode' || step === 'markInactive' ? request.status : effectiveStatus(request, now),
+    )
+  )
+    return null;
+  const { to } = REQUEST_STEPS[step];
+  if (to !== 'RESUMED') return { status: to, ...ARRIVALS[to](now), ...facts };
+  const status = statusBeforeQuestion(request, now);
+  const code = status === 'code_expired' ? { verificationCode: null } : {};
+  return { status, ...NO_QUESTION, ...code };
+};
+
+/** When a request whose account did not answer is cleaned up: the first mark a whole cycle after the deadline. */
+export const cleanedUpAt = ({
+  userResponseDeadline,
+}: Pick<IdentityRequest, 'userResponseDeadline'>): number =>
+  Math.ceil(((userResponseDeadline ?? 0) + CLEANUP_CYCLE_MS) / CLEANUP_CYCLE_MS) * CLEANUP_CYCLE_MS;
+
+const lastTouchedAt = (request: IdentityRequest): number =>
+  Math.max(
+    request.createdAt,
+    request.instructionsShownAt ?? 0,
+    request.codeRequestedAt ?? 0,
+    request.codeProvidedAt ?? 0,
+    request.modalShownAt ?? 0,
+  );
+
+/** What the sweep has to do with a request at `now`, or `null`. */
+export const dueStep = (
+  request: IdentityRequest,
+  now: number,
+): 'expireCode' | 'markInactive' | 'cleanUp' | null => {
+  const status = effectiveStatus(request, now);
+  const isOver =
+    status === 'user_inactive'
+      ? now >= cleanedUpAt(request)
+      : now >= lastTouchedAt(request) + ABANDONED_AFTER_MS;
+  if (isOver && mayTake('cleanUp', status)) return 'cleanUp';
+  if (status === request.status) return null;
+  return status === 'code_expired' ? 'expireCode' : 'markInactive';
+};
+
+/** A new request in its first status. */
+export const newRequest = (
+  facts: Pick<IdentityRequest, 'id' | 'userUid' | 'userData'>,
+  status: 'instructions_shown' | 'waiting_for_code',
+  now: number,
+): IdentityRequest => ({
+  ...facts,
+  status,
+  createdAt: now,
+  instructionsShownAt: status === 'instructions_shown' ? now : null,
+  codeRequestedAt: status === 'waiting_for_code' ? now : null,
+  codeProvidedAt: null,
+  modalShownAt: null,
+  userResponseDeadline: null,
+  verificationCode: null,
+  rejectionReason: null,
+  customRejectionMessage: null,
+});

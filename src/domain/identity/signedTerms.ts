@@ -1,0 +1,42 @@
+import type { User } from '../accounts/user';
+import type { VerificationStatus } from '../accounts/verification';
+import type { IdentityRejectionReason } from './identityRequest';
+
+export const SIGNED_TERMS_MAX_BYTES = 10 * 1024 * 1024;
+
+const PDF_MARK = '%PDF-';
+
+/** Whether bytes begin as a PDF does. */
+export const beginsAsPdf = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, PDF_MARK.length)) === PDF_MARK;
+
+/** What is wrong with a file that was chosen as the signed terms, or `null`. */
+export const whyNotSignedTerms = (
+  sizeBytes: number,
+  start: Uint8Array,
+): 'termsTooLarge' | 'termsNotPdf' | null => {
+  if (sizeBytes > SIGNED_TERMS_MAX_BYTES) return 'termsTooLarge';
+  return beginsAsPdf(start) ? null : 'termsNotPdf';
+};
+
+/** `signedTerms/{uid}`: the signed terms an account sent in, until another way of confirming is begun. */
+export type SignedTerms = {
+  userUid: string;
+  userData: Pick<User, 'firstName' | 'lastName' | 'email'>;
+  status: Extract<VerificationStatus, 'CHECKING' | 'ACCEPTED' | 'REJECTED'>;
+  /** SHA-256 of the file that was sent in; the decision is on exactly these bytes. */
+  sha256: string;
+  submittedAt: number;
+  reviewedAt: number | null;
+  rejectionReason: IdentityRejectionReason | null;
+  customRejectionMessage: string | null;
+};
+
+/** Why an account may not begin to confirm its identity, or `null`: one way at a time, and only once. */
+export const whyCannotConfirm = (
+  identity: VerificationStatus,
+): 'identityAlreadyAccepted' | 'identityBeingChecked' | 'identityInProcess' | null => {
+  if (identity === 'ACCEPTED') return 'identityAlreadyAccepted';
+  if (identity === 'CHECKING') return 'identityBeingChecked';
+  return identity === 'mObywatel_process' ? 'identityInProcess' : null;
+};

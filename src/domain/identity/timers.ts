@@ -1,0 +1,81 @@
+import { SECOND_MS } from '../shared/dates';
+import type { IdentityRequest, IdentityRequestStatus } from './identityRequest';
+import { CODE_VALID_MS, cleanedUpAt, codeExpiresAt, effectiveStatus } from './requestSteps';
+
+export type TimerTone = 'calm' | 'yellow' | 'red';
+
+/** A clock that runs on a card: `left` counts down to `at`, `passed` counts up from it. Moments in epoch ms. */
+export type Timer = { kind: TimerKind; direction: 'left' | 'passed'; at: number };
+
+/** From which second on a clock turns yellow and red (Spec 1 §9). */
+const TIMERS = {
+  code: { direction: 'left', yellow: 120, red: 60 },
+  sinceCodeRequest: { direction: 'passed', yellow: 120, red: 180 },
+  sinceModal: { direction: 'passed', yellow: 180, red: 240 },
+  response: { direction: 'left', yellow: 120, red: 60 },
+  cleanup: { direction: 'left', yellow: 120, red: 60 },
+} as const satisfies Record<string, { direction: Timer['direction']; yellow: number; red: number }>;
+export type TimerKind = keyof typeof TIMERS;
+
+/** Waiting longer than this is marked as a long wait. */
+export const LONG_WAIT_MS = 300_000;
+
+/** In the last minute the account sees its countdown in red. */
+export const LAST_MINUTE_MS = 60 * SECOND_MS;
+
+const timer = (kind: TimerKind, at: number | null): Timer[] =>
+  at === null ? [] : [{ kind, direction: TIMERS[kind].direction, at }];
+
+const RUNNING: Partial<Record<IdentityRequestStatus, (request: IdentityRequest) => Timer[]>> = {
+  waiting_for_code: ({ codeRequestedAt }) => timer('sinceCodeRequest', codeRequestedAt),
+  code_provided: (request) => timer('code', codeExpiresAt(request)),
+  awaiting_user_response: ({ modalShownAt, userResponseDeadline }) => [
+    ...timer('sinceModal', modalShownAt),
+    ...timer('response', userResponseDeadline),
+  ],
+  user_inactive: (request) => timer('cleanup', cleanedUpAt(request)),
+};
+
+/** The clocks that run for a request at `now`. */
+export const timersOf = (request: IdentityRequest, now: number): Timer[] =>
+  RUNNING[effectiveStatus(request, now)]?.(request) ?? [];
+
+/** What a clock shows at `now` in ms, never less than nothing. */
+export const timerMs = ({ direction, at }: Timer, now: number): number =>
+  Math.max(0, direction === 'left' ? at - now : now - at);
+
+/** A span of time as `m:ss`; a started second still counts on the way down, a full one on the way up. */
+export const clockText = (ms: number, direction: Timer['direction']): string => {
+  const seconds = direction === 'left' ? Math.ceil(ms / SECOND_MS) : Math.floor(ms / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+export const timerTone = (running: Timer, now: number): TimerTone => {
+  const { yellow, red } = TIMERS[running.kind];
+  const shown = timerMs(running, now) / SECOND_MS;
+  const reaches = (mark: number) => (running.direction === 'left' ? shown <= mark : shown >= mark);
+  if (reaches(red)) return 'red';
+  return reaches(yellow) ? 'yellow' : 'calm';
+};
+
+/** Since when the account waits for the admin, or the admin for the account; `null` once it is decided. */
+export const waitingSince = (request: IdentityRequest, now: number): number | null => {
+  const { createdAt, instructionsShownAt, codeRequestedAt, codeProvidedAt, modalShownAt } = request;
+  const since: Record<IdentityRequestStatus, number | null> = {
+    instructions_shown: instructionsShownAt ?? createdAt,
+    waiting_for_code: codeRequestedAt,
+    code_provided: codeProvidedAt,
+    code_expired: codeProvidedAt === null ? null : codeProvidedAt + CODE_VALID_MS,
+    awaiting_user_response: modalShownAt,
+    user_inactive: modalShownAt,
+    completed: null,
+    rejected: null,
+  };
+  return since[effectiveStatus(request, now)];
+};
+
+/** Whether a request has waited longer than five minutes. */
+export const isLongWait = (request: IdentityRequest, now: number): boolean => {
+  const since = waitingSince(request, now);
+  return since !== null && now - since > LONG_WAIT_MS;
+};

@@ -1,0 +1,114 @@
+import type { Company } from '../companies/company';
+import { VAT_PERCENT } from '../offers/limits';
+import { toIsoDay } from '../shared/dates';
+import { type TaxedAmount, withVat } from '../shared/money';
+
+/** Both sides of a signed lease get one invoice each, by the pairs of one counter (Spec 2 §3, §9). */
+export const INVOICE_SIDES = ['landlord', 'tenant'] as const;
+export type InvoiceSide = (typeof INVOICE_SIDES)[number];
+
+/** Numbers that one signing takes. */
+export const INVOICES_PER_LEASE = INVOICE_SIDES.length;
+
+export type InvoiceNumbers = Record<InvoiceSide, string>;
+
+/** The numbers of the pair after `last`: L{last+1} for the landlord, T{last+2} for the tenant (Spec 2 §9). */
+export const invoiceNumbersAfter = (last: number): InvoiceNumbers => ({
+  landlord: `L${last + 1}`,
+  tenant: `T${last + 2}`,
+});
+
+/** Name and address as they stand on an invoice; `nip` is ten digits. */
+export type InvoiceParty = { name: string; nip: string; street: string; town: string };
+
+/**
+ * What the platform charges for a signed lease and as whom. Fees are net, whole grosze; `account` is 26 digits without
+ * spaces; the payment is due `paymentDays` after the issue.
+ */
+export type InvoicingSettings = {
+  seller: InvoiceParty;
+  account: string;
+  feesGrosze: Record<InvoiceSide, number>;
+  paymentDays: number;
+};
+
+/**
+ * An invoice as it was issued and stays. Days are `YYYY-MM-DD` in Warsaw, `issuedAt` is the moment of signing (epoch
+ * ms), `amount` in whole grosze. The service was done on the day of the issue.
+ */
+export type Invoice = {
+  number: string;
+  side: InvoiceSide;
+  offerId: string;
+  issuedAt: number;
+  issuedOn: string;
+  dueOn: string;
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  service: string;
+  vatPercent: number;
+  amount: TaxedAmount;
+  account: string;
+};
+
+const oneLine = (...parts: (string | null)[]): string =>
+  parts
+    .filter(Boolean)
+    .join(' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** A company as the buyer on an invoice. */
+export const buyerOf = (company: Company): InvoiceParty => ({
+  name: oneLine(company.nazwa),
+  nip: company.nip,
+  street: oneLine(company.street, company.houseNumber),
+  town: oneLine(company.postCode, company.city),
+});
+
+const isoDayAfter = (at: number, days: number): string => {
+  const day = new Date(`${toIsoDay(at)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+};
+
+type Issue = {
+  number: string;
+  side: InvoiceSide;
+  offerId: string;
+  buyer: Company;
+  service: string;
+  at: number;
+};
+
+/** The invoice of one side, issued at the moment `at`; throws a `RangeError` when its fee is no number of grosze. */
+export const issuedInvoice = (
+  { number, side, offerId, buyer, service, at }: Issue,
+  { seller, account, feesGrosze, paymentDays }: InvoicingSettings,
+): Invoice => ({
+  number,
+  side,
+  offerId,
+  issuedAt: at,
+  issuedOn: toIsoDay(at),
+  dueOn: isoDayAfter(at, paymentDays),
+  seller,
+  buyer: buyerOf(buyer),
+  service: oneLine(service),
+  vatPercent: VAT_PERCENT,
+  amount: withVat(feesGrosze[side], VAT_PERCENT),
+  account,
+});
+
+/** Grosze the way files want them: `1230.00`. */
+export const decimalOf = (grosze: number): string =>
+  `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`;
+
+/**
+ * Where everybody can look an invoice up in the national system: seller, day of issue and the SHA-256 of its XML as
+ * base64url (the system's code I).
+ */
+export const lookUpUrl = ({ seller, issuedOn }: Invoice, xmlSha256Base64Url: string): string => {
+  const [year, month, day] = issuedOn.split('-');
+  return `https://qr.ksef.mf.gov.pl/invoice/${seller.nip}/${day}-${month}-${year}/${xmlSha256Base64Url}`;
+};

@@ -1,0 +1,112 @@
+import { folded } from '../shared/text';
+import type { StatementEntry } from './bankStatement';
+
+/** A lease that waits for its deposit, with what a transfer can be recognised by. */
+export type AwaitedDeposit = {
+  offerId: string;
+  offerName: string;
+  code: string;
+  grosze: number;
+  /** The tenant's company and the person who signed. */
+  payers: readonly string[];
+};
+
+export const MATCH_CONFIDENCES = ['high', 'medium', 'low'] as const;
+export type MatchConfidence = (typeof MATCH_CONFIDENCES)[number];
+export type MatchReason = 'code' | 'amount' | 'payer';
+
+/** `differenceGrosze` is what came in beyond the agreed deposit; only an exact amount can be confirmed. */
+export type DepositMatch = {
+  offerId: string;
+  offerName: string;
+  confidence: MatchConfidence;
+  reasons: MatchReason[];
+  differenceGrosze: number;
+};
+
+const MATCHES_MAX = 5;
+const WORD_MIN_CHARS = 3;
+/** Words that say nothing about whose company it is. */
+const COMMON_WORDS = [
+  'spolka',
+  'ograniczona',
+  'odpowiedzialnoscia',
+  'akcyjna',
+  'komandytowa',
+  'jawna',
+  'firma',
+];
+
+/** Banks break long titles anywhere, so a code is looked for without anything between its characters. */
+const squeezed = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
+
+/** Whether every word of a payer's name, two of them at most, stands in what the bank says. */
+const names = (written: readonly string[], payer: string): boolean => {
+  const words = wordsOf(payer);
+  const found = words.filter((word) => written.includes(word)).length;
+  return words.length > 0 && found >= Math.min(2, words.length);
+};
+
+const reasonsOf = (entry: StatementEntry, lease: AwaitedDeposit): MatchReason[] => {
+  const written = wordsOf(`${entry.counterparty} ${entry.title}`);
+  const rules: [boolean, MatchReason][] = [
+    [squeezed(entry.title).includes(lease.code), 'code'],
+    [entry.grosze === lease.grosze, 'amount'],
+    [lease.payers.some((payer) => names(written, payer)), 'payer'],
+  ];
+  return rules.filter(([holds]) => holds).map(([, reason]) => reason);
+};
+
+/** By the reasons found, joined; what is missing here is no match. */
+const CONFIDENCES: Record<string, MatchConfidence> = {
+  'code,amount,payer': 'high',
+  'code,amount': 'high',
+  'code,payer': 'medium',
+  code: 'medium',
+  'amount,payer': 'medium',
+  amount: 'low',
+};
+
+/** Two leases recognised by amount and payer alone tell nothing apart. */
+const doubted = (matches: DepositMatch[]): DepositMatch[] => {
+  const isGuess = ({ reasons, confidence }: DepositMatch) =>
+    confidence === 'medium' && !reasons.includes('code');
+  if (matches.filter(isGuess).length < 2) return matches;
+  return matches.map((match) => (isGuess(match) ? { ...match, confidence: 'low' } : match));
+};
+
+const rank = ({ confidence, reasons }: DepositMatch): number =>
+  MATCH_CONFIDENCES.indexOf(confidence) * 10 - reasons.length;
+
+/**
+ * The leases an incoming transfer may be the deposit of, the likeliest first: by code, then by amount and payer, then by
+ * amount alone. Once a code is recognised only leases with that code are proposed.
+ */
+export const depositMatches = (entry: StatementEntry, awaited: readonly AwaitedDeposit[]): DepositMatch[] => {
+  const found = awaited.flatMap((lease): DepositMatch[] => {
+    const reasons = reasonsOf(entry, lease);
+    const confidence = CONFIDENCES[reasons.join(',')];
+    const { offerId, offerName, grosze } = lease;
+    return confidence
+      ? [{ offerId, offerName, confidence, reasons, differenceGrosze: entry.grosze - grosze }]
+      : [];
+  });
+  const coded = found.filter(({ reasons }) => reasons.includes('code'));
+  return doubted(coded.length > 0 ? coded : found)
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, MATCHES_MAX);
+};
+
+/** What tells one movement from another, whichever file of the bank it comes from; `occurrence` counts equal ones. */
+export const entryIdentity = (entry: StatementEntry, occurrence: number) => ({
+  bookedOn: entry.bookedOn,
+  grosze: entry.grosze,
+  account: entry.counterpartyAccount,
+  title: squeezed(folded(entry.title)),
+  occurrence,
+});

@@ -1,0 +1,64 @@
+import { DAY_MS } from '../shared/dates';
+
+/** `MM-DD`, with the first year in which the day is free; without one it always was. */
+const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
+  { day: '01-01' },
+  { day: '01-06', since: 2011 },
+  { day: '05-01' },
+  { day: '05-03' },
+  { day: '08-15' },
+  { day: '11-01' },
+  { day: '11-11' },
+  { day: '12-24', since: 2025 },
+  { day: '12-25' },
+  { day: '12-26' },
+];
+
+/** Days after Easter Sunday: Easter itself, Easter Monday, Pentecost and Corpus Christi. */
+const EASTER_HOLIDAYS = [0, 1, 49, 60] as const;
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+const isoOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const utcOf = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`);
+
+/** Easter Sunday of a Gregorian year as `YYYY-MM-DD` (the anonymous Gregorian computus). */
+export const easterSunday = (year: number): string => {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const moonShift = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const marchDay = 22 + epact + weekday - 7 * correction;
+  return isoOf(Date.UTC(year, 2, marchDay));
+};
+
+/** The days free by law in Poland in a year, `YYYY-MM-DD` (Act of 18 January 1951, with the change of 2024). */
+export const publicHolidays = (year: number): ReadonlySet<string> => {
+  const easter = utcOf(easterSunday(year));
+  return new Set([
+    ...FIXED_HOLIDAYS.filter(({ since = 0 }) => year >= since).map(({ day }) => `${year}-${day}`),
+    ...EASTER_HOLIDAYS.map((days) => isoOf(easter + days * DAY_MS)),
+  ]);
+};
+
+/** Whether banks work on a day (`YYYY-MM-DD`): Monday to Friday, except for holidays. */
+export const isBusinessDay = (isoDay: string): boolean => {
+  const weekday = new Date(utcOf(isoDay)).getUTCDay();
+  return (
+    weekday !== SATURDAY && weekday !== SUNDAY && !publicHolidays(Number(isoDay.slice(0, 4))).has(isoDay)
+  );
+};
+
+/** The `count`th business day after a day; the day itself does not count. Both `YYYY-MM-DD`. */
+export const addBusinessDays = (isoDay: string, count: number): string => {
+  let utc = utcOf(isoDay);
+  for (let left = count; left > 0; ) {
+    utc += DAY_MS;
+    if (isBusinessDay(isoOf(utc))) left -= 1;
+  }
+  return isoOf(utc);
+};

@@ -1,0 +1,97 @@
+import type { BindingVersion, Offer } from '../offers/offer';
+
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 6;
+
+/** What a bank takes as a transfer title. */
+export const TITLE_MAX_CHARS = 140;
+
+const hash32 = (text: string): number =>
+  [...text].reduce(
+    (state, char) => Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0,
+    2166136261,
+  );
+
+type Coded = Pick<Offer, 'id'> & { version: Pick<BindingVersion, 'confirmedAt'> | null };
+type Titled = Coded & Pick<Offer, 'name'>;
+
+/**
+ * A short code that tells two offers of one name apart: six characters and a check character. It depends on the moment
+ * at which the server bound the offer, so that nobody can choose an id with somebody else's code.
+ */
+export const transferCode = ({ id, version }: Coded): string => {
+  let rest = hash32(`${id}:${version?.confirmedAt ?? 0}`);
+  let body = '';
+  for (let index = 0; index < CODE_LENGTH; index += 1) {
+    body += CODE_ALPHABET[rest % CODE_ALPHABET.length];
+    rest = Math.floor(rest / CODE_ALPHABET.length);
+  }
+  return body + checkCharacter(body);
+};
+
+/** Odd weights have no factor in common with the 32 characters, so any one mistyped character shows. */
+const checkCharacter = (body: string): string => {
+  const sum = [...body].reduce(
+    (total, char, index) => total + (2 * index + 1) * CODE_ALPHABET.indexOf(char),
+    0,
+  );
+  return CODE_ALPHABET[sum % CODE_ALPHABET.length] ?? '';
+};
+
+/** Whether a code read from a transfer title is whole. */
+export const isTransferCode = (code: string): boolean =>
+  code.length === CODE_LENGTH + 1 &&
+  [...code].every((char) => CODE_ALPHABET.includes(char)) &&
+  checkCharacter(code.slice(0, -1)) === code.at(-1);
+
+const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
+const BANK_TEXT = new RegExp(`[^A-Za-z0-9 ,./&${POLISH}-]`, 'g');
+const FOREIGN_LETTER = new RegExp(`[^${POLISH}\\p{ASCII}]`, 'gu');
+
+/**
+ * Text as Polish banks pass it on: Latin and Polish letters, digits and `,./&-`. Dashes become hyphens, foreign letters
+ * lose their marks, everything else becomes a space; spaces are single.
+ */
+export const bankText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Dash}/gu, '-')
+    .replace(FOREIGN_LETTER, (char) => char.normalize('NFD').replace(/\p{Diacritic}/gu, ''))
+    .replace(BANK_TEXT, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/**
+ * The transfer title: the offer's name and its code in the characters a bank takes (Spec 2 §2). A name too long for
+ * `maxChars` is cut, the code never is.
+ */
+export const transferTitle = (offer: Titled, maxChars = TITLE_MAX_CHARS): string => {
+  const suffix = ` ${transferCode(offer)}`;
+  const start = bankText(`Kaucja ${offer.name}`).slice(0, maxChars - suffix.length);
+  return start.trimEnd() + suffix;
+};
+
+const QR_HOLDER_MAX_CHARS = 20;
+const QR_TITLE_MAX_CHARS = 32;
+const QR_AMOUNT_MIN_DIGITS = 6;
+
+/** `account` is 26 digits, `grosze` a whole amount above zero. */
+export type TransferOrder = { account: string; grosze: number; holder: string; offer: Titled };
+
+/**
+ * What a bank's app reads from the two-dimensional code of a transfer, by the recommendation of the Polish Bank
+ * Association of 2013: `tax number|country|account|amount in grosze|holder|title|||`. The holder has 20 characters,
+ * the title 32; the tax number and the three reserves stay empty.
+ */
+export const transferQrText = ({ account, grosze, holder, offer }: TransferOrder): string =>
+  [
+    '',
+    'PL',
+    account,
+    String(grosze).padStart(QR_AMOUNT_MIN_DIGITS, '0'),
+    bankText(holder).slice(0, QR_HOLDER_MAX_CHARS).trimEnd(),
+    transferTitle(offer, QR_TITLE_MAX_CHARS),
+    '',
+    '',
+    '',
+  ].join('|');

@@ -1,0 +1,13 @@
+import type { Address } from './offer';
+
+type Street = Pick<Address, 'street' | 'officialAddress'>;
+
+/** Street and house number: those of the official address, else the street as it was typed. */
+export const streetLine = ({ street, officialAddress }: Street): string =>
+  [officialAddress.street || street, officialAddress.houseNumber].filter(Boolean).join(' ');
+
+/** The address of premises on one line, `Stalowa 1, 03-425 Warszawa`, the same on every page and document. */
+export const addressLine = (address: Street & Pick<Address, 'postCode' | 'city'>): string => {
+  const town = [address.postCode, address.city].filter(Boolean).join('\u00A0');
+  return [streetLine(address), town].filter(Boolean).join(', ');
+};

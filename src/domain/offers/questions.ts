@@ -1,0 +1,65 @@
+import { object } from 'yup';
+import type { SigningFacts } from '../leases/signing';
+import { requiredText } from './schemaFields';
+
+/** Limits of a question about an offer and of the answers to it. */
+export const QUESTION_SUBJECT_MAX_CHARS = 120;
+export const QUESTION_TEXT_MAX_CHARS = 2000;
+/** Messages one tenant and the landlord may exchange about one offer. */
+export const THREAD_MESSAGES_MAX = 100;
+
+export type ThreadSide = 'tenant' | 'landlord';
+
+/** Plain text; an answer has no subject. `at` in epoch ms. */
+export type ThreadMessage = { from: ThreadSide; subject: string; text: string; at: number };
+
+/** `offers/{id}/questions/{tenantUid}`: what one tenant and the landlord wrote about one offer, the newest last. */
+export type QuestionThread = {
+  offerId: string;
+  offerName: string;
+  tenantUid: string;
+  tenantName: string;
+  companyName: string;
+  messages: ThreadMessage[];
+  createdAt: number;
+  updatedAt: number;
+};
+
+const subject = () => requiredText(QUESTION_SUBJECT_MAX_CHARS);
+const text = () => requiredText(QUESTION_TEXT_MAX_CHARS);
+
+/** The question form (Spec 2 §5): both fields say something. The subject travels as `title`. */
+export const questionSchema = object({ title: subject(), description: text() });
+
+export const answerSchema = object({ description: text() });
+
+const OPEN_STATES: readonly SigningFacts['state'][] = ['ACTIVE', 'BOOKED'];
+
+/** Why a viewer cannot ask about an offer, or `null`: not about one's own, while it is still to be had. */
+export const whyCannotAsk = (offer: SigningFacts) => {
+  if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
+  return OPEN_STATES.includes(offer.state) ? null : ('offerNotActive' as const);
+};
+
+/** Whether the message only repeats the last one of its thread. */
+export const isRepeated = (
+  thread: QuestionThread | null,
+  next: Pick<ThreadMessage, 'from' | 'subject' | 'text'>,
+): boolean => {
+  const last = thread?.messages.at(-1);
+  return last?.from === next.from && last.subject === next.subject && last.text === next.text;
+};
+
+type Asker = Pick<QuestionThread, 'offerId' | 'offerName' | 'tenantUid' | 'tenantName' | 'companyName'>;
+
+/** The thread with one more message; begins it for `asker` when there is none. */
+export const withMessage = (
+  thread: QuestionThread | null,
+  asker: Asker,
+  message: ThreadMessage,
+): QuestionThread => ({
+  ...(thread ?? { ...asker, createdAt: message.at }),
+  ...asker,
+  messages: [...(thread?.messages ?? []), message],
+  updatedAt: message.at,
+});

@@ -1,0 +1,153 @@
+import { toGrosze } from '../leases/deposit';
+import { type TaxedAmount, withVat } from '../shared/money';
+import type { LeaseOption } from './leaseOptions';
+import { VAT_PERCENT } from './limits';
+import type { LeaseAgreement, Offer } from './offer';
+
+/** What an offer says about money and the area it is for; PLN net and m². */
+export type CostFacts = {
+  price: number;
+  leaseAgreement: LeaseAgreement;
+  areaDetails: Pick<Offer['areaDetails'], 'surface'>;
+  parkingDetails: Offer['parkingDetails'];
+};
+
+export const COST_NAMES = ['rent', 'fees', 'parking'] as const;
+export type CostName = (typeof COST_NAMES)[number];
+
+/** Where an amount comes from: the terms of the offer, an average of the landlord's, or nowhere. */
+export type CostBasis = 'agreed' | 'average' | 'unknown';
+
+/** A monthly cost; `amount` is `null` exactly when it is unknown, which never counts as nothing. */
+export type CostLine = { name: CostName } & (
+  | { basis: 'agreed' | 'average'; amount: TaxedAmount }
+  | { basis: 'unknown'; amount: null }
+);
+
+/** A sum of what is known, whole grosze; `isComplete` is false when something unknown comes on top. */
+export type KnownSum<Amount> = { amount: Amount; isComplete: boolean };
+
+/** What an amount was reckoned with, by locale key. */
+export type CostAssumption =
+  | 'vat'
+  | 'averageFees'
+  | 'meteredFees'
+  | 'parkingNotPriced'
+  | 'firstMonth'
+  | 'depositMissing'
+  | 'openEnd';
+
+export type TrueCost = {
+  lines: CostLine[];
+  monthly: KnownSum<TaxedAmount>;
+  /** For one m² of usable area and month; `null` without an area. */
+  perArea: KnownSum<TaxedAmount> | null;
+  /** Money needed before the keys: the deposit (`null` when not given) and the first month. */
+  dayOne: KnownSum<number> & { deposit: number | null; firstMonth: number };
+  /** Everything but the deposit over the term. */
+  term: KnownSum<TaxedAmount> & { months: number };
+  assumptions: CostAssumption[];
+};
+
+/** The months a lease without an end is reckoned with unless others are asked for. */
+export const OPEN_END_MONTHS = 12;
+
+const NOTHING: TaxedAmount = { net: 0, vat: 0, gross: 0 };
+
+const taxed = (pln: number): TaxedAmount => withVat(toGrosze(pln), VAT_PERCENT);
+
+const unknown = (name: CostName): CostLine => ({ name, basis: 'unknown', amount: null });
+
+const known = (name: CostName, basis: 'agreed' | 'average', pln: number): CostLine => ({
+  name,
+  basis,
+  amount: taxed(pln),
+});
+
+/** A rent is at least 1 zł; nothing stands for one that a draft does not have yet. */
+const rentLine = (price: number): CostLine => (price > 0 ? known('rent', 'agreed', price) : unknown('rent'));
+
+const feesLine = (terms: LeaseAgreement): CostLine => {
+  if (terms.nonRentFees === 'lumpSum') {
+    return terms.lumpSum === null ? unknown('fees') : known('fees', 'agreed', terms.lumpSum);
+  }
+  const average = terms.averageMonthlyCostsAnnualizedKnown ? terms.averageMonthlyCostsAnnualized : null;
+  return average === null ? unknown('fees') : known('fees', 'average', average);
+};
+
+/** An offer prices no parking of its own; where there is some, what it costs is unknown. */
+const parkingLines = ({ parkingLotsAvailable, parkingSurface }: Offer['parkingDetails']): CostLine[] =>
+  (parkingLotsAvailable ?? 0) > 0 || (parkingSurface ?? 0) > 0 ? [unknown('parking')] : [];
+
+const sumOf = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
+  amount: lines.reduce(
+    (sum, { amount }) =>
+      amount
+        ? { net: sum.net + amount.net, vat: sum.vat + amount.vat, gross: sum.gross + amount.gross }
+        : sum,
+    NOTHING,
+  ),
+  isComplete: lines.every(({ amount }) => amount !== null),
+});
+
+const eachOf = (amount: TaxedAmount, change: (grosze: number) => number): TaxedAmount => ({
+  net: change(amount.net),
+  vat: change(amount.vat),
+  gross: change(amount.gross),
+});
+
+const perAreaOf = (monthly: TrueCost['monthly'], surface: number | null): TrueCost['perArea'] => {
+  if (!surface) return null;
+  const net = Math.round(monthly.amount.net / surface);
+  const gross = Math.round(monthly.amount.gross / surface);
+  return { amount: { net, vat: gross - net, gross }, isComplete: monthly.isComplete };
+};
+
+const assumptionsOf = (lines: readonly CostLine[], facts: { deposit: number | null; isOpen: boolean }) => {
+  const fees = lines.find(({ name }) => name === 'fees');
+  const holds: Record<CostAssumption, boolean> = {
+    vat: true,
+    averageFees: fees?.basis === 'average',
+    meteredFees: fees?.basis === 'unknown',
+    parkingNotPriced: lines.some(({ name }) => name === 'parking'),
+    firstMonth: true,
+    depositMissing: facts.deposit === null,
+    openEnd: facts.isOpen,
+  };
+  return (Object.keys(holds) as CostAssumption[]).filter((name) => holds[name]);
+};
+
+/**
+ * What leasing the premises really costs under an option (money in whole grosze): each month, for a m², before the
+ * keys, and over the term. A lease without an end is reckoned over `openEndMonths`. Rent and fees carry 23 % VAT, the
+ * deposit none; what the offer does not say stays unknown.
+ */
+export const trueCostOf = (
+  offer: CostFacts,
+  { months }: Pick<LeaseOption, 'months'>,
+  openEndMonths = OPEN_END_MONTHS,
+): TrueCost => {
+  const { leaseAgreement: terms, areaDetails, parkingDetails } = offer;
+  const lines = [rentLine(offer.price), feesLine(terms), ...parkingLines(parkingDetails)];
+  const monthly = sumOf(lines);
+  const deposit = terms.deposit === null ? null : toGrosze(terms.deposit);
+  const firstMonth = monthly.amount.gross;
+  const termMonths = months ?? openEndMonths;
+  return {
+    lines,
+    monthly,
+    perArea: perAreaOf(monthly, areaDetails.surface),
+    dayOne: {
+      deposit,
+      firstMonth,
+      amount: (deposit ?? 0) + firstMonth,
+      isComplete: deposit !== null && monthly.isComplete,
+    },
+    term: {
+      months: termMonths,
+      amount: eachOf(monthly.amount, (grosze) => grosze * termMonths),
+      isComplete: monthly.isComplete,
+    },
+    assumptions: assumptionsOf(lines, { deposit, isOpen: months === null }),
+  };
+};

@@ -1,0 +1,91 @@
+import type { Offer } from '../offers/offer';
+import { MISSING_VALUE } from '../shared/text';
+import {
+  blankProtocol,
+  ITEM_SECTIONS,
+  type ItemSection,
+  type ProtocolForm,
+  type SubmittedForm,
+} from './protocol';
+
+type Form = ProtocolForm | SubmittedForm;
+type Item = Form[ItemSection][number];
+
+/** How a prefilled item departs from the offer: marked so by a party, or no longer in the protocol. */
+export type Difference = {
+  section: ItemSection;
+  /** The locale key of the item (`roomType.kitchen`). */
+  preset: string;
+  /** The level of a room; empty for everything else. */
+  level: string;
+  /** Why it differs, in a party's words; only rooms have comments. */
+  comments: string;
+  how: 'differs' | 'leftOut';
+};
+
+/** What the offer itself promises; meters and keys are usual, not promised. */
+const PROMISED: readonly ItemSection[] = ['establishedPremiseCondition', 'establishedEquipmentState'];
+
+const levelOf = (item: Item): string => ('level' in item ? item.level : '');
+const commentsOf = (item: Item): string =>
+  'comments' in item && item.comments !== MISSING_VALUE ? item.comments : '';
+const keyOf = (item: Item): string => `${levelOf(item)}\n${item.preset}`;
+
+const countByKey = (items: readonly Item[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+};
+
+/** The items of `offered` beyond those that `present` still has, name by name. */
+const missingFrom = (present: readonly Item[], offered: readonly Item[]): Item[] => {
+  const left = countByKey(present);
+  return offered.filter((item) => {
+    const count = left.get(keyOf(item)) ?? 0;
+    left.set(keyOf(item), count - 1);
+    return count <= 0;
+  });
+};
+
+/** What a protocol says differs from the binding offer, section by section (Spec 2 §3, §5). */
+export const differencesOf = (offer: Offer, form: Form): Difference[] => {
+  const blank = blankProtocol(offer);
+  return ITEM_SECTIONS.flatMap((section) => {
+    const told = (item: Item, how: Difference['how']): Difference => ({
+      section,
+      preset: item.preset ?? '',
+      level: levelOf(item),
+      comments: how === 'differs' ? commentsOf(item) : '',
+      how,
+    });
+    const offered: readonly Item[] = blank[section];
+    const known = countByKey(offered);
+    const items: readonly Item[] = form[section];
+    const marked = items.filter((item) => item.match === 'differs' && known.has(keyOf(item)));
+    const leftOut = PROMISED.includes(section) ? missingFrom(items, offered) : [];
+    return [...marked.map((item) => told(item, 'differs')), ...leftOut.map((item) => told(item, 'leftOut'))];
+  });
+};
+
+/** The form with every prefilled item marked "as offered" that is not marked yet. */
+export const markedAsOffered = (form: ProtocolForm): ProtocolForm => {
+  const marked = <Row extends { preset: string | null; match: unknown }>(row: Row): Row =>
+    row.preset !== null && row.match === null ? { ...row, match: 'asOffered' } : row;
+  return {
+    ...form,
+    establishedPremiseCondition: form.establishedPremiseCondition.map(marked),
+    establishedEquipmentState: form.establishedEquipmentState.map(marked),
+    localMeterReadings: form.localMeterReadings.map(marked),
+    transferredKeysAndDevices: form.transferredKeysAndDevices.map(marked),
+  };
+};
+
+/** How many prefilled items carry each mark; `open` are those nobody marked. */
+export const matchCounts = (form: Form): { asOffered: number; differs: number; open: number } => {
+  const items = ITEM_SECTIONS.flatMap((section): Item[] => form[section]).filter(
+    ({ preset }) => preset !== null,
+  );
+  const count = (match: string) => items.filter((item) => item.match === match).length;
+  const [asOffered, differs] = [count('asOffered'), count('differs')];
+  return { asOffered, differs, open: items.length - asOffered - differs };
+};
