@@ -22,6 +22,12 @@ export const onEventQueued = onDocumentCreated(
   },
 );
 
+/** Tidies up requests to confirm an identity by the clock. */
+export const sweepIdentityRequests = onSchedule({ region: REGION, schedule: 'every 1 minutes' }, async () => {
+  const { sweepIdentityRequests: sweep } = await import('./identity/sweepIdentityRequests');
+  await sweep(Date.now());
+});
+
 /** Tries mails again that are due and picks up what an interrupted trigger left. */
 export const sweepQueues = onSchedule({ ...mailOptions, schedule: 'every 5 minutes' }, async () => {
   const { sweepQueuesAt } = await import('./scheduled/sweepQueues');

@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** An appointment, as an iCalendar text, that mail programs offer to put into the calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string } | null;
 };
 
 export type Mailer = {
@@ -21,6 +23,9 @@ export type Mailer = {
 };
 
 const SMTP_TIMEOUT_MS = 10_000;
+
+/** Every mail is sent by the platform itself: nobody's absence note is to answer it (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const failureOf = (error: NodemailerError, wasHandedOver: boolean): OutsideFailure => {
   const { permanent = error.code === 'EENVELOPE', responseCode, code } = error;
@@ -42,11 +47,16 @@ const handOverWatcher = () => {
   return watcher;
 };
 
+const CALENDAR_FILE = 'zaproszenie.ics';
+
+const invitation = (calendar: OutgoingMail['calendar']) =>
+  calendar ? { icalEvent: { method: calendar.method, filename: CALENDAR_FILE, content: calendar.text } } : {};
+
 type Options = { smtpUrl: string; timeoutMs?: number };
 
 /** Mail by SMTP; the server, its account and TLS stand in `smtpUrl` (`smtps://user:password@host`). */
 export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): Mailer => ({
-  send: async ({ to, ...mail }) => {
+  send: async ({ to, calendar, ...mail }) => {
     const { createTransport } = await import('nodemailer');
     const watcher = handOverWatcher();
     const transport = createTransport({
@@ -59,7 +69,12 @@ export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): M
       logger: watcher.logger,
     });
     try {
-      await transport.sendMail({ ...mail, to: { name: '', address: to } });
+      await transport.sendMail({
+        ...mail,
+        ...invitation(calendar),
+        headers: HEADERS,
+        to: { name: '', address: to },
+      });
     } catch (cause) {
       const error = cause as NodemailerError;
       const failure = failureOf(error, watcher.wasHandedOver);

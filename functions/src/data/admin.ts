@@ -26,6 +26,9 @@ export const authAdmin = async (): Promise<Auth> => (await import('firebase-admi
 export const bucket = async (): Promise<Bucket> =>
   (await import('firebase-admin/storage')).getStorage(app()).bucket();
 
+/** The name of the bucket; needs no module of the storage client. */
+export const bucketName = (): string => String(app().options.storageBucket);
+
 /** Values of a patch that the database computes itself, so that two writers never overwrite each other. */
 export const computed = {
   /** Adds items a list does not hold yet. */

@@ -56,18 +56,19 @@ const recorded = async (offer: Offer, audit: AuditFacts, ctx: ActorContext): Pro
 
 /**
  * The one way a function changes an offer. `decide` gets the offer as it is stored, throws a `Refusal` or
- * answers what to write; it is pure, because it is asked again when somebody else changed the offer meanwhile.
+ * answers what to write; it writes nothing itself, because it is asked again when somebody else changed the offer
+ * meanwhile. What belongs to an offer and is only ever written together with it may be read while deciding.
  * The change, its audit entry, mails and events are committed as one batch that only succeeds on the offer
  * `decide` saw. Refuses with `offerNotFound`; throws `Contended` after five lost races.
  */
 export const changeOffer = async <A>(
   offerId: string,
-  decide: (offer: Offer) => OfferDecision<A>,
+  decide: (offer: Offer) => OfferDecision<A> | Promise<OfferDecision<A>>,
   ctx: ActorContext,
 ): Promise<A> =>
   changeDocument<Offer, A>(`offers/${offerId}`, async (offer): Promise<Decision<A>> => {
     if (!offer) throw new Refusal('offerNotFound');
-    const decision = decide(offer);
+    const decision = await decide(offer);
     if ('unchanged' in decision) return decision;
     const { patch, audit, mails = [], events = [], alsoWrite, answer } = decision;
     const record = audit ? await recorded(offer, audit, ctx) : null;

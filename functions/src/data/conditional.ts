@@ -20,6 +20,13 @@ export const isAlreadyThere = (error: unknown): boolean => codeOf(error) === ALR
 
 const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(codeOf(error));
 
+/** Codes that also say that a document written along is missing or already there. */
+const PLACE_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS];
+
+/** Whether a write failed although the document itself stayed as it was read: trying again would not help. */
+const isOwnFault = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
+  PLACE_CODES.includes(codeOf(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
+
 /** Thrown when a document kept changing under a writer for all its tries; nothing was written. */
 export class Contended extends Error {
   constructor(path: string, cause: unknown) {
@@ -51,16 +58,17 @@ const pause = (attempt: number) =>
 /**
  * Reads the document at `path`, asks `decide`, and writes only if nobody wrote it in between; otherwise reads
  * and asks again, at most five times. Of any number of parallel writers each one decides on what it really
- * changes, without locks. Throws what `decide` throws, or `Contended`.
+ * changes, without locks. Throws what `decide` throws, `Contended`, or the database's own error when a document
+ * written along is missing (`update`) or already there (`create`).
  */
 export const changeDocument = async <T, A>(
   path: string,
   decide: (entity: T | null) => Decision<A> | Promise<Decision<A>>,
 ): Promise<A> => {
   const ref = db().doc(path);
+  let snapshot = await ref.get();
   let conflict: unknown = null;
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
-    const snapshot = await ref.get();
     const decision = await decide(entityOf<T>(snapshot));
     if ('unchanged' in decision) return decision.unchanged;
     const { writes, batch } = newBatch();
@@ -69,6 +77,9 @@ export const changeDocument = async <T, A>(
     conflict = await conflictOf(batch);
     if (!conflict) return decision.answer;
     await pause(attempt);
+    const current = await ref.get();
+    if (isOwnFault(conflict, snapshot, current)) throw conflict;
+    snapshot = current;
   }
   throw new Contended(path, conflict);
 };

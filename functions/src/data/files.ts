@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bucket } from './admin';
+import { bucket, bucketName } from './admin';
 
 /** Stores bytes at a path of the project's bucket, replacing what was there; `labels` are kept with the file. */
 export const storeFile = async (
@@ -18,6 +18,13 @@ export const labelsOf = async (path: string): Promise<Record<string, string> | n
   if (!exists) return null;
   const [{ metadata }] = await file.getMetadata();
   return (metadata ?? {}) as Record<string, string>;
+};
+
+/** The digest of the bytes at a path (MD5, as the store keeps it), or `null` when there is no such file. */
+export const digestOf = async (path: string): Promise<string | null> => {
+  const file = (await bucket()).file(path);
+  const [exists] = await file.exists();
+  return exists ? String((await file.getMetadata())[0].md5Hash) : null;
 };
 
 /** The bytes at a path, or `null` when there is no such file. */
@@ -42,7 +49,15 @@ export const removeFile = async (path: string): Promise<void> => {
 };
 
 const TOKENS = 'firebaseStorageDownloadTokens';
-const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
+
+/** Where files are fetched: from the emulator, or from the service. */
+const filesOrigin = (): string => {
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+};
+
+/** The address under which everybody reaches the files that are open to everybody, without a slash at the end. */
+export const openFilesUrl = (): string => `${filesOrigin()}/v0/b/${bucketName()}/o`;
 
 /** An address under which the file can be fetched by whoever was given it; it carries the file's own token. */
 export const downloadUrl = async (path: string): Promise<string> => {
@@ -51,7 +66,5 @@ export const downloadUrl = async (path: string): Promise<string> => {
   const [{ metadata = {} }] = await file.getMetadata();
   const token = String(metadata[TOKENS] ?? '').split(',')[0] || randomUUID();
   if (!metadata[TOKENS]) await file.setMetadata({ metadata: { ...metadata, [TOKENS]: token } });
-  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  const origin = emulator ? `http://${emulator}` : STORAGE_ORIGIN;
-  return `${origin}/v0/b/${store.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  return `${filesOrigin()}/v0/b/${store.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 };

@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
-import { composeMail, type MailDraft, type MailKind } from '../emails/mails';
+import { composeMail, type MailCalendar, type MailDraft, type MailKind } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
 import { db } from './admin';
 import { readQuery, type Writes } from './store';
 
@@ -14,9 +16,13 @@ export type OutboxMail = {
   lang: Language;
   to: string;
   uid: string | null;
+  /** The offer it is about; older mails lack the field. */
+  offerId?: string | null;
   subject: string;
   html: string;
   text: string;
+  /** The appointment that goes along; older mails lack the field. */
+  calendar?: MailCalendar | null;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret: boolean;
   status: MailStatus;
@@ -31,23 +37,40 @@ export type OutboxMail = {
 };
 
 const DUE_AT_ONCE_MAX = 50;
+const HELD_ID_CHARS = 32;
 
 export const mailPath = (id: string) => `emails/${id}`;
+
+/** Held mails of one kind to one person about one offer go out once in this time, the last of them. */
+export const MAIL_HELD_MS = 10 * MINUTE_MS;
+/** After this the writer of a held mail is done for certain. */
+const SETTLED_MS = MINUTE_MS;
+
+/** Where a held mail waits, which is where the next one like it will replace it, and until when. */
+const heldPlace = ({ kind, to, values }: MailDraft, now: number) => {
+  const window = Math.floor(now / MAIL_HELD_MS);
+  const offerId = 'offerId' in values ? values.offerId : '';
+  const id = sha256Hex(`${kind}:${to.email}:${offerId}:${window}`).slice(0, HELD_ID_CHARS);
+  return { id, dueAt: (window + 1) * MAIL_HELD_MS + SETTLED_MS };
+};
 
 /** Puts mails into the outbox as part of the change that causes them. */
 export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: ActorContext): void => {
   for (const draft of drafts) {
+    const place = draft.isHeld ? heldPlace(draft, ctx.now) : { id: ctx.newId(), dueAt: ctx.now };
     const mail: OutboxMail = {
       ...composeMail(draft, config.appUrl),
+      offerId: 'offerId' in draft.values ? draft.values.offerId : null,
+      calendar: draft.calendar ?? null,
       status: 'queued',
       attempts: 0,
       tokenHash: null,
       createdAt: ctx.now,
       sentAt: null,
-      nextAttemptAt: ctx.now,
+      nextAttemptAt: place.dueAt,
       lastError: null,
     };
-    writes.create(mailPath(ctx.newId()), mail);
+    writes[draft.isHeld ? 'set' : 'create'](mailPath(place.id), mail);
   }
 };
 

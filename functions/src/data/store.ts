@@ -1,6 +1,9 @@
-import type { Query, WriteBatch } from 'firebase-admin/firestore';
+import type { Query, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from './admin';
 import { entityOf, toDocument, toEntity } from './entities';
+
+/** One state of a document. */
+export type Version = Timestamp;
 
 /** Writes that happen together or not at all; entities are plain values, moments epoch ms. */
 export type Writes = {
@@ -12,6 +15,8 @@ export type Writes = {
   merge: (path: string, entity: object) => void;
   /** Changes the named (also dotted) fields of an existing document. */
   update: (path: string, patch: object) => void;
+  /** As `update`, but fails the whole batch unless the document is still the `version` that was read. */
+  updateVersion: (path: string, patch: object, version: Version) => void;
   remove: (path: string) => void;
 };
 
@@ -23,6 +28,8 @@ export const newBatch = (): { writes: Writes; batch: WriteBatch } => {
     set: (path, entity) => batch.set(db().doc(path), toDocument(entity)),
     merge: (path, entity) => batch.set(db().doc(path), toDocument(entity), { merge: true }),
     update: (path, patch) => batch.update(db().doc(path), toDocument(patch)),
+    updateVersion: (path, patch, lastUpdateTime) =>
+      batch.update(db().doc(path), toDocument(patch), { lastUpdateTime }),
     remove: (path) => batch.delete(db().doc(path)),
   };
   return { writes, batch };
@@ -38,17 +45,24 @@ export const commit = async (fill: (writes: Writes) => void): Promise<void> => {
 /** The document at `path`, or `null`. */
 export const read = async <T>(path: string): Promise<T | null> => entityOf<T>(await db().doc(path).get());
 
+/** The document at `path` with the version that was read; both `null` when there is none. */
+export const readVersion = async <T>(
+  path: string,
+): Promise<{ entity: T | null; version: Version | null }> => {
+  const snapshot = await db().doc(path).get();
+  return { entity: entityOf<T>(snapshot), version: snapshot.updateTime ?? null };
+};
+
 /** The document at `path` with the moment of that state (epoch ms) by the database's own clock. */
 export const readStamped = async <T>(path: string): Promise<{ entity: T | null; changedAt: number }> => {
   const snapshot = await db().doc(path).get();
   return { entity: entityOf<T>(snapshot), changedAt: (snapshot.updateTime ?? snapshot.readTime).toMillis() };
 };
 
-/** The documents at `paths` that exist, in one round trip. */
-export const readAll = async <T>(paths: readonly string[]): Promise<T[]> => {
-  if (paths.length === 0) return [];
+/** Those of the paths at which there is a document, in one round trip. */
+export const existing = async (paths: readonly string[]): Promise<string[]> => {
   const snapshots = await db().getAll(...paths.map((path) => db().doc(path)));
-  return snapshots.map((snapshot) => entityOf<T>(snapshot)).filter((entity) => entity !== null);
+  return paths.filter((_, index) => snapshots[index]?.exists);
 };
 
 /** The entities a query finds, each with the id of its document. */

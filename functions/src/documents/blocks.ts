@@ -28,6 +28,9 @@ export type Block =
   /** Free terms and, line by line beside them, their reading in English. */
   | { kind: 'terms'; text: string; reading: string | null }
   | { kind: 'checks'; items: Check[] }
-  | { kind: 'signatures'; boxes: SignatureBox[] };
+  | { kind: 'signatures'; boxes: SignatureBox[] }
+  | { kind: 'newPage' }
+  /** An address for the eye and, as a QR code, for a telephone. */
+  | { kind: 'address'; url: string; text: Said };
 export type BlockKind = Block['kind'];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;

@@ -8,6 +8,8 @@ export type Strip = {
   head?: Strip;
   /** An empty space, left out at the top of a page. */
   isGap?: boolean;
+  /** Begins a new page unless one was just begun. */
+  opensPage?: boolean;
 };
 
 export const gap = (height: number, glued = false): Strip => ({ height, draw: () => {}, isGap: true, glued });
@@ -34,7 +36,8 @@ export const flow = (sheet: Sheet, strips: readonly Strip[]): void => {
     y += strip.height;
   };
   strips.forEach((strip, index) => {
-    if (y > PAGE.top && y + heightTogether(strips, index) > TEXT_BOTTOM) {
+    const isFull = y + heightTogether(strips, index) > TEXT_BOTTOM;
+    if (y > PAGE.top && (isFull || strip.opensPage)) {
       sheet.addPage();
       y = PAGE.top;
       if (strip.head) place(strip.head);

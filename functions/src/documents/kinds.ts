@@ -3,7 +3,8 @@ import type { Contract } from '@domain/leases/contract';
 import type { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import type { asSubmitted } from '@domain/protocol/predicates';
+import type { SubmittedForm } from '@domain/protocol/protocol';
+import type { DocumentSeal } from '../adapters/documentSeal';
 
 /** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts; moments in epoch ms. */
 export type ProjectDocument = {
@@ -42,7 +43,7 @@ export type ProtocolSigner = { side: 'landlord' | 'tenant'; name: string; at: nu
 /** The handover protocol as submitted; `signedBy` is `null` until the other side signed. */
 export type ProtocolDocument = {
   offer: Offer;
-  protocol: ReturnType<typeof asSubmitted>;
+  protocol: SubmittedForm;
   landlordCompany: Company;
   tenantCompany: Company;
   receptionTime: { date: string; hour: string } | null;
@@ -50,6 +51,27 @@ export type ProtocolDocument = {
   signedBy: ProtocolSigner | null;
   digest: string;
 };
+
+/** Who did a step: the platform, somebody who is no party to this lease, or a person of one of its parties. */
+export type Actor = 'platform' | 'outsider' | { person: string; company: string };
+
+/** One entry of the offer's chain as the last page tells it; `hash` is the entry's own. */
+export type AuditStep = {
+  seq: number;
+  type: string;
+  at: number;
+  by: Actor;
+  documentSha256: string | null;
+  /** SHA-256 of the declarations as they were shown, where the step made some. */
+  consentSha256: string | null;
+  hash: string;
+};
+
+/** The chain up to the step that made a document final, and where everybody can check the document. */
+export type AuditPage = { steps: readonly AuditStep[]; verifyUrl: string };
+
+/** How a final document ends: its audit page and the seal over all of it. `sealedAt` in epoch ms. */
+export type Ending = { audit: AuditPage; seal: DocumentSeal; sealedAt: number };
 
 /** The documents that can be made and the facts each is made of. */
 export type DocumentData = {

@@ -1,4 +1,5 @@
 import { COLORS } from '@domain/shared/designTokens';
+import { addressStrips } from './addressCode';
 import type { Block, BlockKind, BlockOf, Check } from './blocks';
 import { flow, gap, keptTogether, type Strip } from './flow';
 import { type Line, linesOf } from './lines';
@@ -137,6 +138,8 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
   terms: termStrips,
   checks: (sheet, { items }) => items.flatMap((item) => checkStrips(sheet, item)),
   signatures: signatureStrips,
+  newPage: () => [{ ...gap(0), opensPage: true }],
+  address: addressStrips,
 };
 
 /** Sets a document's blocks on its sheet; sections are numbered from 1. */

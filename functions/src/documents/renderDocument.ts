@@ -1,19 +1,22 @@
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
 import type { Block } from './blocks';
+import { auditBlocks, leaseAcknowledgements, protocolAcknowledgements } from './content/auditPage';
 import { leaseBlocks } from './content/leaseDocument';
 import { offerBlocks, offerTitle } from './content/offerDocument';
 import { protocolBlocks } from './content/protocolDocument';
-import type { DocumentData, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
+import type { DocumentData, Ending, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
 import { layOut } from './layout';
 import { joined, type Said, type Speaker, speakerOf, type TextKey } from './say';
-import { openSheet } from './sheet';
+import { type Frame, openSheet } from './sheet';
 
 type Recipe<Data> = {
   title: (data: Data) => TextKey;
   blocks: (speaker: Speaker, data: Data) => Block[];
   version: (data: Data) => number | null;
   createdAt: (data: Data) => number;
+  /** What the parties declared in a document that can become final. */
+  acknowledged?: (speaker: Speaker, data: Data) => Said[];
 };
 
 const OFFER_RECIPE: Recipe<ProjectDocument> = {
@@ -31,12 +34,14 @@ const RECIPES: { [K in RenderedKind]: Recipe<DocumentData[K]> } = {
     blocks: leaseBlocks,
     version: ({ contract }) => contract.versionNumber,
     createdAt: ({ signedAt, preparedAt }) => signedAt ?? preparedAt,
+    acknowledged: leaseAcknowledgements,
   },
   protocol: {
     title: () => 'title.protocol',
     blocks: protocolBlocks,
     version: ({ offer }) => offer.version?.number ?? null,
     createdAt: ({ signedBy, submittedBy }) => signedBy?.at ?? submittedBy.at,
+    acknowledged: protocolAcknowledgements,
   },
 };
 
@@ -51,19 +56,27 @@ const referenceOf = ({ say }: Speaker, id: string, version: number | null): Said
     ' · ',
   );
 
-/**
- * Makes the PDF of a document. Polish is the binding wording; in English every label, fact and clause of ours has
- * its translation under it. The same facts and language always give the same bytes.
- */
-export const renderDocument = async <K extends RenderedKind>(
-  kind: K,
-  data: DocumentData[K],
-  lang: Language,
-): Promise<RenderedDocument> => {
-  const speaker = speakerOf(lang);
+/** The blocks of the last page of a final document. */
+const endingBlocks = <K extends RenderedKind>(
+  speaker: Speaker,
+  { kind, data }: { kind: K; data: DocumentData[K] },
+  { audit, seal, sealedAt }: Ending,
+): Block[] => {
+  const { acknowledged }: Recipe<DocumentData[K]> = RECIPES[kind];
+  return auditBlocks(speaker, {
+    ...audit,
+    id: data.offer.id,
+    digest: data.digest,
+    fingerprint: seal.fingerprint,
+    sealedAt,
+    acknowledged: acknowledged?.(speaker, data) ?? [],
+  });
+};
+
+const frameOf = <K extends RenderedKind>(speaker: Speaker, kind: K, data: DocumentData[K]): Frame => {
   const { say } = speaker;
-  const { title, blocks, version, createdAt }: Recipe<DocumentData[K]> = RECIPES[kind];
-  const sheet = await openSheet({
+  const { title, version, createdAt }: Recipe<DocumentData[K]> = RECIPES[kind];
+  return {
     product: say('product').pl,
     title: say(title(data)).pl,
     reference: referenceOf(speaker, data.offer.id, version(data)).pl,
@@ -71,8 +84,45 @@ export const renderDocument = async <K extends RenderedKind>(
     digest: data.digest,
     pageOf: (page, pages) => asOneLine(say('frame.page', { page: String(page), pages: String(pages) })),
     createdAt: createdAt(data),
-  });
-  layOut(sheet, blocks(speaker, data));
-  const { bytes, pages } = await sheet.finish();
-  return { bytes, sha256: sha256Hex(bytes), pages };
+  };
 };
+
+type Making<K extends RenderedKind> = {
+  kind: K;
+  data: DocumentData[K];
+  lang: Language;
+  ending: Ending | null;
+};
+
+const made = async <K extends RenderedKind>({
+  kind,
+  data,
+  lang,
+  ending,
+}: Making<K>): Promise<RenderedDocument> => {
+  const speaker = speakerOf(lang);
+  const { blocks }: Recipe<DocumentData[K]> = RECIPES[kind];
+  const sheet = await openSheet(frameOf(speaker, kind, data));
+  const lastPage = ending ? endingBlocks(speaker, { kind, data }, ending) : [];
+  layOut(sheet, [...blocks(speaker, data), ...lastPage]);
+  const { bytes, pages } = await sheet.finish((pdf) => ending?.seal.place(pdf, ending.sealedAt));
+  const closed = ending ? await ending.seal.close(bytes, ending.sealedAt) : bytes;
+  return { bytes: closed, sha256: sha256Hex(closed), pages };
+};
+
+/**
+ * Makes the PDF of a document. Polish is the binding wording; in English every label, fact and clause of ours has
+ * its translation under it. The same facts and language always give the same bytes.
+ */
+export const renderDocument = <K extends RenderedKind>(
+  kind: K,
+  data: DocumentData[K],
+  lang: Language,
+): Promise<RenderedDocument> => made({ kind, data, lang, ending: null });
+
+/** The PDF of a final document: with its audit page as the last one, and sealed. The same ending, the same bytes. */
+export const renderSealed = <K extends RenderedKind>(
+  kind: K,
+  data: DocumentData[K],
+  { lang, ending }: { lang: Language; ending: Ending },
+): Promise<RenderedDocument> => made({ kind, data, lang, ending });

@@ -1,6 +1,8 @@
 import type { Language } from '@domain/shared/format';
+import enDeclarations from '@locales/en/declarations.json';
 import enDocuments from '@locales/en/documents.json';
 import enEnums from '@locales/en/enums.json';
+import plDeclarations from '@locales/pl/declarations.json';
 import plDocuments from '@locales/pl/documents.json';
 import plEnums from '@locales/pl/enums.json';
 import { filled } from '../emails/texts';
@@ -11,7 +13,7 @@ export type Said = { pl: string; en: string | null };
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];
-export type TextKey = Leaves<Omit<typeof plDocuments, 'count'>>;
+export type TextKey = Leaves<Omit<typeof plDocuments, 'count'> & { declarations: typeof plDeclarations }>;
 export type Unit = keyof typeof plDocuments.count;
 export type LabelGroup = keyof typeof plEnums;
 
@@ -27,7 +29,10 @@ export type Speaker = {
   count: (unit: Unit, number: number) => Said;
 };
 
-const TEXTS: Record<Language, unknown> = { pl: plDocuments, en: enDocuments };
+const TEXTS: Record<Language, unknown> = {
+  pl: { ...plDocuments, declarations: plDeclarations },
+  en: { ...enDocuments, declarations: enDeclarations },
+};
 const LABELS: Record<Language, Record<string, Record<string, string>>> = { pl: plEnums, en: enEnums };
 const PLURALS = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
 

@@ -30,8 +30,8 @@ export type Sheet = {
   clean: (text: string) => string;
   rule: (y: number, color?: string) => void;
   addPage: () => void;
-  /** Writes header and footer on every page and closes the file. */
-  finish: () => Promise<{ bytes: Uint8Array; pages: number }>;
+  /** Writes header and footer on every page, does what comes last and closes the file. */
+  finish: (last?: (pdf: PDFKit.PDFDocument) => void) => Promise<{ bytes: Uint8Array; pages: number }>;
 };
 
 /** What we use of the library's own record of an open font. */
@@ -122,12 +122,13 @@ export const openSheet = async (frame: Frame): Promise<Sheet> => {
     addPage: () => {
       pdf.addPage();
     },
-    finish: async () => {
+    finish: async (last) => {
       const pages = pdf.bufferedPageRange().count;
       for (let page = 0; page < pages; page += 1) {
         pdf.switchToPage(page);
         writeFrame(sheet, frame, frame.pageOf(page + 1, pages));
       }
+      last?.(pdf);
       pdf.end();
       return { bytes: await buffer(pdf), pages };
     },

@@ -4,8 +4,11 @@ import { OutsideServiceError } from '../adapters/outsideService';
 import { changeDocument, type Decision } from '../data/conditional';
 import { type MailStatus, mailPath, type OutboxMail, readDueMails } from '../data/outbox';
 import { config } from '../runtime/config';
-import { hmacHex, sha256Hex } from '../runtime/hash';
+import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
+import { renderMail } from './layout';
+import { mailTexts } from './texts';
+import { mailAccessToken, mailViewUrl, withViewLink } from './viewLink';
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
@@ -16,9 +19,6 @@ export const SENDING_MAX_MS = 5 * MINUTE_MS;
 /** How long a mail waits after its `attempts`th failure: 1, 2, 4 … minutes. */
 export const retryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
 
-/** The token that opens a mail in the browser; it can be made again from the secret and is never stored. */
-export const mailAccessToken = (id: string): string => hmacHex(config.mailTokenSecret, `mail:${id}`);
-
 /**
  * Sends one mail if it is due and nobody else is sending it. Only the process that turned `queued` into `sending`
  * sends. A failed delivery is tried again later, one the server may have taken or refuses for good never is.
@@ -26,9 +26,8 @@ export const mailAccessToken = (id: string): string => hmacHex(config.mailTokenS
 export const deliverMail = async (id: string, now: number, send: SendMail): Promise<void> => {
   const mail = await claimMail(id, now);
   if (!mail) return;
-  const { to, subject, html, text } = mail;
   try {
-    await send({ messageId: id, from: config.mailFrom, to, subject, html, text });
+    await send(outgoing(id, mail));
   } catch (error) {
     reportFailure('emails.send', error, { kind: mail.kind, attempt: mail.attempts + 1 });
     await settle(id, afterFailure(mail, error, now));
@@ -37,12 +36,30 @@ export const deliverMail = async (id: string, now: number, send: SendMail): Prom
   await settle(id, { ...closed(mail, 'sent'), sentAt: now, lastError: null });
 };
 
+/** The mail as it leaves: only now it gets the link to its view in the browser. */
+const outgoing = (id: string, mail: OutboxMail): OutgoingMail => {
+  const { to, subject, lang } = mail;
+  const { html, text } = withViewLink(mail, lang, mailViewUrl(id));
+  const messageId = `<${id}@${new URL(config.appUrl).hostname}>`;
+  return { messageId, from: config.mailFrom, to, subject, html, text, calendar: mail.calendar ?? null };
+};
+
 /** Nothing more happens with the mail; the body of one that carried a code does not stay. */
 const closed = (mail: OutboxMail, status: MailStatus): Partial<OutboxMail> => ({
   status,
   nextAttemptAt: null,
-  ...(mail.isSecret ? { html: '', text: '' } : {}),
+  ...(mail.isSecret ? removedBodies(mail) : {}),
 });
+
+/** What is left to view of a mail that carried a code. */
+const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> =>
+  renderMail({
+    lang,
+    headline: subject,
+    paragraphs: [mailTexts(lang).common.removed],
+    facts: [],
+    buttons: [],
+  });
 
 const claimMail = (id: string, now: number): Promise<OutboxMail | null> =>
   changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), (mail): Decision<OutboxMail | null> => {

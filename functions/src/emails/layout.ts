@@ -2,6 +2,8 @@ import { COLORS, FONT_SIZES, LINE_HEIGHTS, RADII, SPACES } from '@domain/shared/
 import type { Language } from '@domain/shared/format';
 import { mailTexts } from './texts';
 
+export type MailButton = { label: string; url: string };
+
 /** What a mail says, before it has a form. Everything is plain text. */
 export type MailContent = {
   lang: Language;
@@ -9,8 +11,12 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Label and value. */
   facts: readonly (readonly [string, string])[];
-  button?: { label: string; url: string };
+  /** The first acts, a second gives the other answer. */
+  buttons: readonly MailButton[];
 };
+
+/** Where the link to the view in the browser goes once the mail is sent. */
+export const VIEW_LINK_PLACE = '<!--view-link-->';
 
 const COLUMN_PX = 560;
 const FONT = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -58,14 +64,22 @@ const factRow = ([label, value]: readonly [string, string]): string => {
     padding: `${SPACES.s}px 0`,
     'border-bottom': `1px solid ${COLORS.hairline}`,
     'vertical-align': 'top',
+    'line-height': LINE_HEIGHTS.text,
   };
   const labelCell = style({
     ...cell,
+    'padding-right': `${SPACES.m}px`,
     color: COLORS.inkSoft,
     'font-size': `${FONT_SIZES.xs}px`,
     width: '38%',
   });
-  const valueCell = style({ ...cell, color: COLORS.ink, 'font-size': `${FONT_SIZES.body}px` });
+  const valueCell = style({
+    ...cell,
+    color: COLORS.ink,
+    'font-size': `${FONT_SIZES.body}px`,
+    'white-space': 'pre-line',
+    'overflow-wrap': 'anywhere',
+  });
   return `<tr><td ${labelCell}>${escapeHtml(label)}</td><td ${valueCell}>${escapeHtml(value)}</td></tr>`;
 };
 
@@ -74,21 +88,36 @@ const factTable = (facts: MailContent['facts']): string =>
     ? ''
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style({ margin: `0 0 ${SPACES.xl}px`, 'border-collapse': 'collapse' })}>${facts.map(factRow).join('')}</table>`;
 
-const buttonBlock = ({ button, lang }: MailContent): string => {
-  if (!button) return '';
-  const url = escapeHtml(button.url);
+const buttonLink = ({ label, url }: MailButton, isFirst: boolean): string => {
   const link = style({
     display: 'inline-block',
     padding: `${SPACES.m}px ${SPACES.xl}px`,
-    background: COLORS.pine,
-    color: COLORS.paper,
+    margin: `0 ${SPACES.s}px ${SPACES.s}px 0`,
+    background: isFirst ? COLORS.pine : COLORS.paper,
+    color: isFirst ? COLORS.paper : COLORS.pine,
+    border: `1px solid ${COLORS.pine}`,
     'border-radius': `${RADII.control}px`,
     'font-size': `${FONT_SIZES.body}px`,
     'font-weight': 700,
     'text-decoration': 'none',
   });
-  return `<p ${style({ margin: `0 0 ${SPACES.l}px` })}><a href="${url}" ${link}>${escapeHtml(button.label)}</a></p>
-<p ${SMALL_STYLE}>${escapeHtml(mailTexts(lang).common.linkHint)}<br><a href="${url}" ${style({ color: COLORS.pine, 'word-break': 'break-all' })}>${url}</a></p>`;
+  return `<a href="${escapeHtml(url)}" ${link}>${escapeHtml(label)}</a>`;
+};
+
+/** The line that leads to the mail's view in the browser; `url` is escaped already. */
+export const viewLinkHtml = (label: string, url: string, note: string): string =>
+  `<p ${SMALL_STYLE}><a href="${url}" ${style({ color: COLORS.pine })}>${escapeHtml(label)}</a> · ${escapeHtml(note)}</p>`;
+
+const plainLink = ({ url }: MailButton): string =>
+  `<a href="${escapeHtml(url)}" ${style({ color: COLORS.pine, 'word-break': 'break-all' })}>${escapeHtml(url)}</a>`;
+
+const buttonBlock = ({ buttons, lang }: MailContent): string => {
+  if (buttons.length === 0) return '';
+  const { linkHint, linksHint } = mailTexts(lang).common;
+  const hint = buttons.length === 1 ? linkHint : linksHint;
+  const links = buttons.map((button, index) => buttonLink(button, index === 0)).join('\n');
+  return `<p ${style({ margin: `0 0 ${SPACES.s}px` })}>${links}</p>
+<p ${SMALL_STYLE}>${escapeHtml(hint)}<br>${buttons.map(plainLink).join('<br>')}</p>`;
 };
 
 const header = (name: string): string =>
@@ -116,7 +145,7 @@ const toHtml = (content: MailContent): string => {
   });
   return `<!doctype html>
 <html lang="${content.lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(content.headline)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(content.headline)}</title></head>
 <body ${body}>
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" ${column}>
 ${header(common.productName)}
@@ -126,18 +155,18 @@ ${paragraphs}
 ${factTable(content.facts)}
 ${buttonBlock(content)}
 </td></tr>
-<tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(common.footer)}</p></td></tr>
+<tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(common.footer)}</p>${VIEW_LINK_PLACE}</td></tr>
 </table>
 </body>
 </html>
 `;
 };
 
-const toText = ({ lang, headline, paragraphs, facts, button }: MailContent): string => {
+const toText = ({ lang, headline, paragraphs, facts, buttons }: MailContent): string => {
   const { common } = mailTexts(lang);
   const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const link = button ? `${button.label}:\n${button.url}` : '';
-  const parts = [headline, ...paragraphs, factLines, link, `--\n${common.productName}\n${common.footer}`];
+  const links = buttons.map(({ label, url }) => `${label}:\n${url}`);
+  const parts = [headline, ...paragraphs, factLines, ...links, `--\n${common.productName}\n${common.footer}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 };
 

@@ -5,45 +5,59 @@ import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { needsTraditionalSignature, whyCannotSign } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
-import { RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
 import type { Offer, OfferStatus, Reservation } from '@domain/offers/offer';
-import { effectiveState, reservationEndsAt } from '@domain/offers/predicates';
+import { reservationEndsAt } from '@domain/offers/predicates';
 import { toMembersOffer } from '@domain/offers/projections';
 import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { findAll } from '../data/queries';
+import { loadOffer } from '../data/offers';
+import { refuseLandlordWithoutStanding } from '../data/parties';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
-import { loadOffer } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { refuseLandlordWithoutStanding } from './parties';
+import { freePlace, takePlace } from './places';
 import { isBookedBy, signingFacts } from './signingFacts';
 
 /**
  * Reserves an offer for two hours under one lease option (Spec 2 §4). Of all who try at once exactly one wins; a
  * reservation that lapsed counts as none. Repeating it with the same option answers the same; another option
  * replaces the choice without prolonging the reservation. Refuses with the reasons of `whyCannotSign`,
- * `optionNotOffered` and `needsTraditionalSignature`.
+ * `landlordNotVerified`, `tooManyReservations`, `optionNotOffered` and `needsTraditionalSignature`.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
-  await refuseBadStanding(offerId, ctx);
-  const booked = await changeOffer(offerId, (offer) => reserved(offer, selectedOfferOption, ctx), ctx);
-  return answer(booked, ctx.now);
+  const asRead = await loadOffer(offerId);
+  await refuseBadStanding(asRead);
+  refuseWhen(whyCannotSign(ctx.viewer, signingFacts(asRead, ctx.viewer, ctx.now)));
+  chosenOption(asRead, selectedOfferOption);
+  const reserve = () => changeOffer(offerId, (offer) => reserved(offer, selectedOfferOption, ctx), ctx);
+  return answer(await withPlace(offerId, reserve, ctx), ctx.now);
 };
 
-/** Refuses offers of landlords who lost their verification, and a company that already holds as many as it may. */
-const refuseBadStanding = async (offerId: string, { viewer, now }: CallContext): Promise<void> => {
-  const offer = await loadOffer(offerId);
-  const landlord = await getUser(offer.uid);
+/** Refuses offers of landlords who lost their verification. */
+const refuseBadStanding = async ({ uid }: Offer): Promise<void> => {
+  const landlord = await getUser(uid);
   if (landlord) refuseLandlordWithoutStanding({ landlord: { user: landlord } });
+};
+
+/** Reserves on one of the company's places and gives it back unless the company then holds the offer. */
+const withPlace = async (
+  offerId: string,
+  reserve: () => Promise<Offer>,
+  { viewer, now }: CallContext,
+): Promise<Offer> => {
   const companyId = actingCompanyId(viewer);
-  if (!companyId) return;
-  const held = await findAll<Offer>('tenantOffers', [companyId, 'BOOKED']);
-  const live = held.filter(({ id, entity }) => id !== offerId && effectiveState(entity, now) === 'BOOKED');
-  if (live.length >= RESERVATIONS_ACTIVE_MAX) throw new Refusal('tooManyReservations');
+  if (!companyId) throw new Refusal('naturalPerson');
+  const isTakenNow = await takePlace(companyId, offerId, now);
+  try {
+    return await reserve();
+  } catch (error) {
+    const isHeld = isBookedBy(await loadOffer(offerId), viewer, now);
+    if (isTakenNow && !isHeld) await freePlace(companyId, offerId, now);
+    throw error;
+  }
 };
 
 const chosenOption = (offer: Offer, id: string): LeaseOption => {
@@ -84,7 +98,8 @@ const withOption = (offer: Offer, option: LeaseOption): Offer => ({
 });
 
 const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: CallContext): Offer => {
-  const state = nextOfferState('bookOffer', 'ACTIVE', 'tenant') ?? 'BOOKED';
+  const state = nextOfferState('bookOffer', 'ACTIVE', 'tenant');
+  if (!state) throw new Refusal('offerNotActive');
   const tenant = { uid: sha256Hex(viewer.uid), companyId: viewer.companyId ?? '', email: viewer.email };
   const offerStatus: OfferStatus = { ...offer.offerStatus, state, tenant };
   const number = offer.lastReservationNumber + 1;
@@ -116,6 +131,7 @@ const contractOf = (offer: Offer, viewer: Viewer): Contract => ({
   tenantName: nameOf(viewer),
   bookedAt: offer.reservation?.bookedAt ?? 0,
   signedAt: null,
+  invoiceNumbers: null,
   documents: {},
   depositConfirmed: null,
   depositRejected: null,

@@ -4,13 +4,26 @@ import type { MoneyRecord } from '@domain/leases/contract';
 import { toGrosze } from '@domain/leases/deposit';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
+import { toIsoDay } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
-import { changeOffer } from '../data/changeOffer';
+import { withHandover } from '../calendar/handover';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { type Lease, loadLease } from '../data/parties';
+import { readSettings } from '../data/settings';
+import type { Writes } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { type Lease, loadLease } from './parties';
 
-export type MoneyInput = { offerId: string; amount?: number | undefined; reason?: string | undefined };
+/** `amount` in PLN, the agreed one where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today where it is. */
+export type MoneyInput = {
+  offerId: string;
+  amount?: number | undefined;
+  reason?: string | undefined;
+  bookedOn?: string | undefined;
+};
+
+/** The imported transfer a step was read from, and what settles it in the same change. */
+export type MoneySource = { bankEntryId: string; settle: (writes: Writes) => void };
 
 /** One step an admin records about the deposit of a lease. */
 export type MoneyStep = {
@@ -18,10 +31,14 @@ export type MoneyStep = {
   field: 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout';
   refusal: RefusalReason;
   needsReason: boolean;
-  /** What the amount is when none is given, and must be when one is given (PLN). */
-  amountOf: (lease: Lease) => number;
+  /** What the amount is when none is given, and must be when one is given (grosze). */
+  groszeOf: (lease: Lease) => number;
+  /** Whoever confirmed the deposit does not also record where it went. */
+  needsSecondPerson: boolean;
   /** Every step but the payout moves the post-signing status on. */
   movesStatus: boolean;
+  /** Whether the agreed handover falls through with it. */
+  endsHandover: boolean;
   isDue: (offer: Offer) => boolean;
   mails: (lease: Lease, record: MoneyRecord) => MailDraft[];
 };
@@ -33,7 +50,8 @@ const bothSides = (kind: 'depositConfirmed', { offer, landlord, tenant }: Lease,
 
 const hasStatus = (status: PostSigningStatus) => (offer: Offer) =>
   offer.offerStatus.postSigningStatus === status;
-const deposited = ({ contract }: Lease) => contract.deposit;
+const deposited = ({ contract }: Lease) => toGrosze(contract.deposit);
+const inPln = (grosze: number): number => grosze / 100;
 
 /** The four steps, by the call that records them (Spec 2 §4 and the settled contract). */
 export const MONEY_STEPS = {
@@ -42,18 +60,22 @@ export const MONEY_STEPS = {
     field: 'depositConfirmed',
     refusal: 'depositNotPending',
     needsReason: false,
-    amountOf: deposited,
+    groszeOf: deposited,
+    needsSecondPerson: false,
     movesStatus: true,
+    endsHandover: false,
     isDue: hasStatus('DEPOSIT_PENDING'),
-    mails: (lease, { amount }) => bothSides('depositConfirmed', lease, amount),
+    mails: (lease, { grosze }) => bothSides('depositConfirmed', lease, inPln(grosze)),
   },
   rejectDeposit: {
     call: 'rejectDeposit',
     field: 'depositRejected',
     refusal: 'depositNotPending',
     needsReason: true,
-    amountOf: () => 0,
+    groszeOf: () => 0,
+    needsSecondPerson: false,
     movesStatus: true,
+    endsHandover: true,
     isDue: hasStatus('DEPOSIT_PENDING'),
     mails: ({ offer, landlord, tenant }, { reason }) =>
       [tenant, landlord].map(({ recipient }) =>
@@ -69,11 +91,17 @@ export const MONEY_STEPS = {
     field: 'refund',
     refusal: 'refundNotDue',
     needsReason: false,
-    amountOf: ({ contract }) => contract.depositConfirmed?.amount ?? 0,
+    groszeOf: ({ contract }) => contract.depositConfirmed?.grosze ?? 0,
+    needsSecondPerson: true,
     movesStatus: true,
+    endsHandover: false,
     isDue: (offer) => ['PROTOCOL_REJECTED', 'REJECTED'].includes(offer.offerStatus.postSigningStatus),
-    mails: ({ offer, tenant }, { amount }) => [
-      mail('refundRecorded', tenant.recipient, { offerId: offer.id, offerName: offer.name, amount }),
+    mails: ({ offer, tenant }, { grosze }) => [
+      mail('refundRecorded', tenant.recipient, {
+        offerId: offer.id,
+        offerName: offer.name,
+        amount: inPln(grosze),
+      }),
     ],
   },
   recordPayout: {
@@ -81,53 +109,86 @@ export const MONEY_STEPS = {
     field: 'payout',
     refusal: 'payoutNotDue',
     needsReason: false,
-    amountOf: deposited,
+    groszeOf: deposited,
+    needsSecondPerson: true,
     movesStatus: false,
+    endsHandover: false,
     isDue: hasStatus('PROTOCOL_CONFIRMED'),
-    mails: ({ offer, landlord }, { amount }) => [
-      mail('payoutRecorded', landlord.recipient, { offerId: offer.id, offerName: offer.name, amount }),
+    mails: ({ offer, landlord }, { grosze }) => [
+      mail('payoutRecorded', landlord.recipient, {
+        offerId: offer.id,
+        offerName: offer.name,
+        amount: inPln(grosze),
+      }),
     ],
   },
 } as const satisfies Record<string, MoneyStep>;
 
-const recordOf = (step: MoneyStep, input: MoneyInput, lease: Lease, ctx: CallContext): MoneyRecord => {
-  const expected = step.amountOf(lease);
-  const amount = input.amount ?? expected;
-  if (toGrosze(amount) !== toGrosze(expected))
-    throw new Refusal('amountMismatch', { amount: 'amountMismatch' });
+const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: CallContext): MoneyRecord => {
+  const expected = step.groszeOf(lease);
+  const grosze = input.amount === undefined ? expected : toGrosze(input.amount);
+  if (grosze !== expected) throw new Refusal('amountMismatch', { amount: 'amountMismatch' });
+  const today = toIsoDay(ctx.now);
+  const bookedOn = input.bookedOn || today;
+  if (bookedOn > today) throw new Refusal('bookedInFuture', { bookedOn: 'bookedInFuture' });
   const reason = input.reason?.trim() || null;
   if (step.needsReason && !reason) throw new Refusal('reasonRequired', { reason: 'required' });
-  return { amount, at: ctx.now, by: ctx.viewer.uid, reason };
+  const bankEntryId = source?.bankEntryId ?? null;
+  return { grosze, bookedOn, at: ctx.now, by: ctx.viewer.uid, reason, bankEntryId };
 };
 
+/** Refuses when the admin who confirmed the deposit also wants to record where it went, unless the settings allow it. */
+const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallContext): Promise<void> => {
+  if (!step.needsSecondPerson || contract.depositConfirmed?.by !== ctx.viewer.uid) return;
+  const settings = await readSettings();
+  if (settings?.twoPeopleForMoney !== false) throw new Refusal('secondPersonNeeded');
+};
+
+type Recording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
+
+const decided = (
+  step: MoneyStep,
+  recording: Recording,
+  ctx: CallContext,
+): ((offer: Offer) => Promise<OfferDecision<StatusAnswer>>) => {
+  const { lease, source } = recording;
+  return async (offer) => {
+    const isRecorded = offer.moneySteps.includes(step.call);
+    if (isRecorded && !source) return { unchanged: SUCCESS };
+    const { postSigningStatus: from } = offer.offerStatus;
+    const status = step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
+    if (isRecorded || !step.isDue(offer) || !status) throw new Refusal(step.refusal);
+    await refuseSamePerson(step, lease, ctx);
+    const record = recordOf(step, recording, ctx);
+    const { grosze, bookedOn, reason, bankEntryId } = record;
+    const mails = step.mails(lease, record);
+    return {
+      patch: { 'offerStatus.postSigningStatus': status, moneySteps: [...offer.moneySteps, step.call] },
+      audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId } },
+      mails: step.endsHandover ? mails.map((draft) => cancelled(draft, offer, ctx)) : mails,
+      events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
+      alsoWrite: (writes) => {
+        writes.update(`contracts/${offer.id}`, { [step.field]: record });
+        source?.settle(writes);
+      },
+      answer: SUCCESS,
+    };
+  };
+};
+
+const cancelled = (draft: MailDraft, offer: Offer, { now }: CallContext): MailDraft =>
+  withHandover(draft, { offer, method: 'CANCEL', now });
+
 /**
- * Records one money step of a lease with its amount, date and admin. The amount must be the agreed one. A step that
- * is already recorded answers the same and changes nothing.
+ * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one. A
+ * step that is already recorded answers the same and changes nothing, unless a transfer is named as its source.
  */
 export const recordMoney = async (
   step: MoneyStep,
   input: MoneyInput,
   ctx: CallContext,
+  source: MoneySource | null = null,
 ): Promise<StatusAnswer> => {
   const lease = await loadLease(input.offerId);
-  return changeOffer<StatusAnswer>(
-    input.offerId,
-    (offer) => {
-      if (offer.moneySteps.includes(step.call)) return { unchanged: SUCCESS };
-      const { postSigningStatus: from } = offer.offerStatus;
-      const status = step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
-      if (!step.isDue(offer) || !status) throw new Refusal(step.refusal);
-      const record = recordOf(step, input, lease, ctx);
-      const { amount, reason } = record;
-      return {
-        patch: { 'offerStatus.postSigningStatus': status, moneySteps: [...offer.moneySteps, step.call] },
-        audit: { type: step.call, facts: { amount, reason } },
-        mails: step.mails(lease, record),
-        events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
-        alsoWrite: (writes) => writes.update(`contracts/${offer.id}`, { [step.field]: record }),
-        answer: SUCCESS,
-      };
-    },
-    ctx,
-  );
+  return changeOffer(input.offerId, decided(step, { input, source, lease }, ctx), ctx);
 };

@@ -1,12 +1,13 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS, type PlatformSettings } from '@contracts/collections';
 import type { DepositInstructions } from '@contracts/leases';
-import { transferTitle } from '@domain/leases/deposit';
+import { toGrosze } from '@domain/leases/deposit';
+import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
-import { read } from '../data/store';
-import { callerSide, loadOffer } from '../offers/side';
+import { loadOffer } from '../data/offers';
+import { loadLease } from '../data/parties';
+import { platformSettings } from '../data/settings';
+import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { loadLease } from './parties';
 
 /**
  * Where and under which title the deposit of a signed lease is paid and what became of it (Spec 2 §2). The account
@@ -17,12 +18,14 @@ export const getDepositInstructions: Handler<'getDepositInstructions'> = async (
   await refuseStrangers(offerId, ctx);
   const [{ offer, contract }, settings] = await Promise.all([loadLease(offerId), platformSettings()]);
   if (offer.offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
+  const { depositAccount: account, depositAccountHolder: holder } = settings;
   return {
     offerName: offer.name,
-    account: settings.depositAccount,
-    holder: settings.depositAccountHolder,
+    account,
+    holder,
     amount: contract.deposit,
     title: transferTitle(offer),
+    qrText: transferQrText({ account, holder, grosze: toGrosze(contract.deposit), offer }),
     confirmedAt: contract.depositConfirmed?.at ?? null,
     rejectedAt: contract.depositRejected?.at ?? null,
     refundedAt: contract.refund?.at ?? null,
@@ -33,10 +36,4 @@ export const getDepositInstructions: Handler<'getDepositInstructions'> = async (
 const refuseStrangers = async (offerId: string, ctx: CallContext): Promise<void> => {
   const side = callerSide(await loadOffer(offerId), ctx);
   if (side === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');
-};
-
-const platformSettings = async (): Promise<PlatformSettings> => {
-  const settings = await read<PlatformSettings>(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`);
-  if (!settings) throw new Error('The settings of the platform name no deposit account.');
-  return settings;
 };

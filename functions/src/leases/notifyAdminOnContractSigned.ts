@@ -1,12 +1,13 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/offers';
-import { transferTitle } from '@domain/leases/deposit';
+import { transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
+import { loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
-import { callerSide, loadOffer } from '../offers/side';
+import { callerSide } from '../offers/side';
 import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
-import { loadLease } from './parties';
 
 /** Tells the admin, once a lease, that it is signed and which deposit to expect (Spec 2 §4). Only the tenant's side may. */
 export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'> = async (

@@ -1,23 +1,35 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
-import { asSubmitted, whyCannotSubmitProtocol } from '@domain/protocol/predicates';
-import type { ProtocolData, ProtocolForm } from '@domain/protocol/protocol';
+import { whyCannotSubmitProtocol } from '@domain/protocol/predicates';
+import {
+  asSubmitted,
+  formOf,
+  isSubmitted,
+  type ProtocolForm,
+  type SubmittedProtocol,
+} from '@domain/protocol/protocol';
+import { photosOf } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { issuesOf } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { readFile } from '../data/files';
+import { loadOffer } from '../data/offers';
+import { type Lease, loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
-import { callerSide, loadOffer } from '../offers/side';
+import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { type Lease, loadLease } from './parties';
+import { protocolAsSaved } from './protocolDifferences';
 
 /**
  * Submits the protocol as the party last saved it: empty values become `Brak`, the other side is asked to sign
- * (Spec 2 §4, §5). Refuses with the reasons of `whyCannotSubmitProtocol` and `protocolIncomplete`.
+ * (Spec 2 §4, §5). Refuses with the reasons of `whyCannotSubmitProtocol`, `protocolIncomplete`, `protocolChanged` and
+ * `protocolPhotoMissing`.
  */
 export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   { offer: { id }, seenDigest },
@@ -26,27 +38,35 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   const side = callerSide(await loadOffer(id), ctx);
   if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
   const lease = await loadLease(id);
-  return changeOffer(id, (offer) => attached({ offer, side, lease, seenDigest }, ctx), ctx);
+  const proven = await provenPhotos(lease.offer);
+  return changeOffer(id, (offer) => attached({ offer, side, lease, seenDigest, proven }, ctx), ctx);
 };
 
-type Submission = { offer: Offer; side: 'landlord' | 'tenant'; lease: Lease; seenDigest: string | undefined };
+type Submission = {
+  offer: Offer;
+  side: 'landlord' | 'tenant';
+  lease: Lease;
+  seenDigest: string;
+  /** The digests of those photos whose stored files have them. */
+  proven: ReadonlySet<string>;
+};
 
-const formOf = ({ protocolData }: Offer): ProtocolForm => {
-  if (!protocolData) throw new Refusal('protocolIncomplete');
-  const {
-    establishedPremiseCondition,
-    establishedEquipmentState,
-    localMeterReadings,
-    transferredKeysAndDevices,
-    additionalStatements,
-  } = protocolData;
-  const form = {
-    establishedPremiseCondition,
-    establishedEquipmentState,
-    localMeterReadings,
-    transferredKeysAndDevices,
-    additionalStatements,
-  };
+/** Which photos of the saved form are stored with the very bytes they are named by; what is stored never changes. */
+const provenPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
+  const form = protocolAsSaved(offer);
+  const named = new Set(form ? photosOf(form).map(({ sha256 }) => sha256) : []);
+  const proofs = await Promise.all(
+    [...named].map(async (sha256) => {
+      const bytes = await readFile(storagePaths.protocolPhoto(offer.id, sha256));
+      return bytes && sha256Hex(bytes) === sha256 ? [sha256] : [];
+    }),
+  );
+  return new Set(proofs.flat());
+};
+
+const savedForm = ({ protocolData }: Offer): ProtocolForm => {
+  if (!protocolData || isSubmitted(protocolData)) throw new Refusal('protocolIncomplete');
+  const form = formOf(protocolData);
   const issues = issuesOf(protocolFormSchema, form);
   if (issues.length === 0) return form;
   throw new Refusal(
@@ -56,7 +76,7 @@ const formOf = ({ protocolData }: Offer): ProtocolForm => {
 };
 
 const attached = (
-  { offer, side, lease, seenDigest }: Submission,
+  { offer, side, lease, seenDigest, proven }: Submission,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { uid } = ctx.viewer;
@@ -67,17 +87,18 @@ const attached = (
   refuseWhen(whyCannotSubmitProtocol(offer, side));
   const status = nextLeaseStatus('onProtocolAttached', offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotOpen');
-  const form = formOf(offer);
-  if (seenDigest && seenDigest !== sha256Hex(canonicalJson(form))) throw new Refusal('protocolChanged');
+  const form = savedForm(offer);
+  if (seenDigest !== sha256Hex(canonicalJson(form))) throw new Refusal('protocolChanged');
+  if (photosOf(form).some(({ sha256 }) => !proven.has(sha256))) throw new Refusal('protocolPhotoMissing');
   const submitted = asSubmitted(form);
-  const protocolData = {
+  const protocolData: SubmittedProtocol = {
     ...submitted,
     protocolSubmitterUid: uid,
     submitterSide: side,
     submittedAt: ctx.now,
     protocolSigningUid: null,
     signedAt: null,
-  } as ProtocolData;
+  };
   const other = side === 'landlord' ? lease.tenant : lease.landlord;
   return {
     patch: { protocolData, 'offerStatus.postSigningStatus': status },

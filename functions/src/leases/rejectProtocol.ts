@@ -4,13 +4,17 @@ import { nextLeaseStatus } from '@domain/offers/states';
 import { hasRejectionReason, whyCannotReject } from '@domain/protocol/predicates';
 import { REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { Language } from '@domain/shared/format';
+import { withHandover } from '../calendar/handover';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
+import { type Lease, loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
-import { callerSide, loadOffer } from '../offers/side';
+import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { type Lease, loadLease } from './parties';
+import { explained, savedDifferences } from './protocolDifferences';
 
 type Reasons = Record<RejectionReason, boolean>;
 
@@ -39,6 +43,12 @@ const refuseForeign = (offer: Offer, ctx: CallContext): void => {
   if (callerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
 };
 
+/** A reason as the mail says it; that of differing facts is explained by what the protocol marks. */
+const reasonText = (reason: RejectionReason, offer: Offer, lang: Language): string => {
+  const text = mailTexts(lang).rejectionReasons[reason];
+  return reason === 'mismatchedDetails' ? explained(text, offer, lang) : text;
+};
+
 const rejected = (
   offer: Offer,
   { reasons, lease }: { reasons: Reasons; lease: Lease },
@@ -51,16 +61,23 @@ const rejected = (
   const status = nextLeaseStatus('rejectProtocol', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotRejectable');
   const given = REJECTION_REASONS.filter((reason) => reasons[reason]);
-  const mails = [lease.landlord, lease.tenant].map(({ recipient }) =>
-    mail('protocolRejected', recipient, {
+  const mails = [lease.landlord, lease.tenant].map(({ recipient }) => {
+    const draft = mail('protocolRejected', recipient, {
       offerId: offer.id,
       offerName: offer.name,
-      reason: given.map((reason) => mailTexts(recipient.lang).rejectionReasons[reason]).join(', '),
-    }),
-  );
+      reason: given.map((reason) => reasonText(reason, offer, recipient.lang)).join(', '),
+    });
+    return withHandover(draft, { offer, method: 'CANCEL', now: ctx.now });
+  });
   return {
     patch: { 'offerStatus.postSigningStatus': status },
-    audit: { type: 'premisesRejected', facts: { reasons: given } },
+    audit: {
+      type: 'premisesRejected',
+      facts: {
+        reasons: given,
+        differences: savedDifferences(offer).map(({ section, preset, how }) => `${section} ${preset} ${how}`),
+      },
+    },
     mails,
     events: [
       { method: 'rejectProtocol', details: given.join(', '), userId: ctx.viewer.uid, offerId: offer.id },

@@ -3,15 +3,18 @@ import { nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotSignProtocol } from '@domain/protocol/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
+import { type Lease, loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
-import { callerSide, loadOffer } from '../offers/side';
+import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { type Lease, loadLease } from './parties';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 
 /**
  * The other side signs the attached protocol (Spec 2 §4): its uid and the moment are recorded, the protocol document is
- * made, both sides are told. Repeating it changes nothing. Refuses with the reasons of `whyCannotSignProtocol`.
+ * made, both sides are told. Repeating it changes nothing. Refuses with the reasons of `whyCannotSignProtocol` and
+ * `signInTooOld`.
  */
 export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
   const side = callerSide(await loadOffer(offerId), ctx);
@@ -27,6 +30,7 @@ const signed = (offer: Offer, lease: Lease, ctx: CallContext): OfferDecision<voi
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_CONFIRMED') return { unchanged: undefined };
   refuseWhen(whyCannotSignProtocol(offer, side));
+  refuseUnlessFreshlySignedIn(ctx);
   const status = nextLeaseStatus('confirmOrDecline', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');
   const values = { offerId: offer.id, offerName: offer.name };

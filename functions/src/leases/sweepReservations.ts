@@ -13,10 +13,13 @@ import { newDocumentId } from '../runtime/ids';
  */
 export const sweepReservations = async (now: number): Promise<number> => {
   const lapsed = await findAll<Offer>('bookedOffersSince', ['BOOKED', new Date(now - RESERVATION_MS)]);
-  const ctx = systemContext(now, newDocumentId);
-  for (const { id } of lapsed) await changeOffer(id, (offer) => released(offer, now), ctx);
+  for (const { id } of lapsed) await releaseIfLapsed(id, now);
   return lapsed.length;
 };
+
+/** Makes an offer whose reservation lapsed ACTIVE again; any other stays as it is. */
+export const releaseIfLapsed = (offerId: string, now: number): Promise<void> =>
+  changeOffer(offerId, (offer) => released(offer, now), systemContext(now, newDocumentId));
 
 const released = (offer: Offer, now: number): OfferDecision<void> => {
   const isLapsed = offer.offerStatus.state === 'BOOKED' && effectiveState(offer, now) === 'ACTIVE';

@@ -6,19 +6,22 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { issuesOf } from '@domain/shared/validation';
-import { changeOffer, type OfferDecision, type OfferPatch } from '../data/changeOffer';
-import { type MailDraft, mail } from '../emails/mails';
-import { callerSide, loadOffer } from '../offers/side';
+import { withHandover } from '../calendar/handover';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
+import { type Lease, loadLease } from '../data/parties';
+import { held, type MailDraft, mail } from '../emails/mails';
+import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { type Lease, loadLease } from './parties';
 
 const OPEN_STATUSES: readonly PostSigningStatus[] = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
 const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 
 /**
  * Names the person who receives (tenant) or hands over (landlord) the premises and when (Spec 2 §4, §5). The tenant's
- * day is the agreed one. May be changed until the protocol is attached; the other side is told each time.
+ * day is the agreed one. May be changed until the protocol is attached; the other side is told
+ * at once the first time, and of changes that follow each other once.
  */
 export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
   const { id, landlord: isLandlord, receptionForm } = input;
@@ -50,14 +53,17 @@ const saved = ({ offer, side, form, lease }: Saving, ctx: CallContext): OfferDec
   refuseInvalid(form, offer, ctx.now);
   const person: HandoverPerson = { ...form, savedAt: ctx.now };
   const { date, hour } = form;
-  const patch: OfferPatch =
+  const patch: Partial<Offer> =
     side === 'tenant'
       ? { receptionOfThePremise: person, receptionTime: { date, hour } }
       : { transferOfThePremise: person };
+  const changed: Offer = { ...offer, ...patch };
   return {
     patch,
     audit: { type: field, facts: { day: date, hour } },
-    mails: [otherSideMail(offer, person, side, lease)],
+    mails: [otherSideMail(changed, person, side, lease), ...ownSideMails(changed, side, lease)]
+      .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
+      .map((draft) => (stored ? held(draft) : draft)),
     events: [
       { method: 'updateReceptionOfThePremise', details: field, userId: ctx.viewer.uid, offerId: offer.id },
     ],
@@ -80,4 +86,12 @@ const otherSideMail = (
   return side === 'tenant'
     ? mail('receptionSaved', lease.landlord.recipient, { ...values, uid: lease.contract.landlordUid })
     : mail('transferSaved', lease.tenant.recipient, values);
+};
+
+/** The agreed time for one's own calendar; nothing while the tenant has not chosen a day. */
+const ownSideMails = (offer: Offer, side: Saving['side'], lease: Lease): MailDraft[] => {
+  const handoverAt = handoverStartsAt(offer.receptionTime);
+  if (handoverAt === null) return [];
+  const values = { offerId: offer.id, offerName: offer.name, handoverAt };
+  return [mail('handoverInvitation', lease[side].recipient, values)];
 };

@@ -4,15 +4,15 @@ import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/lea
 import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { BindingVersion, Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
-import { asSubmitted } from '@domain/protocol/predicates';
+import { formOf, isSubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
+import { loadOffer } from '../data/offers';
+import { loadLease, type Party } from '../data/parties';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
 import type { DocumentData, RenderedKind } from '../documents/kinds';
-import { loadLease, type Party } from '../leases/parties';
 import { sha256Hex } from '../runtime/hash';
-import { loadOffer } from './side';
 
 const nameOfAccount = (user: User | null): string => (user ? nameOf(user) : '');
 
@@ -90,13 +90,12 @@ const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<Docu
 const protocolFacts = async (offerId: string): Promise<DocumentData['protocol']> => {
   const { offer, landlord, tenant } = await loadLease(offerId);
   const data = offer.protocolData;
-  if (!data?.protocolSubmitterUid || !data.submitterSide || !data.submittedAt)
-    throw new Refusal('documentNotAvailable');
+  if (!isSubmitted(data)) throw new Refusal('documentNotAvailable');
   const parties: Record<'landlord' | 'tenant', Party> = { landlord, tenant };
   const signerSide = data.submitterSide === 'landlord' ? 'tenant' : 'landlord';
   const signerName = async (uid: string, side: 'landlord' | 'tenant') =>
     nameOf((await getUser(uid)) ?? parties[side].user);
-  const submitted = asSubmitted(data);
+  const submitted = formOf(data);
   return {
     offer,
     protocol: submitted,

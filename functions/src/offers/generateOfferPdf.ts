@@ -1,3 +1,4 @@
+import type { InvoiceSide } from '@domain/invoices/invoice';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
@@ -5,10 +6,12 @@ import { effectiveState } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { downloadUrl } from '../data/files';
+import { loadOffer } from '../data/offers';
 import type { RenderedKind } from '../documents/kinds';
+import { ensureInvoice } from '../invoices/invoiceFiles';
 import type { Handler } from '../runtime/pipeline';
 import { ensureReading } from './offerDocuments';
-import { callerSide, loadOffer } from './side';
+import { callerSide } from './side';
 
 /** Who may have a document made; an admin may have all of them. */
 const READERS: Partial<Record<DocumentKind, readonly OfferSide[]>> = {
@@ -16,6 +19,13 @@ const READERS: Partial<Record<DocumentKind, readonly OfferSide[]>> = {
   offer: ['landlord', 'tenant'],
   lease: ['landlord', 'tenant'],
   protocol: ['landlord', 'tenant'],
+  invoiceLandlord: ['landlord'],
+  invoiceTenant: ['tenant'],
+};
+
+const INVOICES: Partial<Record<DocumentKind, InvoiceSide>> = {
+  invoiceLandlord: 'landlord',
+  invoiceTenant: 'tenant',
 };
 
 /** The option whose lease is meant: the one asked for, else the first while nobody holds the offer. */
@@ -42,6 +52,8 @@ export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) 
   if (!readers) throw new Refusal('documentNotAvailable');
   const offer = await loadOffer(offerId);
   if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) throw new Refusal('noAccess');
+  const invoiceSide = INVOICES[kind];
+  if (invoiceSide) return { url: await downloadUrl(await ensureInvoice(offerId, invoiceSide, viewer.lang)) };
   const option = kind === 'lease' ? meantOption(offer, asked, now) : null;
   const wanted = { kind: kind as RenderedKind, option, lang: viewer.lang };
   return { url: await downloadUrl(await ensureReading(offerId, wanted, now)) };

@@ -3,14 +3,14 @@ import type { User } from '@domain/accounts/user';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import type { Writes } from '../data/store';
+import { addToLists, listsOf, type OfferHolder, type OfferLists, takeOffLists } from '../data/offerLists';
 import { findConfirmedUser } from '../data/users';
+import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnlessLandlord } from './side';
+import { holderOf, refuseUnlessLandlord } from './side';
 
-type Owner = { uid: string; email: string; companyId: string | null };
+type Owner = OfferHolder & { email: string };
 
 const ownerOf = (user: User): Owner => ({
   uid: user.uid,
@@ -18,22 +18,22 @@ const ownerOf = (user: User): Owner => ({
   companyId: actingCompanyId({ company: user.verification.company, companyId: user.companyId }),
 });
 
-/** Takes the offer off the lists of its owner and puts it on those of the next one. */
-const moveOnLists = (writes: Writes, offer: Offer, next: Owner): void => {
-  const { companyId } = offer.offerStatus.landlord;
-  writes.update(`users/${offer.uid}`, { offers: computed.removed(offer.id) });
-  writes.update(`users/${next.uid}`, { offers: computed.added(offer.id) });
-  if (companyId === next.companyId) return;
-  if (companyId) writes.update(`companies/${companyId}`, { offers: computed.removed(offer.id) });
-  if (next.companyId) writes.update(`companies/${next.companyId}`, { offers: computed.added(offer.id) });
-};
+/** What is recorded of a holder: the parties of a later lease must not learn who had the project before. */
+const hashed = ({ uid, companyId }: OfferHolder) => ({
+  actorHash: sha256Hex(uid),
+  companyHash: companyId && sha256Hex(companyId),
+});
+
+const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) => !others.includes(path));
 
 /** The new owner sends the project anew: the link to confirm it went to the former one. */
-const handOver = (offer: Offer, next: Owner, viewer: Viewer): OfferDecision<LinkAnswer> => {
+const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<OfferDecision<LinkAnswer>> => {
   if (offer.uid === next.uid) return { unchanged: { message: 'alreadyLinked' } };
   if (!viewer.isAdmin) refuseUnlessLandlord(offer, viewer);
   if (offer.offerStatus.state !== 'UNSIGNED') throw new Refusal('offerNotUnsigned');
   const { uid, companyId } = next;
+  const former = await listsOf(holderOf(offer));
+  const coming = await listsOf(next);
   return {
     patch: {
       uid,
@@ -41,7 +41,7 @@ const handOver = (offer: Offer, next: Owner, viewer: Viewer): OfferDecision<Link
       'offerStatus.landlord.companyId': companyId,
       projectSentAt: null,
     },
-    audit: { type: 'offerLinked', facts: { fromUid: offer.uid, toUid: uid, companyId } },
+    audit: { type: 'offerLinked', facts: { from: hashed(holderOf(offer)), to: hashed(next) } },
     events: [
       {
         method: 'linkOfferToUser',
@@ -50,7 +50,10 @@ const handOver = (offer: Offer, next: Owner, viewer: Viewer): OfferDecision<Link
         offerId: offer.id,
       },
     ],
-    alsoWrite: (writes) => moveOnLists(writes, offer, next),
+    alsoWrite: (writes) => {
+      takeOffLists(writes, without(former, coming), offer.id);
+      addToLists(writes, without(coming, former), offer.id);
+    },
     answer: { message: 'linked' },
   };
 };

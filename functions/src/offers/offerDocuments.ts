@@ -1,16 +1,15 @@
 import { storagePaths } from '@contracts/storagePaths';
-import type { Contract } from '@domain/leases/contract';
+import type { SealedKind } from '@domain/evidence/registry';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
-import { changeOffer } from '../data/changeOffer';
+import { registration } from '../data/documentRegistry';
 import { labelsOf, storeFile } from '../data/files';
-import { read } from '../data/store';
-import type { DocumentData, RenderedDocument, RenderedKind } from '../documents/kinds';
-import { systemContext } from '../runtime/context';
-import { newDocumentId } from '../runtime/ids';
+import { loadOffer } from '../data/offers';
+import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
 import { DOCUMENT_FACTS } from './documentFacts';
-import { loadOffer } from './side';
+import { endingOf, sealedKindOf } from './endings';
+import { keptDocument, recordDocument } from './recordDocument';
 
 /** A document of an offer: `option` names a lease before it is reserved, `lang` the reader's language. */
 export type Wanted<K extends RenderedKind = RenderedKind> = {
@@ -32,41 +31,88 @@ const IDENTITY: Identity = {
 };
 
 const rendered = async <K extends RenderedKind>(
-  kind: K,
+  { kind, lang }: Wanted<K>,
   data: DocumentData[K],
-  lang: Language,
+  ending: Ending | null,
 ): Promise<RenderedDocument> => {
-  const { renderDocument } = await import('../documents/renderDocument');
-  return renderDocument(kind, data, lang).catch((cause: unknown) => {
-    throw Object.assign(new Refusal('documentFailed'), { cause });
-  });
+  const { renderDocument, renderSealed } = await import('../documents/renderDocument');
+  const making = ending ? renderSealed(kind, data, { lang, ending }) : renderDocument(kind, data, lang);
+  return making.catch(asFailed);
+};
+
+/** Whatever broke while a document was made or sealed: asking again makes it good. */
+const asFailed = (cause: unknown): never => {
+  throw Object.assign(new Refusal('documentFailed'), { cause });
 };
 
 /**
  * Makes and stores a document unless the stored one was made of the very same facts, and answers its path. The
  * evidence is written before the file, so a stored file is always an evidenced one and whatever broke in between is
- * made good by asking again. Refuses with `documentNotAvailable` while the offer has not come that far,
- * `documentFailed` when making it failed.
+ * made good by asking again. A final document is sealed; it is never made anew once it is stored. Refuses with
+ * `documentNotAvailable` while the offer has not come that far, `documentFailed` when making it failed.
  */
 const ensure = async <K extends RenderedKind>(
   offerId: string,
   wanted: Wanted<K>,
   now: number,
 ): Promise<string> => {
-  const { kind, option, lang } = wanted;
+  const { kind, option } = wanted;
   const data = await DOCUMENT_FACTS[kind](offerId, option);
   const path = pathOf(wanted, data);
-  const facts = IDENTITY[kind](data);
+  const sealedKind = sealedKindOf(kind, data);
+  const facts = `${IDENTITY[kind](data)}${sealedKind ? ':sealed' : ''}`;
   if ((await labelsOf(path))?.facts === facts) return path;
-  const document = await rendered(kind, data, lang);
-  const home = lang === 'pl' ? evidenceHome(wanted, data) : null;
-  const reservation = isReservedLease(wanted, data) ? data.offer.lastReservationNumber : null;
-  if (home) await recordDocument(offerId, { home, wanted, path, document, reservation }, now);
+  const document = await (sealedKind
+    ? sealed({ wanted, data, path }, sealedKind, now)
+    : plainDocument({ wanted, data, path }, now));
   await storeFile(path, document.bytes, {
     contentType: 'application/pdf',
     labels: { facts, sha256: document.sha256 },
   });
   return path;
+};
+
+type Job<K extends RenderedKind> = { wanted: Wanted<K>; data: DocumentData[K]; path: string };
+
+/** A document that may still be followed by another one; only the binding text is evidence. */
+const plainDocument = async <K extends RenderedKind>(
+  { wanted, data, path }: Job<K>,
+  now: number,
+): Promise<RenderedDocument> => {
+  const { kind, option, lang } = wanted;
+  const document = await rendered(wanted, data, null);
+  const home = lang === 'pl' ? evidenceHome(wanted, data) : null;
+  if (!home) return document;
+  const reservation = isReservedLease(wanted, data) ? data.offer.lastReservationNumber : null;
+  const name = option ? `${kind}-${option}` : kind;
+  const made = { home, name, facts: { kind, option }, path, document, reservation, seal: null };
+  await recordDocument(data.offer.id, made, now);
+  return document;
+};
+
+/** A final document: made again, after whatever broke, it is sealed at the recorded moment and has the same bytes. */
+const sealed = async <K extends RenderedKind>(
+  { wanted, data, path }: Job<K>,
+  sealedKind: SealedKind,
+  now: number,
+): Promise<RenderedDocument> => {
+  const { kind, option, lang } = wanted;
+  const { id } = data.offer;
+  const home = `contracts/${id}`;
+  const name = lang === 'pl' ? kind : `${kind}-${lang}`;
+  const sealedAtMoment = async (sealedAt: number) => {
+    const ending = await endingOf(id, sealedKind, sealedAt).catch(asFailed);
+    const document = await rendered(wanted, data, ending);
+    const { fingerprint } = ending.seal;
+    const register = await registration({ sha256: document.sha256, kind: sealedKind, sealedAt, fingerprint });
+    const seal = { fingerprint, sealedAt, register };
+    const made = { home, name, facts: { kind, option }, path, document, reservation: null, seal };
+    return { document, record: await recordDocument(id, made, now) };
+  };
+  const kept = await keptDocument(home, name);
+  const first = await sealedAtMoment(kept?.fingerprint ? kept.createdAt : now);
+  if (first.record.sha256 === first.document.sha256) return first.document;
+  return (await sealedAtMoment(first.record.createdAt)).document;
 };
 
 /** Whether it is the text of one reservation that is not signed yet. */
@@ -87,44 +133,6 @@ const evidenceHome = ({ kind, option }: Wanted, { offer }: DocumentData[Rendered
   return kind === 'offer' || option
     ? `offers/${offer.id}/versions/${offer.version?.number}`
     : `contracts/${offer.id}`;
-};
-
-type Made = {
-  home: string;
-  wanted: Wanted;
-  path: string;
-  document: RenderedDocument;
-  /** The reservation the document was made for; it is void once another one was made. */
-  reservation: number | null;
-};
-
-const recordDocument = async (
-  offerId: string,
-  { home, wanted, path, document, reservation }: Made,
-  now: number,
-): Promise<void> => {
-  const { kind, option } = wanted;
-  const { sha256, bytes } = document;
-  const name = option ? `${kind}-${option}` : kind;
-  const kept = await read<Pick<Contract, 'documents'>>(home);
-  if (kept?.documents?.[name]?.sha256 === sha256) return;
-  await changeOffer(
-    offerId,
-    (offer) => {
-      if (reservation !== null && offer.lastReservationNumber !== reservation)
-        throw new Refusal('leaseChanged');
-      return {
-        patch: {},
-        audit: { type: 'documentMade', facts: { kind, option }, documentSha256: sha256 },
-        alsoWrite: (writes) =>
-          writes.merge(home, {
-            documents: { [name]: { path, sha256, bytes: bytes.length, createdAt: now } },
-          }),
-        answer: undefined,
-      };
-    },
-    systemContext(now, newDocumentId),
-  );
 };
 
 /** The binding text of a document of an offer, made where it is missing or outdated; answers its path. */

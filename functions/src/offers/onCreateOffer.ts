@@ -1,7 +1,8 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/offers';
 import { actingCompanyId } from '@domain/accounts/viewer';
-import { computed } from '../data/admin';
 import { changeOffer } from '../data/changeOffer';
+import { addToLists, listsOf } from '../data/offerLists';
+import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { refuseUnlessLandlord } from './side';
 
@@ -12,18 +13,16 @@ import { refuseUnlessLandlord } from './side';
 export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(
     offerId,
-    (offer) => {
+    async (offer) => {
       refuseUnlessLandlord(offer, ctx.viewer);
       if (offer.auditHead) return { unchanged: SUCCESS };
       const companyId = offer.offerStatus.landlord.companyId ?? actingCompanyId(ctx.viewer);
+      const lists = await listsOf({ uid: offer.uid, companyId });
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
-        audit: { type: 'offerCreated', facts: { companyId } },
+        audit: { type: 'offerCreated', facts: { companyHash: companyId && sha256Hex(companyId) } },
         events: [{ method: 'onCreateOffer', details: 'Utworzono ofertę', userId: ctx.viewer.uid, offerId }],
-        alsoWrite: (writes) => {
-          writes.update(`users/${offer.uid}`, { offers: computed.added(offerId) });
-          if (companyId) writes.update(`companies/${companyId}`, { offers: computed.added(offerId) });
-        },
+        alsoWrite: (writes) => addToLists(writes, lists, offerId),
         answer: SUCCESS,
       };
     },

@@ -6,10 +6,11 @@ import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { loadOffer } from './side';
+import { arePhotosAsSent, freezePhotos, photoDigests } from './sentPhotos';
 import { configuredJudge, flaggedPhotos } from './verifyPhotos';
 
 /** Refuses with `offerIncomplete`, naming every field at fault, unless the offer may be sent. */
@@ -39,12 +40,16 @@ const refuseFlaggedPhotos = async (offer: Offer): Promise<void> => {
 export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   const asRead = await loadOffer(offerId);
   refuseUnpublishable(asRead, ctx);
-  if (!isSentAsItStands(asRead)) await refuseFlaggedPhotos(asRead);
+  const digests = await photoDigests(asRead);
+  const isRepeat = isSentAsItStands(asRead) && (await arePhotosAsSent(asRead));
+  if (isRepeat) return SUCCESS;
+  await refuseFlaggedPhotos(asRead);
   return changeOffer<StatusAnswer>(
     offerId,
     (offer) => {
       refuseUnpublishable(offer, ctx);
-      if (isSentAsItStands(offer)) return { unchanged: SUCCESS };
+      const isSentMeanwhile = isSentAsItStands(offer) && offer.projectSentAt !== asRead.projectSentAt;
+      if (isSentMeanwhile) return { unchanged: SUCCESS };
       if (canonicalJson(offer.photos) !== canonicalJson(asRead.photos))
         throw new Refusal('tooMuchContention');
       const { uid, email, lang } = ctx.viewer;
@@ -53,6 +58,7 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
         audit: { type: 'projectSent', facts: { name: offer.name } },
         mails: [mail('offerConfirmationLink', { email, lang, uid }, { offerId, offerName: offer.name })],
         events: [{ method: 'onOfferAdd', details: 'Wysłano projekt oferty', userId: uid, offerId }],
+        alsoWrite: (writes) => freezePhotos(writes, offerId, digests),
         answer: SUCCESS,
       };
     },

@@ -1,13 +1,12 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Company } from '@domain/companies/company';
+import { provinceOf } from '@domain/offers/homeCarousels';
 import type { Offer } from '@domain/offers/offer';
+import type { Province } from '@domain/offers/picklists';
 import {
-  CAROUSEL_CARDS_MAX,
-  HOME_CAROUSELS,
-  type HomeCarousel,
-  type HomeCarouselId,
   isPublished,
   type OfferCard,
+  type PublicOffer,
   toMembersOffer,
   toOfferCard,
   toPublicOffer,
@@ -15,8 +14,9 @@ import {
 import { changeDocument, type Decision } from '../data/conditional';
 import { read, readStamped } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
+import { updateHomeCarousels } from './homeCarousels';
 
-type Copies = { publicCopy: object | null; membersCopy: object | null; card: OfferCard | null };
+type Copies = { publicCopy: PublicOffer | null; membersCopy: object | null; card: OfferCard | null };
 
 const copiesOf = async (offer: Offer | null, now: number): Promise<Copies> => {
   if (!offer || !isPublished(offer)) return { publicCopy: null, membersCopy: null, card: null };
@@ -29,52 +29,47 @@ const copiesOf = async (offer: Offer | null, now: number): Promise<Copies> => {
 };
 
 /** Two copies of one offer, written together and stamped with the version they were made from. */
-type Stamped = { sourceUpdatedAt: number };
+type StoredCopy = PublicOffer & { sourceUpdatedAt: number };
+
+/** Where an offer was listed before, or that its stored copy is newer than what was read. */
+type Outcome = { isStale: boolean; formerRegion: Province | null };
 
 /**
  * Brings the public copies of an offer and the home carousels up to its stored state. Triggers come late, twice or
- * out of order: the offer is read anew, and a copy made from a later state is never replaced by an earlier one.
+ * out of order: the offer is read anew, and a copy made from a later state is never replaced by an earlier one. An
+ * offer that changed while its cards were written is projected again, so that no earlier card outlives a later state.
  */
 export const projectOffer = async (offerId: string, now: number): Promise<void> => {
   const { entity: offer, changedAt } = await readStamped<Offer>(`${COLLECTIONS.offers}/${offerId}`);
   const { publicCopy, membersCopy, card } = await copiesOf(offer, now);
   const stamp = { sourceUpdatedAt: changedAt };
   const membersPath = `${COLLECTIONS.offersMembers}/${offerId}`;
-  await changeDocument<Stamped, void>(`${COLLECTIONS.offersPublic}/${offerId}`, (stored) => {
-    if (stored && stored.sourceUpdatedAt > stamp.sourceUpdatedAt) return { unchanged: undefined };
-    if (!publicCopy || !membersCopy) return withdrawn(stored, membersPath);
-    return {
-      write: { ...publicCopy, ...stamp },
-      also: (writes) => writes.set(membersPath, { ...membersCopy, ...stamp }),
-      answer: undefined,
-    };
-  });
-  for (const id of Object.keys(HOME_CAROUSELS) as HomeCarouselId[])
-    await updateCarousel(id, offerId, card, now);
+  const { isStale, formerRegion } = await changeDocument<StoredCopy, Outcome>(
+    `${COLLECTIONS.offersPublic}/${offerId}`,
+    (stored) => {
+      const former = stored && provinceOf(stored.address);
+      if (stored && stored.sourceUpdatedAt > changedAt)
+        return { unchanged: { isStale: true, formerRegion: former } };
+      if (!publicCopy || !membersCopy) return withdrawn(stored, membersPath);
+      return {
+        write: { ...publicCopy, ...stamp },
+        also: (writes) => writes.set(membersPath, { ...membersCopy, ...stamp }),
+        answer: { isStale: false, formerRegion: former },
+      };
+    },
+  );
+  if (isStale) return;
+  const region = publicCopy && provinceOf(publicCopy.address);
+  await updateHomeCarousels({ offerId, card, region, formerRegion }, now);
+  const current = await readStamped<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);
 };
 
-const withdrawn = (stored: Stamped | null, membersPath: string): Decision<void> =>
+const withdrawn = (stored: StoredCopy | null, membersPath: string): Decision<Outcome> =>
   stored
-    ? { remove: true, also: (writes) => writes.remove(membersPath), answer: undefined }
-    : { unchanged: undefined };
-
-const belongsIn = (id: HomeCarouselId, card: OfferCard): boolean =>
-  HOME_CAROUSELS[id] === null || HOME_CAROUSELS[id] === card.legalMainUse;
-
-const newestFirst = (a: OfferCard, b: OfferCard) => (b.confirmedAt ?? 0) - (a.confirmedAt ?? 0);
-
-/** Puts an offer's card into a carousel or takes it out; keeps the newest ones. */
-const updateCarousel = (
-  id: HomeCarouselId,
-  offerId: string,
-  card: OfferCard | null,
-  now: number,
-): Promise<void> =>
-  changeDocument<HomeCarousel, void>(`${COLLECTIONS.home}/${id}`, (stored) => {
-    const others = (stored?.cards ?? []).filter((other) => other.id !== offerId);
-    const isListed = others.length !== (stored?.cards.length ?? 0);
-    const added = card && belongsIn(id, card) ? [card] : [];
-    if (!isListed && added.length === 0) return { unchanged: undefined };
-    const cards = [...others, ...added].sort(newestFirst).slice(0, CAROUSEL_CARDS_MAX);
-    return { write: { id, cards, updatedAt: now }, answer: undefined };
-  });
+    ? {
+        remove: true,
+        also: (writes) => writes.remove(membersPath),
+        answer: { isStale: false, formerRegion: provinceOf(stored.address) },
+      }
+    : { unchanged: { isStale: false, formerRegion: null } };

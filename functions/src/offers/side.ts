@@ -3,7 +3,7 @@ import type { Offer, Photo } from '@domain/offers/offer';
 import { isLandlordSide, sideOf } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
-import { read } from '../data/store';
+import type { OfferHolder } from '../data/offerLists';
 import type { CallContext } from '../runtime/context';
 
 /** The side from which the caller acts on an offer now. */
@@ -15,13 +15,12 @@ export const refuseUnlessLandlord = (offer: Offer, viewer: Viewer): void => {
   if (!isLandlordSide(offer, viewer)) throw new Refusal('noAccess');
 };
 
+/** Whose an offer is. */
+export const holderOf = ({ uid, offerStatus }: Offer): OfferHolder => ({
+  uid,
+  companyId: offerStatus.landlord.companyId,
+});
+
 /** The photos of a draft that are named as photos are; a draft may hold anything. */
 export const namedPhotos = ({ photos }: Pick<Offer, 'photos'>): Photo[] =>
   photos.filter((photo) => typeof photo?.name === 'string' && /^[\w.-]+$/.test(photo.name));
-
-/** The stored offer; refuses with `offerNotFound`. */
-export const loadOffer = async (offerId: string): Promise<Offer> => {
-  const offer = await read<Offer>(`offers/${offerId}`);
-  if (!offer) throw new Refusal('offerNotFound');
-  return offer;
-};

@@ -5,12 +5,13 @@ import { Refusal } from '@domain/shared/errors';
 import { OutsideServiceError } from '../adapters/outsideService';
 import { geminiPhotoJudge, type JudgedPhoto, type PhotoJudge } from '../adapters/photoJudge';
 import { readFile } from '../data/files';
+import { loadOffer } from '../data/offers';
 import { config } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
 import { isUsedByOthers } from './fingerprints';
 import { measurePhoto, type PhotoFacts, photoFault } from './photoChecks';
-import { loadOffer, namedPhotos, refuseUnlessLandlord } from './side';
+import { namedPhotos, refuseUnlessLandlord } from './side';
 
 /**
  * Checks an offer's photos before it is sent and names those at fault with their reason (Spec 2 §4): the pixels

@@ -3,7 +3,7 @@ import type { TokenFacts } from '@domain/accounts/viewer';
 import { SECOND_MS } from '@domain/shared/dates';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/https';
 import { callerAddress } from './callerAddress';
-import { config, isLocal, type SecretName } from './config';
+import { config, isLocal, SEAL_SECRETS, type SecretName } from './config';
 import { newDocumentId } from './ids';
 import { writeLog } from './log';
 import { type CallRequest, type HandlerLoader, type Host, runCall } from './pipeline';
@@ -15,8 +15,12 @@ const USER_AGENT_MAX_CHARS = 300;
 /** Secrets a call reads; locally they are plain settings. */
 const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   verifyPhotos: ['GEMINI_API_KEY'],
+  onOfferAdd: ['GEMINI_API_KEY'],
   sendEmailVerificationCode: ['MAIL_TOKEN_SECRET'],
   verifyEmailVerificationCode: ['MAIL_TOKEN_SECRET'],
+  generateOfferPdf: SEAL_SECRETS,
+  createEvidencePack: ['MAIL_TOKEN_SECRET', ...SEAL_SECRETS],
+  onSignConfirm: SEAL_SECRETS,
 };
 
 /** Calls behind a person who waits at a decisive step: one instance is always up. */

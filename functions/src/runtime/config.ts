@@ -1,3 +1,4 @@
+import type { SealKey } from '../adapters/documentSeal';
 import { productionUrls, type ServiceUrls, standinUrls } from '../adapters/serviceUrls';
 
 /** What a deployment sets; every name stands in `.env.example`. */
@@ -5,12 +6,16 @@ export type Config = {
   projectId: string;
   /** Origin of the web app without a slash at the end; links in mails start with it. */
   appUrl: string;
+  /** Origin at which Hosting serves the built web app; not `appUrl` while developing. */
+  hostingUrl: string;
   smtpUrl: string;
   mailFrom: string;
   adminEmail: string;
   /** Key of the codes and of the access tokens of mails. */
   mailTokenSecret: string;
   appCheckEnforced: boolean;
+  /** With which final documents are sealed. */
+  sealKey: SealKey;
   /** Key of the judge of pictures; `null` where only the pixels are checked. */
   geminiKey: string | null;
   /** Where outside services are reached: the local stand-ins, or the real ones. */
@@ -18,11 +23,20 @@ export type Config = {
 };
 
 /** Settings that a real deployment keeps in the secret store. */
-export type SecretName = 'SMTP_URL' | 'MAIL_TOKEN_SECRET' | 'GEMINI_API_KEY';
+export type SecretName =
+  | 'SMTP_URL'
+  | 'MAIL_TOKEN_SECRET'
+  | 'GEMINI_API_KEY'
+  | 'DOCUMENT_SEAL_P12'
+  | 'DOCUMENT_SEAL_PASSPHRASE';
+
+/** What sealing a document needs. */
+export const SEAL_SECRETS: SecretName[] = ['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE'];
 
 /** Values that stand in for a missing setting, only while the emulators run. */
 const LOCAL_VALUES: Record<string, string> = {
   APP_URL: 'http://127.0.0.1:5173',
+  HOSTING_URL: 'http://127.0.0.1:5000',
   SMTP_URL: 'smtp://127.0.0.1:1025',
   MAIL_FROM: 'Pewny Lokal <powiadomienia@pewnylokal.example>',
   ADMIN_EMAIL: 'admin@demo.pl',
@@ -52,6 +66,9 @@ export const config: Config = {
   get appUrl() {
     return setting('APP_URL').replace(/\/+$/, '');
   },
+  get hostingUrl() {
+    return isLocal() ? setting('HOSTING_URL') : config.appUrl;
+  },
   get smtpUrl() {
     return setting('SMTP_URL');
   },
@@ -71,6 +88,12 @@ export const config: Config = {
   },
   get geminiKey() {
     return process.env.GEMINI_API_KEY?.trim() || null;
+  },
+  get sealKey() {
+    return {
+      p12: Buffer.from(setting('DOCUMENT_SEAL_P12'), 'base64'),
+      passphrase: setting('DOCUMENT_SEAL_PASSPHRASE'),
+    };
   },
   get appCheckEnforced() {
     return process.env.APP_CHECK_ENFORCED === 'true' && !isLocal();

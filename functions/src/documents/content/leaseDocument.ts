@@ -1,4 +1,6 @@
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { transferTitle } from '@domain/leases/transferTitle';
+import { addressLine } from '@domain/offers/address';
 import { formatDateTime } from '@domain/shared/format';
 import type { Block, SignatureBox } from '../blocks';
 import type { LeaseDocument } from '../kinds';
@@ -6,7 +8,7 @@ import type { Said, Speaker } from '../say';
 import { languageBlocks, versionClause } from './form';
 import { moneyBlocks } from './money';
 import { type OpenPlace, type Party, partiesTable } from './parties';
-import { premisesAddress, premisesBlocks } from './premises';
+import { premisesBlocks } from './premises';
 import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, termBlocks } from './terms';
 
 /** The option with the months agreed when it was reserved. */
@@ -81,7 +83,7 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
   const { offer, contract, acknowledgements } = data;
   const landlord = { company: data.landlordCompany, person: data.landlordName };
   const { pl, en } = label('leaseOption', data.option.id);
-  const place = premisesAddress(offer);
+  const place = addressLine(offer.address);
   return [
     {
       kind: 'title',
@@ -94,14 +96,17 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
     partiesTable(speaker, landlord, tenantPlace(speaker, data)),
     ...premisesBlocks(speaker, offer),
     ...termBlocks(speaker, agreedOption(data), offer.leaseAgreement),
-    ...moneyBlocks(speaker, offer.leaseAgreement, contract),
+    ...moneyBlocks(speaker, offer.leaseAgreement, {
+      ...contract,
+      transferTitle: data.tenant && transferTitle(offer),
+    }),
     ...handoverBlocks(speaker, offer.unitReceiptDeadline),
     ...landlordDeclarations(speaker, offer),
     { kind: 'section', text: say('section.tenantDeclares') },
     {
       kind: 'checks',
       items: SIGNING_ACKNOWLEDGEMENTS.map((key) => ({
-        text: say(`declaration.${key}`),
+        text: say('declaration.tenant', { said: say(`declarations.${key}`) }),
         checked: acknowledgements.includes(key),
       })),
     },

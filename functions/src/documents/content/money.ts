@@ -57,12 +57,17 @@ const paymentFacts = (speaker: Speaker, terms: LeaseAgreement): [Said, Said][] =
   return facts;
 };
 
-/** Rent with its VAT, fees, payment days and the deposit; `rent` and `deposit` in PLN. */
-export const moneyBlocks = (
-  speaker: Speaker,
-  terms: LeaseAgreement,
-  agreed: { rent: number | null; deposit: number | null },
-): Block[] => {
+/** What was agreed, PLN; the title of the deposit's transfer once there is somebody to pay it. */
+export type AgreedMoney = { rent: number | null; deposit: number | null; transferTitle?: string | null };
+
+const depositFacts = (speaker: Speaker, { deposit, transferTitle }: AgreedMoney): [Said, Said][] => {
+  const { say } = speaker;
+  const title = transferTitle ? [[say('deposit.transferTitle'), plain(transferTitle)] as [Said, Said]] : [];
+  return [[say('deposit.amount'), given(speaker, deposit, inGrosze)], ...title];
+};
+
+/** Rent with its VAT, fees, payment days and the deposit. */
+export const moneyBlocks = (speaker: Speaker, terms: LeaseAgreement, agreed: AgreedMoney): Block[] => {
   const { say, count } = speaker;
   return [
     { kind: 'section', text: say('section.rent') },
@@ -70,7 +75,7 @@ export const moneyBlocks = (
     { kind: 'paragraph', text: say('rent.vatNote', PERCENT) },
     { kind: 'facts', rows: paymentFacts(speaker, terms) },
     { kind: 'section', text: say('section.deposit') },
-    { kind: 'facts', rows: [[say('deposit.amount'), given(speaker, agreed.deposit, inGrosze)]] },
+    { kind: 'facts', rows: depositFacts(speaker, agreed) },
     {
       kind: 'points',
       items: [

@@ -1,3 +1,4 @@
+import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import type { Block } from '../blocks';
@@ -7,15 +8,6 @@ import { roomBlocks } from './rooms';
 import { given, inKilowatts, inMetres, inSquareMetres, listed, yesNo } from './values';
 
 type Fact = [label: Said, value: Said];
-
-/** `Stalowa 1, 03-425 Warszawa`. */
-export const premisesAddress = ({ address }: Offer): string => {
-  const { officialAddress } = address;
-  const street = [officialAddress.street || address.street, officialAddress.houseNumber]
-    .filter(Boolean)
-    .join(' ');
-  return [street, [address.postCode, address.city].filter(Boolean).join('\u00A0')].filter(Boolean).join(', ');
-};
 
 const officialPlace = ({ say }: Speaker, { address }: Offer): Said => {
   const { estate, district, county, province } = address.officialAddress;
@@ -35,7 +27,7 @@ const identityFacts = (speaker: Speaker, offer: Offer): Fact[] => {
   const { address, areaDetails } = offer;
   return [
     [say('premises.name'), given(speaker, offer.name, plain)],
-    [say('premises.address'), given(speaker, premisesAddress(offer), plain)],
+    [say('premises.address'), given(speaker, addressLine(offer.address), plain)],
     [say('premises.officialAddress'), officialPlace(speaker, offer)],
     [say('premises.register'), given(speaker, offer.landAndMortgageRegisterNumber, plain)],
     [say('premises.plot'), given(speaker, address.plotNumber, plain)],

@@ -1,3 +1,4 @@
+import { addressLine } from '@domain/offers/address';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
@@ -6,7 +7,8 @@ import type { ProtocolDocument, ProtocolSigner } from '../kinds';
 import { plain, type Said, type Speaker } from '../say';
 import { languageBlocks } from './form';
 import { partiesTable } from './parties';
-import { premisesAddress } from './premises';
+import { differenceBlocks } from './protocolDifferences';
+import { photoBlocks } from './protocolPhotos';
 import { sectionsOf, stored } from './protocolSections';
 import { given, inSquareMetres } from './values';
 
@@ -29,7 +31,7 @@ const handoverFacts = (speaker: Speaker, data: ProtocolDocument): [Said, Said][]
       : say('protocol.leaseValue', { id: offer.id, at: formatDateTime(offer.signedAt) });
   return [
     [say('protocol.time'), handoverTime(speaker, data.receptionTime)],
-    [say('premises.address'), given(speaker, premisesAddress(offer), plain)],
+    [say('premises.address'), given(speaker, addressLine(offer.address), plain)],
     [say('premises.register'), given(speaker, offer.landAndMortgageRegisterNumber, plain)],
     [say('premises.usableArea'), given(speaker, offer.areaDetails.surface, inSquareMetres)],
     [say('protocol.lease'), lease],
@@ -84,6 +86,8 @@ export const protocolBlocks = (speaker: Speaker, data: ProtocolDocument): Block[
       { company: data.tenantCompany, person: null },
     ),
     ...sectionsOf(speaker, data),
+    ...differenceBlocks(speaker, data),
+    ...photoBlocks(speaker, data),
     { kind: 'section', text: say('section.statements'), unnumbered: true },
     { kind: 'paragraph', text: stored(speaker, protocol.additionalStatements) },
     { kind: 'paragraph', text: say('protocol.missingNote') },

@@ -16,7 +16,7 @@ const labelled = (speaker: Speaker, group: LabelGroup, value: string): Said =>
   value === MISSING_VALUE ? speaker.say('value.missing') : speaker.label(group, value);
 
 /** The name of a row: that of its preset (`roomType.kitchen`) or what the party typed. */
-const nameOf = (speaker: Speaker, { name, preset }: { name: string; preset: string | null }): Said => {
+export const nameOf = (speaker: Speaker, { name, preset }: { name: string; preset: string | null }): Said => {
   const [group, value] = preset?.split('.') ?? [];
   return group && value ? speaker.label(group as LabelGroup, value) : stored(speaker, name);
 };

@@ -1,8 +1,8 @@
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
-import type { LeaseAgreement, Offer } from '@domain/offers/offer';
+import { type LeaseAgreement, OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
 import { STANDARD_TERMS, termsInForce } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
-import { formatDateTime } from '@domain/shared/format';
+import { formatDate } from '@domain/shared/format';
 import type { Block } from '../blocks';
 import type { Said, Speaker } from '../say';
 import { given } from './values';
@@ -87,15 +87,12 @@ export const landlordDeclarations = (speaker: Speaker, { summary, offerValidTo }
     { kind: 'section', text: say('section.landlordDeclares') },
     {
       kind: 'checks',
-      items: [
-        { text: say('declaration.summary1'), checked: summary.summary1 },
-        { text: say('declaration.summary2'), checked: summary.summary2 },
-        { text: say('declaration.summary3'), checked: summary.summary3 },
-        {
-          text: say('declaration.summary4', { validTo: formatDateTime(offerValidTo) }),
-          checked: summary.summary4,
-        },
-      ],
+      items: OFFER_DECLARATIONS.map((key) => ({
+        text: say('declaration.landlord', {
+          said: say(`declarations.${key}`, { date: formatDate(offerValidTo) }),
+        }),
+        checked: summary[key],
+      })),
     },
   ];
 };

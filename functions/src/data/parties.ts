@@ -3,9 +3,9 @@ import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { read } from '../data/store';
 import type { MailRecipient } from '../emails/mails';
-import { loadOffer } from '../offers/side';
+import { loadOffer } from './offers';
+import { read } from './store';
 
 export type Party = { user: User; company: Company; recipient: MailRecipient };
 export type Lease = { offer: Offer; contract: Contract; landlord: Party; tenant: Party };
@@ -26,9 +26,11 @@ export const refuseLandlordWithoutStanding = ({ landlord }: { landlord: Pick<Par
 };
 
 /** A reserved or signed offer with its contract and both parties; refuses with `offerNotFound` or `offerNotSigned`. */
-export const loadLease = async (offerId: string): Promise<Lease> => {
-  const offer = await loadOffer(offerId);
-  const contract = await read<Contract>(`contracts/${offerId}`);
+export const loadLease = async (offerId: string): Promise<Lease> => loadLeaseOf(await loadOffer(offerId));
+
+/** The same for an offer that is loaded already. */
+export const loadLeaseOf = async (offer: Offer): Promise<Lease> => {
+  const contract = await read<Contract>(`contracts/${offer.id}`);
   if (!contract) throw new Refusal('offerNotSigned');
   const [landlord, tenant] = await Promise.all([
     loadParty(contract.landlordUid, contract.landlordCompanyId),

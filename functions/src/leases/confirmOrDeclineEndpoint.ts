@@ -5,12 +5,12 @@ import { Refusal } from '@domain/shared/errors';
 import { onRequest } from 'firebase-functions/https';
 import { authAdmin } from '../data/admin';
 import { loadViewer } from '../data/users';
-import type { ConfirmQuery, VerifiedToken } from '../leases/confirmOrDecline';
-import { callerAddress } from './callerAddress';
-import { config } from './config';
-import { toCallFailure } from './failures';
-import { newDocumentId } from './ids';
-import { writeLog } from './log';
+import { callerAddress } from '../runtime/callerAddress';
+import { config, isLocal, SEAL_SECRETS } from '../runtime/config';
+import { toCallFailure } from '../runtime/failures';
+import { newDocumentId } from '../runtime/ids';
+import { describeFailure, type LogLine, writeLog } from '../runtime/log';
+import type { ConfirmQuery, VerifiedToken } from './confirmOrDecline';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -34,7 +34,7 @@ const verified = async (token: string): Promise<VerifiedToken> => {
 
 /** `GET confirmOrDecline?offerId&userId&accepted&token`: signs or refuses a protocol and leads back to the app. */
 export const confirmOrDeclineEndpoint = onRequest(
-  { region: REGION, maxInstances: 10 },
+  { region: REGION, maxInstances: 10, secrets: isLocal() ? [] : SEAL_SECRETS },
   async (request, response) => {
     response.set({
       'Cache-Control': 'no-store',
@@ -48,6 +48,14 @@ export const confirmOrDeclineEndpoint = onRequest(
       accepted: text(accepted),
       token: text(token),
     };
+    const startedAt = performance.now();
+    const log = (outcome: string, extra: LogLine = {}) =>
+      writeLog({
+        call: 'confirmOrDecline',
+        ms: Math.round(performance.now() - startedAt),
+        outcome,
+        ...extra,
+      });
     const goTo = (path: string) => response.redirect(303, `${config.appUrl}${path}`);
     if (request.method !== 'GET') {
       response.status(405).send('');
@@ -55,18 +63,18 @@ export const confirmOrDeclineEndpoint = onRequest(
     }
     try {
       const proof = await verified(query.token);
-      const { confirmOrDecline } = await import('../leases/confirmOrDecline');
+      const { confirmOrDecline } = await import('./confirmOrDecline');
       const origin = {
         ip: callerAddress(request),
         userAgent: request.get('user-agent')?.slice(0, 300) ?? null,
       };
       const ctx = { ...origin, authTime: proof.authTime, now: Date.now(), newId: newDocumentId };
       const path = await confirmOrDecline(query, proof, ctx);
-      writeLog({ call: 'confirmOrDecline', outcome: 'ok' });
+      log('ok');
       goTo(path);
     } catch (thrown) {
-      const { reason } = toCallFailure(thrown, newDocumentId);
-      writeLog({ call: 'confirmOrDecline', outcome: reason });
+      const { reason, reference } = toCallFailure(thrown, newDocumentId);
+      log(reason, reference ? { reference, ...describeFailure(thrown) } : {});
       goTo(`/?error=${encodeURIComponent(reason)}`);
     }
   },

@@ -1,0 +1,83 @@
+import type forge from 'node-forge';
+import { config } from '../runtime/config';
+import { sha256Hex } from '../runtime/hash';
+
+/**
+ * The technical seal of the platform on a finished PDF (`adbe.pkcs7.detached`). It shows that the platform issued
+ * exactly these bytes; it is no qualified signature. Moments in epoch ms.
+ */
+export type DocumentSeal = {
+  /** SHA-256 of the certificate (DER), lower-case hexadecimal. */
+  fingerprint: string;
+  /** Leaves room for the seal; the last thing done to a document before it is closed. */
+  place: (pdf: PDFKit.PDFDocument, at: number) => void;
+  /** Fills the room; the same bytes at the same moment always give the same sealed bytes. */
+  close: (bytes: Uint8Array, at: number) => Promise<Uint8Array>;
+};
+
+/** A PKCS#12 file with a key and its certificate. */
+export type SealKey = { p12: Uint8Array; passphrase: string };
+
+/** Bytes kept for the seal; one is about 1.4 kB. */
+const ROOM_BYTES = 4096;
+
+/** What validators show beside the seal. */
+const SEAL_TEXTS = {
+  reason: 'Pieczęć techniczna platformy: dokument wydany przez serwis Pewny Lokal',
+  name: 'Pewny Lokal',
+  location: 'Polska',
+};
+
+/** PDF keeps seconds. */
+const inWholeSeconds = (at: number): Date => new Date(Math.floor(at / 1000) * 1000);
+
+const fingerprintOf = async ({ p12, passphrase }: SealKey): Promise<string> => {
+  const { default: library } = await import('node-forge');
+  const file = library.asn1.fromDer(Buffer.from(p12).toString('binary'));
+  const contents = library.pkcs12.pkcs12FromAsn1(file, passphrase);
+  const bagsOf = (bagType = '') => contents.getBags({ bagType })[bagType] ?? [];
+  const key = bagsOf(library.pki.oids.pkcs8ShroudedKeyBag)[0]?.key as forge.pki.rsa.PrivateKey | undefined;
+  const certificate = bagsOf(library.pki.oids.certBag)
+    .map(({ cert }) => cert)
+    .find((cert) => key && (cert?.publicKey as forge.pki.rsa.PublicKey | undefined)?.n.equals(key.n));
+  if (!certificate) throw new Error('The key of the document seal has no certificate of its own.');
+  const der = library.asn1.toDer(library.pki.certificateToAsn1(certificate)).getBytes();
+  return sha256Hex(Buffer.from(der, 'binary'));
+};
+
+/** Opens a seal with its key; the libraries load here. */
+export const openSeal = async (key: SealKey): Promise<DocumentSeal> => {
+  const [{ pdfkitAddPlaceholder }, { SignPdf }, { P12Signer }, fingerprint] = await Promise.all([
+    import('@signpdf/placeholder-pdfkit'),
+    import('@signpdf/signpdf'),
+    import('@signpdf/signer-p12'),
+    fingerprintOf(key),
+  ]);
+  /** A signer reads its key up: each seals once. */
+  const signer = () => new P12Signer(Buffer.from(key.p12), { passphrase: key.passphrase });
+  return {
+    fingerprint,
+    place: (pdf, at) => {
+      pdfkitAddPlaceholder({
+        pdf,
+        pdfBuffer: Buffer.alloc(0),
+        ...SEAL_TEXTS,
+        contactInfo: config.appUrl,
+        signingTime: inWholeSeconds(at),
+        signatureLength: ROOM_BYTES,
+      });
+    },
+    close: (bytes, at) => new SignPdf().sign(Buffer.from(bytes), signer(), inWholeSeconds(at)),
+  };
+};
+
+let opened: Promise<DocumentSeal> | null = null;
+
+/** The seal of this deployment, opened with its first use. @throws when its key is missing or cannot be opened */
+export const documentSeal = (): Promise<DocumentSeal> => {
+  opened ??= openSeal(config.sealKey).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+};

@@ -1,0 +1,62 @@
+import { handoverStartsAt } from '@domain/leases/reception';
+import { addressLine } from '@domain/offers/address';
+import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import { HOUR_MS } from '@domain/shared/dates';
+import type { MailDraft } from '../emails/mails';
+import { filled, mailTexts } from '../emails/texts';
+import { config } from '../runtime/config';
+import { sha256Hex } from '../runtime/hash';
+import { type CalendarMethod, icalendar } from './icalendar';
+
+const HANDOVER_LASTS_MS = HOUR_MS;
+const UID_CHARS = 32;
+
+const MAILBOX = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
+
+const mailbox = (written: string) => {
+  const [, name = '', email = ''] = MAILBOX.exec(written) ?? [];
+  return email ? { name: name.replaceAll('"', ''), email } : { name: written, email: written };
+};
+
+/** The same for every version of one handover, and telling nobody which offer it is. */
+const uidOf = (offer: Offer): string =>
+  `${sha256Hex(`handover:${offer.id}`).slice(0, UID_CHARS)}@${new URL(config.appUrl).hostname}`;
+
+/** Every change of a handover adds an entry to the offer's evidence, so its number only ever rises. */
+const sequenceOf = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
+
+const nameOf = (person: HandoverPerson | null): string =>
+  person ? `${person.firstName} ${person.lastName}` : '–';
+
+/**
+ * A mail with the handover of the lease as an appointment for its recipient; the mail as it is while no day is agreed.
+ * `offer` holds the persons and the time as they stand after the change, and the evidence as it was before.
+ */
+export const withHandover = (
+  draft: MailDraft,
+  { offer, method, now }: { offer: Offer; method: CalendarMethod; now: number },
+): MailDraft => {
+  const startsAt = handoverStartsAt(offer.receptionTime);
+  if (startsAt === null) return draft;
+  const { summary, description } = mailTexts(draft.to.lang).calendar;
+  const persons = {
+    offerName: offer.name,
+    receiver: nameOf(offer.receptionOfThePremise),
+    giver: nameOf(offer.transferOfThePremise),
+  };
+  const text = icalendar({
+    method,
+    uid: uidOf(offer),
+    sequence: sequenceOf(offer),
+    stampedAt: now,
+    startsAt,
+    endsAt: startsAt + HANDOVER_LASTS_MS,
+    summary: filled(summary, persons),
+    location: addressLine(offer.address).replaceAll('\u00A0', ' '),
+    description: description.map((line) => filled(line, persons)).join('\n'),
+    url: `${config.appUrl}/deposit/${offer.id}`,
+    organizer: mailbox(config.mailFrom),
+    attendee: { name: draft.to.email, email: draft.to.email },
+  });
+  return { ...draft, calendar: { method, text } };
+};

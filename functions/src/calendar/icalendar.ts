@@ -1,0 +1,111 @@
+import { TIME_ZONE, warsawClock } from '@domain/shared/dates';
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
+
+type Person = { name: string; email: string };
+
+/** An appointment of two people; moments in epoch ms. A higher `sequence` replaces what calendars hold under the `uid`. */
+export type Appointment = {
+  method: CalendarMethod;
+  uid: string;
+  sequence: number;
+  stampedAt: number;
+  startsAt: number;
+  endsAt: number;
+  summary: string;
+  location: string;
+  description: string;
+  url: string;
+  organizer: Person;
+  attendee: Person;
+};
+
+const LINE_MAX_BYTES = 75;
+
+/** Warsaw's clocks since 1996, so that the appointment stays at its hour wherever it is opened. */
+const WARSAW = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `20261124T103000` on Warsaw's clocks. */
+const localTime = (at: number): string => {
+  const { year, month, day, hour, minute, second } = warsawClock(at);
+  return `${year}${two(month)}${two(day)}T${two(hour)}${two(minute)}${two(second)}`;
+};
+
+/** `20261124T093000Z`. */
+const utcTime = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+
+/** A parameter cannot hold quotes or control characters at all. */
+const quoted = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
+
+/** Breaks a line after at most 75 bytes, never inside a character (RFC 5545 §3.1). */
+const folded = (line: string): string => {
+  const lines = [''];
+  let bytes = 0;
+  for (const char of line) {
+    const size = Buffer.byteLength(char);
+    if (bytes + size > LINE_MAX_BYTES) {
+      lines.push(' ');
+      bytes = 1;
+    }
+    lines[lines.length - 1] += char;
+    bytes += size;
+  }
+  return lines.join('\r\n');
+};
+
+/** One appointment as an iTIP message (RFC 5545, RFC 5546): a request, or the cancellation of an earlier one. */
+export const icalendar = (appointment: Appointment): string => {
+  const { method, organizer, attendee } = appointment;
+  const isCancelled = method === 'CANCEL';
+  const answer = isCancelled ? '' : ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pewny Lokal//Handover//PL',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...WARSAW,
+    'BEGIN:VEVENT',
+    `UID:${appointment.uid}`,
+    `SEQUENCE:${appointment.sequence}`,
+    `DTSTAMP:${utcTime(appointment.stampedAt)}`,
+    `DTSTART;TZID=${TIME_ZONE}:${localTime(appointment.startsAt)}`,
+    `DTEND;TZID=${TIME_ZONE}:${localTime(appointment.endsAt)}`,
+    `SUMMARY:${escaped(appointment.summary)}`,
+    `LOCATION:${escaped(appointment.location)}`,
+    `DESCRIPTION:${escaped(appointment.description)}`,
+    `URL:${appointment.url}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT${answer}:mailto:${attendee.email}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+};

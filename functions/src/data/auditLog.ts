@@ -1,0 +1,22 @@
+import type { AuditEntry, AuditOrigin } from '@domain/events/auditChain';
+import { db } from './admin';
+import { readQuery } from './store';
+
+/** An entry of an offer's chain with what only admins may read of it. */
+export type AuditRecord = { entry: AuditEntry; origin: AuditOrigin | null };
+
+/** The chain of an offer in its order. */
+export const readAuditLog = async (offerId: string): Promise<AuditEntry[]> =>
+  (await readQuery<AuditEntry>(db().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
+    ({ entity }) => entity,
+  );
+
+/** The chain of an offer in its order, each entry with its origin. */
+export const readAuditRecords = async (offerId: string): Promise<AuditRecord[]> => {
+  const [entries, origins] = await Promise.all([
+    readAuditLog(offerId),
+    readQuery<AuditOrigin>(db().collection(`offers/${offerId}/auditOrigins`)),
+  ]);
+  const originOf = new Map(origins.map(({ id, entity }) => [id, entity]));
+  return entries.map((entry) => ({ entry, origin: originOf.get(String(entry.seq)) ?? null }));
+};

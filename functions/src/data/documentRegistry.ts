@@ -1,0 +1,22 @@
+import type { RegistryEntry, SealedKind } from '@domain/evidence/registry';
+import { existing, type Writes } from './store';
+
+const registryPath = (sha256: string) => `documentRegistry/${sha256}`;
+
+type Sealed = { sha256: string; kind: SealedKind; sealedAt: number; fingerprint: string };
+
+/** Prepares to enter a sealed document, and its certificate when that is new, as part of the change that records it. */
+export const registration = async ({
+  sha256,
+  kind,
+  sealedAt,
+  fingerprint,
+}: Sealed): Promise<(writes: Writes) => void> => {
+  const certificatePath = registryPath(fingerprint);
+  const isKnown = (await existing([certificatePath])).length > 0;
+  return (writes) => {
+    const entry: RegistryEntry = { kind, sealedAt, fingerprint };
+    writes.set(registryPath(sha256), entry);
+    if (!isKnown) writes.set(certificatePath, { ...entry, kind: 'certificate' } satisfies RegistryEntry);
+  };
+};

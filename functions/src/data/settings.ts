@@ -1,0 +1,13 @@
+import { ADMIN_DOCUMENTS, COLLECTIONS, type PlatformSettings } from '@contracts/collections';
+import { read } from './store';
+
+/** What the operator has set for the whole platform, or `null` when nothing is set yet. */
+export const readSettings = (): Promise<PlatformSettings | null> =>
+  read<PlatformSettings>(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`);
+
+/** As `readSettings`; throws while the operator has named no deposit account. */
+export const platformSettings = async (): Promise<PlatformSettings> => {
+  const settings = await readSettings();
+  if (!settings) throw new Error('The settings of the platform name no deposit account.');
+  return settings;
+};

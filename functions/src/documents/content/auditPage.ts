@@ -1,0 +1,100 @@
+import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { OFFER_DECLARATIONS } from '@domain/offers/offer';
+import { formatDate, formatDateTime } from '@domain/shared/format';
+import plDocuments from '@locales/pl/documents.json';
+import type { Block, Row } from '../blocks';
+import type { Actor, AuditPage, AuditStep, LeaseDocument, ProtocolDocument } from '../kinds';
+import { plain, type Said, type Speaker } from '../say';
+
+type StepType = keyof typeof plDocuments.audit.step;
+
+const isKnown = (type: string): type is StepType => type in plDocuments.audit.step;
+
+/** What was done, with the digest of the document it was done to or of the declarations made. */
+const nameOfStep = ({ say }: Speaker, { type, documentSha256, consentSha256 }: AuditStep): Said => {
+  const step = isKnown(type) ? say(`audit.step.${type}`) : plain(type);
+  if (documentSha256) return say('audit.ofFile', { step, sha256: documentSha256 });
+  return consentSha256 ? say('audit.ofDeclarations', { step, sha256: consentSha256 }) : step;
+};
+
+const nameOfActor = ({ say }: Speaker, by: Actor): Said =>
+  typeof by === 'string' ? say(`audit.${by}`) : plain([by.person, by.company].filter(Boolean).join(', '));
+
+const rowOf = (speaker: Speaker, step: AuditStep): Row => ({
+  cells: [
+    plain(String(step.seq)),
+    nameOfStep(speaker, step),
+    nameOfActor(speaker, step.by),
+    plain(formatDateTime(step.at)),
+  ],
+});
+
+/** What the parties of a lease declared by confirming the offer and by signing. */
+export const leaseAcknowledgements = ({ say }: Speaker, { offer }: LeaseDocument): Said[] => {
+  const values = { date: formatDate(offer.offerValidTo) };
+  return [
+    ...OFFER_DECLARATIONS.map((key) =>
+      say('declaration.landlord', { said: say(`declarations.${key}`, values) }),
+    ),
+    ...SIGNING_ACKNOWLEDGEMENTS.map((key) => say('declaration.tenant', { said: say(`declarations.${key}`) })),
+  ];
+};
+
+/** What the parties of a protocol declared by submitting and by signing it. */
+export const protocolAcknowledgements = (
+  { say }: Speaker,
+  { submittedBy, signedBy }: ProtocolDocument,
+): Said[] => [
+  say('audit.submitted', { name: submittedBy.name, at: formatDateTime(submittedBy.at) }),
+  ...(signedBy ? [say('audit.signed', { name: signedBy.name, at: formatDateTime(signedBy.at) })] : []),
+];
+
+/** What the last page is made of beside the chain. */
+type Proof = AuditPage & {
+  id: string;
+  digest: string;
+  fingerprint: string;
+  sealedAt: number;
+  acknowledged: Said[];
+};
+
+const digestRows = (speaker: Speaker, proof: Proof): [Said, Said][] => {
+  const { say } = speaker;
+  const last = proof.steps.at(-1);
+  return [
+    [say('frame.digest'), plain(proof.digest)],
+    [
+      say('audit.chainHead'),
+      last ? say('audit.chainHeadValue', { seq: String(last.seq), hash: last.hash }) : say('value.none'),
+    ],
+    [say('audit.fingerprint'), plain(proof.fingerprint)],
+    [say('audit.sealedAt'), plain(formatDateTime(proof.sealedAt))],
+  ];
+};
+
+/** The last page of a final document: who did what and when, what was declared, the digests, where to check it all. */
+export const auditBlocks = (speaker: Speaker, proof: Proof): Block[] => {
+  const { say } = speaker;
+  return [
+    { kind: 'newPage' },
+    { kind: 'title', text: say('audit.title'), under: say('frame.document', { id: proof.id }) },
+    { kind: 'paragraph', text: say('audit.lead') },
+    { kind: 'section', text: say('audit.steps'), unnumbered: true },
+    {
+      kind: 'table',
+      columns: [
+        { head: say('audit.number'), share: 6 },
+        { head: say('audit.what'), share: 46 },
+        { head: say('audit.who'), share: 30 },
+        { head: say('audit.when'), share: 18 },
+      ],
+      rows: proof.steps.map((step) => rowOf(speaker, step)),
+    },
+    { kind: 'section', text: say('audit.declared'), unnumbered: true },
+    { kind: 'points', items: proof.acknowledged },
+    { kind: 'section', text: say('audit.digests'), unnumbered: true },
+    { kind: 'facts', rows: digestRows(speaker, proof) },
+    { kind: 'section', text: say('audit.check'), unnumbered: true },
+    { kind: 'address', url: proof.verifyUrl, text: say('audit.checkText') },
+  ];
+};

@@ -1,0 +1,29 @@
+import { type Difference, differencesOf, matchCounts } from '@domain/protocol/differences';
+import type { Block } from '../blocks';
+import type { ProtocolDocument } from '../kinds';
+import { joined, plain, type Said, type Speaker } from '../say';
+import { nameOf } from './protocolSections';
+
+/** What differs from the offer, in words: the item, where it is, how and, if a party said so, why. */
+export const differenceText = (speaker: Speaker, difference: Difference): Said => {
+  const { preset, level, comments, how } = difference;
+  const name = nameOf(speaker, { name: '', preset });
+  const item = level ? joined([plain(level), name], ', ') : name;
+  const text = speaker.say(`protocol.${how}`, { item });
+  return comments ? joined([text, plain(comments)], ': ') : text;
+};
+
+/** How many items were held against the offer and which of them differ from it. */
+export const differenceBlocks = (speaker: Speaker, { offer, protocol }: ProtocolDocument): Block[] => {
+  const { say } = speaker;
+  const { asOffered, differs, open } = matchCounts(protocol);
+  const differences = differencesOf(offer, protocol);
+  const counts = { asOffered: String(asOffered), differs: String(differs), open: String(open) };
+  return [
+    { kind: 'section', text: say('section.differences'), unnumbered: true },
+    { kind: 'paragraph', text: say('protocol.matchCounts', counts) },
+    ...(differences.length > 0
+      ? [{ kind: 'points', items: differences.map((one) => differenceText(speaker, one)) } as const]
+      : []),
+  ];
+};

@@ -1,0 +1,37 @@
+import type { Offer } from '@domain/offers/offer';
+import { Refusal } from '@domain/shared/errors';
+import { logEvents } from '../data/eventLog';
+import { loadOffer } from '../data/offers';
+import { ensureDocument } from '../offers/offerDocuments';
+import { callerSide } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { LINK_LIFE_MS, type PackSide, packLink } from './packLink';
+
+const packSide = (offer: Offer, ctx: CallContext): PackSide => {
+  const side = callerSide(offer, ctx);
+  if (side === 'landlord' || side === 'tenant') return side;
+  if (ctx.viewer.isAdmin) return 'admin';
+  throw new Refusal('noAccess');
+};
+
+/**
+ * Answers an address that for ten minutes leads to the evidence of a signed lease: the sealed documents, the chain, the
+ * caller's own side's mails and a page that checks them all. Refuses with `noAccess` and `offerNotSigned`.
+ */
+export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerId }, ctx) => {
+  const { viewer, now } = ctx;
+  const offer = await loadOffer(offerId);
+  const side = packSide(offer, ctx);
+  if (offer.signedAt === null) throw new Refusal('offerNotSigned');
+  await ensureDocument(offerId, 'lease', now);
+  if (offer.protocolData?.signedAt) await ensureDocument(offerId, 'protocol', now);
+  const event = {
+    method: 'createEvidencePack',
+    details: 'Pobrano pakiet dowodowy',
+    userId: viewer.uid,
+    offerId,
+  };
+  await logEvents([event], ctx);
+  return { url: packLink({ offerId, side, lang: viewer.lang, until: now + LINK_LIFE_MS }) };
+};

@@ -1,0 +1,91 @@
+import type { AuditHead } from '@domain/events/auditChain';
+import type { Contract, MadeDocument } from '@domain/leases/contract';
+import { Refusal } from '@domain/shared/errors';
+import { readAuditLog } from '../data/auditLog';
+import { readFile } from '../data/files';
+import { loadOffer } from '../data/offers';
+import { read } from '../data/store';
+import { config } from '../runtime/config';
+import { sha256Hex } from '../runtime/hash';
+import type { PackOrder } from './packLink';
+import { mailText, packMails } from './packMails';
+import { packPage } from './packPage';
+
+type PackFiles = Record<string, Uint8Array>;
+
+/** `manifest.json`: every file of the pack with its digest, the end of the chain, the certificates of the seals. */
+export type Manifest = {
+  offerId: string;
+  createdAt: string;
+  chainHead: AuditHead | null;
+  certificates: string[];
+  registry: string;
+  files: { name: string; bytes: number; sha256: string }[];
+};
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const json = (value: unknown) => utf8(`${JSON.stringify(value, null, 2)}\n`);
+
+const sealedOf = ({ documents }: Contract): [string, MadeDocument][] =>
+  Object.entries(documents).filter(([, { fingerprint }]) => fingerprint !== undefined);
+
+/** The sealed documents as they are recorded; refuses with `documentFailed` when a stored file is another one. */
+const documentFiles = async (contract: Contract): Promise<PackFiles> => {
+  const files = await Promise.all(
+    sealedOf(contract).map(async ([name, { path, sha256 }]) => {
+      const bytes = await readFile(path);
+      if (!bytes || sha256Hex(bytes) !== sha256) throw new Refusal('documentFailed');
+      return [`documents/${name}.pdf`, bytes] as const;
+    }),
+  );
+  return Object.fromEntries(files);
+};
+
+const mailFiles = async (contract: Contract, order: PackOrder): Promise<PackFiles> => {
+  const mails = await packMails(contract, order.side);
+  return Object.fromEntries(
+    mails.map((mail, index) => [
+      `mails/${String(index + 1).padStart(3, '0')}-${mail.kind}.txt`,
+      utf8(mailText(mail)),
+    ]),
+  );
+};
+
+const manifestOf = (files: PackFiles, facts: Omit<Manifest, 'files'>): Manifest => ({
+  ...facts,
+  files: Object.entries(files).map(([name, bytes]) => ({
+    name,
+    bytes: bytes.length,
+    sha256: sha256Hex(bytes),
+  })),
+});
+
+/** The evidence of a signed lease as a ZIP file. Refuses with `offerNotSigned`. */
+export const evidencePack = async (order: PackOrder, now: number): Promise<Uint8Array> => {
+  const { offerId, lang } = order;
+  const [offer, contract, entries] = await Promise.all([
+    loadOffer(offerId),
+    read<Contract>(`contracts/${offerId}`),
+    readAuditLog(offerId),
+  ]);
+  if (!contract || offer.signedAt === null) throw new Refusal('offerNotSigned');
+  const chainHead = offer.auditHead;
+  const files: PackFiles = {
+    ...(await documentFiles(contract)),
+    'audit.json': json({ offerId, head: chainHead, entries }),
+    ...(await mailFiles(contract, order)),
+  };
+  const manifest = manifestOf(files, {
+    offerId,
+    createdAt: new Date(now).toISOString(),
+    chainHead,
+    certificates: [...new Set(sealedOf(contract).map(([, { fingerprint }]) => fingerprint ?? ''))],
+    registry: `${config.appUrl}/weryfikacja`,
+  });
+  const { zipSync } = await import('fflate');
+  const page = utf8(packPage(manifest, lang));
+  return zipSync(
+    { 'index.html': page, 'manifest.json': json(manifest), ...files },
+    { level: 6, mtime: new Date(now) },
+  );
+};

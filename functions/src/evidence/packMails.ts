@@ -1,0 +1,43 @@
+import type { User } from '@domain/accounts/user';
+import type { Contract } from '@domain/leases/contract';
+import { db } from '../data/admin';
+import type { OutboxMail } from '../data/outbox';
+import { readQuery } from '../data/store';
+import { getUser } from '../data/users';
+import type { PackSide } from './packLink';
+
+const MAILS_MAX = 500;
+
+/** Whether a mail went to an account of the side: the one that signed, or a colleague of the same company. */
+const isOf = (user: User | null, { uid, companyId }: { uid: string; companyId: string }): boolean =>
+  user !== null && (user.uid === uid || user.companyId === companyId);
+
+const partyOf = (contract: Contract, side: 'landlord' | 'tenant') =>
+  side === 'landlord'
+    ? { uid: contract.landlordUid, companyId: contract.landlordCompanyId }
+    : { uid: contract.tenantUid, companyId: contract.tenantCompanyId };
+
+/** The mails about an offer that a side got, the oldest first; an admin sees all. Mails with a code are left out. */
+export const packMails = async (contract: Contract, side: PackSide): Promise<OutboxMail[]> => {
+  const query = db().collection('emails').where('offerId', '==', contract.offerId).limit(MAILS_MAX);
+  const found = (await readQuery<OutboxMail>(query)).map(({ entity }) => entity);
+  const open = found.filter(({ isSecret }) => !isSecret).sort((a, b) => a.createdAt - b.createdAt);
+  if (side === 'admin') return open;
+  const uids = [...new Set(open.map(({ uid }) => uid).filter((uid) => uid !== null))];
+  const users = new Map(await Promise.all(uids.map(async (uid) => [uid, await getUser(uid)] as const)));
+  const party = partyOf(contract, side);
+  return open.filter(({ uid }) => uid !== null && isOf(users.get(uid) ?? null, party));
+};
+
+const header = (name: string, value: string) => `${name}: ${value}`;
+
+/** A mail as a text file: who got it when, and what it said. */
+export const mailText = ({ to, subject, createdAt, sentAt, status, text }: OutboxMail): string =>
+  [
+    header('To', to),
+    header('Subject', subject),
+    header('Written', new Date(createdAt).toISOString()),
+    header('Sent', sentAt === null ? status : new Date(sentAt).toISOString()),
+    '',
+    text,
+  ].join('\r\n');

@@ -1,0 +1,69 @@
+import { COLORS } from '@domain/shared/designTokens';
+import { formatDateTime, type Language } from '@domain/shared/format';
+import en from '@locales/en/evidencePack.json';
+import pl from '@locales/pl/evidencePack.json';
+import type { Manifest } from './evidencePack';
+import { PAGE_SCRIPT } from './pageScript';
+
+const TEXTS: Record<Language, typeof pl> = { pl, en };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** JSON inside a page: nothing in it may end the element it stands in. */
+const embedded = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const STYLE = `
+body { margin: 0 auto; padding: 32px 16px; max-width: 820px; color: ${COLORS.ink}; font: 16px/1.5 system-ui, sans-serif; }
+table { width: 100%; border-collapse: collapse; margin: 16px 0; }
+th, td { padding: 6px 8px 6px 0; border-bottom: 1px solid ${COLORS.hairline}; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+code { font-size: 13px; }
+label { display: block; padding: 24px; border: 2px dashed ${COLORS.controlBorder}; border-radius: 8px; }
+input { display: block; margin-top: 8px; font: inherit; }
+.whole strong { color: ${COLORS.pine}; }
+.changed strong { color: ${COLORS.brick}; }
+`;
+
+const rowOf = ({ name, sha256 }: Manifest['files'][number]): string =>
+  `<tr><td>${escaped(name)}</td><td><code>${sha256}</code></td></tr>`;
+
+/** The page of a pack: it checks every file without a network, opened from wherever the pack was unpacked. */
+export const packPage = (manifest: Manifest, lang: Language): string => {
+  const texts = TEXTS[lang];
+  const { offerId, createdAt, chainHead, certificates, registry, files } = manifest;
+  const made = `${offerId}, ${formatDateTime(Date.parse(createdAt))}`;
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
+<title>${escaped(texts.title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(texts.title)}</h1>
+<p>${escaped(made)}</p>
+<p>${escaped(texts.lead)}</p>
+<label for="files">${escaped(texts.choose)}<input id="files" type="file" multiple></label>
+<div role="status"><ul id="results"></ul></div>
+<h2>${escaped(texts.trustTitle)}</h2>
+<p>${escaped(texts.trust)} <a href="${escaped(registry)}">${escaped(registry)}</a></p>
+<table>
+<tr><th scope="row">${escaped(texts.chainHead)}</th><td>${chainHead?.seq ?? ''} <code>${chainHead?.hash ?? ''}</code></td></tr>
+<tr><th scope="row">${escaped(texts.certificate)}</th><td><code>${certificates.join(' ')}</code></td></tr>
+</table>
+<h2>${escaped(texts.files)}</h2>
+<table>
+<tr><th scope="col">${escaped(texts.file)}</th><th scope="col">SHA-256</th></tr>
+${files.map(rowOf).join('\n')}
+</table>
+</main>
+${embedded('manifest', manifest)}
+${embedded('texts', texts)}
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`;
+};

@@ -1,0 +1,48 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import type { IdentityRequest } from '@domain/identity/identityRequest';
+import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
+import { takeStep } from '@domain/identity/requestSteps';
+import type { Decision } from '../data/conditional';
+import { queueMails } from '../data/outbox';
+import type { Writes } from '../data/store';
+import { getUser, userPath } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { decisionMail, standingAfter } from './mails';
+import { changeRequest, closedStep, queueIdentityEvent } from './requests';
+
+/**
+ * Decides on a request whose code is in use (Spec 1 §4): the identity is accepted under the names that were compared,
+ * or rejected with a reason. The code is deleted either way. Of two admins the first decides; the same decision again
+ * changes nothing, the opposite one is refused.
+ */
+export const confirmMObywatelVerification: Handler<'confirmMObywatelVerification'> = (input, ctx) =>
+  changeRequest<StatusAnswer>(input.requestId, (request) => {
+    const rejection = rejectionOf(input);
+    if (isSameDecision(request, input.accepted, rejection)) return { unchanged: SUCCESS };
+    return decided(request, { accepted: input.accepted, rejection }, ctx);
+  });
+
+const isSameDecision = (request: IdentityRequest, accepted: boolean, rejection: Rejection): boolean =>
+  accepted
+    ? request.status === 'completed'
+    : request.status === 'rejected' && isSameRejection(request, rejection);
+
+type Verdict = { accepted: boolean; rejection: Rejection };
+
+const decided = async (
+  request: IdentityRequest,
+  { accepted, rejection }: Verdict,
+  ctx: CallContext,
+): Promise<Decision<StatusAnswer>> => {
+  const patch = takeStep(accepted ? 'approve' : 'reject', request, { now: ctx.now, ...rejection });
+  if (!patch) throw closedStep(request, ctx.now);
+  const user = await getUser(request.userUid);
+  const also = (writes: Writes) => {
+    queueIdentityEvent(writes, 'confirmMObywatelVerification', request.userUid, ctx);
+    if (!user) return;
+    writes.update(userPath(user.uid), standingAfter(accepted, request.userData));
+    queueMails(writes, [decisionMail(user, accepted, rejection)], ctx);
+  };
+  return { write: patch, also, answer: SUCCESS };
+};

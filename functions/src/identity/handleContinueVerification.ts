@@ -1,0 +1,50 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
+import { effectiveStatus, mayTake, takeStep } from '@domain/identity/requestSteps';
+import { Refusal } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { closedStep, latestRequest, queueIdentityEvent, removal, requestPath } from './requests';
+
+/**
+ * The account answers that it goes on, and the request is where it was before the question; or it gives up, in any
+ * status, and its data are deleted (Spec 1 §4). An answer after the deadline is refused.
+ */
+export const handleContinueVerification: Handler<'handleContinueVerification'> = async (input, ctx) => {
+  const latest = await latestRequest(input.userUid);
+  if (!latest || !isOpen(latest.status)) return withoutRequest(latest, input.continueVerification);
+  return changeDocument<IdentityRequest, StatusAnswer>(requestPath(latest.id), (request) => {
+    if (!request) return { unchanged: withoutRequest(null, input.continueVerification) };
+    return input.continueVerification ? goOn(request, ctx) : giveUp(request, ctx);
+  });
+};
+
+/** Giving up what is already gone changes nothing; there is nothing left to go on with. */
+const withoutRequest = (latest: IdentityRequest | null, goesOn: boolean): StatusAnswer => {
+  if (latest) throw new Refusal('verificationDecided');
+  if (goesOn) throw new Refusal('verificationNotFound');
+  return SUCCESS;
+};
+
+const goOn = (request: IdentityRequest, ctx: CallContext): Decision<StatusAnswer> => {
+  const patch = takeStep('goOn', request, { now: ctx.now });
+  if (patch) {
+    return {
+      write: patch,
+      also: (writes) => queueIdentityEvent(writes, 'handleContinueVerification', request.userUid, ctx),
+      answer: SUCCESS,
+    };
+  }
+  const status = effectiveStatus(request, ctx.now);
+  if (isOpen(status) && status !== 'user_inactive') return { unchanged: SUCCESS };
+  throw closedStep(request, ctx.now);
+};
+
+const giveUp = (
+  request: IdentityRequest,
+  ctx: CallContext,
+): Decision<StatusAnswer> | Promise<Decision<StatusAnswer>> => {
+  if (!mayTake('withdraw', effectiveStatus(request, ctx.now))) throw closedStep(request, ctx.now);
+  return removal(request, 'handleContinueVerification', ctx);
+};

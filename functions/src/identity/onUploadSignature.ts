@@ -1,0 +1,57 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { nameOf, type User } from '@domain/accounts/user';
+import { type SignedTerms, whyCannotConfirm } from '@domain/identity/signedTerms';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueMails } from '../data/outbox';
+import { read, type Writes } from '../data/store';
+import { userPath } from '../data/users';
+import { mail } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { adminRecipient } from './mails';
+import { personOf, queueIdentityEvent } from './requests';
+import { isOwnTermsUrl, signedTermsPath, termsDigest } from './terms';
+
+/**
+ * Sends the signed terms an account has uploaded to the admins (Spec 1 §7): the file at its own place only, a PDF by
+ * its bytes, of at most 10 MB. Its digest is kept, so that the decision is on these bytes. The same file again while
+ * it is being checked changes nothing.
+ */
+export const onUploadSignature: Handler<'onUploadSignature'> = async (input, ctx) => {
+  const { userUid } = input;
+  if (!isOwnTermsUrl(input.fileUrl, userUid)) throw new Refusal('foreignFile', { fileUrl: 'invalid' });
+  const sha256 = await termsDigest(userUid);
+  return changeDocument<User, StatusAnswer>(
+    userPath(userUid),
+    async (user): Promise<Decision<StatusAnswer>> => {
+      if (!user) throw new Refusal('accountNotFound');
+      const userData = personOf(user, input);
+      if (await isSentAlready(user, sha256)) return { unchanged: SUCCESS };
+      refuseWhen(whyCannotConfirm(user.verification.identity));
+      return sentIn({ ...fresh(user, ctx.now), userData, sha256 }, ctx);
+    },
+  );
+};
+
+const isSentAlready = async ({ uid, verification }: User, sha256: string): Promise<boolean> =>
+  verification.identity === 'CHECKING' && (await read<SignedTerms>(signedTermsPath(uid)))?.sha256 === sha256;
+
+const fresh = ({ uid }: User, now: number) => ({
+  userUid: uid,
+  status: 'CHECKING' as const,
+  submittedAt: now,
+  reviewedAt: null,
+  rejectionReason: null,
+  customRejectionMessage: null,
+});
+
+const sentIn = (terms: SignedTerms, ctx: CallContext): Decision<StatusAnswer> => {
+  const draft = mail('signedTermsUploadedAdmin', adminRecipient(), { personName: nameOf(terms.userData) });
+  const also = (writes: Writes) => {
+    writes.set(signedTermsPath(terms.userUid), terms);
+    queueIdentityEvent(writes, 'onUploadSignature', terms.userUid, ctx);
+    queueMails(writes, [draft], ctx);
+  };
+  return { write: { 'verification.identity': 'CHECKING' }, also, answer: SUCCESS };
+};

@@ -1,0 +1,45 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import type { User } from '@domain/accounts/user';
+import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
+import { mayTake } from '@domain/identity/requestSteps';
+import { changeDocument, type Decision } from '../data/conditional';
+import { read, type Writes } from '../data/store';
+import { userPath } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { closedStep, queueIdentityEvent, removal, requestPath } from './requests';
+
+/**
+ * Deletes a request with all its data for good and lets the account begin anew, in any status but `completed`
+ * (Spec 1 §4). What is already gone needs no more.
+ */
+export const resetVerification: Handler<'resetVerification'> = async ({ requestId }, ctx) => {
+  const request = await read<IdentityRequest>(requestPath(requestId));
+  if (!request) return SUCCESS;
+  return isOpen(request.status) ? resetOpen(requestId, ctx) : resetDecided(request, ctx);
+};
+
+const resetOpen = (requestId: string, ctx: CallContext): Promise<StatusAnswer> =>
+  changeDocument<IdentityRequest, StatusAnswer>(requestPath(requestId), (request) => {
+    if (!request) return { unchanged: SUCCESS };
+    if (!isOpen(request.status)) throw closedStep(request, ctx.now);
+    return removal(request, 'resetVerification', ctx);
+  });
+
+/**
+ * A rejected request is history: the account may have gone another way since, so its own record is the condition, and
+ * only one that still stands rejected goes back to the beginning.
+ */
+const resetDecided = (request: IdentityRequest, ctx: CallContext): Promise<StatusAnswer> => {
+  if (!mayTake('reset', request.status)) throw closedStep(request, ctx.now);
+  const also = (writes: Writes) => {
+    writes.remove(requestPath(request.id));
+    queueIdentityEvent(writes, 'resetVerification', request.userUid, ctx);
+  };
+  return changeDocument<User, StatusAnswer>(userPath(request.userUid), (user): Decision<StatusAnswer> => {
+    if (!user) return { remove: true, also, answer: SUCCESS };
+    const { identity } = user.verification;
+    const standing = identity === 'REJECTED' ? 'INITIAL' : identity;
+    return { write: { 'verification.identity': standing }, also, answer: SUCCESS };
+  });
+};

@@ -1,0 +1,32 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { SignedTerms } from '@domain/identity/signedTerms';
+import { whyNotSignedTerms } from '@domain/identity/signedTerms';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { bucketName } from '../data/admin';
+import { openFilesUrl, readFile } from '../data/files';
+import { sha256Hex } from '../runtime/hash';
+
+export const signedTermsPath = (uid: string) => `signedTerms/${uid}`;
+
+/**
+ * Whether an address names the account's own file of signed terms in our own bucket. It is never fetched: the file is
+ * read by its path.
+ */
+export const isOwnTermsUrl = (fileUrl: string, uid: string): boolean => {
+  const path = storagePaths.signedTerms(uid);
+  const download = `${openFilesUrl()}/${encodeURIComponent(path)}`;
+  return (
+    fileUrl === `gs://${bucketName()}/${path}` || fileUrl === download || fileUrl.startsWith(`${download}?`)
+  );
+};
+
+/** The digest of the signed terms an account has uploaded; refuses what is missing, too large or not a PDF. */
+export const termsDigest = async (uid: string): Promise<string> => {
+  const bytes = await readFile(storagePaths.signedTerms(uid));
+  if (!bytes) throw new Refusal('termsMissing');
+  refuseWhen(whyNotSignedTerms(bytes.byteLength, bytes));
+  return sha256Hex(bytes);
+};
+
+/** Whether a decision on signed terms was taken before. */
+export const isDecided = ({ status }: SignedTerms): boolean => status !== 'CHECKING';

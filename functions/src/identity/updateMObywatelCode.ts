@@ -1,0 +1,23 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { effectiveStatus, takeStep } from '@domain/identity/requestSteps';
+import { Refusal } from '@domain/shared/errors';
+import type { Handler } from '../runtime/pipeline';
+import { changeRequest, closedStep, queueIdentityEvent } from './requests';
+
+/**
+ * Gives the account the code an admin made in the app; it can be used for three minutes (Spec 1 §4). Of two admins the
+ * first one's code counts, the second is refused with `verificationCodeEntered`.
+ */
+export const updateMObywatelCode: Handler<'updateMObywatelCode'> = ({ requestId, verificationCode }, ctx) =>
+  changeRequest<StatusAnswer>(requestId, (request) => {
+    const isEntered = effectiveStatus(request, ctx.now) === 'code_provided';
+    if (isEntered && request.verificationCode === verificationCode) return { unchanged: SUCCESS };
+    if (isEntered) throw new Refusal('verificationCodeEntered');
+    const patch = takeStep('enterCode', request, { now: ctx.now, verificationCode });
+    if (!patch) throw closedStep(request, ctx.now);
+    return {
+      write: patch,
+      also: (writes) => queueIdentityEvent(writes, 'updateMObywatelCode', request.userUid, ctx),
+      answer: SUCCESS,
+    };
+  });

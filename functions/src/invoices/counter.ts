@@ -1,0 +1,56 @@
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { INVOICES_PER_LEASE, type InvoiceNumbers, invoiceNumbersAfter } from '@domain/invoices/invoice';
+import { isAlreadyThere } from '../data/conditional';
+import { commit, readVersion, type Version, type Writes } from '../data/store';
+
+const PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.invoiceCounter}`;
+
+/** `admin/invoiceCounter`: the last number that was given (Spec 2 §3). */
+type Counter = { last: number };
+
+/** The next pair of numbers; it is taken by writing `take` together with what is numbered, else it stays free. */
+export type FreePair = { numbers: InvoiceNumbers; take: (writes: Writes) => void };
+
+const start = async (): Promise<void> => {
+  try {
+    await commit((writes) => writes.create(PATH, { last: 0 }));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  }
+};
+
+const pairAfter = (last: number, version: Version): FreePair => ({
+  numbers: invoiceNumbersAfter(last),
+  take: (writes) => writes.updateVersion(PATH, { last: last + INVOICES_PER_LEASE }, version),
+});
+
+/**
+ * The pair of invoice numbers that is free now. Its `take` fails the whole batch when somebody else took the pair
+ * meanwhile, so no number is ever shared or skipped.
+ */
+export const freePair = async (): Promise<FreePair> => {
+  const { entity, version } = await readVersion<Counter>(PATH);
+  if (entity && version) return pairAfter(entity.last, version);
+  await start();
+  return freePair();
+};
+
+/** A turn that hangs longer than this holds nobody up; the version of the counter still decides. */
+const PATIENCE_MS = 10_000;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+const patience = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS).unref();
+  });
+
+/**
+ * Does what takes a pair of numbers one after another within this process: everybody would race for the one counter
+ * otherwise. Between processes the version of the counter decides.
+ */
+export const inTurn = <A>(task: () => Promise<A>): Promise<A> => {
+  const mine = Promise.race([turn, patience()]).then(task, task);
+  turn = mine;
+  return mine;
+};

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { storagePaths } from '@contracts/storagePaths';
+import { INVOICE_SIDES, type Invoice, type InvoiceSide, lookUpUrl } from '@domain/invoices/invoice';
+import { Refusal } from '@domain/shared/errors';
+import type { Language } from '@domain/shared/format';
+import { labelsOf, storeFile } from '../data/files';
+import type { InvoiceDocument } from '../documents/content/invoiceDocument';
+import { readInvoice } from './issueInvoices';
+import { structuredInvoice } from './structuredInvoice';
+
+const documentOf = (invoice: Invoice, xml: string): InvoiceDocument => {
+  const digest = createHash('sha256').update(xml, 'utf8').digest();
+  return {
+    invoice,
+    xmlSha256: digest.toString('hex'),
+    lookUpUrl: lookUpUrl(invoice, digest.toString('base64url')),
+  };
+};
+
+const storePdf = async (document: InvoiceDocument, path: string, lang: Language): Promise<void> => {
+  const { renderInvoice } = await import('../documents/renderInvoice');
+  const { bytes, sha256 } = await renderInvoice(document, lang).catch((cause: unknown) => {
+    throw Object.assign(new Refusal('documentFailed'), { cause });
+  });
+  await storeFile(path, bytes, {
+    contentType: 'application/pdf',
+    labels: { facts: document.xmlSha256, sha256 },
+  });
+};
+
+/**
+ * Makes the XML of an issued invoice and its PDF in a language where they are missing, and answers the path of the
+ * PDF. Refuses with `documentNotAvailable` while there is no such invoice, `documentFailed` when making it failed.
+ */
+export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: Language): Promise<string> => {
+  const invoice = await readInvoice(offerId, side);
+  if (!invoice) throw new Refusal('documentNotAvailable');
+  const path = storagePaths.invoice(offerId, side, lang);
+  if (await labelsOf(path)) return path;
+  const xml = await structuredInvoice(invoice);
+  await storeFile(storagePaths.invoiceXml(offerId, side), Buffer.from(xml), {
+    contentType: 'application/xml',
+  });
+  await storePdf(documentOf(invoice, xml), path, lang);
+  return path;
+};
+
+/** The binding files of the invoices of both sides; none where nothing was invoiced. */
+export const ensureInvoices = async (offerId: string): Promise<void> => {
+  if (!(await readInvoice(offerId, 'landlord'))) return;
+  await Promise.all(INVOICE_SIDES.map((side) => ensureInvoice(offerId, side, 'pl')));
+};

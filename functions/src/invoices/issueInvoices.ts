@@ -1,0 +1,72 @@
+import { COLLECTIONS, INVOICES_COLLECTION } from '@contracts/collections';
+import {
+  INVOICE_SIDES,
+  type Invoice,
+  type InvoiceNumbers,
+  type InvoiceSide,
+  type InvoicingSettings,
+  issuedInvoice,
+} from '@domain/invoices/invoice';
+import { momentOf } from '@domain/shared/dates';
+import type { Lease } from '../data/parties';
+import { readSettings } from '../data/settings';
+import { read, type Writes } from '../data/store';
+import { speakerOf } from '../documents/say';
+import { type MailDraft, mail } from '../emails/mails';
+import { freePair } from './counter';
+
+/** The invoices of a lease on their way into the signing: their numbers, what to write and the mails about them. */
+export type Issued = {
+  numbers: InvoiceNumbers;
+  write: (writes: Writes) => void;
+  mails: MailDraft[];
+};
+
+const pathOf = (offerId: string, side: InvoiceSide): string =>
+  `${COLLECTIONS.contracts}/${offerId}/${INVOICES_COLLECTION}/${side}`;
+
+/** The invoice of one side as it was issued, or `null`. */
+export const readInvoice = (offerId: string, side: InvoiceSide): Promise<Invoice | null> =>
+  read<Invoice>(pathOf(offerId, side));
+
+const draftOf = (lease: Lease, number: string, side: InvoiceSide) => ({
+  number,
+  side,
+  offerId: lease.offer.id,
+  buyer: lease[side].company,
+  service: speakerOf('pl').say('invoice.service', { offerName: lease.offer.name }).pl,
+});
+
+const mailOf = (lease: Lease, invoice: Invoice): MailDraft => {
+  const { offer, [invoice.side]: party } = lease;
+  return mail('invoiceIssued', party.recipient, {
+    offerId: offer.id,
+    uid: party.user.uid,
+    offerName: offer.name,
+    invoiceNumber: invoice.number,
+    amount: invoice.amount.gross / 100,
+    invoiceDue: momentOf(invoice.dueOn) ?? invoice.issuedAt,
+  });
+};
+
+const issuedBy = (lease: Lease, numbers: InvoiceNumbers, settings: InvoicingSettings, at: number) =>
+  INVOICE_SIDES.map((side) => issuedInvoice({ ...draftOf(lease, numbers[side], side), at }, settings));
+
+/**
+ * The invoices of both sides for a lease signed at `at` (epoch ms), with the next pair of numbers, or `null` where the
+ * platform charges nothing. Nothing is issued until the caller writes it together with the signature.
+ */
+export const issueInvoices = async (lease: Lease, at: number): Promise<Issued | null> => {
+  const settings = (await readSettings())?.invoicing;
+  if (!settings) return null;
+  const { numbers, take } = await freePair();
+  const invoices = issuedBy(lease, numbers, settings, at);
+  return {
+    numbers,
+    mails: invoices.map((invoice) => mailOf(lease, invoice)),
+    write: (writes) => {
+      take(writes);
+      for (const invoice of invoices) writes.create(pathOf(lease.offer.id, invoice.side), invoice);
+    },
+  };
+};

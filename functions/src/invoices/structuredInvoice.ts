@@ -1,0 +1,68 @@
+import { decimalOf, type Invoice, type InvoiceParty } from '@domain/invoices/invoice';
+
+const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
+const NO = '2';
+const NONE = '1';
+
+const partyOf = ({ nip, name, street, town }: InvoiceParty) => ({
+  DaneIdentyfikacyjne: { NIP: nip, Nazwa: name },
+  Adres: { KodKraju: 'PL', ...(street ? { AdresL1: street, AdresL2: town } : { AdresL1: town }) },
+});
+
+/** None of the special cases an invoice must declare or deny: cash method, reverse charge, exemption, margin. */
+const ANNOTATIONS = {
+  P_16: NO,
+  P_17: NO,
+  P_18: NO,
+  P_18A: NO,
+  Zwolnienie: { P_19N: NONE },
+  NoweSrodkiTransportu: { P_22N: NONE },
+  P_23: NO,
+  PMarzy: { P_PMarzyN: NONE },
+};
+
+const contentOf = (invoice: Invoice) => {
+  const { amount, vatPercent } = invoice;
+  return {
+    KodWaluty: 'PLN',
+    P_1: invoice.issuedOn,
+    P_2: invoice.number,
+    P_13_1: decimalOf(amount.net),
+    P_14_1: decimalOf(amount.vat),
+    P_15: decimalOf(amount.gross),
+    Adnotacje: ANNOTATIONS,
+    RodzajFaktury: 'VAT',
+    FaWiersz: {
+      NrWierszaFa: '1',
+      P_7: invoice.service,
+      P_8A: 'usł.',
+      P_8B: '1',
+      P_9A: decimalOf(amount.net),
+      P_11: decimalOf(amount.net),
+      P_12: String(vatPercent),
+    },
+  };
+};
+
+/**
+ * The invoice as the XML of the national system, structure FA(3): UTF-8, elements in the order of its schema. The same
+ * invoice always gives the same text.
+ */
+export const structuredInvoice = async (invoice: Invoice): Promise<string> => {
+  const { create } = await import('xmlbuilder2');
+  const document = {
+    Faktura: {
+      '@xmlns': NAMESPACE,
+      Naglowek: {
+        KodFormularza: { '@kodSystemowy': 'FA (3)', '@wersjaSchemy': '1-0E', '#': 'FA' },
+        WariantFormularza: '3',
+        DataWytworzeniaFa: new Date(invoice.issuedAt).toISOString().replace(/\.\d{3}Z$/, 'Z'),
+        SystemInfo: 'Pewny Lokal',
+      },
+      Podmiot1: partyOf(invoice.seller),
+      Podmiot2: { ...partyOf(invoice.buyer), JST: NO, GV: NO },
+      Fa: contentOf(invoice),
+    },
+  };
+  return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+};

@@ -1,0 +1,85 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { entryIdentity } from '@domain/leases/bankMatching';
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { canonicalJson } from '@domain/shared/canonical';
+import { Refusal } from '@domain/shared/errors';
+import { read, type Writes } from '../data/store';
+import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
+
+/** What became of a transfer: the deposit of a lease, or (`offerId` is `null`) no deposit at all. */
+export type Settlement = { offerId: string | null; by: string; at: number };
+
+/** `bankEntries/{fingerprint}`: one incoming transfer, stored once however often its statement is imported. */
+export type BankEntry = {
+  entry: StatementEntry;
+  isOpen: boolean;
+  settlement: Settlement | null;
+  createdAt: number;
+  importedBy: string;
+};
+
+export const bankEntryPath = (id: string) => `${COLLECTIONS.bankEntries}/${id}`;
+
+/** A transfer is settled once: of two that write this document only one can. */
+const settlementPath = (id: string) => `${bankEntryPath(id)}/settlement/only`;
+
+/** The fingerprints of movements; equal movements of one file are counted, so that each has its own. */
+export const fingerprinted = (
+  entries: readonly StatementEntry[],
+): { id: string; entry: StatementEntry }[] => {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const like = canonicalJson(entryIdentity(entry, 0));
+    const occurrence = seen.get(like) ?? 0;
+    seen.set(like, occurrence + 1);
+    return { id: sha256Hex(canonicalJson(entryIdentity(entry, occurrence))), entry };
+  });
+};
+
+/** An imported transfer; refuses with `bankEntryNotFound`. */
+export const loadBankEntry = async (id: string): Promise<BankEntry> => {
+  const found = await read<BankEntry>(bankEntryPath(id));
+  if (!found) throw new Refusal('bankEntryNotFound');
+  return found;
+};
+
+/** Settles a transfer as part of the change that says what it was. */
+export const settleEntry = (writes: Writes, id: string, settlement: Settlement): void => {
+  writes.create(settlementPath(id), settlement);
+  writes.update(bankEntryPath(id), { isOpen: false, settlement });
+};
+
+/** What this call would make of the transfer. */
+export const settlementBy = (offerId: string | null, { viewer, now }: CallContext): Settlement => ({
+  offerId,
+  by: viewer.uid,
+  at: now,
+});
+
+/**
+ * Settles a transfer once. A repeat of the same decision changes nothing; any other decision about a settled transfer is
+ * refused with `bankEntrySettled`.
+ */
+export const settleOnce = async (
+  id: string,
+  offerId: string | null,
+  settle: (entry: BankEntry) => Promise<unknown>,
+): Promise<StatusAnswer> => {
+  const bankEntry = await loadBankEntry(id);
+  if (!bankEntry.isOpen) return repeated(bankEntry, offerId);
+  try {
+    await settle(bankEntry);
+  } catch (error) {
+    const after = await loadBankEntry(id);
+    if (after.isOpen) throw error;
+    return repeated(after, offerId);
+  }
+  return SUCCESS;
+};
+
+const repeated = ({ settlement }: BankEntry, offerId: string | null): StatusAnswer => {
+  if (settlement?.offerId !== offerId) throw new Refusal('bankEntrySettled');
+  return SUCCESS;
+};

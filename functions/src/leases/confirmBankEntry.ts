@@ -1,0 +1,21 @@
+import type { Handler } from '../runtime/pipeline';
+import { type BankEntry, settleEntry, settlementBy, settleOnce } from './bankEntries';
+import { MONEY_STEPS, recordMoney } from './deposit';
+
+/**
+ * Confirms that an imported transfer is the deposit of a lease: the deposit is recorded with the amount and the day of
+ * the transfer, and the transfer is settled, in one change. Refuses with `bankEntrySettled` and whatever confirming a
+ * deposit refuses with.
+ */
+export const confirmBankEntry: Handler<'confirmBankEntry'> = ({ entryId, offerId }, ctx) =>
+  settleOnce(entryId, offerId, ({ entry }: BankEntry) =>
+    recordMoney(
+      MONEY_STEPS.confirmDeposit,
+      { offerId, amount: entry.grosze / 100, bookedOn: entry.bookedOn },
+      ctx,
+      {
+        bankEntryId: entryId,
+        settle: (writes) => settleEntry(writes, entryId, settlementBy(offerId, ctx)),
+      },
+    ),
+  );

@@ -1,0 +1,26 @@
+import { SUCCESS } from '@contracts/offers';
+import { FAVORITES_MAX } from '@domain/offers/favorites';
+import type { Offer } from '@domain/offers/offer';
+import { isPublished } from '@domain/offers/projections';
+import { Refusal } from '@domain/shared/errors';
+import { loadOffer } from '../data/offers';
+import type { Handler } from '../runtime/pipeline';
+import { changeFavorites } from './favorites';
+
+const refuseUnlessPublished = (offer: Offer): void => {
+  if (!isPublished(offer)) throw new Refusal('offerNotFound');
+};
+
+/**
+ * Keeps an offer among the favourites of the account or its company (Spec 2 §7). Refuses with `offerNotFound` for
+ * what is not published and with `tooManyFavorites` beyond the limit.
+ */
+export const addToFavorites: Handler<'addToFavorites'> = async ({ offerId, uid }, ctx) => {
+  refuseUnlessPublished(await loadOffer(offerId));
+  await changeFavorites(uid, ctx, (kept) => {
+    if (kept.includes(offerId)) return null;
+    if (kept.length >= FAVORITES_MAX) throw new Refusal('tooManyFavorites');
+    return [...kept, offerId];
+  });
+  return SUCCESS;
+};

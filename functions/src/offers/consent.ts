@@ -1,0 +1,16 @@
+import { canonicalJson } from '@domain/shared/canonical';
+import type { Language } from '@domain/shared/format';
+import en from '@locales/en/declarations.json';
+import pl from '@locales/pl/declarations.json';
+import { sha256Hex } from '../runtime/hash';
+
+/** Which words somebody agreed to: the language they were read in and the SHA-256 of their canonical JSON. */
+export type ConsentTexts = { lang: Language; sha256: string };
+
+const TEXTS = { pl, en };
+
+/** The declarations by their keys as they stand in a language, before any date is filled in. */
+export const consentTexts = (keys: readonly (keyof typeof pl)[], lang: Language): ConsentTexts => {
+  const said = Object.fromEntries(keys.map((key) => [key, TEXTS[lang][key]]));
+  return { lang, sha256: sha256Hex(canonicalJson(said)) };
+};

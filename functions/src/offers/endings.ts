@@ -1,0 +1,80 @@
+import { nameOf } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import type { AuditEntry } from '@domain/events/auditChain';
+import type { SealedKind } from '@domain/evidence/registry';
+import type { Contract } from '@domain/leases/contract';
+import { documentSeal } from '../adapters/documentSeal';
+import { type AuditRecord, readAuditRecords } from '../data/auditLog';
+import { read } from '../data/store';
+import { getUser } from '../data/users';
+import type { Actor, AuditStep, DocumentData, Ending, RenderedKind } from '../documents/kinds';
+import { config } from '../runtime/config';
+import type { ConsentTexts } from './consent';
+
+/** The page on which everybody can check a sealed document. */
+const VERIFY_PATH = '/weryfikacja';
+
+/** The step that makes a document final: its audit page tells the chain up to there. */
+const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
+
+type Finality = { [K in RenderedKind]: (data: DocumentData[K]) => SealedKind | null };
+
+const FINALITY: Finality = {
+  project: () => null,
+  offer: () => null,
+  lease: ({ tenant, signedAt }) => (tenant && signedAt !== null ? 'lease' : null),
+  protocol: ({ signedBy }) => signedBy && 'protocol',
+};
+
+/** The kind of a document that will never change any more and therefore is sealed, or `null`. */
+export const sealedKindOf = <K extends RenderedKind>(kind: K, data: DocumentData[K]): SealedKind | null =>
+  FINALITY[kind](data);
+
+type ActorOf = (origin: AuditRecord['origin']) => Promise<Actor>;
+
+/** Names those who act for the parties of this lease and nobody else. */
+const actorsOf = async (contract: Contract | null): Promise<ActorOf> => {
+  const sides = contract
+    ? [
+        { uid: contract.landlordUid, companyId: contract.landlordCompanyId },
+        { uid: contract.tenantUid, companyId: contract.tenantCompanyId },
+      ]
+    : [];
+  return async (origin) => {
+    if (!origin?.actorUid) return 'platform';
+    const { actorUid, actorCompanyId } = origin;
+    const side = sides.find(({ uid, companyId }) => uid === actorUid || companyId === actorCompanyId);
+    if (!side) return 'outsider';
+    const [user, company] = await Promise.all([
+      getUser(actorUid),
+      read<Company>(`companies/${side.companyId}`),
+    ]);
+    return { person: user ? nameOf(user) : '', company: company?.nazwa ?? '' };
+  };
+};
+
+const consentOf = ({ facts }: AuditEntry): string | null =>
+  (facts.consent as ConsentTexts | undefined)?.sha256 ?? null;
+
+const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
+  const [records, contract] = await Promise.all([
+    readAuditRecords(offerId),
+    read<Contract>(`contracts/${offerId}`),
+  ]);
+  const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
+  const actorOf = await actorsOf(contract);
+  return Promise.all(
+    records.slice(0, last + 1).map(async ({ entry, origin }): Promise<AuditStep> => {
+      const { seq, type, at, hash, documentSha256 = null } = entry;
+      const consentSha256 = consentOf(entry);
+      return { seq, type, at, hash, documentSha256, consentSha256, by: await actorOf(origin) };
+    }),
+  );
+};
+
+/** How a final document of an offer ends. It depends on nothing but the chain, the parties and `sealedAt` (epoch ms). */
+export const endingOf = async (offerId: string, kind: SealedKind, sealedAt: number): Promise<Ending> => ({
+  audit: { steps: await stepsUpTo(offerId, kind), verifyUrl: `${config.appUrl}${VERIFY_PATH}` },
+  seal: await documentSeal(),
+  sealedAt,
+});

@@ -1,0 +1,31 @@
+import { favoritesHolder } from '@domain/offers/favorites';
+import { Refusal } from '@domain/shared/errors';
+import { changeDocument } from '../data/conditional';
+import { getUser } from '../data/users';
+import type { CallContext } from '../runtime/context';
+
+const holderPath = async (uid: string, { viewer }: CallContext): Promise<string> => {
+  if (uid === viewer.uid) {
+    const { collection, id } = favoritesHolder(viewer);
+    return `${collection}/${id}`;
+  }
+  const user = await getUser(uid);
+  if (!user) throw new Refusal('accountNotFound');
+  const { collection, id } = favoritesHolder({ ...user, company: user.verification.company });
+  return `${collection}/${id}`;
+};
+
+/**
+ * Changes the favourites that count for an account: its own or its company's. `change` answers the new list or `null`
+ * to leave it as it is. Refuses with `accountNotFound` when there is no record to keep them in.
+ */
+export const changeFavorites = async (
+  uid: string,
+  ctx: CallContext,
+  change: (kept: readonly string[]) => string[] | null,
+): Promise<void> =>
+  changeDocument<{ favorites: string[] }, void>(await holderPath(uid, ctx), (holder) => {
+    if (!holder) throw new Refusal('accountNotFound');
+    const favorites = change(holder.favorites);
+    return favorites ? { write: { favorites }, answer: undefined } : { unchanged: undefined };
+  });

@@ -1,0 +1,85 @@
+import { LANGUAGES, type Language } from '@domain/shared/format';
+import { escapeHtml } from '../emails/layout';
+import { inLanguage } from './page';
+
+/** A picture for previews; sides in pixels. */
+export type PreviewPicture = { url: string; alt: string; width: number; height: number };
+
+/** What a page says about itself to search engines and to whoever shows a preview of its address. */
+export type Head = {
+  lang: Language;
+  siteName: string;
+  title: string;
+  description: string;
+  picture: PreviewPicture;
+  /** The address in Polish, without parameters; `null` for a page that is not to be listed. */
+  address: string | null;
+  structured: object | null;
+};
+
+const OG_LOCALES: Record<Language, string> = { pl: 'pl_PL', en: 'en_GB' };
+const OTHER: Record<Language, Language> = { pl: 'en', en: 'pl' };
+
+const tag = (name: string, attributes: Record<string, string>): string =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
+const named = (name: string, content: string) => tag('meta', { name, content });
+const property = (name: string, content: string) => tag('meta', { property: name, content });
+
+const addressTags = (address: string | null, lang: Language): string[] => {
+  if (address === null) return [named('robots', 'noindex')];
+  const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
+  return [
+    tag('link', { rel: 'canonical', href: inLanguage(address, lang) }),
+    ...LANGUAGES.map((language) => alternate(language, inLanguage(address, language))),
+    alternate('x-default', address),
+    property('og:url', inLanguage(address, lang)),
+  ];
+};
+
+/** A data block cannot be closed from within: `<` never stands in it. */
+const structuredTag = (data: object | null): string[] =>
+  data === null
+    ? []
+    : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`];
+
+/** The tags of a head, every value escaped. */
+export const headTags = ({ lang, title, description, picture, ...head }: Head): string[] => [
+  `<title>${escapeHtml(title)}</title>`,
+  named('description', description),
+  ...addressTags(head.address, lang),
+  property('og:type', 'website'),
+  property('og:site_name', head.siteName),
+  property('og:locale', OG_LOCALES[lang]),
+  property('og:locale:alternate', OG_LOCALES[OTHER[lang]]),
+  property('og:title', title),
+  property('og:description', description),
+  property('og:image', picture.url),
+  property('og:image:width', String(picture.width)),
+  property('og:image:height', String(picture.height)),
+  property('og:image:alt', picture.alt),
+  named('twitter:card', 'summary_large_image'),
+  named('twitter:title', title),
+  named('twitter:description', description),
+  named('twitter:image', picture.url),
+  ...structuredTag(head.structured),
+];
+
+/** What the shell says about itself and the page says better. */
+const REPLACED = [
+  /<title>[^<]*<\/title>\s*/gi,
+  /<meta\s[^>]*(?:name|property)="(?:description|robots|og:[^"]*|twitter:[^"]*)"[^>]*>\s*/gi,
+  /<link\s[^>]*rel="(?:canonical|alternate)"[^>]*>\s*/gi,
+  /<script\s[^>]*type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>\s*/gi,
+];
+
+/** The built shell of the application with the head of one page. */
+export const withHead = (shell: string, head: Head): string => {
+  const bare = REPLACED.reduce((html, pattern) => html.replace(pattern, ''), shell);
+  const end = bare.indexOf('</head>');
+  const tags = headTags(head).map((line) => `    ${line}\n`);
+  const filled = `${bare.slice(0, end)}${tags.join('')}  ${bare.slice(end)}`;
+  return filled.replace(/<html\b[^>]*>/i, () => `<html lang="${head.lang}">`);
+};

@@ -1,0 +1,125 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { PublicOffer } from '@domain/offers/projections';
+import { formatArea, formatDate, type Language } from '@domain/shared/format';
+import { filled } from '../emails/texts';
+import type { Head, PreviewPicture } from './head';
+import { inLanguage } from './page';
+import { type PageTexts, pageTexts } from './texts';
+
+/** Where pages and files are; no slash at the end. */
+export type Origins = { app: string; files: string };
+
+/** What a page is made from. */
+export type HeadFacts = { lang: Language; now: number; origins: Origins };
+
+const DEFAULT_PICTURE = { path: '/og.jpg', width: 1200, height: 630 } as const;
+
+const titled = (title: string, { title: pattern, productName }: PageTexts): string =>
+  filled(pattern, { title, product: productName });
+
+const defaultPicture = (app: string, alt: string): PreviewPicture => ({
+  url: `${app}${DEFAULT_PICTURE.path}`,
+  alt,
+  width: DEFAULT_PICTURE.width,
+  height: DEFAULT_PICTURE.height,
+});
+
+const fileUrl = (files: string, path: string): string => `${files}/${encodeURIComponent(path)}?alt=media`;
+
+const pictureOf = (
+  { id, name, photos: [photo] }: PublicOffer,
+  { lang, origins }: HeadFacts,
+): PreviewPicture => {
+  const alt = filled(pageTexts(lang).offer.photo, { name });
+  if (!photo) return defaultPicture(origins.app, alt);
+  const { width, height } = photo;
+  return { url: fileUrl(origins.files, storagePaths.offerImage(id, photo.name)), alt, width, height };
+};
+
+const placeOf = ({ address }: PublicOffer): string =>
+  [address.city, address.district || address.officialAddress.district]
+    .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
+    .join(', ');
+
+const stateText = ({ state, availability }: PublicOffer, texts: PageTexts['offer'], now: number): string => {
+  if (state === 'BOOKED' || state === 'SIGNED') return texts[state];
+  return availability <= now ? texts.freeNow : filled(texts.freeFrom, { date: formatDate(availability) });
+};
+
+/** A sentence of facts; the landlord's own words stay on the page, where nobody takes them for ours. */
+const descriptionOf = (offer: PublicOffer, { lang, now }: HeadFacts): string => {
+  const texts = pageTexts(lang).offer;
+  return filled(texts.description, {
+    purpose: texts.purpose[offer.legalMainUse ?? 'none'],
+    place: placeOf(offer),
+    area: formatArea(offer.areaDetails.surface ?? 0),
+    state: stateText(offer, texts, now),
+  });
+};
+
+const postalAddress = ({ street, postCode, city, province, officialAddress }: PublicOffer['address']) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  postalCode: postCode,
+  addressLocality: city,
+  addressRegion: officialAddress.province ?? province ?? undefined,
+  addressCountry: 'PL',
+});
+
+const premisesOf = (offer: PublicOffer, areaName: string) => ({
+  '@type': 'Place',
+  name: offer.name,
+  address: postalAddress(offer.address),
+  geo: offer.geoMarker
+    ? { '@type': 'GeoCoordinates', latitude: offer.geoMarker.lat, longitude: offer.geoMarker.lng }
+    : undefined,
+  additionalProperty: [
+    { '@type': 'PropertyValue', name: areaName, value: offer.areaDetails.surface ?? 0, unitCode: 'MTK' },
+  ],
+});
+
+const addressOf = (id: string, { app }: Origins): string => `${app}/offer/${id}`;
+
+const listingOf = (offer: PublicOffer, facts: HeadFacts): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'RealEstateListing',
+  name: offer.name,
+  description: descriptionOf(offer, facts),
+  url: inLanguage(addressOf(offer.id, facts.origins), facts.lang),
+  image: pictureOf(offer, facts).url,
+  datePosted: offer.confirmedAt === null ? undefined : new Date(offer.confirmedAt).toISOString(),
+  inLanguage: facts.lang,
+  about: premisesOf(offer, pageTexts(facts.lang).offer.area),
+});
+
+/** Whether search engines may list the page of an offer: once it is let, nobody looks for it any more. */
+export const isListed = ({ state }: Pick<PublicOffer, 'state'>): boolean =>
+  state === 'ACTIVE' || state === 'BOOKED';
+
+/** The head of an offer's page, made from the visitors' copy alone: what they may not see cannot be in it. */
+export const offerHead = (offer: PublicOffer, facts: HeadFacts): Head => {
+  const texts = pageTexts(facts.lang);
+  return {
+    lang: facts.lang,
+    siteName: texts.productName,
+    title: titled(offer.name, texts),
+    description: descriptionOf(offer, facts),
+    picture: pictureOf(offer, facts),
+    address: isListed(offer) ? addressOf(offer.id, facts.origins) : null,
+    structured: isListed(offer) ? listingOf(offer, facts) : null,
+  };
+};
+
+/** The head of a page whose offer does not exist or is not published. */
+export const missingHead = ({ lang, origins }: Omit<HeadFacts, 'now'>): Head => {
+  const texts = pageTexts(lang);
+  return {
+    lang,
+    siteName: texts.productName,
+    title: titled(texts.missing.title, texts),
+    description: texts.missing.description,
+    picture: defaultPicture(origins.app, texts.productName),
+    address: null,
+    structured: null,
+  };
+};

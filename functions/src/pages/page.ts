@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
+import firebase from '../../../firebase.json';
+
+/** What a request for a page is answered with. */
+export type Page = { status: number; contentType: string; headers: Record<string, string>; body: string };
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Patterns of `firebase.json` that say how pages are sent; everything has the headers of the first one. */
+export type HeaderSource = '/offer/*' | '/sitemap.xml';
+
+/** The headers Hosting gives to a path, so that the function's answer is as safe and as short-lived by itself. */
+export const hostingHeaders = (source: HeaderSource): Record<string, string> =>
+  Object.fromEntries(
+    firebase.hosting.headers
+      .filter((entry) => entry.source === '**' || entry.source === source)
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
+  );
+
+/** A page in HTML; what must not be listed says so to search engines in a header too. */
+export const htmlPage = (status: number, body: string, { isIndexed = true } = {}): Page => ({
+  status,
+  contentType: HTML,
+  headers: { ...hostingHeaders('/offer/*'), ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }) },
+  body,
+});
+
+/** The same page, kept by nobody: it was made in haste and the next one may be whole. */
+export const unkept = (page: Page): Page => ({
+  ...page,
+  headers: { ...page.headers, 'Cache-Control': 'no-store' },
+});
+
+/** The language an address asks for by `?lang=`; Polish for none or an unknown one. */
+export const languageOf = (asked: unknown): Language =>
+  LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE;
+
+/** An address in a language; the Polish one carries no parameter. */
+export const inLanguage = (address: string, lang: Language): string =>
+  lang === DEFAULT_LANGUAGE ? address : `${address}?lang=${lang}`;

@@ -1,0 +1,36 @@
+import { SECOND_MS } from '@domain/shared/dates';
+
+/** Any path that no page answers: Hosting serves the built shell of the application there. */
+const SHELL_PATH = '/app.html';
+/** A new release has other file names; for longer than this nobody is led to the old ones. */
+export const SHELL_KEPT_MS = 30 * SECOND_MS;
+const SHELL_WAIT_MS = 2 * SECOND_MS;
+
+/** The built HTML of the application at a moment, or `null` while it cannot be had. */
+export type ShellSource = (now: number) => Promise<string | null>;
+type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>;
+
+const isShell = (html: string): boolean => html.includes('</head>') && html.includes('id="root"');
+
+/**
+ * Fetches the shell from Hosting and keeps it for a moment; one that is out of date is better than none. The shell
+ * comes from Hosting itself, so that a release of Hosting alone never leaves the function behind.
+ */
+export const shellFrom = (
+  origin: () => string,
+  { get, report }: { get: Fetch; report: (error: unknown) => void },
+): ShellSource => {
+  let kept: { html: string; at: number } | null = null;
+  return async (now) => {
+    if (kept && now - kept.at < SHELL_KEPT_MS) return kept.html;
+    try {
+      const answer = await get(`${origin()}${SHELL_PATH}`, { signal: AbortSignal.timeout(SHELL_WAIT_MS) });
+      const html = await answer.text();
+      if (!answer.ok || !isShell(html)) throw new Error(`No shell but an answer with ${answer.status}.`);
+      kept = { html, at: now };
+    } catch (error) {
+      report(error);
+    }
+    return kept?.html ?? null;
+  };
+};

@@ -1,0 +1,27 @@
+import { REGION } from '@contracts';
+import { onRequest } from 'firebase-functions/https';
+import { isLocal } from '../runtime/config';
+
+/** Somebody waits for these pages before anything is on the screen. */
+const INSTANCES_KEPT_WARM = 1;
+const INSTANCES_MAX = 20;
+const REQUESTS_AT_ONCE = 80;
+
+/** `GET /offer/{id}` and `/sitemap.xml`, behind Hosting. */
+export const sitePagesEndpoint = onRequest(
+  {
+    region: REGION,
+    concurrency: REQUESTS_AT_ONCE,
+    maxInstances: INSTANCES_MAX,
+    minInstances: isLocal() ? 0 : INSTANCES_KEPT_WARM,
+  },
+  async (request, response) => {
+    const { pageAt } = await import('./pageAt');
+    const { status, contentType, headers, body } = await pageAt({
+      path: request.path,
+      lang: request.query.lang,
+      now: Date.now(),
+    });
+    response.status(status).set(headers).type(contentType).send(body);
+  },
+);

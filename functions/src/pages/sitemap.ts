@@ -1,0 +1,43 @@
+import { MAIN_USES } from '@domain/offers/picklists';
+import type { PublicOffer } from '@domain/offers/projections';
+import { toIsoDay } from '@domain/shared/dates';
+import { LANGUAGES } from '@domain/shared/format';
+import { escapeHtml } from '../emails/layout';
+import { hostingHeaders, inLanguage, type Page } from './page';
+
+/** The newest offers that are listed; older ones are found through the lists. */
+export const SITEMAP_OFFERS_MAX = 1000;
+
+export type SitemapOffer = Pick<PublicOffer, 'id' | 'confirmedAt'>;
+
+type Entry = { address: string; changedOn?: string };
+
+const alternate = (hreflang: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}"/>`;
+
+const alternates = (address: string) =>
+  LANGUAGES.map((lang) => alternate(lang, inLanguage(address, lang))).join('');
+
+const urlTag = ({ address, changedOn }: Entry): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}${
+    address.includes('?') ? '' : alternates(address)
+  }</url>`;
+
+/** The list of what search engines may look at: the home page, the lists by purpose and the newest ACTIVE offers. */
+export const sitemap = (offers: readonly SitemapOffer[], app: string): Page => {
+  const lists = MAIN_USES.map((use) => `${app}/offers?premisesPurpose=${encodeURIComponent(use)}`);
+  const entries: Entry[] = [
+    ...[`${app}/`, `${app}/offers`, ...lists].map((address) => ({ address })),
+    ...offers.map(({ id, confirmedAt }) => ({
+      address: `${app}/offer/${id}`,
+      changedOn: confirmedAt === null ? undefined : toIsoDay(confirmedAt),
+    })),
+  ];
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map(urlTag).join('\n')}
+</urlset>
+`;
+  const contentType = 'application/xml; charset=utf-8';
+  return { status: 200, contentType, headers: hostingHeaders('/sitemap.xml'), body };
+};

@@ -1,0 +1,10 @@
+import type { Language } from '@domain/shared/format';
+import en from '@locales/en/pages.json';
+import pl from '@locales/pl/pages.json';
+
+export type PageTexts = typeof pl;
+
+const TEXTS: Record<Language, PageTexts> = { pl, en };
+
+/** The texts of pages made by the server, in a language. */
+export const pageTexts = (lang: Language): PageTexts => TEXTS[lang];

@@ -1,0 +1,36 @@
+import type { QuestionThread } from '@domain/offers/questions';
+import { Refusal } from '@domain/shared/errors';
+import { loadOffer } from '../data/offers';
+import { mail } from '../emails/mails';
+import { refuseUnlessLandlord } from '../offers/side';
+import type { Handler } from '../runtime/pipeline';
+import { recipientsOf } from './people';
+import { addMessage } from './threads';
+
+const existing = (thread: QuestionThread | null): QuestionThread => {
+  if (!thread) throw new Refusal('questionNotFound');
+  return thread;
+};
+
+/**
+ * The landlord's side answers a tenant's question; the answer joins the thread and is mailed to the tenant. Refuses
+ * with `noAccess`, `questionNotFound` and `tooManyMessages`.
+ */
+export const answerQuestion: Handler<'answerQuestion'> = async ({ offerId, tenant, description }, ctx) => {
+  const { viewer, now } = ctx;
+  const offer = await loadOffer(offerId);
+  refuseUnlessLandlord(offer, viewer);
+  const text = description.trim();
+  const values = { offerId, offerName: offer.name, message: text };
+  return addMessage(
+    {
+      offerId,
+      tenantUid: tenant,
+      message: { from: 'landlord', subject: '', text, at: now },
+      askerOf: existing,
+      mails: (await recipientsOf(tenant)).map((asker) => mail('questionAnswered', asker, values)),
+      event: { method: 'answerQuestion', details: 'Odpowiedziano na pytanie', userId: viewer.uid, offerId },
+    },
+    ctx,
+  );
+};

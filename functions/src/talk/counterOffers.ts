@@ -1,0 +1,40 @@
+import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
+import { type CounterEntry, type CounterOffer, openEntryOf } from '@domain/offers/counterOffer';
+import { Refusal } from '@domain/shared/errors';
+import { db } from '../data/admin';
+import { read, readQuery } from '../data/store';
+
+const collectionPath = (offerId: string) => `${COLLECTIONS.offers}/${offerId}/${COUNTER_OFFERS_COLLECTION}`;
+
+export const counterOfferPath = (offerId: string, tenantUid: string): string =>
+  `${collectionPath(offerId)}/${tenantUid}`;
+
+export const readCounterOffer = (offerId: string, tenantUid: string): Promise<CounterOffer | null> =>
+  read<CounterOffer>(counterOfferPath(offerId, tenantUid));
+
+/** The tenant whose proposal alone waits for an answer, `null` when none does; refuses to choose among several. */
+export const onlyWaitingTenant = async (offerId: string): Promise<string | null> => {
+  const waiting = db().collection(collectionPath(offerId)).where('status', '==', 'OPEN').limit(2);
+  const [first, second] = await readQuery<CounterOffer>(waiting);
+  if (second) throw new Refusal('counterOfferAmbiguous');
+  return first?.id ?? null;
+};
+
+export type Answered = 'ACCEPTED' | 'DECLINED';
+type Asked = { tenant: string; number?: number | undefined };
+
+/** The record and its open proposal, or `null` when it was answered the same way before. */
+export const toBeAnswered = async (
+  offerId: string,
+  { tenant, number }: Asked,
+  outcome: Answered,
+): Promise<{ stored: CounterOffer; entry: CounterEntry } | null> => {
+  const stored = await readCounterOffer(offerId, tenant);
+  const last = stored?.entries.at(-1);
+  if (!stored || !last) throw new Refusal('counterOfferNotFound');
+  if (number !== undefined && number !== last.number) throw new Refusal('counterOfferChanged');
+  if (last.outcome === outcome) return null;
+  const entry = openEntryOf(stored);
+  if (!entry) throw new Refusal('counterOfferClosed');
+  return { stored, entry };
+};

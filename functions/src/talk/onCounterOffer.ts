@@ -1,0 +1,70 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import {
+  COUNTER_OFFERS_MAX,
+  type CounterTerms,
+  counterTermsOf,
+  isSameProposal,
+  longTermOf,
+  openEntryOf,
+  whyCannotCounter,
+  withProposal,
+} from '@domain/offers/counterOffer';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
+import { type MailRecipient, mail } from '../emails/mails';
+import { signingFacts } from '../leases/signingFacts';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { counterOfferPath, readCounterOffer } from './counterOffers';
+import { interestedParty, recipientsOf } from './people';
+
+/**
+ * A tenant proposes another rent or term (Spec 2 §4, §5); the landlord gets links to accept and to decline. A further
+ * proposal replaces one not answered yet; the same one again changes nothing. It is stored in one change with the
+ * offer, so that a proposal and its answer never pass each other. Refuses with the reasons of `whyCannotCounter` and
+ * `tooManyCounterOffers`.
+ */
+export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, ...sent }, ctx) => {
+  const to = await recipientsOf((await loadOffer(offerId)).uid);
+  const terms = counterTermsOf(sent);
+  return changeOffer(offerId, (offer) => proposed(offer, { terms, to }, ctx), ctx);
+};
+
+type Proposal = { terms: CounterTerms; to: readonly MailRecipient[] };
+
+const proposed = async (
+  offer: Offer,
+  { terms, to }: Proposal,
+  ctx: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  const { viewer, now } = ctx;
+  refuseWhen(whyCannotCounter(viewer, signingFacts(offer, viewer, now)));
+  const stored = await readCounterOffer(offer.id, viewer.uid);
+  const open = openEntryOf(stored);
+  const isRepeat = open !== null && isSameProposal(open, terms);
+  if (isRepeat && open.versionNumber === offer.version?.number) return { unchanged: SUCCESS };
+  if ((stored?.entries.length ?? 0) >= COUNTER_OFFERS_MAX) throw new Refusal('tooManyCounterOffers');
+  const by = interestedParty(viewer);
+  const values = {
+    offerId: offer.id,
+    tenantUid: viewer.uid,
+    offerName: offer.name,
+    companyName: by.companyName,
+    currentRent: terms.newPrice === null ? null : offer.price,
+    newRent: terms.newPrice,
+    currentMonths: terms.newDuration === null ? null : longTermOf(offer.leaseAgreement),
+    newMonths: terms.newDuration,
+  };
+  return {
+    patch: {},
+    mails: to.map((landlord) => mail('counterOfferReceived', landlord, values)),
+    events: [
+      { method: 'onCounterOffer', details: 'Złożono kontrofertę', userId: viewer.uid, offerId: offer.id },
+    ],
+    alsoWrite: (writes) =>
+      writes.set(counterOfferPath(offer.id, viewer.uid), withProposal(stored, terms, { offer, by, now })),
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,45 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { withAnswer } from '@domain/offers/counterOffer';
+import type { Offer } from '@domain/offers/offer';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { type MailRecipient, mail } from '../emails/mails';
+import { refuseUnlessLandlord } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { counterOfferPath, toBeAnswered } from './counterOffers';
+import { recipientsOf } from './people';
+
+/**
+ * The landlord's side declines a tenant's other terms (Spec 2 §4); the offer stays as it is and the tenant gets word.
+ * Refuses with `noAccess`, `counterOfferNotFound`, `counterOfferClosed` and `counterOfferChanged`; a repeat changes
+ * nothing.
+ */
+export const onCounterOfferDeclined: Handler<'onCounterOfferDeclined'> = async (
+  { offerId, tenant, number },
+  ctx,
+) => {
+  const to = await recipientsOf(tenant);
+  return changeOffer(offerId, (offer) => declined(offer, { tenant, number, to }, ctx), ctx);
+};
+
+type Asked = { tenant: string; number?: number | undefined; to: readonly MailRecipient[] };
+
+const declined = async (
+  offer: Offer,
+  { to, ...asked }: Asked,
+  { viewer, now }: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  refuseUnlessLandlord(offer, viewer);
+  const found = await toBeAnswered(offer.id, asked, 'DECLINED');
+  if (!found) return { unchanged: SUCCESS };
+  const values = { offerId: offer.id, offerName: offer.name };
+  const details = 'Odrzucono kontrofertę';
+  return {
+    patch: {},
+    mails: to.map((tenant) => mail('counterOfferDeclined', tenant, values)),
+    events: [{ method: 'onCounterOfferDeclined', details, userId: viewer.uid, offerId: offer.id }],
+    alsoWrite: (writes) =>
+      writes.set(counterOfferPath(offer.id, asked.tenant), withAnswer(found.stored, 'DECLINED', now)),
+    answer: SUCCESS,
+  };
+};

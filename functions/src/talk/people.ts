@@ -1,0 +1,17 @@
+import { nameOf } from '@domain/accounts/user';
+import type { Viewer } from '@domain/accounts/viewer';
+import { getUser } from '../data/users';
+import type { MailRecipient } from '../emails/mails';
+
+/** Where mails to an account go; nowhere once it is deleted. */
+export const recipientsOf = async (uid: string): Promise<MailRecipient[]> => {
+  const user = await getUser(uid);
+  return user ? [{ email: user.email, lang: user.lang, uid }] : [];
+};
+
+/** How somebody interested in an offer is named to its landlord. */
+export const interestedParty = (viewer: Viewer) => ({
+  tenantUid: viewer.uid,
+  tenantName: nameOf(viewer),
+  companyName: viewer.company === 'ACCEPTED' ? (viewer.companyName ?? '') : '',
+});

@@ -1,0 +1,76 @@
+import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
+import { SUCCESS } from '@contracts/offers';
+import { actingCompanyId } from '@domain/accounts/viewer';
+import { Refusal } from '@domain/shared/errors';
+import { type SubmittedOffer, type WantedListing, withMatch } from '@domain/wanted/wantedListing';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { loadOffer } from '../data/offers';
+import { read } from '../data/store';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+
+/** The private part of a listing. */
+type Activity = { submittedOffers?: SubmittedOffer[] };
+
+const pathOf = (listingId: string) => `${COLLECTIONS.wantedListings}/${listingId}`;
+
+/**
+ * Marks listings of the tenant's company as fulfilled by a lease it signed (Spec 2 §4): each becomes matched, with its
+ * moment and an entry of the offer. Repeating it changes nothing. Refuses with `offerNotSigned`, `noAccess` for any
+ * other company, and `wantedListingNotFound` before anything was marked.
+ */
+export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = async (input, ctx) => {
+  const { offerId, wantedListingIds } = input;
+  const companyId = await signingCompanyId(offerId, ctx);
+  const ids = [...new Set(wantedListingIds)];
+  for (const id of ids) await refuseUnlessMarkable(id, offerId, companyId);
+  for (const id of ids) await markMatched(id, offerId, ctx);
+  return SUCCESS;
+};
+
+/** The caller's company, which signed the offer as its tenant. */
+const signingCompanyId = async (offerId: string, { viewer }: CallContext): Promise<string> => {
+  const { offerStatus } = await loadOffer(offerId);
+  const companyId = actingCompanyId(viewer);
+  if (!companyId || offerStatus.tenant?.companyId !== companyId) throw new Refusal('noAccess');
+  if (offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
+  return companyId;
+};
+
+const entriesOf = async (listingId: string): Promise<SubmittedOffer[]> =>
+  (await read<Activity>(`${pathOf(listingId)}/${WANTED_ACTIVITY_PATH}`))?.submittedOffers ?? [];
+
+const isMatchedBy = (entries: readonly SubmittedOffer[], offerId: string): boolean =>
+  entries.some((entry) => entry.offerId === offerId && entry.isMatched);
+
+const refuseUnlessMarkable = async (id: string, offerId: string, companyId: string): Promise<void> => {
+  const listing = await read<WantedListing>(pathOf(id));
+  if (!listing) throw new Refusal('wantedListingNotFound');
+  if (listing.companyId !== companyId) throw new Refusal('noAccess');
+  if (listing.status === 'active' || isMatchedBy(await entriesOf(id), offerId)) return;
+  throw new Refusal('wantedListingNotFound');
+};
+
+const markMatched = (id: string, offerId: string, ctx: CallContext): Promise<void> =>
+  changeDocument<WantedListing, void>(pathOf(id), async (listing): Promise<Decision<void>> => {
+    if (listing?.status !== 'active') return { unchanged: undefined };
+    const { now, viewer } = ctx;
+    const match = { offerId, submittedAt: now, submittedBy: viewer.uid };
+    const submittedOffers = withMatch(await entriesOf(id), match);
+    const details = 'Oznaczono ogłoszenie jako znalezione';
+    const event = { method: 'markWantedListingsMatched', details, userId: viewer.uid, offerId };
+    return {
+      write: {
+        status: 'matched',
+        matchedAt: now,
+        updatedAt: now,
+        submittedOffersCount: submittedOffers.length,
+      },
+      also: (writes) => {
+        writes.merge(`${pathOf(id)}/${WANTED_ACTIVITY_PATH}`, { submittedOffers });
+        queueEvents(writes, [event], ctx);
+      },
+      answer: undefined,
+    };
+  });
