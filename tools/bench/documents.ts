@@ -3,11 +3,11 @@ import type { Contract } from '@domain/leases/contract';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import { leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { asSubmitted } from '@domain/protocol/predicates';
-import { blankProtocol } from '@domain/protocol/protocol';
+import { asSubmitted, blankProtocol, formOf, isSubmitted } from '@domain/protocol/protocol';
 import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { type DemoData, demoData } from '../demo/data';
+import { p95 } from './figures';
 
 const TIME_BAR_MS = 150;
 const SIZE_BAR_KIB = 150;
@@ -62,7 +62,7 @@ const openFacts = (data: DemoData, lease: Lease): LeaseDocument => ({
 
 const protocolFacts = (data: DemoData, { offer, contract }: Lease): ProtocolDocument => ({
   offer,
-  protocol: asSubmitted(offer.protocolData ?? blankProtocol(offer)),
+  protocol: isSubmitted(offer.protocolData) ? formOf(offer.protocolData) : asSubmitted(blankProtocol(offer)),
   landlordCompany: companyOf(data, contract.landlordCompanyId),
   tenantCompany: companyOf(data, contract.tenantCompanyId),
   receptionTime: offer.receptionTime,
@@ -78,9 +78,6 @@ const timed = async (make: () => Promise<{ bytes: Uint8Array }>): Promise<Made> 
   const { user, system } = process.cpuUsage(start);
   return { bytes, ms: (user + system) / 1000 };
 };
-
-const p95 = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 type Making = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
 

@@ -1,7 +1,19 @@
 import type { PlatformSettings } from '@contracts/collections';
 
-/** An account number with right check digits of a bank that does not exist. */
+/** An account number with right check digits of a bank that does not exist; the demo has a single admin. The seller does not exist. */
 export const DEMO_SETTINGS: PlatformSettings = {
   depositAccount: '96999123470000000000009000',
   depositAccountHolder: 'Pewny Lokal, rachunek pokazowy',
+  twoPeopleForMoney: false,
+  invoicing: {
+    seller: {
+      name: 'Pewny Lokal Pokaz sp. z o.o.',
+      nip: '1234563218',
+      street: 'ul. Przykładowa 1',
+      town: '00-001 Warszawa',
+    },
+    account: '96999123470000000000009000',
+    feesGrosze: { landlord: 100_000, tenant: 50_000 },
+    paymentDays: 14,
+  },
 };

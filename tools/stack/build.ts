@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildFunctions } from './functionsBuild';
 import { PlainError } from './plainError';
+import { writeRobots } from './robots';
 import { ROOT } from './root.mjs';
 
 /**
@@ -11,6 +12,7 @@ export function buildWeb(mode = 'production'): void {
   const args = ['build', '--manifest', '--mode', mode, '--logLevel', 'warn'];
   const build = spawnSync('vite', args, { cwd: ROOT, stdio: 'inherit' });
   if (build.status !== 0) throw new PlainError('The web app does not build; the errors are above.');
+  writeRobots(mode);
 }
 
 /** `npm run build`: the web app and the functions, ready to deploy. */

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { findProgram, installSystemPackage } from './host';
 import { PlainError } from './plainError';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const PACKAGE = { debian: 'chromium', fedora: 'chromium', alpine: 'chromium' };
 
 /** Answers where Chromium is; installs it when it can. @throws PlainError when it cannot be had */
@@ -14,4 +16,5 @@ export function requireChromium(): string {
   );
 }
 
-const findChromium = (): string | null => NAMES.map(findProgram).find((path) => path !== null) ?? null;
+const findChromium = (): string | null =>
+  NAMES.map(findProgram).find((path) => path !== null) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : null);

@@ -28,5 +28,11 @@ function requireRealProject(alias: string): void {
   for (const settings of [`.env.${alias}`, `functions/.env.${alias}`]) {
     if (!existsSync(join(ROOT, settings)))
       throw new PlainError(`${settings} is missing: make it from .env.example.`);
+    const empty = emptySettings(readFileSync(join(ROOT, settings), 'utf8'));
+    if (empty.length > 0) throw new PlainError(`${settings} has no value for ${empty.join(', ')}.`);
   }
 }
+
+/** The names in an environment file that stand without a value. */
+export const emptySettings = (source: string): string[] =>
+  [...source.matchAll(/^([A-Z][A-Z0-9_]*)=[ \t]*$/gm)].map(([, name = '']) => name);

@@ -7,6 +7,7 @@ import { HOST, SMTP_PORT } from './environment';
 import { PlainError } from './plainError';
 import { type Service, startService } from './processes';
 import { ROOT } from './root.mjs';
+import { developmentSeal } from './sealCertificate';
 
 const SCRIPT = join(ROOT, 'functions', 'build.mjs');
 const SECRETS = join(ROOT, 'functions', '.secret.local');
@@ -31,6 +32,7 @@ export function writeLocalSecrets(): void {
     SMTP_URL: `smtp://${HOST}:${SMTP_PORT}`,
     MAIL_TOKEN_SECRET: randomBytes(32).toString('hex'),
   };
-  const missing = Object.entries(secrets).filter(([name]) => !present[name]);
+  const seal = present.DOCUMENT_SEAL_P12 ? {} : developmentSeal();
+  const missing = Object.entries({ ...secrets, ...seal }).filter(([name]) => !present[name]);
   appendFileSync(SECRETS, missing.map(([name, value]) => `${name}=${value}\n`).join(''));
 }

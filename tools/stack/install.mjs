@@ -34,13 +34,19 @@ export function installPackages(folder, label, env) {
   if (isInstalled(wanted, readPackages(join(folder, 'node_modules', '.package-lock.json')))) return null;
 
   console.log(`Installing packages of ${label} …`);
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', '--fetch-timeout=60000'],
+    {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   if (npm.status === 0) return null;
+  if (npm.error?.code === 'ENOENT')
+    return 'npm was not found: install Node with npm and run the command again.';
   const reason = `${npm.stderr ?? ''}${npm.error?.message ?? ''}`.trim();
   return `Installing the packages of ${label} failed. Check the network and run the command again.\n${reason}`;
 }

@@ -7,9 +7,9 @@ const COMMANDS: Record<string, Command> = {
   test: async (args) => (await import('./test')).test(args),
   exec: async (args) => (await import('./exec')).exec(args),
   build: async () => (await import('./build')).build(),
-  bench: async () => (await import('./bench')).bench(),
+  bench: async (args) => (await import('./bench')).bench(args),
   deploy: async (args) => (await import('./deploy')).deploy(args),
-  requirements: async () => (await import('./requirements')).requirements(),
+  requirements: async (args) => (await import('./requirements')).requirements(args),
   types: async () => (await import('./checks')).types(),
 };
 

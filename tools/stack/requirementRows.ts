@@ -1,4 +1,5 @@
-const ROW = /^- \[[ x]\] \*\*([A-Z]\d+)\*\*/gm;
+/** Notes on contradictions carry an X and are no rows. */
+const ROW = /^- \*\*([A-WY-Z]\d+)\*\*/gm;
 /** A title: text that is the first argument of a call with more arguments, as in `it('books …', …)`. */
 const TITLE = /\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1\s*,/g;
 /** `[H12]`, `[H12, H13]`, `[A1][A2]` or `[H12-H14]`. */
@@ -16,11 +17,16 @@ export const requirementRows = (checklist: string): string[] =>
   [...checklist.matchAll(ROW)].map(([, row = '']) => row);
 
 /** The numbers that the titles in a test file name in square brackets. */
-export function testedRows(source: string): string[] {
-  const titles = [...source.matchAll(TITLE)].map(([, , title = '']) => title);
-  const tags = titles.flatMap((title) => [...title.matchAll(TAG)].map(([, tag = '']) => tag));
-  return tags.flatMap((tag) => tag.split(/,\s*/)).flatMap(expand);
-}
+export const testedRows = (source: string): string[] => titlesOf(source).flatMap(rowsOf);
+
+/** The titles in a test file that name one row. */
+export const titlesNaming = (source: string, row: string): string[] =>
+  titlesOf(source).filter((title) => rowsOf(title).includes(row));
+
+const titlesOf = (source: string): string[] => [...source.matchAll(TITLE)].map(([, , title = '']) => title);
+
+const rowsOf = (title: string): string[] =>
+  [...title.matchAll(TAG)].flatMap(([, tag = '']) => tag.split(/,\s*/)).flatMap(expand);
 
 function expand(part: string): string[] {
   const [, letter, first, last] = RANGE.exec(part) ?? [];

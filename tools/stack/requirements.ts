@@ -1,26 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverage, requirementRows, testedRows } from './requirementRows';
+import { coverage, requirementRows, testedRows, titlesNaming } from './requirementRows';
 import { ROOT } from './root.mjs';
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
-/** `npm run requirements`: for each section how many rows a test names, and which rows no test names. */
-export async function requirements(): Promise<number> {
+/**
+ * `npm run requirements`: for each section how many rows a test names, and which rows no test names.
+ * `npm run requirements -- L22`: the tests that name one row.
+ */
+export async function requirements([wanted]: string[] = []): Promise<number> {
   const rows = requirementRows(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8'));
   const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     TEST_FILE.test(name),
   );
-  const tested = new Set(
-    tests.flatMap((name) => testedRows(readFileSync(join(ROOT, 'tests', name), 'utf8'))),
-  );
+  const sources = tests.map((name) => ({ name, source: readFileSync(join(ROOT, 'tests', name), 'utf8') }));
+  if (wanted) {
+    for (const { name, source } of sources)
+      for (const title of titlesNaming(source, wanted)) console.log(`tests/${name}: ${title}`);
+    return 0;
+  }
+  const tested = new Set(sources.flatMap(({ source }) => testedRows(source)));
 
   const sections = coverage(rows, tested);
   for (const { section, total, missing } of sections) {
     const named = `${total - missing.length} of ${total}`.padStart(12);
     console.log(`${section}${named}${missing.length > 0 ? `   missing: ${missing.join(' ')}` : ''}`);
   }
-  const unknown = [...tested].filter((row) => !rows.includes(row));
+  const unknown = [...tested].filter((row) => !rows.includes(row) && !row.startsWith('X'));
   if (unknown.length > 0) console.log(`\nNamed by a test but not a row: ${unknown.join(' ')}`);
   const missing = sections.reduce((sum, section) => sum + section.missing.length, 0);
   console.log(`\n${rows.length - missing} of ${rows.length} rows are named by at least one test.`);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -28,15 +27,15 @@ export async function startInbox(): Promise<Stoppable> {
 /** The stand-ins for company registry, white list, address search and IP geolocation. */
 export async function startStandins(): Promise<Stoppable> {
   const module = await load<StandinsModule>('tools/standins/server.ts');
-  const standins = await module?.startStandins({ port: STANDINS_PORT });
-  return { stop: async () => void (await standins?.close()) };
+  const standins = await module.startStandins({ port: STANDINS_PORT });
+  return { stop: async () => void (await standins.close()) };
 }
 
 /** Fills the emulators with the demo data. */
 export async function loadDemoData(): Promise<void> {
   Object.assign(process.env, emulatorEnvironment());
   const module = await load<DemoModule>('tools/demo/load.ts');
-  await module?.loadDemoData();
+  await module.loadDemoData();
 }
 
 interface StandinsModule {
@@ -47,10 +46,7 @@ interface DemoModule {
   loadDemoData(): Promise<unknown>;
 }
 
-async function load<Module>(path: string): Promise<Module | null> {
-  const file = join(ROOT, path);
-  return existsSync(file) ? import(pathToFileURL(file).href) : null;
-}
+const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(ROOT, path)).href);
 
 /** Empties Firestore, the accounts and the inbox. */
 export async function clearEmulators(): Promise<void> {

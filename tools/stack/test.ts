@@ -1,4 +1,4 @@
-import { PlainError } from './plainError';
+import { PlainError, reason } from './plainError';
 import { requireFreePorts, SUITE_PORTS } from './ports';
 import { type Stack, startSuite, withStack } from './stack';
 import { SUITES, type Suite } from './suites';
@@ -10,15 +10,17 @@ const INTERRUPTED = 130;
 export async function test([name, ...args]: string[]): Promise<number> {
   const chosen = SUITES.filter((suite) => !name || suite.name === name);
   if (chosen.length === 0)
-    throw new PlainError(`Unknown suite "${name}". Known: ${SUITES.map((one) => one.name).join(', ')}.`);
+    throw new PlainError(
+      `Unknown suite "${name}". Known: ${SUITES.map((one) => one.name).join(', ')}. One file: npm test <suite> <file>.`,
+    );
   if (chosen.some((suite) => suite.needsEmulators)) await requireFreePorts(SUITE_PORTS);
-  for (const suite of chosen) suite.prepare?.();
+  const able = chosen.filter(isPrepared);
 
   const outcomes: Outcome[] = [];
   const run = async (stack: Stack, failed: (error: PlainError) => void): Promise<number> => {
-    for (const suite of chosen.filter((one) => !one.needsEmulators))
+    for (const suite of able.filter((one) => !one.needsEmulators))
       outcomes.push(await measured(suite, stack, args));
-    const live = chosen.filter((one) => one.needsEmulators);
+    const live = able.filter((one) => one.needsEmulators);
     if (live.length > 0) await startSuite(stack, failed);
     for (const suite of live) outcomes.push(await measured(suite, stack, args));
     return 0;
@@ -32,6 +34,17 @@ export async function test([name, ...args]: string[]): Promise<number> {
   const missed = chosen.filter(({ name: suite }) => !outcomes.some((one) => one.suite === suite));
   console.log(`\n${summary([...outcomes, ...missed.map(notRun)])}`);
   return missed.length > 0 || outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+/** Says what the machine lacks for a suite; the other suites run all the same. */
+function isPrepared(suite: Suite): boolean {
+  try {
+    suite.prepare?.();
+    return true;
+  } catch (error) {
+    console.error(`${suite.name} cannot run: ${reason(error)}`);
+    return false;
+  }
 }
 
 const notRun = ({ name }: Suite): Outcome => ({ suite: name, passed: 0, failed: 1, skipped: 0, seconds: 0 });

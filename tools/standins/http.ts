@@ -13,6 +13,9 @@ export type StandinRequest = {
 
 export type StandinAnswer = { status: number; type: string; body: string; delayMs?: number };
 
+/** An answer that is no text, such as a picture. */
+export type BinaryAnswer = { status: number; type: string; body: Uint8Array; delayMs?: number };
+
 export type StandinService = (request: StandinRequest) => StandinAnswer;
 
 /** Longer than any client of ours waits for an answer. */

@@ -6,21 +6,33 @@ import { STANDIN_PATHS } from '@functions/adapters/serviceUrls';
 import { STANDINS_PORT } from '../stack/environment';
 import { photonStandin } from './address/photon';
 import { geolocationStandin } from './geolocation';
-import { json, NOT_FOUND, type StandinService } from './http';
+import {
+  type BinaryAnswer,
+  json,
+  NOT_FOUND,
+  type StandinAnswer,
+  type StandinRequest,
+  type StandinService,
+} from './http';
 import { registryStandin } from './registry/service';
+import { TILES_PATH, tilesStandin } from './tiles/service';
 import { vatStandin } from './vatWhiteList';
 
 type Options = { port: number; now?: () => number };
 
-const startServices = (): [string, StandinService][] => [
+/** Most answer at once; a picture has to be drawn first. */
+type Service = StandinService | ((request: StandinRequest) => Promise<StandinAnswer | BinaryAnswer>);
+
+const startServices = (): [string, Service][] => [
   [STANDIN_PATHS.registry, registryStandin()],
   [STANDIN_PATHS.vat, vatStandin],
   [STANDIN_PATHS.address, photonStandin],
   [STANDIN_PATHS.geolocation, geolocationStandin],
+  [TILES_PATH, tilesStandin],
   ['/health', () => json({ status: 'ok' })],
 ];
 
-const answerOf = async (request: IncomingMessage, services: [string, StandinService][], now: number) => {
+const answerOf = async (request: IncomingMessage, services: [string, Service][], now: number) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const [prefix, service] = services.find(([start]) => `${pathname}/`.startsWith(`${start}/`)) ?? [];
   if (prefix === undefined || !service) return NOT_FOUND;

@@ -1,7 +1,8 @@
 import type { Contract, MoneyRecord } from '@domain/leases/contract';
+import { toGrosze } from '@domain/leases/deposit';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import type { Party } from './lifecycle';
 
 type Money = Pick<Contract, 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout'>;
@@ -29,10 +30,12 @@ const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): 
   const record = (key: keyof Money, days: number): MoneyRecord | null =>
     RECORDED[status].includes(key)
       ? {
-          amount: key === 'depositRejected' ? 0 : deposit,
+          grosze: key === 'depositRejected' ? 0 : toGrosze(deposit),
+          bookedOn: toIsoDay(signedAt + days * DAY_MS),
           at: signedAt + days * DAY_MS,
           by: ADMIN_UID,
           reason: REASONS[key] ?? null,
+          bankEntryId: null,
         }
       : null;
   return {
@@ -65,6 +68,7 @@ export const contractOf = (offer: Offer, tenant: Party): Contract => {
     tenantName: `${tenant.firstName} ${tenant.lastName}`,
     bookedAt: reservation?.bookedAt ?? offer.updatedAt - HOUR_MS,
     signedAt: offer.signedAt,
+    invoiceNumbers: null,
     documents: {},
     ...moneyOf(offerStatus.postSigningStatus, deposit, offer.signedAt ?? offer.updatedAt),
   };

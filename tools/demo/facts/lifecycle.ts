@@ -4,8 +4,12 @@ import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { asSubmitted } from '@domain/protocol/predicates';
-import { blankProtocol, type ProtocolData, type ProtocolForm } from '@domain/protocol/protocol';
+import {
+  asSubmitted,
+  blankProtocol,
+  type ProtocolForm,
+  type SubmittedProtocol,
+} from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 
@@ -94,8 +98,8 @@ const filledForm = (offer: Offer): ProtocolForm => {
 };
 
 /** The protocol the landlord filled in, signed by the tenant when `signedBy` is given. */
-const protocol = (offer: Offer, submittedAt: number, signedBy: string | null): ProtocolData => ({
-  ...(asSubmitted(filledForm(offer)) as ProtocolForm),
+const protocol = (offer: Offer, submittedAt: number, signedBy: string | null): SubmittedProtocol => ({
+  ...asSubmitted(filledForm(offer)),
   protocolSubmitterUid: offer.uid,
   submitterSide: 'landlord',
   submittedAt,

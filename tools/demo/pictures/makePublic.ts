@@ -1,17 +1,47 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../stack/root.mjs';
+import type { Scene } from './frame';
+import { VARIANTS } from './mood';
+import { dockFacade } from './scenes/dockFacade';
 import { officeStreet } from './scenes/hero';
+import { meetingRoom, openSpace } from './scenes/office';
+import { emptyUnit } from './scenes/shop';
+import { shopFront } from './scenes/shopFront';
 
-/** Draws the pictures served as static files: run it after a change of the hero scene and commit what it wrote. */
-const HERO = { width: 1280, height: 760 };
+/** Draws the pictures served as static files: run it after a change of a scene and commit what it wrote. */
+const WIDE = { width: 1280, height: 760 };
+const PHONE = { width: 824, height: 312 };
 const SOCIAL_PREVIEW = { width: 1200, height: 630 };
+const WEBP = { quality: 78, effort: 6 } as const;
+const BANNER = join(ROOT, 'public', 'banner');
 
-const drawn = (size: { width: number; height: number }) => sharp(Buffer.from(officeStreet(size)));
+const scene = (draw: Scene, variant: number) => draw(VARIANTS[variant] ?? VARIANTS[0]);
 
-await drawn(HERO)
-  .webp({ quality: 82, effort: 6 })
-  .toFile(join(ROOT, 'public', 'hero.webp'));
-await drawn(SOCIAL_PREVIEW)
+/** The pictures of the banner of the home page, one a slide. */
+const SLIDES = {
+  promise: officeStreet(WIDE),
+  office: scene(openSpace, 0),
+  retail: scene(shopFront, 1),
+  warehouse: scene(dockFacade, 0),
+  contract: scene(meetingRoom, 3),
+  keys: scene(emptyUnit, 2),
+};
+
+await mkdir(BANNER, { recursive: true });
+for (const [name, svg] of Object.entries(SLIDES)) {
+  const picture = sharp(Buffer.from(svg));
+  await picture
+    .clone()
+    .resize({ ...WIDE, fit: 'cover' })
+    .webp(WEBP)
+    .toFile(join(BANNER, `${name}.webp`));
+  await picture
+    .resize({ ...PHONE, fit: 'cover' })
+    .webp(WEBP)
+    .toFile(join(BANNER, `${name}-phone.webp`));
+}
+await sharp(Buffer.from(officeStreet(SOCIAL_PREVIEW)))
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile(join(ROOT, 'public', 'og.jpg'));

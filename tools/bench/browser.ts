@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+import { requireChromium } from '../stack/chromium';
+import { HOST } from '../stack/environment';
+
+/** Root needs no sandbox to start Chromium; the other flags keep it from calling home. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, HOST, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Runs work with a Chromium of its own and closes it whatever happens; `port` is that of its debugger. */
+export const withBrowser = async <T>(work: (browser: Browser, port: number) => Promise<T>): Promise<T> => {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await work(browser, port);
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,81 @@
+import type { CallableName, CallInput } from '@contracts';
+import type { User } from '@domain/accounts/user';
+import type { Offer } from '@domain/offers/offer';
+import { HANDLERS } from '@functions/handlers';
+import { newDocumentId } from '@functions/runtime/ids';
+import { type HandlerLoader, runCall } from '@functions/runtime/pipeline';
+import { NOW, storeCrowd, storeFreeOffer, storeReservedOffer } from './crowdScene';
+import { beside, median, p95 } from './figures';
+
+const CROWD = 50;
+const ROUNDS = 5;
+const WARM_UPS = 1;
+/** For one offer that fifty want at once, in ms. */
+const RESERVING_BAR = 250;
+
+type Timing = { ms: number; reason: string | null };
+
+const host = { now: () => NOW, newId: newDocumentId, log: () => {} };
+
+/** One call through everything but HTTP. */
+const timed = async <N extends CallableName>(name: N, input: CallInput<N>, by: User): Promise<Timing> => {
+  const { uid, email } = by;
+  const token = { uid, email, emailVerified: true, isAdmin: false, isCreator: false };
+  const origin = { ip: '203.0.113.7', userAgent: 'bench', authTime: NOW };
+  const call = { name, load: HANDLERS[name] as HandlerLoader<N> };
+  const start = performance.now();
+  const reason = await runCall(call, { token, data: input, origin }, host).then(
+    () => null,
+    (error: { details?: { reason?: string } }) => error.details?.reason ?? 'unexpected',
+  );
+  return { ms: performance.now() - start, reason };
+};
+
+const reserveAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {
+  const { id } = await storeFreeOffer();
+  const input = { offerId: id, selectedOfferOption: 'infinite' } as const;
+  return Promise.all(tenants.map((tenant) => timed('bookOffer', input, tenant)));
+};
+
+const signingOf = ({ id, lastReservationNumber, version }: Offer, { uid }: User) => ({
+  userUid: uid,
+  offerId: id,
+  seen: { reservationNumber: lastReservationNumber, digest: version?.digest ?? '' },
+});
+
+const signAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {
+  const offers = await Promise.all(tenants.map(storeReservedOffer));
+  return Promise.all(
+    tenants.map((tenant, index) => timed('onSignConfirm', signingOf(offers[index] as Offer, tenant), tenant)),
+  );
+};
+
+const report = (name: string, timings: readonly Timing[], bar: number | null): boolean => {
+  const times = timings.map(({ ms }) => ms);
+  const done = timings.filter(({ reason }) => reason === null).length;
+  const others = new Set(timings.map(({ reason }) => reason).filter((reason) => reason !== null));
+  const slowest = bar === null ? `p95 ${p95(times).toFixed(0)}` : beside('p95', p95(times), bar);
+  const outcome = `${done} done${others.size > 0 ? `, ${timings.length - done} ${[...others].join(', ')}` : ''}`;
+  console.log(`${name.padEnd(36)} p50 ${median(times).toFixed(0)} · ${slowest} · ${outcome}`);
+  return bar === null || p95(times) <= bar;
+};
+
+const tenants = await storeCrowd(CROWD);
+console.log(`\n${CROWD} calls at once, in ms (bars)`);
+const races: Timing[][] = [];
+for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+  const race = await reserveAtOnce(tenants);
+  if (round >= 0) races.push(race);
+}
+const isQuick = report(`one offer reserved, ${ROUNDS} times`, races.flat(), RESERVING_BAR);
+const hasOneWinner = races.every(
+  (race) =>
+    race.filter(({ reason }) => reason === null).length === 1 &&
+    race.every(({ reason }) => reason === null || reason === 'bookedByOther'),
+);
+const signings = await signAtOnce(tenants);
+report('leases signed, with their documents', signings, null);
+const areAllSigned = signings.every(({ reason }) => reason === null);
+if (!hasOneWinner) console.log('An offer was not reserved by exactly one.');
+if (!areAllSigned) console.log('A lease was not signed.');
+process.exit(isQuick && hasOneWinner && areAllSigned ? 0 : 1);

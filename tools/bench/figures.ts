@@ -1,0 +1,12 @@
+/** The value below which the given share of the values lies, by nearest rank; `NaN` for none. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
+
+/** A figure with its bar beside it, marked when it is above. */
+export const beside = (text: string, value: number, bar: number, decimals = 0): string => {
+  const figure = `${text} ${value.toFixed(decimals)} (${bar.toFixed(decimals)})`;
+  return value > bar ? `${figure} ABOVE` : figure;
+};

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as PublicOffers from '@data/publicOffers';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/search';
+import { build } from 'esbuild';
+import { HOST } from '../stack/environment';
+import { ROOT } from '../stack/root.mjs';
+import { seedOffers } from './searchSeed';
+
+const SIZES = process.env.BENCH_LARGE ? [1000, 10_000, 100_000] : [1000, 10_000];
+/** Documents a page of results costs at most, and one more for the count. */
+const READS_BAR = 11;
+const PAGES = 2;
+const NOW = Date.UTC(2026, 10, 20, 9);
+
+const SEARCHES: Record<string, Partial<SearchFilters>> = {
+  'nothing asked': {},
+  purpose: { premisesPurpose: 'Biurowe' },
+  'city and area': { city: 'Warszawa', minArea: 1500 },
+  'high halls with gates': { premisesPurpose: 'Magazynowo-Przemysłowe', minHallHeight: 6, minGates: 2 },
+  'power, parking, class': { minPower: 30, minParking: 2, minEnergy: 'B', freeFrom: '2027-01-15' },
+  'area of the map': { mapArea: { south: 52, west: 20.8, north: 52.4, east: 21.3 } },
+  'nothing found': { city: 'Suwałki', minArea: 4000 },
+};
+
+/** The web's own data layer as it is, bundled for this process: it counts its reads. */
+const dataLayer = async (): Promise<typeof PublicOffers> => {
+  const folder = join(ROOT, '.cache', 'bench');
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, 'publicOffers.mjs');
+  await build({
+    entryPoints: [join(ROOT, 'src/data/publicOffers.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    outfile,
+    define: { 'import.meta.env': JSON.stringify({ VITE_FIREBASE_PROJECT_ID: process.env.GCLOUD_PROJECT }) },
+    logLevel: 'error',
+  });
+  return import(pathToFileURL(outfile).href);
+};
+
+/** What the data layer needs of a browser's page: where it is, and a place for its count. */
+const page: { __reads?: number } = {};
+Object.assign(globalThis, { window: page, location: { hostname: HOST } });
+
+const readsOf = async (work: () => Promise<void>): Promise<{ reads: number; ms: number }> => {
+  page.__reads = 0;
+  const start = performance.now();
+  await work();
+  return { reads: page.__reads, ms: performance.now() - start };
+};
+
+/** The dearest page of a search, the first with its count. */
+const dearestPage = async (offers: typeof PublicOffers, asked: Partial<SearchFilters>) => {
+  const search = { audience: 'visitor', filters: { ...NO_FILTERS, ...asked } } as const;
+  let results = offers.NOTHING_FOUND_YET;
+  const costs: { reads: number; ms: number }[] = [];
+  for (let number = 1; number <= PAGES && !results.isOver; number += 1) {
+    const cost = await readsOf(async () => {
+      results = await offers.searchOffers(search, results);
+      if (number === 1) await offers.countOffers(search);
+    });
+    costs.push(cost);
+  }
+  const reads = Math.max(...costs.map((cost) => cost.reads));
+  return { reads, ms: Math.max(...costs.map((cost) => cost.ms)), shown: results.shown.length };
+};
+
+const offers = await dataLayer();
+let isWithin = true;
+let seeded = 0;
+console.log(`\nReads of the dearest of ${PAGES} pages of a search with its count (bar ${READS_BAR})`);
+for (const size of SIZES) {
+  await seedOffers(seeded, size, NOW);
+  seeded = size;
+  for (const [name, asked] of Object.entries(SEARCHES)) {
+    const { reads, ms, shown } = await dearestPage(offers, asked);
+    isWithin &&= reads <= READS_BAR;
+    const line = `${String(size).padStart(7)} offers ${String(reads).padStart(3)} reads ${ms.toFixed(0).padStart(6)} ms`;
+    console.log(`${line}  ${name} (${shown} shown)`);
+  }
+}
+process.exit(isWithin ? 0 : 1);
