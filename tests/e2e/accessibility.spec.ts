@@ -41,6 +41,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'home', path: '/', heading: /^Lokale dla firm/ },
   { name: 'search', path: '/offers', heading: /^Lokale do/ },
   { name: 'offer', path: '/offer/offer-active-office-02', heading: /./ },
+  { name: 'document check', path: '/weryfikacja', heading: /^Sprawdź dokument/ },
 ];
 
 const LANDLORDS: readonly Screen[] = [
@@ -52,7 +53,7 @@ const LANDLORDS: readonly Screen[] = [
   {
     name: 'form',
     path: '/add-offer/offer-unsigned-02',
-    heading: /oferta/,
+    heading: /oferta/i,
     unfold: unfoldForm,
   },
   { name: 'offer', path: '/offer/offer-active-office-02', heading: /./ },

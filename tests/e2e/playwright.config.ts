@@ -11,11 +11,16 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Whoever walks through the tests has declined everything that needs a consent, unless a test asks for the question. */
+const DECLINED = encodeURIComponent(
+  JSON.stringify({ version: 1, at: 0, analytics: false, marketing: false }),
+);
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   workers: 2,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
@@ -24,6 +29,21 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    storageState: {
+      cookies: [
+        {
+          name: 'consent',
+          value: DECLINED,
+          domain: new URL(process.env.E2E_BASE_URL ?? 'http://127.0.0.1:5000').hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

@@ -9,9 +9,12 @@ const HIDDEN = [
   'emails',
   'verificationCodes',
   'rateLimits',
+  'companyReservations',
   'idempotency',
   'eventQueue',
   'photoFingerprints',
+  'bankEntries',
+  'contracts/one/invoices',
   'somethingElse',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { sha256 } from '@tests/support/builders';
 import {
   deleteField,
   doc,
@@ -17,11 +18,12 @@ const { as, store } = openWorld('links');
 const PATH = 'links/aB3dE6';
 const newShortId = () => randomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
-const linkOf = (shortId: string, createdBy: string) => ({
+/** A link as it is stored; its maker only as a digest, because everybody may open it. */
+const linkOf = (shortId: string, makerUid: string) => ({
   originalUrl: 'https://pewnylokal.example/offer/offerOffice012345678',
   shortId,
   createdAt: serverTimestamp(),
-  createdBy,
+  createdBy: sha256(makerUid),
   clicks: 0,
   lastClickedAt: null,
 });
@@ -61,7 +63,8 @@ describe('[V7] links: a new one is whole, https and its maker’s own', () => {
     ['a backslash', { originalUrl: 'https://pewnylokal.example\\evil.example' }, 'refused'],
     ['2000 characters', { originalUrl: `https://${'a'.repeat(1992)}` }, 'allowed'],
     ['2001 characters', { originalUrl: `https://${'a'.repeat(1993)}` }, 'refused'],
-    ['another’s', { createdBy: ACCOUNTS.owner.uid }, 'refused'],
+    ['another’s', { createdBy: sha256(ACCOUNTS.owner.uid) }, 'refused'],
+    ['its maker’s uid in clear', { createdBy: ACCOUNTS.creator.uid }, 'refused'],
     ['clicks of its own', { clicks: 1 }, 'refused'],
     ['clicked before', { lastClickedAt: serverTimestamp() }, 'refused'],
     ['made a year ago', { createdAt: Timestamp.fromMillis(Date.now() - 365 * 86_400_000) }, 'refused'],

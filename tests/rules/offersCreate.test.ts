@@ -12,7 +12,7 @@ import { openWorld } from './support/world';
 const { as } = openWorld('offerscreate');
 const newId = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
-describe('[G2] a new offer belongs to whoever stores it', () => {
+describe('[G2] [H32] a new offer names and belongs to whoever stores it', () => {
   const create = (actor: Actor, patch: (offer: Offer) => object = (offer) => offer, id = newId()) => {
     const account = actor === 'anonymous' ? ACCOUNTS.stranger : ACCOUNTS[actor];
     const companyId = account.verification.company === 'ACCEPTED' ? account.companyId : null;

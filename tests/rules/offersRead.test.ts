@@ -114,9 +114,17 @@ describe('[A5] an unknown id: signed-in accounts learn that it is free', () => {
 
 describePaging({ title: 'offers', client: () => as('admin'), path: 'offers' });
 
-type Lists = 'ownOffers' | 'companyOffers' | 'tenantOffers' | 'offersByPostSigningStatus';
+type Lists =
+  | 'ownOffers'
+  | 'companyOffers'
+  | 'tenantOffers'
+  | 'companyLeasesByStatus'
+  | 'tenantLeasesByStatus'
+  | 'offersByPostSigningStatus';
 
-const run = (name: Lists, actor: Actor, values: readonly string[]) => {
+type Values = readonly (string | readonly string[])[];
+
+const run = (name: Lists, actor: Actor, values: Values) => {
   const shape = QUERIES[name];
   const filters: QueryConstraint[] = shape.where.map(([field, operator], index) =>
     where(field, operator, values[index]),
@@ -125,7 +133,7 @@ const run = (name: Lists, actor: Actor, values: readonly string[]) => {
   return getDocs(query(collection(as(actor), shape.collection), ...filters, ...orders, limit(shape.limit)));
 };
 
-const describeList = (name: Lists, values: readonly string[], readers: readonly Actor[]) =>
+const describeList = (name: Lists, values: Values, readers: readonly Actor[]) =>
   describe(`offers are listed by ${name} (${values.join(', ')})`, () => {
     beforeEach(() => store(PATH, signedOffer('DEPOSIT_PENDING')));
     test.each(rows([...readers, ...STAFF]))('%s: %s', (actor, verdict) =>
@@ -139,4 +147,7 @@ for (const state of STORED_STATES) {
 }
 describeList('tenantOffers', [TENANT_COMPANY, 'BOOKED'], TENANT_SIDE);
 describeList('tenantOffers', [TENANT_COMPANY, 'SIGNED'], TENANT_SIDE);
+const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
+describeList('companyLeasesByStatus', [OWNER_COMPANY, 'SIGNED', OPEN], LANDLORD_SIDE);
+describeList('tenantLeasesByStatus', [TENANT_COMPANY, 'SIGNED', OPEN], TENANT_SIDE);
 describeList('offersByPostSigningStatus', ['DEPOSIT_PENDING'], []);

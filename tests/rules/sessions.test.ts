@@ -1,6 +1,18 @@
 import { sha256 } from '@tests/support/builders';
-import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { beforeEach, describe, test } from 'vitest';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attemptsOn, describeAccess, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor } from './support/actors';
 import { describePaging } from './support/paging';
@@ -75,7 +87,44 @@ describe('sessions: a device id is long enough not to be met twice', () => {
   });
 });
 
-describe('[J23] sessions: a beat changes the time only', () => {
+describe('[J24] sessions: closing a page twice is no failure', () => {
+  test('an account may delete a record that is gone already, a visitor may not', async () => {
+    const gone = `sessions/${'0'.repeat(64)}`;
+    await expectVerdict(deleteDoc(doc(as('owner'), gone)), 'allowed');
+    await expectVerdict(deleteDoc(doc(as('anonymous'), gone)), 'refused');
+  });
+});
+
+describe('[J26] sessions: an account finds where else it has the offer open', () => {
+  const TAG = '0123456789abcdef';
+  const deviceOf = (name: string) => `${TAG}-${name.padEnd(20, '0')}`;
+  const elsewhere = (own: string) =>
+    query(
+      collection(as('owner'), 'sessions'),
+      where('offerId', '==', OFFER),
+      where('deviceId', '>=', `${TAG}-`),
+      where('deviceId', '<', `${TAG}.`),
+      where('deviceId', '!=', own),
+      limit(10),
+    );
+
+  test('the other device is found, this one and another account are not', async () => {
+    const here = deviceOf('here');
+    const there = deviceOf('there');
+    for (const device of [here, there, 'fedcba9876543210-stranger0000']) {
+      await store(`sessions/${idOf('owner', device)}`, {
+        ...sessionOf('owner', device),
+        timestamp: Date.now(),
+      });
+    }
+    const found = await getDocs(elsewhere(here));
+    expect(found.docs.map((session) => session.get('deviceId'))).toEqual([there]);
+    await deleteDoc(doc(as('owner'), `sessions/${idOf('owner', there)}`));
+    expect((await getDocs(elsewhere(here))).size).toBe(0);
+  });
+});
+
+describe('sessions: a beat changes the time only', () => {
   const rows: [string, object, Verdict][] = [
     ['the time', {}, 'allowed'],
     ['the offer', { offerId: 'offerOther0123456789' }, 'refused'],

@@ -1,4 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
+import type { VerificationStatus } from '@domain/accounts/verification';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@domain/offers/limits';
 import { aCompany, anOffer } from '@tests/support/builders';
 import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
@@ -6,7 +7,7 @@ import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
 import { openFileWorld } from './support/fileWorld';
-import { lapsedOffer, offerIn, STORED_STATES, type StoredState } from './support/offers';
+import { lapsedOffer, offerIn, STORED_STATES, type StoredState, signedOffer } from './support/offers';
 
 const idOf = (state: string) => `rulesFiles${state}`;
 const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
@@ -17,6 +18,14 @@ const company = aCompany()
   .withMember(ACCOUNTS.owner)
   .withMember(ACCOUNTS.colleague)
   .build();
+const uidOf = (actor: Actor) => (actor === 'anonymous' ? '' : ACCOUNTS[actor].uid);
+/** The record of an actor whose identity stands as given. */
+const standing = (actor: Exclude<Actor, 'anonymous'>, identity: VerificationStatus) => ({
+  [`users/${uidOf(actor)}`]: {
+    ...ACCOUNTS[actor],
+    verification: { ...ACCOUNTS[actor].verification, identity },
+  },
+});
 const { as, put } = openFileWorld({
   ...Object.fromEntries(
     STORED_STATES.map((state) => [`offers/${idOf(state)}`, { ...offerIn(state), id: idOf(state) }]),
@@ -26,7 +35,12 @@ const { as, put } = openFileWorld({
     .ownedBy({ ...ACCOUNTS.owner, companyId: null })
     .withId(idOf('Private'))
     .build(),
+  [`offers/${idOf('Handover')}`]: { ...signedOffer('DEPOSIT_CONFIRMED'), id: idOf('Handover') },
+  [`offers/${idOf('Attached')}`]: { ...signedOffer('PROTOCOL_ATTACHED'), id: idOf('Attached') },
   [`companies/${OWNER_COMPANY}`]: company,
+  ...standing('caller', 'REJECTED'),
+  ...standing('creator', 'CHECKING'),
+  ...standing('admin', 'mObywatel_process'),
 });
 
 type Kind = { contentType: string; bytes?: number };
@@ -179,6 +193,17 @@ describeFile(
   { path: storagePaths.signedTerms(ACCOUNTS.unverified.uid), contentType: PDF },
   { read: ['unverified', 'admin'], write: ['unverified'] },
 );
+describe('[E6] [E7] signed terms stay as they are while an identity is checked and once it is accepted', () => {
+  test.each<[Actor, VerificationStatus, Verdict]>([
+    ['unverified', 'INITIAL', 'allowed'],
+    ['caller', 'REJECTED', 'allowed'],
+    ['creator', 'CHECKING', 'refused'],
+    ['admin', 'mObywatel_process', 'refused'],
+    ['stranger', 'ACCEPTED', 'refused'],
+  ])('%s, %s: %s', (actor, _, verdict) =>
+    expectVerdict(upload(actor, storagePaths.signedTerms(uidOf(actor)), { contentType: PDF }), verdict),
+  );
+});
 describeFile(
   '[V37] public documents: everybody reads, nobody writes',
   { path: storagePaths.publicDocument('regulamin'), contentType: PDF },
@@ -207,7 +232,48 @@ const ELSEWHERE = [
   `companies/${OWNER_COMPANY}/other.pdf`,
   'documents/deep/a.pdf',
   'documents/page.html',
+  storagePaths.invoice(idOf('Handover'), 'landlord'),
+  storagePaths.invoiceXml(idOf('Handover'), 'tenant'),
 ];
 for (const path of ELSEWHERE) {
   describeFile(`a file in a place that nobody has named (${path}): nobody`, { path, contentType: PDF }, {});
 }
+
+const SHA = 'ab'.repeat(32);
+const HANDOVER = idOf('Handover');
+const handoverPhoto = (name = SHA) => storagePaths.protocolPhoto(HANDOVER, name);
+let taken = 0;
+/** The name of a photo nobody has stored yet. */
+const anotherSha = () => {
+  taken += 1;
+  return `${Date.now().toString(16)}${taken.toString(16)}`.padStart(64, '0');
+};
+
+describeFile(
+  'a stored photo of the handover: the parties and admins see it, nobody changes it',
+  { path: handoverPhoto(), contentType: JPEG },
+  { read: [...OWNER_SIDE, ...TENANT_SIDE, 'admin'] },
+);
+
+describe('a new photo of the handover', () => {
+  test.each(rows([...OWNER_SIDE, ...TENANT_SIDE]))('%s, upload: %s', (actor, verdict) =>
+    expectVerdict(upload(actor, handoverPhoto(anotherSha()), { contentType: JPEG }), verdict),
+  );
+  test.each<[string, string, Kind, Verdict]>([
+    ['of 10 MiB', anotherSha(), { contentType: JPEG, bytes: PHOTO_MAX_BYTES }, 'allowed'],
+    ['of one byte more', anotherSha(), { contentType: JPEG, bytes: PHOTO_MAX_BYTES + 1 }, 'refused'],
+    ['that is no JPEG', anotherSha(), { contentType: 'image/png' }, 'refused'],
+    ['under a name that is no digest', 'kuchnia', { contentType: JPEG }, 'refused'],
+  ])('%s', (_, name, kind, verdict) => expectVerdict(upload('tenant', handoverPhoto(name), kind), verdict));
+  test.each(STORED_STATES)('of an offer in %s whose protocol is not being filled in: refused', (state) =>
+    expectVerdict(
+      upload('owner', storagePaths.protocolPhoto(idOf(state), anotherSha()), { contentType: JPEG }),
+      'refused',
+    ),
+  );
+  test('of a protocol that was submitted: refused', () =>
+    expectVerdict(
+      upload('tenant', storagePaths.protocolPhoto(idOf('Attached'), anotherSha()), { contentType: JPEG }),
+      'refused',
+    ));
+});

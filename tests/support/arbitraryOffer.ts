@@ -1,4 +1,13 @@
-import { type Offer, WAREHOUSE_FEATURES, type WarehouseDetails } from '@domain/offers/offer';
+import {
+  OFFICE_FEATURES,
+  type Offer,
+  type OfficeDetails,
+  RETAIL_FEATURES,
+  type RetailDetails,
+  UTILITIES,
+  WAREHOUSE_FEATURES,
+  type WarehouseDetails,
+} from '@domain/offers/offer';
 import * as lists from '@domain/offers/picklists';
 import { totalRoomArea } from '@domain/offers/rooms';
 import { DAY_MS } from '@domain/shared/dates';
@@ -90,15 +99,34 @@ const warehouseDetails: fc.Arbitrary<WarehouseDetails> = fc
   })
   .map(({ features, ...details }) => ({ kind: 'Magazynowo-Przemysłowe' as const, ...details, ...features }));
 
+const officeDetails: fc.Arbitrary<OfficeDetails> = fc
+  .record({ officeEquipment: some(lists.OFFICE_EQUIPMENT), features: flags(OFFICE_FEATURES) })
+  .map(({ features, ...details }) => ({ kind: 'Biurowe' as const, ...details, ...features }));
+
+const retailDetails: fc.Arbitrary<RetailDetails> = fc
+  .record({ numberOfEntries: orNone(count(9)), columnsGridStructure: grid, features: flags(RETAIL_FEATURES) })
+  .map(({ features, ...details }) => ({ kind: 'Handlowo-Usługowe' as const, ...details, ...features }));
+
 const useDetails = fc.oneof(
-  fc.record({ offer: fc.constant(anOffer().office().build()) }),
-  fc.record({ entries: orNone(count(9)), grid }).map(({ entries, grid: columnsGridStructure }) => {
-    const offer = anOffer().retail().build();
-    const relatedDetails = { ...offer.relatedDetails, columnsGridStructure, numberOfEntries: entries };
-    return { offer: { ...offer, relatedDetails } as Offer };
-  }),
+  officeDetails.map((relatedDetails) => ({ offer: { ...anOffer().office().build(), relatedDetails } })),
+  retailDetails.map((relatedDetails) => ({ offer: { ...anOffer().retail().build(), relatedDetails } })),
   warehouseDetails.map((relatedDetails) => ({ offer: { ...anOffer().warehouse().build(), relatedDetails } })),
 );
+
+const someParking = fc.record({
+  parkingSurface: amount(0, 90_000),
+  totalParkingSurface: amount(0, 90_000),
+  guardedParking: fc.boolean(),
+  parkingLotsAvailable: count(900),
+});
+
+const someMedia = fc
+  .record({
+    powerAllocation: amount(2, 9000),
+    energyCategory: fc.constantFrom(...lists.ENERGY_CATEGORIES),
+    utilities: flags(UTILITIES),
+  })
+  .map(({ utilities, ...media }) => ({ ...media, ...utilities }));
 
 const months = (isOpen: boolean, value: number) => (isOpen ? value : null);
 
@@ -169,6 +197,8 @@ const someFacts = fc.record({
   legalWarehouseUseAccepted: some(lists.BUSINESS_ACTIVITIES, 1),
   legalWarehouseUseOfficial: some(lists.BUSINESS_ACTIVITIES, 1),
   leaseAgreement: someTerms,
+  parkingDetails: someParking,
+  mediaDetails: someMedia,
   ownTerms: fc.record({
     selected: fc.boolean(),
     terms: fc.array(someText(), { minLength: 1, maxLength: 10 }).map((lines) => lines.join('\n')),

@@ -63,14 +63,16 @@ type InvokeOptions = {
   now?: number;
   ip?: string;
   idempotencyKey?: string;
+  /** When the caller signed in; just now unless said otherwise. */
+  authTime?: number;
   /** Gets the structured log lines of the call. */
   log?: (line: LogLine) => void;
 };
 
 const requestOf = (input: unknown, options: InvokeOptions) => {
-  const { by, now = NOW, ip = '203.0.113.7', idempotencyKey } = options;
+  const { by, now = NOW, ip = '203.0.113.7', idempotencyKey, authTime = now } = options;
   const data = idempotencyKey ? { ...(input as object), idempotencyKey } : input;
-  const origin = { ip, userAgent: 'tests', authTime: by ? now : null };
+  const origin = { ip, userAgent: 'tests', authTime: by ? authTime : null };
   return { token: by?.token ?? null, data, origin };
 };
 

@@ -1,7 +1,10 @@
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
+import { formOf } from '@domain/protocol/protocol';
+import { canonicalJson } from '@domain/shared/canonical';
 import { commit, read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
 import { aCompany, aContract, anAccount, LANDLORD, TENANT } from './builders';
 import type { Account } from './functionsHarness';
 
@@ -17,6 +20,7 @@ const tokenOf = (user: User, claims: { isAdmin?: boolean } = {}): Account => ({
 });
 
 const ADMIN = anAccount().withUid('uidAdmin').verified().build();
+const SECOND_ADMIN = anAccount().withUid('uidSecondAdmin').verified().build();
 const COLLEAGUE = anAccount().withUid('uidColleague').verified().ofCompany('companyLandlord').build();
 const TENANTS_COLLEAGUE = anAccount()
   .withUid('uidTenantsColleague')
@@ -32,8 +36,9 @@ export const tenant = tokenOf(TENANT);
 export const tenantsColleague = tokenOf(TENANTS_COLLEAGUE);
 export const stranger = tokenOf(STRANGER);
 export const admin = tokenOf(ADMIN, { isAdmin: true });
+export const secondAdmin = tokenOf(SECOND_ADMIN, { isAdmin: true });
 
-const EVERYBODY = [LANDLORD, COLLEAGUE, TENANT, TENANTS_COLLEAGUE, STRANGER, ADMIN];
+const EVERYBODY = [LANDLORD, COLLEAGUE, TENANT, TENANTS_COLLEAGUE, STRANGER, ADMIN, SECOND_ADMIN];
 
 /** The `index`-th of many verified companies, each with one account. */
 export const competitor = (index: number): Account =>
@@ -81,3 +86,15 @@ export const storedOffer = async (id: string): Promise<Offer> => {
 };
 
 export const storedContract = (id: string): Promise<Contract | null> => read<Contract>(`contracts/${id}`);
+
+/** Which lease a page shows of an offer as it is stored. */
+export const seenOf = async (offerId: string) => {
+  const { lastReservationNumber, version } = await storedOffer(offerId);
+  return { reservationNumber: lastReservationNumber, digest: version?.digest ?? sha256Hex('') };
+};
+
+/** The digest of the protocol form a page shows of an offer as it is stored. */
+export const seenFormOf = async (offerId: string): Promise<string> => {
+  const { protocolData } = await storedOffer(offerId);
+  return sha256Hex(canonicalJson(protocolData && formOf(protocolData)));
+};

@@ -57,10 +57,12 @@ export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) =
       tell();
       return () => void watchers.delete(tell);
     },
+    load: async (_, viewer) => current && { offer: current, side: sideOf(current, viewer, NOW) },
     loadView: async ({ viewer, now }) => current && viewOf(current, viewer, now),
     call: aServer().call,
     track: (event, values) => void tracked.push([event, values]),
     isOnline: () => true,
+    reauthenticate: async () => {},
     ...more,
   };
   const become = (next: Offer) => {

@@ -1,7 +1,16 @@
+/** Tests hold still unless one asks for movement. */
+let wantsMovement = false;
+
 const matches = (query: string, width: number): boolean => {
+  if (query.includes('prefers-reduced-motion')) return !wantsMovement;
   const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
   const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
   return (max === undefined || width <= Number(max)) && (min === undefined || width >= Number(min));
+};
+
+/** Whether what moves by itself does so; asked with the next media query. */
+export const setMovement = (wanted: boolean): void => {
+  wantsMovement = wanted;
 };
 
 /** Makes media queries answer as in a window of this width, px. */

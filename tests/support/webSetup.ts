@@ -1,11 +1,13 @@
 import { startI18n } from '@i18n/startI18n';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setViewportWidth } from './viewport';
 
-const NAMESPACES = ['auth', 'enums', 'errors', 'validation'];
+const NAMESPACES = ['auth', 'declarations', 'enums', 'errors', 'validation'];
 
+// a busy machine may take longer than the usual second to show what is awaited
+configure({ asyncUtilTimeout: 5000 });
 await startI18n('pl');
 await i18next.loadNamespaces(NAMESPACES);
 

@@ -11,13 +11,22 @@ export const PEOPLE = {
   tenant2: 'tenant2@demo.pl',
   person: 'person@demo.pl',
   admin: 'admin@demo.pl',
+  creator: 'creator@demo.pl',
 } as const;
 export type Person = keyof typeof PEOPLE;
+
+/** Whoever signs long after signing in is asked for the password again; how long a journey takes is the machine's matter. */
+const givePasswordWhenAsked = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: 'Podaj jeszcze raz hasło' }), async (dialog) => {
+    await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Potwierdź i podpisz' }).click();
+  });
 
 /** A browser of one's own, as one person has; nothing is shared with the others. */
 export const visitorPage = async (browser: Browser, path = '/'): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await givePasswordWhenAsked(page);
   await page.goto(path);
   return page;
 };

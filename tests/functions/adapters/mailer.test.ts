@@ -103,6 +103,22 @@ describe('mail by SMTP', () => {
     ]);
   });
 
+  it('carries an appointment that the mail program can put into the calendar', async () => {
+    const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Odbiór\r\nEND:VCALENDAR\r\n';
+    await smtpMailer({ smtpUrl }).send({ ...MAIL, calendar: { method: 'CANCEL', text } });
+    await received(1);
+    const mail = await firstMail();
+    const attached = mail?.attachments ?? [];
+    expect(attached.map(({ contentType }) => contentType)).toContain('text/calendar');
+    expect(mail?.text).toContain('Łódź, ul. Piotrkowska 104');
+  });
+
+  it('says that nobody wrote it by hand, so that no absence note answers it', async () => {
+    await smtpMailer({ smtpUrl }).send(MAIL);
+    await received(1);
+    expect((await firstMail())?.headers).toMatchObject({ 'auto-submitted': 'auto-generated' });
+  });
+
   it('lets no line break in a subject add a hidden recipient', async () => {
     await smtpMailer({ smtpUrl }).send({ ...MAIL, subject: 'Pytanie\r\nBcc: obcy@demo.pl' });
     await received(1);

@@ -6,7 +6,7 @@ import { Refusal } from '@domain/shared/errors';
 import { db } from '@functions/data/admin';
 import { changeOffer, type OfferDecision } from '@functions/data/changeOffer';
 import { Contended } from '@functions/data/conditional';
-import { commit, read, readQuery } from '@functions/data/store';
+import { commit, read, readQuery, type Writes } from '@functions/data/store';
 import { mail } from '@functions/emails/mails';
 import type { CallContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -115,22 +115,41 @@ describe('changing an offer', () => {
 
   it('gives up after five lost races without writing', async () => {
     const offerId = await storeOffer();
-    await commit((writes) => writes.create('contracts/taken', {}));
     let tries = 0;
     const disturbed = changeOffer(
       offerId,
-      () => {
+      async () => {
         tries += 1;
-        return {
-          patch: { description: 'lost' },
-          alsoWrite: (writes) => writes.create('contracts/taken', {}),
-          answer: null,
-        };
+        await db()
+          .doc(`offers/${offerId}`)
+          .update({ name: `faster ${tries}` });
+        return { patch: { description: 'lost' }, answer: null };
       },
       contextOf('x'),
     );
     await expect(disturbed).rejects.toBeInstanceOf(Contended);
     expect(tries).toBe(5);
+    expect((await read<Offer>(`offers/${offerId}`))?.description).toBe('');
+  });
+
+  it.each([
+    ['creates a document that is there already', 'create', 'contracts/taken', 6],
+    ['updates a document that is missing', 'update', 'contracts/missing', 5],
+  ] as const)('does not try again when it also %s', async (_, write, path, code) => {
+    const offerId = await storeOffer();
+    await commit((writes) => writes.set('contracts/taken', {}));
+    let tries = 0;
+    const failing = changeOffer(
+      offerId,
+      () => {
+        tries += 1;
+        const alsoWrite = (writes: Writes) => writes[write](path, { id: offerId });
+        return { patch: { description: 'lost' }, alsoWrite, answer: null };
+      },
+      contextOf('x'),
+    );
+    await expect(failing).rejects.toMatchObject({ code });
+    expect(tries).toBe(1);
     expect((await read<Offer>(`offers/${offerId}`))?.description).toBe('');
   });
 

@@ -1,8 +1,7 @@
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { asSubmitted } from '@domain/protocol/predicates';
-import { blankProtocol } from '@domain/protocol/protocol';
+import { asSubmitted, blankProtocol } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { aCompany, aContract, anOffer, NOW } from '@tests/support/builders';

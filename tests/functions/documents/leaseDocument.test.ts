@@ -1,3 +1,4 @@
+import { transferTitle } from '@domain/leases/transferTitle';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
@@ -71,10 +72,18 @@ describe('The lease', () => {
     expect(text).toContain('Nie jest czynszem i nie podlega podatkowi VAT.');
   });
 
-  it('[M19] [M20] says when the deposit is passed on and when it is refunded', async () => {
+  it('[M19] [M20] says when the deposit is passed on and for which three refusals it is refunded', async () => {
     const text = await leaseText(aLease('infinite'));
     expect(text).toContain('kaucja jest przekazywana wynajmującemu w ciągu 5 dni roboczych.');
-    expect(text).toContain('a wpłacona kaucja podlega zwrotowi.');
+    expect(text).toContain(
+      'Najemca może odmówić przyjęcia lokalu, gdy lokal jest uszkodzony, gdy istotne dane różnią się od oferty albo gdy wynajmujący uchyla się od wydania. Umowa rozwiązuje się wtedy za porozumieniem stron, a wpłacona kaucja podlega zwrotowi.',
+    );
+  });
+
+  it('[M17] names the title of the deposit’s transfer once there is a tenant to pay it', async () => {
+    const lease = aLease('infinite');
+    expect(await leaseText(lease)).toContain(`Tytuł przelewu ${transferTitle(lease.offer)}`);
+    expect(await leaseText({ ...lease, tenant: null, signedAt: null })).not.toContain('Tytuł przelewu');
   });
 
   it('names payment days, handover deadline and lump-sum fees', async () => {
@@ -95,8 +104,10 @@ describe('The lease', () => {
 
   it('[L14] [L15] holds the tenant’s two acknowledgements and the moment of both declarations', async () => {
     const text = await leaseText(aLease('infinite'));
-    expect(text).toContain('Najemca zapoznał się z ofertą i z istotnymi postanowieniami najmu');
-    expect(text).toContain('Najemca akceptuje formę elektroniczną oświadczeń');
+    expect(text).toContain('Najemca oświadcza: „Znam treść oferty i najważniejsze postanowienia umowy');
+    expect(text).toContain(
+      'Najemca oświadcza: „Zgadzam się na zawarcie umowy elektronicznie, w formie dokumentowej',
+    );
     expect(text).toContain('przez potwierdzenie oferty: 18.11.2026, 10:00');
     expect(text).toContain('przez przyjęcie oferty: 20.11.2026, 10:00');
   });

@@ -21,7 +21,7 @@ describe('The offer document', () => {
   it('[H80] binds until its last minute once confirmed, under article 66', async () => {
     const text = await offerText('offer', aProject());
     expect(text).toContain('Oferta jest wiążąca do 20.12.2026, 23:59.');
-    expect(text).toContain('Wynajmujący składa ofertę w rozumieniu art. 66 Kodeksu cywilnego.');
+    expect(text).toContain('Wynajmujący oświadcza: „Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.”');
     expect(text).toContain('Wynajmujący potwierdził ofertę w serwisie 18.11.2026, 10:00.');
     expect(text).toContain('wersja 1');
     expect(text).toContain(

@@ -1,7 +1,6 @@
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { asSubmitted } from '@domain/protocol/predicates';
-import { blankProtocol } from '@domain/protocol/protocol';
+import { asSubmitted, blankProtocol } from '@domain/protocol/protocol';
 import type { RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';

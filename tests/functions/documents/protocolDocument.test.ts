@@ -1,5 +1,5 @@
-import { asSubmitted } from '@domain/protocol/predicates';
-import { blankProtocol, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
+import { markedAsOffered, matchCounts } from '@domain/protocol/differences';
+import { addedItem, asSubmitted, blankProtocol, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { pagesOf, textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
@@ -22,9 +22,15 @@ describe('The handover protocol', () => {
     const blank = blankProtocol(data.offer);
     const protocol = asSubmitted({
       establishedPremiseCondition: [
-        { level: 'Piętro 2', name: 'Wnęka', preset: null, condition: 'damaged', comments: 'Pęknięta szyba' },
+        {
+          ...addedItem(),
+          level: 'Piętro 2',
+          name: 'Wnęka',
+          condition: 'damaged',
+          comments: 'Pęknięta szyba',
+        },
       ],
-      establishedEquipmentState: [{ name: 'Ekspres', preset: null, condition: 'new', quantity: 1 }],
+      establishedEquipmentState: [{ ...addedItem(), name: 'Ekspres', condition: 'new', quantity: 1 }],
       localMeterReadings: blank.localMeterReadings.map((meter) => ({
         ...meter,
         meterNumber: 'A-7/12',
@@ -80,5 +86,37 @@ describe('The handover protocol', () => {
     expect(texts.length).toBeGreaterThan(8);
     expect(texts.join(' ').match(/(?<= )a(?= )/g)?.length).toBe(COMMENTS_MAX_CHARS / 2 - 2);
     expect(texts.join(' ')).toContain(' ost ');
+  });
+
+  it('says how many items are as offered and lists those that differ, with the comments', async () => {
+    const data = aProtocol();
+    const blank = markedAsOffered(blankProtocol(data.offer));
+    const [room, ...rooms] = blank.establishedPremiseCondition;
+    if (!room) throw new Error('The offer has no room.');
+    const differing = { ...room, match: 'differs' as const, comments: 'Brak okna' };
+    const protocol = asSubmitted({ ...blank, establishedPremiseCondition: [differing, ...rooms] });
+    const { asOffered } = matchCounts(protocol);
+    const text = await protocolText({ ...data, protocol });
+    expect(text).toContain(`Zgodne z ofertą: ${asOffered}, inne niż w ofercie: 1, bez oznaczenia: 0.`);
+    expect(text).toMatch(/Open space, inaczej niż w ofercie: Brak okna/);
+  });
+
+  it('names an item of the offer that the protocol left out', async () => {
+    const data = aProtocol();
+    const protocol = asSubmitted({ ...blankProtocol(data.offer), establishedPremiseCondition: [] });
+    expect(await protocolText({ ...data, protocol }, 'en')).toContain('in the offer but not in the protocol');
+  });
+
+  it('lists every photo with its item and its digest', async () => {
+    const data = aProtocol();
+    const blank = blankProtocol(data.offer);
+    const photo = (digit: string) => ({ sha256: digit.repeat(64), width: 1600, height: 1200 });
+    const [meter, ...meters] = blank.localMeterReadings;
+    if (!meter) throw new Error('There is no meter.');
+    const localMeterReadings = [{ ...meter, photos: [photo('a'), photo('b')] }, ...meters];
+    const text = await protocolText({ ...data, protocol: asSubmitted({ ...blank, localMeterReadings }) });
+    for (const digit of ['a', 'b']) expect(text.replace(/\s/g, '')).toContain(digit.repeat(64));
+    expect(text).toContain('Skrót SHA-256 pliku');
+    expect(await protocolText(data)).not.toContain('Skrót SHA-256 pliku');
   });
 });

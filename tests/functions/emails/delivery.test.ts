@@ -7,13 +7,13 @@ import { type OutboxMail, queueMails } from '@functions/data/outbox';
 import { commit, read } from '@functions/data/store';
 import {
   deliverMail,
-  mailAccessToken,
   SEND_ATTEMPTS_MAX,
   SENDING_MAX_MS,
   type SendMail,
   sweepMails,
 } from '@functions/emails/delivery';
 import { type MailDraft, mail } from '@functions/emails/mails';
+import { mailAccessToken } from '@functions/emails/viewLink';
 import { systemContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -40,7 +40,7 @@ const stored = async (id: string): Promise<OutboxMail> => {
 const counted = (fail: () => unknown = () => null) => {
   const sent: string[] = [];
   const send: SendMail = async ({ messageId }) => {
-    sent.push(messageId);
+    sent.push(messageId.slice(1, messageId.indexOf('@')));
     const failure = fail();
     if (failure) throw failure;
   };

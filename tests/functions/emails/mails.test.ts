@@ -16,7 +16,16 @@ const VALUES: MailValues = {
   reservedUntil: Date.UTC(2026, 10, 20, 13, 35),
   offerValidTo: Date.UTC(2026, 11, 20),
   handoverAt: Date.UTC(2026, 11, 1, 9, 0),
+  invoiceNumber: 'T42',
+  invoiceDue: Date.UTC(2026, 11, 5),
   reason: 'Uszkodzony lokal',
+  tenantUid: 'u2',
+  currentRent: 12500,
+  newRent: 11000,
+  currentMonths: 36,
+  newMonths: 24,
+  subject: 'Parking',
+  message: 'Czy jest parking?',
 };
 
 const compose = (kind: MailKind, lang: 'pl' | 'en' = 'pl') =>

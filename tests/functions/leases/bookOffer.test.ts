@@ -1,8 +1,11 @@
+import { RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { freePlace } from '@functions/leases/places';
+import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW, TENANT } from '../../support/builders';
-import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   colleague,
@@ -25,7 +28,7 @@ const book = (offerId: string, by = tenant, now = NOW) =>
   invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
 
 describe('reserving an offer', () => {
-  it('makes an ACTIVE offer BOOKED for the tenant who starts signing [L17, L21]', async () => {
+  it('makes an ACTIVE offer BOOKED for the tenant who starts signing, their uid as SHA-256 [L17, L21, G28]', async () => {
     const { id } = await activeOffer();
     const answer = await book(id);
     expect(answer).toMatchObject({
@@ -34,11 +37,12 @@ describe('reserving an offer', () => {
       reservedUntil: NOW + 2 * HOUR_MS,
     });
     const stored = await storedOffer(id);
-    expect(stored.offerStatus).toMatchObject({
+    expect(stored.offerStatus).toEqual({
       state: 'BOOKED',
-      tenant: { companyId: 'companyTenant', email: TENANT.email },
+      postSigningStatus: 'NONE',
+      tenant: { uid: sha256Hex(TENANT.uid), companyId: 'companyTenant', email: TENANT.email },
+      landlord: { companyId: 'companyLandlord' },
     });
-    expect(stored.offerStatus.tenant?.uid).not.toBe(TENANT.uid);
     expect(await storedContract(id)).toMatchObject({
       option: 'infinite',
       tenantUid: TENANT.uid,
@@ -151,5 +155,62 @@ describe('reserving an offer', () => {
     }
     const unverified = { ...admin, token: { ...tenant.token, emailVerified: false } };
     expect(await refusalOf(book(id, unverified))).toMatchObject({ reason: 'emailNotVerified' });
+  });
+});
+
+describe('the reservations of one company', () => {
+  const company = async () => {
+    const id = newDocumentId();
+    const [by, colleagueOfHers] = await Promise.all(
+      ['one', 'two'].map((who) =>
+        storeUser(anAccount().withUid(`${id}${who}`).verified().ofCompany(`company${id}`).build()),
+      ),
+    );
+    return { by: by as Account, colleagueOfHers: colleagueOfHers as Account };
+  };
+  const bookMany = async (count: number, by: Account, now = NOW) => {
+    const offers = await Promise.all(Array.from({ length: count }, activeOffer));
+    for (const { id } of offers) await book(id, by, now);
+    return offers;
+  };
+
+  it('are at most three at once, whoever of its members makes them', async () => {
+    const { by, colleagueOfHers } = await company();
+    const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX, by);
+    const { id } = await activeOffer();
+    expect(await refusalOf(book(id, colleagueOfHers))).toMatchObject({ reason: 'tooManyReservations' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect(await book(first?.id ?? '', by)).toMatchObject({ reservationNumber: 1 });
+  });
+
+  it('are three of six made in the same moment', async () => {
+    const { by } = await company();
+    const offers = await Promise.all(Array.from({ length: 6 }, activeOffer));
+    const outcomes = await Promise.allSettled(offers.map(({ id }) => book(id, by)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RESERVATIONS_ACTIVE_MAX);
+    const states = await Promise.all(offers.map(async ({ id }) => (await storedOffer(id)).offerStatus.state));
+    expect(states.filter((state) => state === 'BOOKED')).toHaveLength(RESERVATIONS_ACTIVE_MAX);
+  });
+
+  it('make room when one lapses, to the millisecond', async () => {
+    const { by } = await company();
+    await bookMany(RESERVATIONS_ACTIVE_MAX, by);
+    const { id } = await activeOffer();
+    const lapse = NOW + 2 * HOUR_MS;
+    expect(await refusalOf(book(id, by, lapse - 1))).toMatchObject({ reason: 'tooManyReservations' });
+    expect(await book(id, by, lapse)).toMatchObject({ reservationNumber: 1 });
+  });
+
+  it('make room when a place is given back and take none when reserving is refused', async () => {
+    const { by } = await company();
+    const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX - 1, by);
+    const taken = await activeOffer();
+    await book(taken.id, stranger);
+    expect(await refusalOf(book(taken.id, by))).toMatchObject({ reason: 'bookedByOther' });
+    await bookMany(1, by);
+    const { id } = await activeOffer();
+    expect(await refusalOf(book(id, by))).toMatchObject({ reason: 'tooManyReservations' });
+    await freePlace(by.user.companyId ?? '', first?.id ?? '', NOW);
+    expect(await book(id, by)).toMatchObject({ reservationNumber: 1 });
   });
 });

@@ -1,4 +1,5 @@
-import { transferTitle } from '@domain/leases/deposit';
+import { toGrosze } from '@domain/leases/deposit';
+import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
@@ -41,6 +42,12 @@ describe('the deposit instructions', () => {
         holder: DEMO_SETTINGS.depositAccountHolder,
         amount: offer.leaseAgreement.deposit,
         title: transferTitle(offer),
+        qrText: transferQrText({
+          account: DEMO_SETTINGS.depositAccount,
+          holder: DEMO_SETTINGS.depositAccountHolder,
+          grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
+          offer,
+        }),
         confirmedAt: null,
         rejectedAt: null,
         refundedAt: null,

@@ -1,14 +1,20 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { type AuditEntry, verifyAuditChain } from '@domain/events/auditChain';
+import { toGrosze } from '@domain/leases/deposit';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { addedItem, blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
+import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { confirmOrDecline, TOKEN_MAX_AGE_MS } from '@functions/leases/confirmOrDecline';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import declarations from '@locales/pl/declarations.json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -16,6 +22,8 @@ import {
   admin,
   colleague,
   landlord,
+  seenFormOf,
+  seenOf,
   storedContract,
   storedOffer,
   storeOffer,
@@ -33,8 +41,8 @@ const booked = (at = NOW) => storeOffer(anOffer().withId(newId()).booked({ at })
 const withStatus = (status: PostSigningStatus) =>
   storeOffer(anOffer().withId(newId()).withStatus(status).build());
 
-const sign = (offerId: string, by: Account, now = NOW) =>
-  invoke('onSignConfirm', { userUid: by.token.uid, offerId }, { by, now });
+const sign = async (offerId: string, by: Account, now = NOW) =>
+  invoke('onSignConfirm', { userUid: by.token.uid, offerId, seen: await seenOf(offerId) }, { by, now });
 
 const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
   const entries = await db().collection(`offers/${offerId}/audit`).orderBy('seq').get();
@@ -59,11 +67,34 @@ describe('signing the reserved lease', () => {
     );
   });
 
+  it('records the very words of the acknowledgements and their language', async () => {
+    const { id } = await booked();
+    await sign(id, tenant);
+    const { readTerms, acceptElectronicForm } = declarations;
+    const signature = (await chainOf(id)).find(({ type }) => type === 'leaseSigned');
+    expect(signature?.facts.consent).toEqual({
+      lang: 'pl',
+      sha256: sha256Hex(canonicalJson({ readTerms, acceptElectronicForm })),
+    });
+  });
+
   it('adds the offer to the list of the account that signed [L25]', async () => {
     const { id } = await booked();
     await sign(id, tenant);
     const user = await db().doc(`users/${tenant.token.uid}`).get();
     expect(user.get('offers')).toContain(id);
+  });
+
+  it('logs one event about the offer and the account, however often it is asked [L26]', async () => {
+    const { id } = await booked();
+    await sign(id, tenant);
+    await sign(id, tenant);
+    const events = await db()
+      .collection('eventQueue')
+      .where('offerId', '==', id)
+      .where('method', '==', 'onSignConfirm')
+      .get();
+    expect(events.docs.map((event) => event.get('userId'))).toEqual([tenant.token.uid]);
   });
 
   it('changes nothing when repeated and keeps one chain that verifies', async () => {
@@ -75,6 +106,19 @@ describe('signing the reserved lease', () => {
     expect(
       await verifyAuditChain(await chainOf(id), before.auditHead, async (text) => sha256Hex(text)),
     ).toBeNull();
+  });
+
+  it('refuses with a sign-in older than five minutes, changes nothing then and takes one of exactly five', async () => {
+    const { id } = await booked();
+    const signWith = async (authTime: number) => {
+      const input = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+      return invoke('onSignConfirm', input, { by: tenant, now: NOW, authTime });
+    };
+    expect(await refusalOf(signWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    await signWith(NOW - FRESH_SIGN_IN_MS);
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    await signWith(NOW - HOUR_MS);
   });
 
   it('refuses two hours after the reservation and not one millisecond earlier [L22]', async () => {
@@ -90,7 +134,12 @@ describe('signing the reserved lease', () => {
     const { id } = await booked();
     expect(await refusalOf(sign(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await refusalOf(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
-    const foreign = invoke('onSignConfirm', { userUid: tenant.token.uid, offerId: id }, { by: stranger });
+    const seen = await seenOf(id);
+    const foreign = invoke(
+      'onSignConfirm',
+      { userUid: tenant.token.uid, offerId: id, seen },
+      { by: stranger },
+    );
     expect(await refusalOf(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
   });
 
@@ -138,7 +187,7 @@ const name = (id: string, landlordSide: boolean, by: Account, patch: object = {}
   invoke('updateReceptionOfThePremise', { id, landlord: landlordSide, receptionForm: person(patch) }, { by });
 
 describe('naming the persons of the handover', () => {
-  it('stores the tenant’s person with the agreed time and the landlord’s person [M8]', async () => {
+  it('stores the tenant’s person with the agreed time and the landlord’s person [M8, G25]', async () => {
     const { id } = await withStatus('DEPOSIT_PENDING');
     expect(await name(id, false, tenant)).toEqual({ status: 'SUCCESS' });
     expect(await name(id, true, landlord)).toEqual({ status: 'SUCCESS' });
@@ -198,10 +247,12 @@ describe('the deposit', () => {
     await invoke('confirmDeposit', { offerId: id }, { by: admin });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
     expect((await storedContract(id))?.depositConfirmed).toEqual({
-      amount: leaseAgreement.deposit,
+      grosze: toGrosze(leaseAgreement.deposit ?? 0),
+      bookedOn: toIsoDay(NOW),
       at: NOW,
       by: admin.token.uid,
       reason: null,
+      bankEntryId: null,
     });
   });
 
@@ -252,8 +303,23 @@ const fillProtocol = async (id: string) => {
     writes.update(`offers/${id}`, { protocolData: unsubmitted(blankProtocol(offer)) }),
   );
 };
-const attach = (id: string, by: Account) =>
-  invoke('onProtocolAttached', { offer: { id }, protocolLink: `/protocol/${id}` }, { by });
+/** The fields of the protocol by the spec, and which side submitted it. */
+const PROTOCOL_FIELDS = [
+  'establishedPremiseCondition',
+  'establishedEquipmentState',
+  'localMeterReadings',
+  'transferredKeysAndDevices',
+  'additionalStatements',
+  'protocolSubmitterUid',
+  'submitterSide',
+  'submittedAt',
+  'protocolSigningUid',
+  'signedAt',
+];
+const attach = async (id: string, by: Account) => {
+  const seenDigest = await seenFormOf(id);
+  return invoke('onProtocolAttached', { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest }, { by });
+};
 
 const proofOf = (account: Account, issuedAt = NOW) => ({
   viewer: aViewer(account.user).build(),
@@ -268,7 +334,7 @@ const answerProtocol = (id: string, account: Account, accepted: boolean, issuedA
   );
 
 describe('the handover protocol', () => {
-  it('is attached by one party, stores "Brak" for what was left out, and signed by the other [N13, N18, N22]', async () => {
+  it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment [N13, N18, N22, G27]', async () => {
     const { id } = await withStatus('DEPOSIT_CONFIRMED');
     await name(id, true, landlord);
     await name(id, false, tenant);
@@ -277,6 +343,13 @@ describe('the handover protocol', () => {
     const attached = await storedOffer(id);
     expect(attached.offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
     expect(attached.protocolData?.localMeterReadings[0]?.quantity).toBe('Brak');
+    expect(Object.keys(attached.protocolData ?? {}).sort()).toEqual([...PROTOCOL_FIELDS].sort());
+    expect(attached.protocolData).toMatchObject({
+      protocolSubmitterUid: landlord.token.uid,
+      submittedAt: NOW,
+      protocolSigningUid: null,
+      signedAt: null,
+    });
     expect(await answerProtocol(id, tenant, true)).toBe(`/protocol/${id}`);
     const confirmed = await storedOffer(id);
     expect(confirmed.offerStatus.postSigningStatus).toBe('PROTOCOL_CONFIRMED');
@@ -305,6 +378,21 @@ describe('the handover protocol', () => {
       { now: NOW, newId, ip: null, userAgent: null, authTime: NOW },
     );
     await expect(foreign).rejects.toMatchObject({ reason: 'foreignUid' });
+  });
+
+  it('is not signed with a fresh token of an old sign-in', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const { protocolData } = await storedOffer(id);
+    const by = protocolData?.submitterSide === 'tenant' ? landlord : tenant;
+    const signed = (authTime: number) =>
+      confirmOrDecline(
+        { offerId: id, userId: by.token.uid, accepted: 'true', token: '' },
+        { ...proofOf(by), authTime },
+        { now: NOW, newId, ip: null, userAgent: null, authTime },
+      );
+    await expect(signed(NOW - FRESH_SIGN_IN_MS - 1)).rejects.toMatchObject({ reason: 'signInTooOld' });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect(await signed(NOW - FRESH_SIGN_IN_MS)).toBe(`/protocol/${id}`);
   });
 
   it('cannot be attached while the deposit is pending or a form is missing [N14, N16]', async () => {
@@ -338,5 +426,41 @@ describe('the handover protocol', () => {
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
     const confirmed = await withStatus('PROTOCOL_CONFIRMED');
     expect(await refusalOf(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
+  });
+
+  it('explains a refusal for differing facts by what the protocol marks, to both sides and in the record', async () => {
+    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const blank = blankProtocol(await storedOffer(id));
+    const [room, ...rooms] = blank.establishedPremiseCondition;
+    if (!room) throw new Error('The offer has no room.');
+    const differing = { ...room, match: 'differs' as const, comments: 'zamurowane okno' };
+    const form = { ...blank, establishedPremiseCondition: [differing, ...rooms] };
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+    const reasons = { damagedPremise: false, mismatchedDetails: true, unavailabilityOfLandlord: false };
+    await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
+    for (const { user } of [landlord, tenant]) {
+      const mail = (await readMails(user.email)).find(
+        ({ kind, text }) => kind === 'protocolRejected' && text.includes('zamurowane okno'),
+      );
+      expect(mail?.text).toContain('inaczej niż w ofercie: zamurowane okno');
+    }
+    const rejection = (await chainOf(id)).find(({ type }) => type === 'premisesRejected');
+    expect(rejection?.facts).toEqual({
+      reasons: ['mismatchedDetails'],
+      differences: [`establishedPremiseCondition ${room.preset} differs`],
+    });
+  });
+
+  it('is attached with its photos once they are stored as they were taken', async () => {
+    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const bytes = new Uint8Array([1, 2, 3]);
+    const photos = [{ sha256: sha256Hex(bytes), width: 1600, height: 1200 }];
+    const blank = blankProtocol(await storedOffer(id));
+    const keys = [{ ...addedItem(), name: 'Pilot', quantity: 1, photos }];
+    await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, { contentType: 'image/jpeg' });
+    const form = { ...blank, transferredKeysAndDevices: keys };
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+    await attach(id, landlord);
+    expect((await storedOffer(id)).protocolData?.transferredKeysAndDevices[0]?.photos).toEqual(photos);
   });
 });

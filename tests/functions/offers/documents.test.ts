@@ -31,7 +31,7 @@ vi.mock('@functions/documents/renderDocument', async (original) => {
     if (printer.isBroken) throw new Error('The printer is on fire.');
     return real.renderDocument(...asked);
   };
-  return { renderDocument };
+  return { ...real, renderDocument };
 });
 
 startTestProject();

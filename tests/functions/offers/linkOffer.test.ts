@@ -77,8 +77,13 @@ describe('connecting a project with a user by e-mail', () => {
     expect(entries.at(-1)).toMatchObject({
       type: 'offerLinked',
       actorHash: sha256Hex(creator.token.uid),
-      facts: { fromUid: landlord.token.uid, toUid: OWNER.uid, companyId: 'companyNewOwner' },
+      facts: {
+        from: { actorHash: sha256Hex(landlord.token.uid), companyHash: sha256Hex('companyLandlord') },
+        to: { actorHash: sha256Hex(OWNER.uid), companyHash: sha256Hex('companyNewOwner') },
+      },
     });
+    for (const raw of [landlord.token.uid, OWNER.uid, 'companyLandlord', 'companyNewOwner'])
+      expect(JSON.stringify(entries)).not.toContain(raw);
     const { auditHead } = await storedOffer(id);
     expect(await verifyAuditChain(entries, auditHead, async (text) => sha256Hex(text))).toBeNull();
     const logged = await readQuery<{ method: string; offerId: string }>(

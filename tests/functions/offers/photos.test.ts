@@ -53,7 +53,7 @@ describe('the photo check', () => {
     expect(await verify(id)).toEqual({ flagged: [] });
   });
 
-  it('names the reason of a dark, a blurred, a small, a repeated and an unreadable photo', async () => {
+  it('names the reason of a dark, a blurred, a small, a repeated and an unreadable photo [I12]', async () => {
     const good = await blocks(1);
     const { id } = await offerWith({
       'good.jpg': good,

@@ -88,21 +88,46 @@ describe('the public copies of an offer', () => {
 });
 
 describe('the carousels of the home page', () => {
-  it('list an ACTIVE offer under the newest and under its purpose, and drop it once reserved', async () => {
+  it('list an ACTIVE offer under its purpose and its province, and drop it once reserved', async () => {
     const offer = await storeActive();
-    const isListed = async (carousel: string) => (await cardsOf(carousel)).some(({ id }) => id === offer.id);
-    expect([await isListed('newest'), await isListed('office'), await isListed('retail')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const listedIn = async () => {
+      const ids = ['office', 'retail', 'region-mazowieckie', 'region-łódzkie'];
+      const lists = await Promise.all(ids.map(cardsOf));
+      return ids.filter((_, index) => lists[index]?.some(({ id }) => id === offer.id));
+    };
+    expect(await listedIn()).toEqual(['office', 'region-mazowieckie']);
     await storeOffer(anOffer().withId(offer.id).booked().build());
     await projectOffer(offer.id, NOW);
-    expect([await isListed('newest'), await isListed('office')]).toEqual([false, false]);
+    expect(await listedIn()).toEqual([]);
+  });
+
+  it('never list an offer anew whose copy tells of a later state', async () => {
+    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const reserved = { state: 'BOOKED', sourceUpdatedAt: new Date('2100-01-01'), address: offer.address };
+    await db().doc(`offersPublic/${offer.id}`).set(reserved);
+    await projectOffer(offer.id, NOW);
+    expect((await cardsOf('office')).map(({ id }) => id)).not.toContain(offer.id);
+  });
+
+  it('do not list an offer that is reserved while its cards are being written', async () => {
+    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const booked = anOffer().withId(offer.id).booked().build();
+    await Promise.all([projectOffer(offer.id, NOW), storeOffer(booked), projectOffer(offer.id, NOW)]);
+    await projectOffer(offer.id, NOW);
+    expect((await cardsOf('office')).map(({ id }) => id)).not.toContain(offer.id);
+  });
+
+  it('move an offer whose province was corrected', async () => {
+    const offer = await storeActive();
+    const officialAddress = { ...offer.address.officialAddress, province: 'łódzkie' as const };
+    await storeOffer({ ...offer, address: { ...offer.address, officialAddress } });
+    await projectOffer(offer.id, NOW);
+    const isIn = async (carousel: string) => (await cardsOf(carousel)).some(({ id }) => id === offer.id);
+    expect([await isIn('region-mazowieckie'), await isIn('region-łódzkie')]).toEqual([false, true]);
   });
 
   it('keep the twelve newest', async () => {
     for (let index = 0; index < 14; index += 1) await storeActive();
-    expect(await cardsOf('newest')).toHaveLength(12);
+    expect(await cardsOf('office')).toHaveLength(12);
   });
 });

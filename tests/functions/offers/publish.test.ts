@@ -6,6 +6,8 @@ import { db } from '@functions/data/admin';
 import { fileExists, storeFile } from '@functions/data/files';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import declarations from '@locales/pl/declarations.json';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -22,6 +24,17 @@ import {
 
 startTestProject();
 beforeAll(storeParties);
+
+/** A bright, sharp drawing that depends on its seed. */
+const blocks = (seed: number) => {
+  const tones = ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'];
+  const cells = Array.from({ length: 30 }, (_, index) => {
+    const fill = tones[(index * seed + index) % tones.length];
+    return `<rect x="${(index % 6) * 200}" y="${Math.floor(index / 6) * 180}" width="200" height="180" fill="${fill}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${cells.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+};
 
 const draft = () => storeOffer(anOffer().withId(newDocumentId()).build());
 const sentDraft = () => storeOffer(anOffer().withId(newDocumentId()).sent().build());
@@ -114,6 +127,9 @@ describe('the binding confirmation', () => {
     expect(stored.version?.digest).toBe(sha256Hex(canonicalJson(bindingFacts(offer, 1))));
     const frozen = await db().doc(`offers/${offer.id}/versions/1`).get();
     expect(sha256Hex(frozen.get('canonical'))).toBe(stored.version?.digest);
+    const { summary1, summary2, summary3, summary4 } = declarations;
+    const words = sha256Hex(canonicalJson({ summary1, summary2, summary3, summary4 }));
+    expect(frozen.get('consent')).toEqual({ lang: 'pl', sha256: words });
     expect(await fileExists(storagePaths.offerDocument(offer.id, 'offer'))).toBe(true);
     expect(await mailsAbout(offer.id, 'offerActivated')).toHaveLength(1);
   });
@@ -134,6 +150,36 @@ describe('the binding confirmation', () => {
     expect(await refusalOf(confirm(booked.id))).toMatchObject({ reason: 'offerNotUnsigned' });
     const sent = await sentDraft();
     expect(await refusalOf(confirm(sent.id, stranger))).toMatchObject({ reason: 'noAccess' });
+  });
+
+  it('refuses a project edited after it was sent until it is sent again', async () => {
+    const { id } = await draft();
+    await send(id);
+    const edited = { price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) };
+    await db().doc(`offers/${id}`).update(edited);
+    expect(await refusalOf(confirm(id, landlord, NOW + 2 * MINUTE_MS))).toMatchObject({
+      reason: 'offerNotSent',
+    });
+    await send(id, landlord, NOW + 2 * MINUTE_MS);
+    expect(await confirm(id, landlord, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses a project whose photo was replaced under its name after it was sent', async () => {
+    const { id } = await storeOffer(
+      anOffer()
+        .withId(newDocumentId())
+        .with({ photos: [{ name: 'sala.jpg', width: 1600, height: 1200 }] })
+        .build(),
+    );
+    const put = async (seed: number) =>
+      storeFile(storagePaths.offerImage(id, 'sala.jpg'), await blocks(seed), { contentType: 'image/jpeg' });
+    await put(11);
+    await send(id);
+    await put(12);
+    expect(await refusalOf(confirm(id))).toMatchObject({ reason: 'offerNotSent' });
+    await send(id, landlord, NOW + MINUTE_MS);
+    expect(await mailsAbout(id, 'offerConfirmationLink')).toHaveLength(2);
+    expect(await confirm(id, landlord, NOW + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
   });
 
   it('refuses an offer whose validity has passed since it was sent', async () => {
@@ -173,12 +219,23 @@ describe('duplicating and deleting', () => {
     expect(await fileExists(storagePaths.offerImage(offerId, 'sala.jpg'))).toBe(true);
   });
 
+  it('works for an account and a company whose records are gone', async () => {
+    const owner = { uid: 'uidGone', email: 'gone@example.pl', companyId: 'companyGone' };
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).ownedBy(owner).build());
+    const by = { token: { ...landlord.token, uid: 'uidGone' } };
+    await invoke('deleteOffer', { offerId: id }, { by });
+    expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
+    expect((await db().doc('companies/companyGone').get()).exists).toBe(false);
+  });
+
   it('deletes only from UNSIGNED and takes the id off the lists [G48, G49, G50]', async () => {
     const { id } = await draft();
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
+    expect((await db().doc('companies/companyLandlord').get()).get('offers')).toContain(id);
     await invoke('deleteOffer', { offerId: id }, { by: landlord });
     expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
     expect((await db().doc(`users/${landlord.token.uid}`).get()).get('offers')).not.toContain(id);
+    expect((await db().doc('companies/companyLandlord').get()).get('offers')).not.toContain(id);
     const active = await storeOffer(anOffer().withId(newDocumentId()).active().build());
     expect(await refusalOf(invoke('deleteOffer', { offerId: active.id }, { by: landlord }))).toMatchObject({
       reason: 'offerNotUnsigned',

@@ -1,12 +1,18 @@
-import { CALLABLES } from '@contracts';
+import { CALLABLES, type CallableName } from '@contracts';
 import { HANDLERS } from '@functions/handlers';
 import * as deployed from '@functions/index';
-import { describe, expect, it } from 'vitest';
+import { register } from '@functions/runtime/callable';
+import type { HandlerLoader } from '@functions/runtime/pipeline';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const sorted = (names: Iterable<string>) => [...names].sort();
 const callables = sorted(Object.keys(CALLABLES));
 
-type Endpoint = { region?: string[]; callableTrigger?: object };
+type Endpoint = {
+  region?: string[];
+  callableTrigger?: object;
+  secretEnvironmentVariables?: { key: string }[];
+};
 const endpointOf = (deployedFunction: unknown): Endpoint =>
   (deployedFunction as { __endpoint?: Endpoint }).__endpoint ?? {};
 
@@ -24,5 +30,49 @@ describe('the deployed functions', () => {
   it.each(callables)('%s has a use case exported under its own name', async (name) => {
     const module: Record<string, unknown> = await HANDLERS[name as keyof typeof HANDLERS]();
     expect(module[name]).toBeTypeOf('function');
+  });
+});
+
+/** The names of the secrets a call is given where it is really deployed. */
+const secretsOf = (name: CallableName): string[] => {
+  vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  const { secretEnvironmentVariables = [] } = endpointOf(
+    register(name, HANDLERS[name] as HandlerLoader<typeof name>),
+  );
+  return secretEnvironmentVariables.map(({ key }) => key);
+};
+
+describe('the secrets of a deployed call', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(['verifyPhotos', 'onOfferAdd'] as const)(
+    '%s judges photos and gets the key of the judge',
+    (name) => {
+      expect(secretsOf(name)).toEqual(['GEMINI_API_KEY']);
+    },
+  );
+
+  it.each(['sendEmailVerificationCode', 'verifyEmailVerificationCode'] as const)(
+    '%s gets the key of the codes',
+    (name) => {
+      expect(secretsOf(name)).toEqual(['MAIL_TOKEN_SECRET']);
+    },
+  );
+
+  it.each(['onSignConfirm', 'generateOfferPdf'] as const)('%s seals documents and gets the key', (name) => {
+    expect(secretsOf(name)).toEqual(['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE']);
+  });
+
+  it('createEvidencePack seals what is not sealed yet and signs its address', () => {
+    expect(secretsOf('createEvidencePack')).toEqual([
+      'MAIL_TOKEN_SECRET',
+      'DOCUMENT_SEAL_P12',
+      'DOCUMENT_SEAL_PASSPHRASE',
+    ]);
+  });
+
+  it('others get none', () => {
+    expect(secretsOf('bookOffer')).toEqual([]);
   });
 });

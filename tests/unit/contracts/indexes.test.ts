@@ -16,6 +16,12 @@ const equalFields = (shape: QueryShape) =>
     .filter(([, operator]) => EQUALITIES.includes(operator))
     .map(([field]) => field);
 
+/** Fields that hold lists and are asked for one of their members. */
+const contained = (shape: QueryShape) =>
+  filtersOf(shape)
+    .filter(([, operator]) => operator === 'array-contains')
+    .map(([field]) => field);
+
 /** Fields by which the results are ordered: the sort fields, else the one compared by size. */
 const sortedFields = (shape: QueryShape): string[] => {
   const sorts = shape.orderBy.map(
@@ -39,6 +45,7 @@ const serves = (index: Index, shape: QueryShape): boolean => {
     index.collectionGroup === shape.collection &&
     index.queryScope === 'COLLECTION' &&
     first.toSorted().join() === equal.toSorted().join() &&
+    contained(shape).join() === index.fields.flatMap((f) => (f.arrayConfig ? f.fieldPath : [])).join() &&
     rest.join() === sortedFields(shape).join()
   );
 };
@@ -59,6 +66,18 @@ describe('composite indexes of the database', () => {
   )('the index of $name serves a query', ({ index }) => {
     expect(composite.some(([, shape]) => serves(index, shape))).toBe(true);
   });
+
+  test.each(composite.filter(([, { within }]) => within))(
+    'the query %s is ordered by every field it compares by size, as the database demands, ten of them at most',
+    (_, shape) => {
+      const compared = filtersOf(shape).filter(([, operator]) => !EQUALITIES.includes(operator));
+      const fields = new Set([...compared.map(([field]) => field), shape.within]);
+      const ordered = shape.orderBy.map(([field]) => field);
+      expect([...fields].filter((field) => !ordered.includes(field ?? ''))).toEqual([]);
+      expect(fields.size).toBeLessThanOrEqual(10);
+      expect(new Set(shape.orderBy.map(([, direction]) => direction)).size).toBe(1);
+    },
+  );
 
   test.each(shapes)('the query %s has a limit of at most a page of 50', (_, shape) => {
     expect(shape.limit).toBeGreaterThan(0);

@@ -102,7 +102,7 @@ describe('demo accounts and companies', () => {
 });
 
 describe('the other demo data', () => {
-  it('are twelve active listings, at most ten a company [O24]', () => {
+  it('are twelve active listings, at most ten a company', () => {
     expect(data.listings).toHaveLength(12);
     const counts = Map.groupBy(data.listings, ({ listing }) => listing.companyId);
     for (const listings of counts.values()) expect(listings.length).toBeLessThanOrEqual(WANTED_ACTIVE_MAX);

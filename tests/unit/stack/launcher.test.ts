@@ -1,3 +1,4 @@
+import { emptySettings } from '@tools/stack/deploy';
 import { manifestOf } from '@tools/stack/emulatorBinaries';
 import { localPolicy } from '@tools/stack/emulatorConfig';
 import { isInstalled } from '@tools/stack/install.mjs';
@@ -41,5 +42,14 @@ describe('content security policy of the local pages', () => {
     expect(localPolicy(policy)).toBe(
       "default-src 'self'; script-src 'self'; connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*",
     );
+  });
+});
+
+describe('settings of a deployment', () => {
+  it('names the settings that were copied but not filled', () => {
+    expect(emptySettings('# web\nAPP_URL=\nMAIL_FROM=a@b.pl\nADMIN_EMAIL=  \n')).toEqual([
+      'APP_URL',
+      'ADMIN_EMAIL',
+    ]);
   });
 });

@@ -1,17 +1,17 @@
-import { coverage, requirementRows, testedRows } from '@tools/stack/requirementRows';
+import { coverage, requirementRows, testedRows, titlesNaming } from '@tools/stack/requirementRows';
 import { describe, expect, it } from 'vitest';
 
 const CHECKLIST = `# Acceptance checklist
 ## A Layout
-- [ ] **A1** Beta banner [1§2]
-- [x] **A2** Header names **A9** in its text [1§2]
+- **A1** Beta banner [1§2]
+- **A2** Header names **A9** in its text [1§2]
 ### B.1 Offers
-- [ ] **B1** Draft [2§1]
+- **B1** Draft [2§1]
 - **X1** A note, not a row
 `;
 
 describe('requirements report', () => {
-  it('takes every ticked or open row of the checklist, and no note', () => {
+  it('takes every row of the checklist, and no note', () => {
     expect(requirementRows(CHECKLIST)).toEqual(['A1', 'A2', 'B1']);
   });
 
@@ -24,6 +24,12 @@ describe('requirements report', () => {
     const title = tags.map((tag) => `[${tag}]`).join('');
     expect(testedRows(`it('books ${title}', async () => {});`)).toEqual(rows);
     expect(testedRows(`it.each(TABLE)(\n  "it's ${title} books",\n  () => {});`)).toEqual(rows);
+  });
+
+  it('finds the tests of one row, also inside a range', () => {
+    const source =
+      "it('books [L22]', () => {});\nit('lapses [L20-L23]', () => {});\nit('signs [L2]', () => {});";
+    expect(titlesNaming(source, 'L22')).toEqual(['books [L22]', 'lapses [L20-L23]']);
   });
 
   it('takes no row from a comment or from code', () => {

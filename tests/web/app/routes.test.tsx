@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type Access, type PageRoute, ROUTES } from '@app/routes';
 import { screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
 import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 const pageOf = (path: string, access: Access, text: string): PageRoute => ({
@@ -14,6 +16,7 @@ const pageOf = (path: string, access: Access, text: string): PageRoute => ({
 
 const PAGES = [
   pageOf('/', 'public', 'Strona główna'),
+  pageOf('/offers', 'public', 'Lokale'),
   pageOf('/for-signed-in', 'signedIn', 'Dla zalogowanych'),
   pageOf('/for-creators', 'creator', 'Dla twórców'),
   pageOf('/for-admins', 'admin', 'Dla administratora'),
@@ -55,7 +58,60 @@ describe('route guard', () => {
   });
 });
 
+const LEADS_TO: Record<string, PageRoute['title']> = {
+  '/': 'home',
+  '/offers': 'offers',
+  '/offer/preview/abc': 'offerPreview',
+  '/offer/abc': 'offer',
+  '/add-offer/abc': 'addOffer',
+  '/add-offer/confirm/abc': 'addOfferConfirm',
+  '/add-offer/verify/abc': 'addOfferVerify',
+  '/edit-offer/abc/accept/tenant': 'editOffer',
+  '/contract/abc/submit/tenant': 'contractSubmit',
+  '/contract/abc/verify': 'contractVerify',
+  '/moja-tablica': 'workspace',
+  '/moja-tablica/my-offers/active-offers': 'activeOffers',
+  '/moja-tablica/my-offers/unsigned-offers': 'unsignedOffers',
+  '/moja-tablica/my-offers/signed-offers-landlord': 'signedOffersLandlord',
+  '/moja-tablica/my-offers/signed-offers-tenant': 'signedOffersTenant',
+  '/moja-tablica/my-offers/booked-offers': 'bookedOffers',
+  '/moja-tablica/favorites': 'favorites',
+  '/moja-tablica/account/info': 'accountInfo',
+  '/moja-tablica/account/confirm-identity': 'confirmIdentity',
+  '/moja-tablica/account/link-company': 'linkCompany',
+  '/indicate-transfer-person/abc/tenant': 'indicatePerson',
+  '/deposit/abc/': 'deposit',
+  '/protocol/abc': 'protocol',
+  '/admin': 'admin',
+};
+
+/** The route the router chooses for an address, as it chooses among all of them. */
+const routeAt = (address: string): PageRoute | undefined => {
+  const found = matchRoutes(
+    ROUTES.map(({ path }) => ({ path })),
+    address,
+  )?.at(-1)?.route.path;
+  return ROUTES.find(({ path }) => path === found);
+};
+
 describe('route table', () => {
+  it('leads every address of the spec that has a page to that page [A27, A28, A33, A35-A48, A50, A52, A53, A58-A60, A63]', () => {
+    const found = Object.keys(LEADS_TO).map((address) => [address, routeAt(address)?.title]);
+    expect(Object.fromEntries(found)).toEqual(LEADS_TO);
+  });
+
+  it('has a page behind every route that can be loaded [A27, A28, A33, A35-A48, A50, A52, A53, A58-A60, A63]', async () => {
+    const source = readFileSync('src/app/routes.tsx', 'utf8');
+    const pages = [...source.matchAll(/import\('@pages\/([^']+)'\)/g)].map(([, page]) => String(page));
+    expect(pages).toHaveLength(ROUTES.length);
+    expect(pages.filter((page) => !existsSync(`src/pages/${page}.tsx`))).toEqual([]);
+  });
+
+  it('leads from the bare address of an offer to the search [A34]', () => {
+    const { router } = renderApp(PAGES, '/offer', VISITOR);
+    expect(router.state.location.pathname).toBe('/offers');
+  });
+
   it('leads any unknown address home [A67]', () => {
     const { router } = renderApp(PAGES, '/no/such/page', VISITOR);
     expect(router.state.location.pathname).toBe('/');

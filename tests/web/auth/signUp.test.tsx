@@ -3,9 +3,10 @@ import { AppError } from '@data/appError';
 import { useAuthModal } from '@data/authModal';
 import { callFunction } from '@data/callFunction';
 import AuthDialog from '@features/auth/AuthDialog';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/account', async (original) => ({
@@ -126,6 +127,8 @@ describe('sign up, names', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Utwórz konto' }));
     await settle(999);
     expect(order).toEqual(['account', 'onNewUser', 'profile']);
+    expect(createAccount).toHaveBeenCalledExactlyOnceWith('anna@example.pl', 'Dobre-haslo1');
+    expect(setProfileName).toHaveBeenCalledExactlyOnceWith('Anna', 'Łęcka');
     expect(callFunction).toHaveBeenCalledWith('onNewUser', {
       firstName: 'Anna',
       lastName: 'Łęcka',
@@ -139,6 +142,30 @@ describe('sign up, names', () => {
     expect(opened()).toBe('');
     await settle(1);
     expect(opened()).toBe('emailCode');
+  });
+
+  it('tells the record the consent that was ticked and the language that is read [C12][C17]', async () => {
+    await i18next.changeLanguage('en');
+    const user = startSignUp();
+    await fill(user, 'E-mail address', 'anna@example.pl');
+    await fill(user, 'Password', 'Dobre-haslo1');
+    await fill(user, 'Repeat the password', 'Dobre-haslo1');
+    await user.click(screen.getByRole('checkbox', { name: /^I want e-mails/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByLabelText('First name'));
+    await user.paste('Anna');
+    await fill(user, 'Last name', 'Łęcka');
+    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await waitFor(() => expect(callFunction).toHaveBeenCalledOnce());
+    expect(callFunction).toHaveBeenCalledWith('onNewUser', {
+      firstName: 'Anna',
+      lastName: 'Łęcka',
+      email: 'anna@example.pl',
+      uid: 'uidAnna',
+      marketingConsent: true,
+      lang: 'en',
+      campaignData: undefined,
+    });
   });
 
   it('shows the refusal of the account as an error toast and opens the sign in [C18]', async () => {

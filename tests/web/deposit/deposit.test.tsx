@@ -1,13 +1,21 @@
 import type { DepositInstructions } from '@contracts/leases';
+import type { Viewer } from '@domain/accounts/viewer';
+import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS } from '@domain/shared/dates';
+import { formatDate } from '@domain/shared/format';
 import { DepositScreen } from '@features/deposit/DepositScreen';
 import { wayOn } from '@features/deposit/NextSteps';
-import { screen } from '@testing-library/react';
+import DepositPage from '@pages/deposit/DepositPage';
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import { handedOver } from '../../support/handedOver';
+import { aLeasePort, aServer, landlord, renderLease, stranger, tenant } from '../../support/leaseScreens';
+import { readQr } from '../../support/readQr';
 
 const INSTRUCTIONS: DepositInstructions = {
   offerName: 'Biuro przy Stalowej',
@@ -15,6 +23,7 @@ const INSTRUCTIONS: DepositInstructions = {
   holder: 'Pewny Lokal, rachunek pokazowy',
   amount: 37_500,
   title: 'Kaucja Biuro przy Stalowej ABC2345',
+  qrText: '|PL|96999123470000000000009000|3750000|Pewny Lokal, rachune|Kaucja Biuro przy Stalow ABC2345|||',
   confirmedAt: null,
   rejectedAt: null,
   refundedAt: null,
@@ -44,9 +53,27 @@ describe('The deposit that is awaited', () => {
     expect(server.names()).toEqual(['getDepositInstructions']);
   });
 
-  it('[M18] [M19] [M20] says what happens next', async () => {
+  it('[M15] [M16] [M17] shows the transfer as a code for the bank’s app, and the same in words', async () => {
     open(withStatus('DEPOSIT_PENDING'));
-    expect(await screen.findByText(/W ciągu 5 dni roboczych/)).toBeTruthy();
+    const code = await screen.findByRole('img', { name: /^Kod QR przelewu/ });
+    const words = (code.getAttribute('aria-label') ?? '').replaceAll('\u00a0', ' ');
+    for (const fact of [
+      '37 500 zł',
+      '96 9991 2347 0000 0000 0000 9000',
+      INSTRUCTIONS.holder,
+      INSTRUCTIONS.title,
+    ])
+      expect(words).toContain(fact);
+    expect(readQr(code)).toBe(INSTRUCTIONS.qrText);
+  });
+
+  it('[M18] [M19] [M20] asks for a bank transfer and says to whom the deposit goes then', async () => {
+    open(withStatus('DEPOSIT_PENDING'));
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(pageText()).toContain('Wpłać kaucję przelewem na rachunek poniżej.');
+    expect(pageText()).toContain(
+      'W ciągu 5 dni roboczych od podpisania protokołu przez obie strony wypłacamy kaucję wynajmującemu. Jeśli najemca nie przyjmie lokalu, kaucja wraca do niego.',
+    );
   });
 
   it('tells the landlord that the tenant is awaited', async () => {
@@ -76,9 +103,57 @@ describe('The deposit afterwards', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('[M19] tells the landlord until when it is paid out, and admits when that day is over', async () => {
+    const inTime = Date.now();
+    open(handedOver(inTime), landlord, { confirmedAt: NOW });
+    const dueBy = formatDate(payoutDueBy(inTime));
+    expect(await screen.findByText(new RegExp(`wypłacimy wynajmującemu najpóźniej ${dueBy}`))).toBeTruthy();
+    cleanup();
+    open(handedOver(inTime - 30 * DAY_MS), landlord, { confirmedAt: NOW });
+    expect(await screen.findByText(/Kaucja miała być wypłacona wynajmującemu do/)).toBeTruthy();
+  });
+
+  it('[M19] says nothing of a due day once the payout is recorded', async () => {
+    const paidOut = handedOver(NOW, { moneySteps: ['confirmDeposit', 'recordPayout'] });
+    open(paidOut, landlord, { paidOutAt: NOW });
+    expect(await screen.findByText(/Kaucję wypłacono wynajmującemu 20.11.2026/)).toBeTruthy();
+    expect(pageText()).not.toContain('wypłacimy');
+  });
+
   it('names the day of a refund', async () => {
     open(withStatus('AFTER_REJECTION'), tenant, { refundedAt: NOW });
     expect(await screen.findByText(/Zwrot zapisano 20.11.2026/)).toBeTruthy();
+  });
+});
+
+describe('Whoever is no party', () => {
+  const openPage = (by: Viewer) => {
+    const offer = withStatus('DEPOSIT_PENDING');
+    const server = aServer({ getDepositInstructions: () => INSTRUCTIONS });
+    const { port } = aLeasePort(offer, { call: server.call });
+    renderLease(
+      <Routes>
+        <Route path="*" element={<DepositPage />} />
+      </Routes>,
+      port,
+      by,
+    );
+    return server;
+  };
+
+  it('sees the account as an admin, and no way on, for there is nothing an admin does here', async () => {
+    const server = openPage({ ...stranger, isAdmin: true });
+    expect(await screen.findByText(INSTRUCTIONS.title)).toBeTruthy();
+    expect(screen.getByText(/Czekamy na kaucję najemcy/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(server.names()).toEqual(['getDepositInstructions']);
+  });
+
+  it('sees neither the account nor the lease otherwise, and is told who does', async () => {
+    const server = openPage(stranger);
+    expect(await screen.findByText(/Dostęp mają tylko strony umowy/)).toBeTruthy();
+    expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
+    expect(server.names()).toEqual([]);
   });
 });
 

@@ -32,7 +32,38 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Zapisz da
 const inDays = (days: number) => toIsoDay(NOW + days * DAY_MS);
 
 describe('The tenant names who receives the premises', () => {
-  it('[M2] [M3] starts with the own name and e-mail', async () => {
+  it('[M2] [M3] sends who receives the premises when, and that they are authorized', async () => {
+    const { server } = open(signed());
+    const type = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    await type('Imię', 'Barbara');
+    await type('Nazwisko', 'Wąż-Kowalska');
+    await type('E-mail', 'barbara@example.pl');
+    await fill(inDays(3), '10:30');
+    const inWords = new Intl.DateTimeFormat('pl', { dateStyle: 'full' }).format(NOW + 3 * DAY_MS);
+    expect(screen.getByText(new RegExp(`^${inWords}\\. Najpóźniej \\d{2}\\.\\d{2}\\.\\d{4}`))).toBeTruthy();
+    save();
+    expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
+    expect(server.calls).toEqual([
+      {
+        name: 'updateReceptionOfThePremise',
+        input: {
+          id: signed().id,
+          landlord: false,
+          receptionForm: {
+            firstName: 'Barbara',
+            lastName: 'Wąż-Kowalska',
+            email: 'barbara@example.pl',
+            date: inDays(3),
+            hour: '10:30',
+            authorized: true,
+          },
+        },
+      },
+    ]);
+  });
+
+  it('starts with the own name and e-mail', async () => {
     open(signed());
     expect(((await screen.findByLabelText('Imię')) as HTMLInputElement).value).toBe(tenant.firstName);
     expect((screen.getByLabelText('Nazwisko') as HTMLInputElement).value).toBe(tenant.lastName);

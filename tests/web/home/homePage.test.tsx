@@ -1,60 +1,74 @@
-import { loadCarousels, loadRents } from '@data/publicOffers';
+import { type HomeOffers, loadHomeOffers } from '@data/homeCarousels';
+import { loadRents } from '@data/publicOffers';
 import type { Session } from '@data/session';
-import {
-  type HomeCarousel,
-  type HomeCarouselId,
-  type OfferCard,
-  toOfferCard,
-} from '@domain/offers/projections';
+import { type OfferCard, toOfferCard } from '@domain/offers/projections';
 import { CARDS_IN_VIEW } from '@features/home/OfferCarousel';
 import HomePage from '@pages/home/HomePage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
+configure({ asyncUtilTimeout: 15_000 });
+
 vi.mock('@data/publicOffers', async (original) => ({
   ...(await original<typeof import('@data/publicOffers')>()),
-  loadCarousels: vi.fn(),
   loadRents: vi.fn(),
 }));
+vi.mock('@data/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));
 
 const card: OfferCard = toOfferCard(publicCopy(anOffer().active().build()));
-const row = (id: HomeCarouselId, cards: OfferCard[] = [card]): HomeCarousel => ({
-  id,
-  cards,
-  updatedAt: NOW,
+const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']['chosenBy'] = 'newest') => ({
+  interesting: { chosenBy, query: chosenBy === 'newest' ? '' : 'province=mazowieckie', cards },
+  byPurpose: { warehouse: [card], retail: [card], office: [card] },
 });
 const show = (session: Session) => renderPart(<HomePage />, session);
 
 describe('The home page', () => {
   beforeEach(() => {
     stubObservers();
-    vi.mocked(loadCarousels)
-      .mockReset()
-      .mockResolvedValue([row('newest'), row('warehouse'), row('retail'), row('office')]);
+    vi.mocked(loadHomeOffers).mockReset().mockResolvedValue(offers());
     vi.mocked(loadRents)
       .mockReset()
       .mockResolvedValue({ [card.id]: 12_500 });
   });
 
-  it('[B5] [B9] [B10] [B11] shows the newest offers, then warehouses, shops and offices, each with the way to all', async () => {
+  it('[B5] [B9] [B10] [B11] shows interesting offers, the film, warehouses, shops and offices in this order, each row with the way to all', async () => {
     show(VISITOR);
     await screen.findByRole('heading', { name: 'Biura' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
-      'Najnowsze oferty',
+      'Interesujące oferty',
+      'Od oferty do kluczy w pół minuty',
       'Magazyny i hale',
       'Lokale handlowe i usługowe',
       'Biura',
       'Jak to działa',
     ]);
-    const all = screen.getByRole('link', { name: 'Wszystkie: Biura' });
-    expect(all.getAttribute('href')).toBe('/offers?premisesPurpose=Biurowe');
+    const ways = screen
+      .getAllByRole('link', { name: /^Wszystkie: / })
+      .map((way) => [way.getAttribute('aria-label'), decodeURIComponent(way.getAttribute('href') ?? '')]);
+    expect(ways).toEqual([
+      ['Wszystkie: Interesujące oferty', '/offers'],
+      ['Wszystkie: Magazyny i hale', '/offers?premisesPurpose=Magazynowo-Przemysłowe'],
+      ['Wszystkie: Lokale handlowe i usługowe', '/offers?premisesPurpose=Handlowo-Usługowe'],
+      ['Wszystkie: Biura', '/offers?premisesPurpose=Biurowe'],
+    ]);
+  });
+
+  it.each([
+    ['filters', 'według ostatniego wyszukiwania', '/offers?province=mazowieckie'],
+    ['region', 'w Twoim regionie', '/offers?province=mazowieckie'],
+    ['newest', 'najnowsze', '/offers'],
+  ] as const)('says why the first row shows what it shows: %s', async (chosenBy, note, href) => {
+    vi.mocked(loadHomeOffers).mockResolvedValue(offers([card], chosenBy));
+    show(VISITOR);
+    expect(await screen.findByText(note)).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'Wszystkie: Interesujące oferty' });
+    expect(all.getAttribute('href')).toBe(href);
   });
 
   it('[B12] [B13] shows four cards side by side, one under 900 px', () => {
@@ -62,9 +76,10 @@ describe('The home page', () => {
   });
 
   it('[B14] hides a carousel without offers', async () => {
-    vi.mocked(loadCarousels).mockResolvedValue([row('newest'), row('office', [])]);
+    const { interesting, byPurpose } = offers();
+    vi.mocked(loadHomeOffers).mockResolvedValue({ interesting, byPurpose: { ...byPurpose, office: [] } });
     show(VISITOR);
-    await screen.findByRole('heading', { name: 'Najnowsze oferty' });
+    await screen.findByRole('heading', { name: 'Magazyny i hale' });
     expect(screen.queryByRole('heading', { name: 'Biura' })).toBeNull();
   });
 
@@ -102,11 +117,12 @@ describe('The home page', () => {
     await user.type(box.getByRole('spinbutton', { name: 'Powierzchnia od' }), '80');
     await user.click(box.getByRole('button', { name: 'Szukaj lokali' }));
     expect(router.state.location.pathname).toBe('/offers');
-    expect(router.state.location.search).toContain('premisesPurpose=Biurowe&minArea=80&maxPrice=null');
+    expect(router.state.location.search).toBe('?premisesPurpose=Biurowe&minArea=80');
   });
 
   it('says so when there are no offers yet', async () => {
-    vi.mocked(loadCarousels).mockResolvedValue([]);
+    const none = { warehouse: [], retail: [], office: [] };
+    vi.mocked(loadHomeOffers).mockResolvedValue({ ...offers([]), byPurpose: none });
     show(VISITOR);
     expect(await screen.findByText('Nie ma jeszcze ofert')).toBeTruthy();
   });

@@ -15,6 +15,6 @@ it.each([
     '/moja-tablica/account/link-company',
   ],
   ['[A16] everybody else to the dashboard', aViewer().verified().ofCompany('a').build(), '/moja-tablica'],
-])('"my dashboard" leads %s', (_, viewer, path) => {
+])('"my dashboard" leads %s [A13-A16]', (_, viewer, path) => {
   expect(dashboardPath(viewer)).toBe(path);
 });

@@ -12,7 +12,7 @@ const answerVersion = (version: string) =>
   );
 
 describe('frame', () => {
-  it('holds the beta warning, the header, the page and the footer [A1][A2]', () => {
+  it('holds the beta warning, the header, the page and the footer [A2]', () => {
     answerVersion('1.2.3');
     renderPart(<SiteFrame>Treść</SiteFrame>);
     expect(screen.getByRole('note').textContent).toContain('To wersja beta, mogą zdarzyć się błędy.');
@@ -44,7 +44,7 @@ describe('frame', () => {
 });
 
 describe('workspace menu', () => {
-  it('groups its entries into portfolio and account and marks the open page [A21][A22]', async () => {
+  it('groups its entries into portfolio and account and marks the open page', async () => {
     const { router } = renderPart(<WorkspaceFrame>Treść</WorkspaceFrame>, signedInAs());
     await router.navigate('/moja-tablica/my-offers/booked-offers');
     const menu = screen.getByRole('navigation', { name: 'Menu tablicy' });

@@ -34,7 +34,7 @@ const show = (session = VISITOR) =>
   );
 
 describe('header', () => {
-  it('opens the three purposes as searches and closes them with Escape [A3][A4]', async () => {
+  it('opens the three purposes as searches and closes them with Escape [A4]', async () => {
     const user = userEvent.setup();
     show();
     const button = screen.getByRole('button', { name: 'Szukam lokalu' });
@@ -51,6 +51,12 @@ describe('header', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Biura' })).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('stays at the top while the page is scrolled [A3]', () => {
+    show();
+    const { position, top } = getComputedStyle(screen.getByRole('banner'));
+    expect([position, Number.parseInt(top, 10)]).toEqual(['sticky', 0]);
   });
 
   it('starts a new offer under a random id of 20 letters and digits [A5]', async () => {

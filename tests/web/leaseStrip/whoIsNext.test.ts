@@ -24,6 +24,14 @@ const CASES: [string, Offer, string | null, string | null, string | null][] = [
   ],
   ['handed over', anOffer().withStatus('PROTOCOL_CONFIRMED').build(), null, 'platform', 'payOut'],
   ['refused', anOffer().withStatus('PROTOCOL_REJECTED').build(), 'protocol', 'platform', 'refund'],
+  ['deposit refused', anOffer().withStatus('REJECTED').build(), 'deposit', 'platform', 'refund'],
+  [
+    'settled after a refused deposit',
+    { ...anOffer().withStatus('AFTER_REJECTION').build(), moneySteps: ['rejectDeposit'] },
+    'deposit',
+    null,
+    null,
+  ],
   ['settled', anOffer().withStatus('AFTER_REJECTION').build(), 'protocol', null, null],
 ];
 

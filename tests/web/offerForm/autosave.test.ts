@@ -22,7 +22,7 @@ const aForm = () => {
     },
     phase: () => scene.autosave.getState().phase,
   };
-  scene.autosave = createAutosave<string, string>(
+  scene.autosave = createAutosave<string>(
     {
       read: () => scene.text,
       save: (facts, base) => {

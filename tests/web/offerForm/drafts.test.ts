@@ -1,4 +1,4 @@
-import { keepLocalCopy, openDraft, readLocalCopy } from '@data/offerDrafts';
+import { draftCopies, openDraft } from '@data/offerDrafts';
 import { emptyDraft } from '@domain/offers/draft';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -12,31 +12,31 @@ describe('what the form opens with', () => {
   });
 
   it('brings back what was typed later than the stored version', () => {
-    const copy = { draft: typed, typedAt: NOW + 1 };
+    const copy = { facts: typed, typedAt: NOW + 1 };
     expect(openDraft(stored, copy)).toEqual({ draft: typed, restored: 'newer', copy });
   });
 
   it('shows the stored version and offers the copy that is not newer', () => {
-    const copy = { draft: typed, typedAt: NOW };
+    const copy = { facts: typed, typedAt: NOW };
     expect(openDraft(stored, copy)).toEqual({ draft: stored.draft, restored: 'older', copy });
   });
 
   it('does not mention a copy that says the same as the stored version', () => {
-    expect(openDraft(stored, { draft: emptyDraft(NOW), typedAt: NOW + 1 }).restored).toBe('none');
+    expect(openDraft(stored, { facts: emptyDraft(NOW), typedAt: NOW + 1 }).restored).toBe('none');
   });
 });
 
 describe('the copy on this device', () => {
   it('is read back as it was kept, per offer', () => {
-    keepLocalCopy('offerA', { draft: typed, typedAt: NOW });
-    expect(readLocalCopy('offerA')).toEqual({ draft: typed, typedAt: NOW });
-    expect(readLocalCopy('offerB')).toBeNull();
+    draftCopies.keep('offerA', { facts: typed, typedAt: NOW });
+    expect(draftCopies.read('offerA')).toEqual({ facts: typed, typedAt: NOW });
+    expect(draftCopies.read('offerB')).toBeNull();
   });
 
   it('is ignored when it is damaged or lacks facts', () => {
-    window.localStorage.setItem('pewny-lokal.offerDraft.offerA', '{"draft":');
-    expect(readLocalCopy('offerA')).toBeNull();
-    window.localStorage.setItem('pewny-lokal.offerDraft.offerA', '{"draft":{"name":"x"},"typedAt":1}');
-    expect(readLocalCopy('offerA')).toBeNull();
+    window.localStorage.setItem('pewny-lokal.offerDraft.offerA', '{"facts":');
+    expect(draftCopies.read('offerA')).toBeNull();
+    window.localStorage.setItem('pewny-lokal.offerDraft.offerA', '{"facts":{"name":"x"},"typedAt":1}');
+    expect(draftCopies.read('offerA')).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ const unfoldNow = (section: string) => {
   if (fold) fireEvent.click(fold);
 };
 
-describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G32, G34, G35, G37-G40]', () => {
+describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G37-G40]', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.setSystemTime(Date.UTC(2026, 10, 20, 9));

@@ -47,6 +47,13 @@ const MEDIA = [
   'heatRecovery',
 ];
 const OFFICIAL = 'address.officialAddress';
+/** Adds a room of 30.5 m² with two windows to one of the groups of the level. */
+const room = (group: string, name: string, type: string): Record<string, Entry> => ({
+  [group]: { press: `Dodaj pomieszczenie: ${name}` },
+  [`${LEVEL}.${group}.0.type`]: type,
+  [`${LEVEL}.${group}.0.surface`]: '30,5',
+  [`${LEVEL}.${group}.0.windows`]: '2',
+});
 
 const basics: FormRow[] = [
   { row: 'G4', what: 'the name', section: 'Podstawowe dane', ...same({ name: 'Biuro' }) },
@@ -201,6 +208,23 @@ const building: FormRow[] = [
       [`${LEVEL}.otherRooms`]: true,
       [`${LEVEL}.otherRoomsDetails`]: OTHER_ROOM_TYPES.slice(0, 2),
       [`${LEVEL}.offices`]: [{ type: null, surface: 30, windows: 2 }],
+    },
+  },
+  {
+    row: 'G33',
+    what: 'one room of every kind with its type, area and windows',
+    section: 'Kondygnacje i pomieszczenia',
+    enter: {
+      ...room('offices', 'pomieszczenia biurowe', 'conferenceRoom'),
+      ...room('commercialAndServiceRooms', 'pomieszczenia handlowo-usługowe', 'withDisplayWindow'),
+      ...room('warehouses', 'pomieszczenia magazynowe i produkcyjne', 'coldRoom'),
+      ...room('technicalRooms', 'pomieszczenia techniczne', 'serverRoom'),
+    },
+    stored: {
+      [`${LEVEL}.offices`]: [{ type: 'conferenceRoom', surface: 30.5, windows: 2 }],
+      [`${LEVEL}.commercialAndServiceRooms`]: [{ type: 'withDisplayWindow', surface: 30.5, windows: 2 }],
+      [`${LEVEL}.warehouses`]: [{ type: 'coldRoom', surface: 30.5, windows: 2 }],
+      [`${LEVEL}.technicalRooms`]: [{ type: 'serverRoom', surface: 30.5, windows: 2 }],
     },
   },
   {

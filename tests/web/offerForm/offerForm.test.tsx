@@ -1,10 +1,23 @@
 import { paths } from '@app/paths';
+import { emptyDraft } from '@domain/offers/draft';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { endOfDay, momentOf } from '@domain/shared/dates';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeDraft, field, OFFER_ID, openForm, savePhase, unfold } from './scene';
 
 const LIMIT_MS = 20_000;
+const FOLDING = [
+  'Przeznaczenie i stan prawny',
+  'Budynek',
+  'Kondygnacje i pomieszczenia',
+  'Media',
+  'Wyposażenie zależne od rodzaju lokalu',
+  'Parking',
+  'Warunki najmu',
+  'Oświadczenia',
+];
 const sendButton = () => screen.getAllByRole('button', { name: 'Wyślij projekt' })[0] as HTMLButtonElement;
 const untilSaved = async () => {
   await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
@@ -49,11 +62,20 @@ describe('saving', () => {
 
   it('says that a copy of this device was brought back and saves it', async () => {
     const draft = completeDraft();
-    const copy = { draft: { ...draft, name: 'Nazwa z pociągu' }, typedAt: Date.now() };
-    openForm({ draft, opened: { draft: copy.draft, restored: 'newer', copy } });
+    const copy = { facts: { ...draft, name: 'Nazwa z pociągu' }, typedAt: Date.now() };
+    openForm({ draft, opened: { draft: copy.facts, restored: 'newer', copy } });
     expect(screen.getByText(/Przywróciliśmy zmiany/)).toBeTruthy();
     expect(field('name').value).toBe('Nazwa z pociągu');
     expect(savePhase()).toBe('saving');
+  });
+});
+
+describe('the heading', () => {
+  it('calls the offer new until it has a name, then names it', async () => {
+    const { user } = openForm();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nowa oferta');
+    await user.type(field('name'), 'Biuro przy Stalowej');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oferta „Biuro przy Stalowej”');
   });
 });
 
@@ -164,8 +186,22 @@ describe('a form that is not filled in correctly', () => {
       const { user, router } = openForm();
       await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
       const dialog = await screen.findByRole('dialog', { name: 'Źle uzupełniony formularz' });
-      expect(within(dialog).getByText('Uzupełnij pole „Nazwa ogłoszenia”.')).toBeTruthy();
-      expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(40);
+      const parts = within(dialog).getAllByRole('heading', { level: 3 });
+      expect(parts.map(({ textContent }) => textContent)).toEqual([
+        'Podstawowe dane',
+        'Adres',
+        'Przeznaczenie i stan prawny',
+        'Budynek',
+        'Kondygnacje i pomieszczenia',
+        'Media',
+        'Parking',
+        'Warunki najmu',
+        'Oświadczenia',
+      ]);
+      expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toBe('Nazwa ogłoszeniaUzupełnij');
+      const listed = within(dialog).getAllByRole('listitem');
+      expect(listed).toHaveLength(offerIssues(emptyDraft(Date.now()), Date.now()).length);
+      expect(listed.length).toBeGreaterThan(40);
       await user.click(within(dialog).getByText('Klasa energetyczna'));
       await waitFor(() => expect(document.activeElement).toBe(field('mediaDetails.energyCategory')));
       expect(screen.getAllByText('Uzupełnij pole „Klasa energetyczna”.').length).toBeGreaterThan(0);
@@ -192,28 +228,57 @@ describe('a form that is not filled in correctly', () => {
       const { user, router } = openForm({ draft: completeDraft() });
       await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
       await waitFor(() => expect(router.state.location.pathname).toBe(paths.offerPreview(OFFER_ID)));
+      await user.click(sendButton());
+      await waitFor(() => expect(router.state.location.pathname).toBe(paths.addOfferVerify(OFFER_ID)));
     },
     LIMIT_MS,
   );
 });
 
 describe('the page', () => {
-  it('has every section of the form and the strip that explains it [H3] [H9]', () => {
+  it('has every section of the form and, after the last of them, the strip that explains it [H3] [H9]', () => {
     openForm();
-    for (const name of [
-      'Podstawowe dane',
-      'Adres',
-      'Zdjęcia',
-      'Przeznaczenie i stan prawny',
-      'Budynek',
-      'Kondygnacje i pomieszczenia',
-      'Media',
-      'Wyposażenie zależne od rodzaju lokalu',
-      'Parking',
-      'Warunki najmu',
-      'Oświadczenia',
-    ])
+    for (const name of ['Podstawowe dane', 'Adres', 'Zdjęcia', ...FOLDING])
       expect(screen.getByRole('region', { name })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Jak to działa' })).toBeTruthy();
+    const last = screen.getByRole('region', { name: 'Oświadczenia' });
+    const strip = screen.getByRole('region', { name: 'Jak to działa' });
+    expect(last.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it(
+    'unfolds a section by its heading and folds it again [H3]',
+    () => {
+      openForm();
+      for (const name of FOLDING) {
+        const section = within(screen.getByRole('region', { name }));
+        const heading = section.getByRole('button', { name });
+        const body = document.getElementById(heading.getAttribute('aria-controls') ?? '') as HTMLElement;
+        const shown = () => [heading.getAttribute('aria-expanded'), body.hidden, body.childElementCount > 0];
+        expect(shown(), name).toEqual(['false', true, false]);
+        fireEvent.click(heading);
+        expect(shown(), name).toEqual(['true', false, true]);
+        fireEvent.click(heading);
+        expect(shown(), name).toEqual(['false', true, false]);
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it('asks for the four declarations in these words [H78] [H79] [H80] [H81]', () => {
+    openForm({ draft: { ...completeDraft(), offerValidTo: endOfDay(momentOf('2026-12-31') ?? 0) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Oświadczenia' }));
+    const section = screen.getByRole('region', { name: 'Oświadczenia' });
+    const asked = within(section)
+      .getAllByRole('checkbox')
+      .map((box) => [(box as HTMLInputElement).name, (box as HTMLInputElement).labels?.[0]?.textContent]);
+    expect(asked).toEqual([
+      ['summary.summary1', 'Warunki najmu w tej ofercie odpowiadają mojej woli.'],
+      [
+        'summary.summary2',
+        'Przyjmuję podpis elektroniczny najemcy bez kwalifikowanego certyfikatu przy umowie na czas nieoznaczony i do 12 miesięcy. Umowa powyżej 12 miesięcy wymaga podpisu kwalifikowanego lub własnoręcznego.',
+      ],
+      ['summary.summary3', 'Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.'],
+      ['summary.summary4', 'Nie odwołam oferty przed końcem terminu jej ważności (31.12.2026).'],
+    ]);
   });
 });

@@ -46,12 +46,12 @@ describe('opening the form of an offer', () => {
     expect(steps).toEqual([]);
   });
 
-  it('opens a draft of the viewer [H10]', async () => {
+  it('opens a draft of the viewer', async () => {
     const offer = { ...anOffer().build(), uid: viewer.uid };
     expect(await openOffer(offer.id, viewer, aPort(offer).port)).toEqual({ offer });
   });
 
-  it('keeps an offer closed that is no longer a draft [H10]', async () => {
+  it('keeps an offer closed that is no longer a draft', async () => {
     const draft = anOffer().build();
     const offer = {
       ...draft,
@@ -61,14 +61,14 @@ describe('opening the form of an offer', () => {
     expect(await openOffer(offer.id, viewer, aPort(offer).port)).toEqual({ closed: 'offerNotEditable' });
   });
 
-  it('tells whoever may not edit or read it that there is no access [H11] [H103]', async () => {
+  it('tells whoever may not edit or read it that there is no access', async () => {
     const stranger = aViewer().verified().ofCompany('other').with({ uid: 'stranger' }).build();
     expect(await openOffer(ID, stranger, aPort(anOffer().build()).port)).toEqual({ closed: 'noAccess' });
     const denied = aPort(null, { get: async () => Promise.reject(new AppError('noPermission')) });
     expect(await openOffer(ID, stranger, denied.port)).toEqual({ closed: 'noAccess' });
   });
 
-  it('says when the document may not be created [H104]', async () => {
+  it('says when the document may not be created', async () => {
     const { port, steps } = aPort(null, { create: async () => Promise.reject(new AppError('noPermission')) });
     expect(await openOffer(ID, viewer, port)).toEqual({ closed: 'createDenied' });
     expect(steps).toEqual([]);

@@ -1,12 +1,12 @@
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { PhotosSection } from '@features/offerForm/photos/PhotosSection';
-import { preparedSize, watermarkBox } from '@features/offerForm/photos/photoGeometry';
 import { movedPhotos, type PhotoTools, PhotoToolsContext } from '@features/offerForm/photos/usePhotos';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders';
 import { renderPart } from '@tests/support/web';
+import { preparedSize, watermarkBox } from '@ui/photos/photoGeometry';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import './scene';
@@ -42,21 +42,32 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
 };
 
 describe('adding photos', () => {
-  it('takes several png, jpg and jpeg files at once and keeps their order and sizes [H2] [H95] [H96] [H97]', async () => {
-    const { tools, input, form, user } = openPhotos();
+  it('takes several png, jpg and jpeg files at once and keeps their order and sizes [H2] [H95] [H96]', async () => {
+    const prepare = async (file: Blob) => ({ width: 1920, height: 1080, blob: file });
+    const { tools, input, form, user } = openPhotos([], { prepare });
     expect(input.accept).toBe('image/png,image/jpeg,.png,.jpg,.jpeg');
     await user.upload(input, [picture('a.png', 'image/png'), picture('b.jpg'), picture('c.jpeg')]);
     await waitFor(() => expect(form.form.getValues('photos')).toHaveLength(3));
-    expect(tools.upload).toHaveBeenCalledTimes(3);
-    expect(form.form.getValues('photos')[0]).toMatchObject({ width: 1920, height: 1080 });
-    expect(form.form.getValues('photos')[0]?.name).toMatch(/^[A-Za-z0-9]{20}\.jpg$/);
+    const sent = vi.mocked(tools.upload).mock.calls.map(([offerId, photo]) => ({ offerId, ...photo }));
+    expect(sent.map(({ offerId }) => offerId)).toEqual(['offerA', 'offerA', 'offerA']);
+    expect(sent.map(({ blob }) => (blob as File).name)).toEqual(['a.png', 'b.jpg', 'c.jpeg']);
+    const stored = form.form.getValues('photos');
+    expect(stored).toEqual(sent.map(({ name }) => ({ name, width: 1920, height: 1080 })));
+    for (const { name } of stored) expect(name).toMatch(/^[A-Za-z0-9]{20}\.jpg$/);
   });
 
-  it('refuses any other file by name and takes the rest [H95]', async () => {
-    const { input, order, user } = openPhotos();
-    await user.upload(input, [picture('plan.pdf', 'application/pdf'), picture('a.jpg')]);
-    await screen.findByText('Plik plan.pdf nie jest zdjęciem PNG ani JPG.');
+  it.each([
+    ['image/gif', 'plan.gif'],
+    ['image/webp', 'plan.webp'],
+    ['image/svg+xml', 'plan.svg'],
+    ['image/heic', 'plan.heic'],
+    ['application/pdf', 'plan.pdf'],
+  ])('refuses %s by name and takes the rest [H95]', async (type, name) => {
+    const { tools, input, order, user } = openPhotos();
+    await user.upload(input, [picture(name, type), picture('a.jpg')]);
+    await screen.findByText(`Plik ${name} nie jest zdjęciem PNG ani JPG.`);
     await waitFor(() => expect(order()).toHaveLength(1));
+    expect(tools.upload).toHaveBeenCalledTimes(1);
   });
 
   it('takes no more than 40 photos', async () => {
@@ -109,14 +120,14 @@ describe('ordering and deleting photos', () => {
 });
 
 describe('preparing a photo', () => {
-  it('brings the long side to 1920 px and never enlarges [H99]', () => {
+  it('brings the long side to 1920 px and never enlarges', () => {
     expect(preparedSize({ width: 3840, height: 2160 })).toEqual({ width: 1920, height: 1080 });
     expect(preparedSize({ width: 1000, height: 4000 })).toEqual({ width: 480, height: 1920 });
     expect(preparedSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
     expect(preparedSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   });
 
-  it('puts a logo of 20 % of the width 20 px from the lower right corner [H98]', () => {
+  it('puts a logo of 20 % of the width 20 px from the lower right corner', () => {
     const box = watermarkBox({ width: 1920, height: 1080 }, 4);
     expect(box).toEqual({ width: 384, height: 96, x: 1920 - 384 - 20, y: 1080 - 96 - 20 });
   });

@@ -54,6 +54,22 @@ const fieldsRenderedBy = async (work: () => void | Promise<void>) => {
   await act(async () => work());
   return [...new Set(rendered.fields)];
 };
+const unfoldLevels = () =>
+  fieldsRenderedBy(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Kondygnacje i pomieszczenia' }));
+  });
+
+/** The areas of all rooms in the order of the keyboard. */
+const roomFields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[name*=".offices."][name$=".surface"]')].map(
+    ({ name }) => name,
+  );
+const untilAllShow = async () => {
+  for (let pause = 0; roomFields().length < LEVELS * ROOMS_PER_LEVEL; pause += 1) {
+    if (pause > LEVELS * 3) throw new Error('The rooms do not all show');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+  }
+};
 const type = (name: string, value: string) => {
   fireEvent.change(field(name), { target: { value } });
 };
@@ -68,13 +84,34 @@ describe('typing in an offer with 10 levels of 20 rooms', () => {
   });
 
   it(
+    'is possible at once when the levels unfold: one level shows first, then the others one after another in their order',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      openForm({ draft: largeDraft(), nameMailSent: true });
+      const first = await unfoldLevels();
+      expect(first.filter((name) => !name.startsWith('areaDetails.levels.0.'))).toEqual([]);
+      expect(roomFields()).toHaveLength(ROOMS_PER_LEVEL);
+
+      const next = await fieldsRenderedBy(() => pass(1));
+      expect(next.filter((name) => !name.startsWith('areaDetails.levels.1.'))).toEqual([]);
+      await untilAllShow();
+      expect(roomFields()).toEqual(
+        Array.from(
+          { length: LEVELS * ROOMS_PER_LEVEL },
+          (_, index) =>
+            `areaDetails.levels.${Math.floor(index / ROOMS_PER_LEVEL)}.offices.${index % ROOMS_PER_LEVEL}.surface`,
+        ),
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'renders that field alone, while it is typed, checked and saved, also once all faults were shown',
     async () => {
       const { saved } = openForm({ draft: largeDraft(), nameMailSent: true });
-      fireEvent.click(screen.getByRole('button', { name: 'Kondygnacje i pomieszczenia' }));
-      expect(document.querySelectorAll('[name$=".surface"]').length).toBeGreaterThan(
-        LEVELS * ROOMS_PER_LEVEL,
-      );
+      await unfoldLevels();
+      await untilAllShow();
       await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
 
       expect(await fieldsRenderedBy(() => type(KEY, '1'))).toEqual([KEY]);

@@ -1,8 +1,8 @@
 import { type OpenedDraft, openDraft } from '@data/offerDrafts';
+import type { DraftStore } from '@data/useFormAutosave';
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { OfferForm } from '@features/offerForm/OfferForm';
-import type { DraftStore } from '@features/offerForm/saving/useAutosave';
 import { NameMailContext } from '@features/offerForm/saving/useNameMail';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false,
   stubObservers({ inView: false });
   const saved: OfferDraft[] = [];
   const mailNewOffer = vi.fn(async () => undefined);
-  const store: DraftStore = {
+  const store: DraftStore<OfferDraft> = {
     save: vi.fn(async (_id, facts) => {
       saved.push(facts);
       return facts;

@@ -1,6 +1,6 @@
 import { Gallery } from '@features/offerView/gallery/Gallery';
 import { slidesFor } from '@features/offerView/gallery/slidesFor';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubObservers } from '../../support/observers';
@@ -28,6 +28,49 @@ describe('The photos of an offer', () => {
     expect(slidesFor(count, width)).toBe(slides);
   });
 
+  /** The width of a column of the row at each breakpoint, as the style sheets of the page say it. */
+  const columnsOf = (row: Element) =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) =>
+        'media' in rule && 'cssRules' in rule
+          ? [...(rule as CSSMediaRule).cssRules].map((inner) => ({
+              media: (rule as CSSMediaRule).media.mediaText,
+              inner: inner as CSSStyleRule,
+            }))
+          : [],
+      )
+      .filter(({ inner }) => row.matches(inner.selectorText))
+      .map(({ media, inner }) => [media, inner.style.getPropertyValue('grid-auto-columns')])
+      .filter(([, width]) => width !== '');
+
+  it.each([
+    [2, ['calc(100% + 0px)', 'calc(100% + 0px)', 'calc(100% + 0px)']],
+    [3, ['calc(100% + 0px)', 'calc(50% - 4px)', 'calc(33.3333% - 5.33333px)']],
+  ])(
+    '[J1] [J2] %i photos share the width of the row, from 0, above 768 and above 1200 px',
+    async (count, columns) => {
+      stubObservers();
+      renderPart(<Gallery photos={photos.slice(0, count)} name="Biuro" />);
+      const [row] = await screen.findAllByRole('list');
+      expect(columnsOf(row as Element)).toEqual(
+        ['(min-width: 0px)', '(min-width: 768.05px)', '(min-width: 1200.05px)'].map((media, index) => [
+          media,
+          columns[index],
+        ]),
+      );
+    },
+  );
+
+  it('come to a phone in their small variant, and draft ones as they are', async () => {
+    stubObservers();
+    const draft = { ...photos[0], name: 'd', small: '/d.jpg', full: '/d.jpg' } as (typeof photos)[number];
+    renderPart(<Gallery photos={[...photos.slice(0, 1), draft]} name="Biuro" />);
+    await screen.findAllByRole('list');
+    const sources = [...document.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
+    expect(sources).toEqual([['(max-width: 768px)', '/a-small.jpg']]);
+  });
+
   describe('opened large', () => {
     beforeEach(() => void stubObservers());
 
@@ -42,6 +85,21 @@ describe('The photos of an offer', () => {
       expect(screen.queryByAltText('Biuro, zdjęcie 1 z 3')).not.toBeNull();
       await user.keyboard('{Escape}');
       expect(screen.queryByAltText('Biuro, zdjęcie 1 z 3')).toBeNull();
+    });
+
+    it('[J3] move by a swipe of one finger, not by a scroll', async () => {
+      renderPart(<Gallery photos={photos} name="Biuro" />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 2 z 3' }));
+      const photo = await screen.findByAltText('Biuro, zdjęcie 2 z 3');
+      const swipe = (x: number, y: number) => {
+        fireEvent.touchStart(photo, { touches: [{}], changedTouches: [{ clientX: 200, clientY: 200 }] });
+        fireEvent.touchEnd(photo, { touches: [], changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+      };
+      swipe(47, 0);
+      swipe(-60, -80);
+      expect(screen.queryByAltText('Biuro, zdjęcie 2 z 3')).not.toBeNull();
+      swipe(-60, 10);
+      expect(screen.queryByAltText('Biuro, zdjęcie 3 z 3')).not.toBeNull();
     });
 
     it('says so when there are no photos', async () => {

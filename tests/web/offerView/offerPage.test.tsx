@@ -1,7 +1,7 @@
 import { loadMemberView, loadVisitorView } from '@data/offerView';
 import type { Session } from '@data/session';
 import OfferPage from '@pages/offer/OfferPage';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,14 @@ vi.mock('@data/offerView', () => ({
   loadVisitorView: vi.fn(),
   loadMemberView: vi.fn(),
   loadPreview: vi.fn(),
+}));
+vi.mock('@data/sessionsRepository', () => ({
+  beatSession: vi.fn(async () => ({ sessionId: 'own' })),
+  removeSession: vi.fn(async () => {}),
+  watchSessionsElsewhere: () => () => () => {},
+}));
+vi.mock('@data/firebase', () => ({
+  firestoreLite: async () => ({ doc: () => ({}), getDoc: async () => ({ data: () => ({ favorites: [] }) }) }),
 }));
 vi.mock('@features/offerView/map/LeafletMap', () => ({
   default: ({ label }: { label: string }) => <p>{label}</p>,
@@ -51,7 +59,8 @@ describe('The view of an offer', () => {
     open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(screen.queryByText(offer.description)).not.toBeNull();
-    const tables = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const details = within(screen.getByRole('region', { name: 'Szczegóły' }));
+    const tables = details.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(tables).toEqual([
       'Adres',
       'Stan prawny i przeznaczenie',
@@ -63,6 +72,27 @@ describe('The view of an offer', () => {
       'Opłaty',
       'Warunki najmu',
     ]);
+  });
+
+  it('[J4] folds and unfolds a table by its heading', async () => {
+    const user = userEvent.setup();
+    open(VISITOR);
+    const address = await screen.findByRole('button', { name: 'Adres' });
+    const building = screen.getByRole('button', { name: 'Budynek' });
+    const unfolded = () => [address, building].map((heading) => heading.getAttribute('aria-expanded'));
+    expect(unfolded()).toEqual(['true', 'false']);
+    await user.click(address);
+    await user.click(building);
+    expect(unfolded()).toEqual(['false', 'true']);
+    expect(await screen.findByText('Rodzaj budynku')).toBeTruthy();
+  });
+
+  it('[J7] has the button for sharing and the one for the favourites beside the name', async () => {
+    open(VISITOR);
+    const name = await screen.findByRole('heading', { level: 1, name: offer.name });
+    const head = within(name.parentElement as HTMLElement);
+    expect(head.getByRole('button', { name: 'Udostępnij' })).toBeTruthy();
+    expect(head.getByRole('button', { name: 'Dodaj do ulubionych' })).toBeTruthy();
   });
 
   it('[J5] [J14] shows a visitor prompts in place of charges, terms and expiry, and reads nothing more', async () => {
@@ -80,11 +110,21 @@ describe('The view of an offer', () => {
     expect(await screen.findByText('bez daty końca')).toBeTruthy();
   });
 
-  it('shows the premises while it is not known who looks, without asking to sign in, then the rent', async () => {
+  it('reads nothing while it is not known who looks, and never a second copy [J18]', async () => {
     const { become } = open(LOADING);
-    await screen.findByRole('heading', { level: 1, name: offer.name });
-    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull();
+    await screen.findByText('Wczytujemy dane');
+    expect(loadVisitorView).not.toHaveBeenCalled();
     become(signedInAs());
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(loadVisitorView).not.toHaveBeenCalled();
+    expect(loadMemberView).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the premises on the screen while a visitor signs in, then shows the rent', async () => {
+    const { become } = open(VISITOR);
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    become(signedInAs());
+    expect(screen.queryByRole('heading', { level: 1, name: offer.name })).not.toBeNull();
     expect((await screen.findAllByText(/12.500.zł/)).length).toBeGreaterThan(0);
   });
 
@@ -99,10 +139,11 @@ describe('The view of an offer', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('[J7] [J19] copies the link and says so', async () => {
+  it('[J19] copies the link and says so', async () => {
     const user = userEvent.setup();
     open(VISITOR);
-    await user.click(await screen.findByRole('button', { name: 'Kopiuj link' }));
+    await user.click(await screen.findByRole('button', { name: 'Udostępnij' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Kopiuj link' }));
     expect(await screen.findByText('Link został skopiowany.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${window.location.pathname}`);
   });
@@ -111,7 +152,8 @@ describe('The view of an offer', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     open(VISITOR);
-    await user.click(await screen.findByRole('button', { name: 'Kopiuj link' }));
+    await user.click(await screen.findByRole('button', { name: 'Udostępnij' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Kopiuj link' }));
     expect(await screen.findByText(/Nie udało się skopiować linku/)).toBeTruthy();
   });
 

@@ -55,6 +55,11 @@ describe('The panel beside an offer', () => {
     const { container } = renderPart(<OfferPanel shown={shown} {...actions} />, VISITOR);
     await user.click(await screen.findByRole('button', { name: 'Zaloguj się' }));
     expect(actions.onSignIn).toHaveBeenCalledOnce();
+    expect(
+      screen.getByText(
+        'Czynsz, warunki najmu, termin ważności oferty i dane wynajmującego pokazujemy zalogowanym. Konto jest bezpłatne.',
+      ),
+    ).toBeTruthy();
     expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE|Zarezerwuj/);
   });
 
@@ -72,47 +77,43 @@ describe('The panel beside an offer', () => {
     expect(screen.queryByText('Na 36 miesięcy')).not.toBeNull();
   });
 
-  it.each([
-    [
-      '[L8] the landlord',
-      aViewer(LANDLORD),
-      'Nie możesz podpisać własnej oferty.',
-      'Moje oferty',
-      '/moja-tablica/my-offers/active-offers',
-    ],
-    [
-      '[L9] a colleague of the landlord',
-      aViewer().withUid('c').verified().ofCompany('companyLandlord'),
-      'Ta oferta należy do Twojej firmy',
-      'Oferty mojej firmy',
-      '/moja-tablica/my-offers/active-offers',
-    ],
-    [
-      '[L6] an account without an accepted identity',
-      company.with({ verification: { identity: 'CHECKING', company: 'ACCEPTED' } }),
-      'tożsamość',
-      'Potwierdź tożsamość',
-      '/moja-tablica/account/confirm-identity',
-    ],
-    [
-      '[L4] an account without a company',
-      company.with({ companyId: null }),
-      'Aby podpisać umowę musisz mieć konto połączone z firmą',
-      'Połącz konto z firmą',
-      '/moja-tablica/account/link-company',
-    ],
-    [
-      '[L2] [L5] a natural person',
-      company.with({ verification: { identity: 'ACCEPTED', company: 'CHECKING' } }),
-      'Nie możesz podpisać umowy najmu jako osoba fizyczna',
-      'Sprawdź połączenie z firmą',
-      '/moja-tablica/account/link-company',
-    ],
-  ])('%s is told why and where to go [L3]', async (_, viewer, text, button, path) => {
-    await showPanel(active, viewer.build());
+  const expectRefusal = async (viewer: Viewer, text: string, [button, path]: [string, string]) => {
+    await showPanel(active, viewer);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe(path);
     expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
+  };
+  const ownOffers = '/moja-tablica/my-offers/active-offers';
+  const linkCompany = '/moja-tablica/account/link-company';
+
+  it('the landlord is told that nobody signs their own offer, and led to their offers [L8] [L3]', () =>
+    expectRefusal(aViewer(LANDLORD).build(), 'Nie możesz podpisać własnej oferty.', [
+      'Moje oferty',
+      ownOffers,
+    ]));
+
+  it('a colleague of the landlord is told that the offer is their own company’s [L9] [L3]', () => {
+    const colleague = aViewer().withUid('c').verified().ofCompany('companyLandlord').build();
+    return expectRefusal(colleague, 'Ta oferta należy do Twojej firmy', ['Oferty mojej firmy', ownOffers]);
+  });
+
+  it('an account without an accepted identity is led to confirm it [L6] [L3]', () => {
+    const checked = company.with({ verification: { identity: 'CHECKING', company: 'ACCEPTED' } }).build();
+    const action: [string, string] = ['Potwierdź tożsamość', '/moja-tablica/account/confirm-identity'];
+    return expectRefusal(checked, 'tożsamość', action);
+  });
+
+  it('an account without a company is told "Aby podpisać umowę musisz mieć konto połączone z firmą" [L4, X45] [L3]', () =>
+    expectRefusal(
+      company.with({ companyId: null }).build(),
+      'Aby podpisać umowę musisz mieć konto połączone z firmą',
+      ['Połącz konto z firmą', linkCompany],
+    ));
+
+  it('a natural person is told "Nie możesz podpisać umowy najmu jako osoba fizyczna" [L2] [L5, X45] [L3]', () => {
+    const person = company.with({ verification: { identity: 'ACCEPTED', company: 'CHECKING' } }).build();
+    const action: [string, string] = ['Sprawdź połączenie z firmą', linkCompany];
+    return expectRefusal(person, 'Nie możesz podpisać umowy najmu jako osoba fizyczna', action);
   });
 
   it('[L7] an account with an unproved e-mail address gets the button that proves it', async () => {
@@ -161,7 +162,7 @@ describe('The panel beside an offer', () => {
     const { router } = await showPanel(active, ready);
     await user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
-    expect(screen.queryByText('Wybierz pozycję z listy.')).not.toBeNull();
+    expect(screen.queryByText('Wybierz rodzaj umowy.')).not.toBeNull();
     expect(router.state.location.pathname).toBe('/');
   });
 

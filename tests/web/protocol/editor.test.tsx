@@ -94,14 +94,16 @@ describe('Saving', () => {
     await type('Bez sieci.');
     await wait(AUTOSAVE_DEBOUNCE_MS);
     await waitFor(() => expect(marks()).toBe('failed'));
-    expect(kept.at(-1)).toMatchObject({ form: { additionalStatements: 'Bez sieci.' } });
+    expect(kept.at(-1)).toMatchObject({ facts: { additionalStatements: 'Bez sieci.' } });
     expect(store.dropCopy).not.toHaveBeenCalled();
     expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się zapisać protokołu');
   });
 
   it('brings back after a reload what was typed on this device', async () => {
     const form = { ...blank(), additionalStatements: 'Sprzed odświeżenia.' };
-    const { store } = openProtocolScreen(offer(), { port: { readCopy: () => ({ form, typedAt: NOW }) } });
+    const { store } = openProtocolScreen(offer(), {
+      port: { readCopy: () => ({ facts: form, typedAt: NOW }) },
+    });
     expect(await screen.findByText(/Przywróciliśmy/)).toBeTruthy();
     expect(((await statements()) as HTMLTextAreaElement).value).toBe('Sprzed odświeżenia.');
     await wait(AUTOSAVE_DEBOUNCE_MS);

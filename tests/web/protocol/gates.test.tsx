@@ -1,5 +1,8 @@
+import { AppError } from '@data/appError';
+import type { LeasePort } from '@data/leaseRepository';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { NoAccess } from '@features/leaseStrip/NoAccess';
+import ProtocolPage from '@pages/protocol/ProtocolPage';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
@@ -40,6 +43,15 @@ describe('The protocol before it opens', () => {
     );
     expect(await screen.findByText('Nie masz dostępu do tego formularza!')).toBeTruthy();
     expect(screen.queryByText('protokół')).toBeNull();
+  });
+
+  it('[N36] says that the updated offer cannot be fetched', async () => {
+    const watch: LeasePort['watch'] = () => (_, onError) => {
+      onError(new AppError('networkFailed'));
+      return () => undefined;
+    };
+    renderLease(<ProtocolPage />, { ...aLeasePort(confirmed()).port, watch });
+    expect(await screen.findByText(/Nie udało się pobrać zaktualizowanej oferty/)).toBeTruthy();
   });
 
   it.each(['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'] as const)(

@@ -1,3 +1,5 @@
+import { createPhotoOutbox } from '@data/photoOutbox';
+import { type PhotoShelf, shelfInMemory } from '@data/photoShelf';
 import type { Offer } from '@domain/offers/offer';
 import { ProtocolScreen } from '@features/protocol/ProtocolScreen';
 import { type ProtocolPort, ProtocolPortContext } from '@features/protocol/protocolPort';
@@ -5,20 +7,33 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
 
-type Options = { answers?: Answers; by?: typeof tenant; port?: Partial<ProtocolPort> };
+type Options = { answers?: Answers; by?: typeof tenant; port?: Partial<ProtocolPort>; shelf?: PhotoShelf };
 
 /** The protocol of an offer over a fake store, a fake server and a browser that goes nowhere. */
-export const openProtocolScreen = (offer: Offer, { answers, by = tenant, port = {} }: Options = {}) => {
+export const openProtocolScreen = (
+  offer: Offer,
+  { answers, by = tenant, port = {}, shelf = shelfInMemory() }: Options = {},
+) => {
   const server = aServer(answers);
   const kept: unknown[] = [];
   const gone: string[] = [];
+  const upload = vi.fn(async () => undefined);
   const fake: ProtocolPort = {
     save: vi.fn(async (_, form) => form),
     readCopy: () => null,
     keepCopy: (_, copy) => void kept.push(copy),
     dropCopy: vi.fn(),
+    photos: createPhotoOutbox({
+      shelf: async () => shelf,
+      upload,
+      storedUrl: async (_, sha) => `/${sha}.jpg`,
+    }),
+    preparePhoto: async (file) => ({ blob: file, width: 1600, height: 1200 }),
+    warmUp: vi.fn(),
     call: server.call,
     freshIdToken: async () => 'fresh-token',
+    hasFreshSignIn: async () => true,
+    reauthenticate: async () => {},
     goTo: (address) => void gone.push(address),
     ...port,
   };
@@ -35,6 +50,7 @@ export const openProtocolScreen = (offer: Offer, { answers, by = tenant, port = 
     server,
     kept,
     gone,
+    upload,
     store: fake,
     user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
   };

@@ -1,6 +1,7 @@
 import { AppError } from '@data/appError';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { isSubmitted } from '@domain/protocol/protocol';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { landlord, tenant } from '../../support/leaseScreens';
 import { openProtocolScreen } from './scene';
@@ -8,6 +9,7 @@ import { openProtocolScreen } from './scene';
 const attached = () => anOffer().withStatus('PROTOCOL_ATTACHED').build();
 const SIGN = 'Podpisuję protokół';
 const REFUSE = 'Odmawiam przyjęcia lokalu';
+const DIALOG_CLOSES_WITHIN_MS = 1000;
 
 describe('A submitted protocol', () => {
   it('[N21] [N29] the submitter only waits', async () => {
@@ -25,7 +27,9 @@ describe('A submitted protocol', () => {
 
   it('[N29] a landlord who has to sign cannot refuse', async () => {
     const offer = attached();
-    const protocolData = offer.protocolData && { ...offer.protocolData, submitterSide: 'tenant' as const };
+    const protocolData = isSubmitted(offer.protocolData)
+      ? { ...offer.protocolData, submitterSide: 'tenant' as const }
+      : null;
     openProtocolScreen({ ...offer, protocolData }, { by: landlord });
     expect(await screen.findByRole('button', { name: SIGN })).toBeTruthy();
     expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
@@ -59,6 +63,22 @@ describe('Signing', () => {
       accepted: 'true',
       token: 'fresh-token',
     });
+  });
+
+  it('[N23] asks for the password when the sign-in is old, and leaves once it is proved', async () => {
+    const given: string[] = [];
+    const port = {
+      hasFreshSignIn: async () => false,
+      reauthenticate: async (password: string) => void given.push(password),
+    };
+    const { user, yes, gone } = await sign({ port });
+    await user.click(yes);
+    const field = await screen.findByLabelText('Hasło');
+    expect(gone).toEqual([]);
+    await user.type(field, 'Dobre-haslo-1');
+    await user.click(screen.getByRole('button', { name: 'Potwierdź i podpisz' }));
+    await waitFor(() => expect(gone).toHaveLength(1));
+    expect(given).toEqual(['Dobre-haslo-1']);
   });
 
   it('[N23] goes nowhere when the question is answered with no', async () => {
@@ -122,12 +142,16 @@ describe('Refusing the premises', () => {
     const rejectProtocol = () => {
       throw new AppError('networkFailed', { retryable: true });
     };
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, dialog, yes } = await refuse({ answers: { rejectProtocol } });
     const reason = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Lokal jest uszkodzony' });
     await user.click(reason);
     await user.click(yes);
     expect(await screen.findByText(/Nie udało się zapisać odmowy/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(DIALOG_CLOSES_WITHIN_MS));
+    expect(screen.getByRole('dialog')).toBe(dialog);
     expect(reason.checked).toBe(true);
+    expect(yes.disabled).toBe(false);
   });
 
   it('[N30] is open to the tenant before a protocol exists, too', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '@app/paths';
 import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
+import { formatDate } from '@domain/shared/format';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
@@ -12,19 +13,62 @@ const active = (): Offer => {
   const offer = sent();
   return { ...offer, offerStatus: { ...offer.offerStatus, state: 'ACTIVE' } };
 };
-const confirmButton = () => screen.findByRole('button', { name: 'Potwierdzam ofertę' });
+const confirmButton = () => screen.findByRole('button', { name: 'Potwierdź ofertę' });
 
 describe('the landlord confirms an offer', () => {
-  it('shows what becomes binding and does nothing until the button is pressed [I17]', async () => {
+  it('shows what becomes binding and does nothing until the button is pressed', async () => {
     const server = aServer(() => sent());
     openPage('confirm', server);
     await confirmButton();
-    expect(screen.getByText('Nie odwołam oferty przed', { exact: false })).toBeTruthy();
-    expect(screen.getByText('Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Co staje się wiążące' })).toBeTruthy();
     expect(server.asked).toEqual([]);
   });
 
-  it('confirms once and says that the offer is active [I19] [I20] [I21]', async () => {
+  it('names the four declarations in the order of the form [H78] [H79] [H80] [H81]', async () => {
+    const project = sent();
+    openPage(
+      'confirm',
+      aServer(() => project),
+    );
+    await confirmButton();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Warunki najmu w tej ofercie odpowiadają mojej woli.',
+      'Przyjmuję podpis elektroniczny najemcy bez kwalifikowanego certyfikatu przy umowie na czas nieoznaczony i do 12 miesięcy. Umowa powyżej 12 miesięcy wymaga podpisu kwalifikowanego lub własnoręcznego.',
+      'Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.',
+      `Nie odwołam oferty przed końcem terminu jej ważności (${formatDate(project.offerValidTo)}).`,
+    ]);
+  });
+
+  it('says which company and person become bound and leads back to the form', async () => {
+    openPage(
+      'confirm',
+      aServer(() => sent()),
+    );
+    await confirmButton();
+    expect(
+      screen.getByText(/związana firma FIRMA COMPANYLANDLORD\. Potwierdza ją w jej imieniu Anna Nowak\./),
+    ).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Wróć do edycji' });
+    expect(back.getAttribute('href')).toBe(paths.addOffer(sent().id));
+  });
+
+  it('shows its six steps with the running one and its percent while it works [I17] [I19]', async () => {
+    const server = aServer(() => sent());
+    server.port.call.mockReturnValue(new Promise(() => undefined));
+    openPage('confirm', server);
+    await userEvent.click(await confirmButton());
+    await screen.findByText('50%');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sprawdzanie połączeniaGotowe',
+      'Pobieranie danychGotowe',
+      'Potwierdzanie ofertyW toku',
+      'Zapisywanie potwierdzeniaCzeka',
+      'Wysyłanie ofertyCzeka',
+      'GotoweCzeka',
+    ]);
+  });
+
+  it('confirms once and says that the offer is active [I20] [I21]', async () => {
     let stored = sent();
     const server = aServer(() => stored);
     server.port.call.mockImplementation(async (name) => {
@@ -58,11 +102,14 @@ describe('the landlord confirms an offer', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.home()));
   });
 
-  it('leads back to the form when the project was never sent', async () => {
-    const server = aServer(() => sent({ projectSentAt: null }));
+  it.each([
+    ['was never sent', { projectSentAt: null }],
+    ['was edited after it was sent', { updatedAt: 6 }],
+  ])('leads back to the form when the project %s', async (_, patch) => {
+    const server = aServer(() => sent(patch));
     openPage('confirm', server);
     await screen.findByText('Oferty nie można jeszcze potwierdzić');
-    expect(screen.queryByRole('button', { name: 'Potwierdzam ofertę' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Potwierdź ofertę' })).toBeNull();
   });
 
   it('turns a stranger away', async () => {

@@ -18,7 +18,7 @@ describe('the stages of an offer', () => {
     expect(stages()).toEqual([
       { text: expect.stringContaining('Uzupełnij formularz'), isCurrent: false },
       { text: expect.stringContaining('Sprawdź podgląd'), isCurrent: false },
-      { text: expect.stringContaining('Podpisz ofertę'), isCurrent: true },
+      { text: expect.stringContaining('Potwierdź ofertę'), isCurrent: true },
     ]);
   });
 });

@@ -1,13 +1,19 @@
 import { AppError } from '@data/appError';
 import { countQuery, runQuery } from '@data/queryBuilder';
+import { readSearchFilters, saveSearchFilters } from '@data/searchCookie';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
+import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/search';
+import { areaToText } from '@domain/offers/searchArea';
+import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import i18next from 'i18next';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { membersCopy, publicCopy } from '../../support/copies';
+import { setViewportWidth } from '../../support/viewport';
 import { signedInAs, VISITOR, WebProviders } from '../../support/web';
 
 vi.mock('@data/queryBuilder', async (original) => ({
@@ -23,10 +29,34 @@ const asMembers = await membersCopy(office);
 const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
   vi.mocked(runQuery).mockResolvedValue({ items: [...offers], next: null });
 
+vi.mock('@features/search/map/SearchMap', () => ({
+  default: ({ places, area, pointed, onMove, onPoint }: SearchMapProps) => (
+    <section aria-label="Mapa" data-area={area ? areaToText(area) : ''} data-pointed={pointed}>
+      {places.map(({ id, label }) => (
+        <button key={id} type="button" onMouseEnter={() => onPoint(id)}>
+          {label}
+        </button>
+      ))}
+      <button type="button" onClick={() => onMove({ south: 52, west: 20, north: 53, east: 22 })}>
+        Przesuń
+      </button>
+    </section>
+  ),
+}));
+
+/** Every page opened is a new entry of the history: what is kept for one is not shown on another. */
+let entries = 0;
+
 const open = (path: string, session = VISITOR) => {
-  const router = createMemoryRouter([{ path: '/offers', element: <OffersPage /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/offers', element: <OffersPage /> },
+      { path: '/offer/:id', element: <p>Oferta</p> },
+    ],
+    {
+      initialEntries: [{ ...parsePath(path), key: String(entries++) }],
+    },
+  );
   const view = render(
     <WebProviders session={session}>
       <RouterProvider router={router} />
@@ -35,8 +65,12 @@ const open = (path: string, session = VISITOR) => {
   return { ...view, router };
 };
 
+beforeAll(() => i18next.loadNamespaces(['search', 'offers']));
+
 describe('The search page', () => {
   beforeEach(() => {
+    setViewportWidth(1440);
+    saveSearchFilters(NO_FILTERS);
     answer([asVisitors]);
     vi.mocked(countQuery).mockReset().mockResolvedValue(1);
   });
@@ -57,7 +91,7 @@ describe('The search page', () => {
     open('/offers', signedInAs());
     const card = await screen.findByRole('article');
     expect(card.textContent).toMatch(/12.500.zł \/netto/);
-    const field = screen.getByRole('spinbutton', { name: 'Czynsz do' });
+    const field = screen.getByLabelText('Czynsz do');
     expect([field.getAttribute('min'), field.getAttribute('step')]).toEqual(['1', '100']);
   });
 
@@ -67,14 +101,27 @@ describe('The search page', () => {
     expect([field.getAttribute('min'), field.getAttribute('step')]).toEqual(['0', '10']);
   });
 
-  it('[J34] puts the filters into the address, nothing as the text null', async () => {
+  it('[J34] puts every filter into the address, nothing as the text null', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers');
     await user.type(await screen.findByRole('textbox', { name: 'Miejscowość' }), 'Warszawa');
     await user.click(screen.getByRole('button', { name: 'Szukaj' }));
-    expect(router.state.location.search).toBe(
-      '?premisesPurpose=null&minArea=null&maxPrice=null&freeFrom=null&province=null&city=Warszawa',
-    );
+    const query = new URLSearchParams(router.state.location.search);
+    expect([...query.keys()]).toEqual(FILTER_NAMES);
+    expect(query.get('city')).toBe('Warszawa');
+    expect(FILTER_NAMES.filter((name) => query.get(name) !== 'null')).toEqual(['city']);
+  });
+
+  it('[J35] keeps the filters of a search in a cookie, brings them back on request, and forgets cleared ones', async () => {
+    const user = userEvent.setup();
+    open('/offers?city=Gda%C5%84sk&minArea=50').unmount();
+    expect(readSearchFilters()).toEqual({ ...NO_FILTERS, city: 'Gdańsk', minArea: 50 });
+    const { router } = open('/offers');
+    await user.click(await screen.findByRole('button', { name: 'Przywróć ostatnie filtry' }));
+    expect(router.state.location.search).toContain('city=Gda%C5%84sk');
+    await user.click(screen.getAllByRole('button', { name: 'Wyczyść filtry' })[0]!);
+    expect(router.state.location.search).toBe('');
+    expect(readSearchFilters()).toBeNull();
   });
 
   it('[A28] [J27] takes the purpose from the address and lets a chip remove it', async () => {
@@ -85,12 +132,134 @@ describe('The search page', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('says which condition to loosen when nothing is found, and loosens it', async () => {
+  it('says how many offers each condition costs when nothing is found, and gives one up', async () => {
     const user = userEvent.setup();
+    answer([]);
+    vi.mocked(countQuery).mockResolvedValueOnce(2).mockResolvedValueOnce(7);
     const { router } = open('/offers?minArea=50&city=Suwa%C5%82ki');
-    await user.click(await screen.findByRole('button', { name: 'Usuń warunek: Suwałki' }));
+    const offers = await screen.findAllByRole('button', { name: /^Bez „/ });
+    expect(offers.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'Bez „Suwałki”: 7 ofert',
+      'Bez „od 50 m²”: 2 oferty',
+    ]);
+    expect(countQuery).toHaveBeenCalledTimes(2);
+    answer([asVisitors]);
+    await user.click(offers[0]!);
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(router.state.location.search).toContain('city=null');
+  });
+
+  it('says so when giving up one condition is not enough', async () => {
+    answer([]);
+    vi.mocked(countQuery).mockResolvedValue(0);
+    open('/offers?minArea=50&city=Suwa%C5%82ki');
+    expect(await screen.findByText(/Rezygnacja z jednego warunku nie wystarczy/)).toBeTruthy();
+  });
+
+  it('[J15] offers visitors neither the filter by rent nor by lease nor the order by rent, members all of them', async () => {
+    const user = userEvent.setup();
+    open('/offers').unmount();
+    for (const [session, isMember] of [
+      [VISITOR, false],
+      [signedInAs(), true],
+    ] as const) {
+      const { unmount } = open('/offers', session);
+      await screen.findByRole('article');
+      expect(screen.queryByRole('option', { name: 'Od najniższego czynszu' }) !== null).toBe(isMember);
+      await user.click(screen.getByRole('button', { name: 'Więcej filtrów' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.queryByLabelText('Czynsz do')?.tagName).toBe(isMember ? 'INPUT' : 'BUTTON');
+      expect(dialog.queryByLabelText('Rodzaj umowy')?.tagName).toBe(isMember ? 'SELECT' : 'BUTTON');
+      unmount();
+    }
+  });
+
+  it('counts the offers while filters are chosen and says so on the button', async () => {
+    const user = userEvent.setup();
+    vi.mocked(countQuery).mockResolvedValue(23);
+    open('/offers');
+    await user.click(await screen.findByRole('button', { name: 'Więcej filtrów' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Z suwnicą' }));
+    await user.click(await screen.findByRole('button', { name: 'Pokaż 23 oferty' }));
+    expect(await screen.findByRole('button', { name: 'Usuń filtr: z suwnicą' })).toBeTruthy();
+  });
+
+  it('shows the order in the address', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/offers');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Kolejność ofert' }), 'areaDown');
+    expect(router.state.location.search).toBe('?sort=areaDown');
+    await waitFor(() => expect(vi.mocked(runQuery).mock.lastCall?.[0]).toBe('publicOffers:areaDown'));
+  });
+
+  it('searches the area the map was moved to, without a new step in the history', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/offers');
+    await user.click(await screen.findByRole('button', { name: 'Przesuń' }));
+    expect(router.state.historyAction).toBe('REPLACE');
+    const area = '52.0000,20.0000,53.0000,22.0000';
+    expect(new URLSearchParams(router.state.location.search).get('mapArea')).toBe(area);
+    await waitFor(() => expect(vi.mocked(runQuery).mock.lastCall?.[2]?.ranges?.length).toBeGreaterThan(0));
+    await user.click(await screen.findByRole('button', { name: 'Usuń filtr: obszar na mapie' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('links card and marker both ways', async () => {
+    const user = userEvent.setup();
+    open('/offers');
+    await user.hover(await screen.findByRole('article'));
+    const map = await screen.findByRole('region', { name: 'Mapa' });
+    expect(map.dataset.pointed).toBe(office.id);
+    await user.unhover(screen.getByRole('article'));
+    await user.hover(within(map).getByRole('button', { name: /m²/ }));
+    expect(screen.getByRole('article').closest('li')?.dataset.pointed).toBe('true');
+  });
+
+  it('shows phones the list first and the map in its place', async () => {
+    const user = userEvent.setup();
+    setViewportWidth(390);
+    open('/offers');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: 'Mapa' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Mapa' }));
+    expect(await screen.findByRole('region', { name: 'Mapa' })).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Lista', selected: true }));
+  });
+
+  it('tells on the map how many of the offers it shows, and gets further ones there', async () => {
+    const user = userEvent.setup();
+    setViewportWidth(390);
+    answer(Array.from({ length: 11 }, (_, index) => ({ ...asVisitors, id: `offer${index}` })));
+    vi.mocked(countQuery).mockResolvedValue(11);
+    open('/offers?view=map');
+    const map = await screen.findByRole('tabpanel');
+    expect(await within(map).findByText('Na mapie 9 z 11')).toBeTruthy();
+    await user.click(within(map).getByRole('button', { name: 'Pokaż więcej' }));
+    await waitFor(() => expect(within(map).queryByText(/^Na mapie/)).toBeNull());
+    expect(within(map).getAllByRole('button', { name: /m²/ })).toHaveLength(11);
+  });
+
+  it('shows no empty map beside a search that failed', async () => {
+    vi.mocked(runQuery).mockRejectedValue(new AppError('networkFailed'));
+    open('/offers');
+    await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+    expect(document.getElementById('offers-map')).toBeNull();
+  });
+
+  it('reads nothing again when somebody comes back, and shows as many offers as before', async () => {
+    const user = userEvent.setup();
+    answer(Array.from({ length: 10 }, (_, index) => ({ ...asVisitors, id: `offer${index}` })));
+    const { router } = open('/offers');
+    await user.click(await screen.findByRole('button', { name: 'Pokaż więcej' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+    await act(() => router.navigate('/offer/offer3'));
+    vi.mocked(runQuery).mockClear();
+    await act(() => router.navigate(-1));
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    expect(runQuery).not.toHaveBeenCalled();
   });
 
   it('says that loading failed and tries again', async () => {
@@ -102,10 +271,11 @@ describe('The search page', () => {
   });
 
   it('shows the offers although they could not be counted', async () => {
+    vi.mocked(runQuery).mockResolvedValue({ items: [asVisitors], next: [1] });
     vi.mocked(countQuery).mockRejectedValue(new AppError('networkFailed'));
     open('/offers');
     expect(await screen.findByRole('article')).toBeTruthy();
-    expect(screen.queryByText('1 pasująca oferta')).not.toBeNull();
+    expect(screen.queryByText(/\d+ ofert/)).toBeNull();
   });
 
   it('[J38] shows nine offers, then the rest on request', async () => {

@@ -1,7 +1,16 @@
-import { fillPage, hasMore, loadRents, NOTHING_FOUND_YET, searchOffers } from '@data/publicOffers';
-import { runQuery } from '@data/queryBuilder';
+import { QUERIES, type QueryName } from '@contracts/queries';
+import {
+  countOffers,
+  fillPage,
+  hasMore,
+  loadRents,
+  NOTHING_FOUND_YET,
+  type Search,
+  searchOffers,
+} from '@data/publicOffers';
+import { countQuery, runQuery } from '@data/queryBuilder';
 import type { PublicOffer } from '@domain/offers/projections';
-import { NO_FILTERS } from '@domain/offers/search';
+import { NO_FILTERS, type SearchFilters, SORTS } from '@domain/offers/search';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { publicCopy } from '../../support/copies';
@@ -22,29 +31,29 @@ const fetching = (sizes: readonly number[]) => {
 const everything = () => true;
 
 describe('Filling a page of results', () => {
-  it('[J38] shows nine of the ten offers fetched and keeps the tenth for the next page', async () => {
+  it('[J38, X15] shows nine of the ten offers fetched and keeps the tenth for the next page', async () => {
     const fetchPage = fetching([10, 10]);
     const first = await fillPage(NOTHING_FOUND_YET, fetchPage, everything);
-    expect(first.shown).toHaveLength(9);
-    expect(first.waiting).toHaveLength(1);
+    expect([first.shown.length, first.waiting.length]).toEqual([9, 1]);
     const second = await fillPage(first, fetchPage, everything);
     expect(second.shown).toHaveLength(18);
     expect(new Set(second.shown.map(({ id }) => id)).size).toBe(18);
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
-  it('[J28] fetches on until a page is full of matching offers', async () => {
-    const fetchPage = fetching([10, 10, 10, 10, 10, 10]);
-    const found = await fillPage(NOTHING_FOUND_YET, fetchPage, ({ id }) => Number(id.at(-1)) < 3);
-    expect(found.shown).toHaveLength(9);
-    expect(fetchPage).toHaveBeenCalledTimes(3);
+  it('fetches nothing for a page that already waits in full', async () => {
+    const fetchPage = fetching([10]);
+    const waiting = Array.from({ length: 9 }, (_, index) => named(`waiting-${index}`));
+    const found = await fillPage({ ...NOTHING_FOUND_YET, waiting }, fetchPage, everything);
+    expect([found.shown.length, found.waiting.length, hasMore(found)]).toEqual([9, 0, true]);
+    expect(fetchPage).not.toHaveBeenCalled();
   });
 
-  it('stops after five fetches and can be asked to go on', async () => {
-    const fetchPage = fetching(Array.from({ length: 12 }, () => 10));
+  it('never fetches twice for a page, however few of its offers match, and can be asked to go on', async () => {
+    const fetchPage = fetching([10, 10, 10]);
     const found = await fillPage(NOTHING_FOUND_YET, fetchPage, () => false);
-    expect(fetchPage).toHaveBeenCalledTimes(5);
-    expect(found).toMatchObject({ shown: [], looked: 50, isOver: false });
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+    expect(found).toMatchObject({ shown: [], isOver: false });
     expect(hasMore(found)).toBe(true);
   });
 
@@ -63,21 +72,45 @@ describe('Filling a page of results', () => {
 });
 
 describe('Which copies a search reads', () => {
-  beforeEach(() => vi.mocked(runQuery).mockReset().mockResolvedValue({ items: [], next: null }));
+  beforeEach(() => {
+    vi.mocked(runQuery).mockReset().mockResolvedValue({ items: [], next: null });
+    vi.mocked(countQuery).mockReset().mockResolvedValue(0);
+  });
   const asked = () => vi.mocked(runQuery).mock.calls.map(([name]) => name);
+  const filters: SearchFilters = {
+    ...NO_FILTERS,
+    premisesPurpose: 'Biurowe',
+    maxPrice: 1,
+    leaseType: 'infinite',
+  };
 
-  it('[J15] a visitor never asks for the copy with rents', async () => {
-    await searchOffers({ audience: 'visitor', filters: NO_FILTERS });
-    await searchOffers({
-      audience: 'visitor',
-      filters: { ...NO_FILTERS, premisesPurpose: 'Biurowe', maxPrice: 1 },
-    });
-    expect(asked()).toEqual(['publicOffers', 'publicOffersByUse']);
+  it('[J15] a visitor never asks for the copy with rents, and asks nothing about rents and lease terms', async () => {
+    for (const sort of SORTS) await searchOffers({ audience: 'visitor', filters, sort });
+    expect(new Set(asked().map((name) => QUERIES[name].collection))).toEqual(new Set(['offersPublic']));
+    expect(asked().filter((name) => name === 'publicOffers:newest')).toHaveLength(3);
+    const open = { audience: 'visitor', filters: { ...NO_FILTERS, premisesPurpose: 'Biurowe' } } as const;
+    await searchOffers(open);
+    const calls = vi.mocked(runQuery).mock.calls.map(([, values]) => values);
+    expect(calls[0]).toEqual(calls.at(-1));
   });
 
-  it('somebody signed in reads the copy with rents', async () => {
-    await searchOffers({ audience: 'member', filters: NO_FILTERS });
-    expect(asked()).toEqual(['membersOffers']);
+  it('somebody signed in reads the copy with rents, also ordered by rent', async () => {
+    await searchOffers({ audience: 'member', filters, sort: 'priceUp' });
+    expect(asked()).toEqual(['membersOffers:priceUp']);
+  });
+
+  it('every search gives its query a value for each condition, and the count asks the same', async () => {
+    for (const audience of ['visitor', 'member'] as const) {
+      const search: Search = { audience, filters, sort: 'areaDown' };
+      await searchOffers(search);
+      await countOffers(search);
+    }
+    const queries = vi
+      .mocked(runQuery)
+      .mock.calls.map(([name, values, page]) => [name, values, page?.ranges]);
+    expect(vi.mocked(countQuery).mock.calls).toEqual(queries);
+    for (const [name, values] of vi.mocked(runQuery).mock.calls)
+      expect(values).toHaveLength(QUERIES[name as QueryName].where.length);
   });
 
   it('[X15] rents of cards are asked for in batches of ten', async () => {

@@ -1,15 +1,25 @@
 import { AppError } from '@data/appError';
+import type { Lease } from '@data/leaseRepository';
 import { RESERVE_STEPS, SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
-import { isReservedBefore, reserveLease } from '@features/signing/reserveLease';
-import { isSignedBefore, submitContract } from '@features/signing/submitContract';
+import { HOUR_MS } from '@domain/shared/dates';
+import { isReservedBefore, reserveLease } from '@features/signing/reserveLeaseRun';
+import { isSignedBefore, submitContract } from '@features/signing/submitContractRun';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
-import { type Answers, aServer } from '../../support/leaseScreens';
+import { anOffer } from '../../support/builders/offer';
+import { type Answers, aServer, tenant } from '../../support/leaseScreens';
 
 const SEEN = { reservationNumber: 1, digest: 'a'.repeat(64) };
 
+type Load = () => Promise<Lease | null>;
+
 /** Runs the work and writes down steps and calls in the order in which they come. */
-const runOf = async (kind: 'reserve' | 'submit', answers: Answers = {}, isOnline = true) => {
+const runOf = async (
+  kind: 'reserve' | 'submit',
+  answers: Answers = {},
+  more: { isOnline?: boolean; load?: Load } = {},
+) => {
+  const { isOnline = true, load = async () => null } = more;
   const order: string[] = [];
   const tracked: unknown[] = [];
   const server = aServer(answers);
@@ -19,13 +29,14 @@ const runOf = async (kind: 'reserve' | 'submit', answers: Answers = {}, isOnline
       return server.call(name, input);
     }) as typeof server.call,
     isOnline: () => isOnline,
+    load,
     track: (event: string) => void tracked.push(event),
   };
   const enter = async (key: string) => void order.push(`[${key}]`);
   const work =
     kind === 'reserve'
-      ? reserveLease({ offerId: 'o1', option: 'infinite' }, port, enter)
-      : submitContract({ offerId: 'o1', userUid: 'u1', seen: SEEN }, port, enter);
+      ? reserveLease({ offerId: 'o1', option: 'infinite', viewer: tenant }, port, enter)
+      : submitContract({ offerId: 'o1', viewer: tenant, seen: SEEN }, port, enter);
   const outcome = await work.catch((error: AppError) => error.reason);
   return { order, tracked, outcome, calls: server.calls };
 };
@@ -66,7 +77,7 @@ describe('The tenant reserves', () => {
   });
 
   it('calls nothing without a network', async () => {
-    const { order, outcome } = await runOf('reserve', RESERVES, false);
+    const { order, outcome } = await runOf('reserve', RESERVES, { isOnline: false });
     expect([order, outcome]).toEqual([['[network]'], 'networkFailed']);
   });
 
@@ -80,6 +91,48 @@ describe('The tenant reserves', () => {
       true,
     ]);
     expect(isReservedBefore(null)).toBe(false);
+  });
+});
+
+/** The offer as the server has it once it did what it was asked. */
+const asTenant =
+  (offer: Lease['offer']): Load =>
+  async () => ({ offer, side: 'tenant' });
+const offline: Load = async () => {
+  throw new AppError('networkFailed');
+};
+
+describe('An answer that is lost', () => {
+  it.each(['unexpected', 'networkFailed'])(
+    '[L20] after the server reserved (%s) counts as a reservation, and the run goes on',
+    async (reason) => {
+      const load = asTenant(anOffer().booked({ at: NOW }).build());
+      const { outcome, order } = await runOf('reserve', { bookOffer: fails(reason) }, { load });
+      expect([outcome, order.at(-1)]).toEqual([{ until: NOW + 2 * HOUR_MS }, '[done]']);
+    },
+  );
+
+  it('[L33] after the server signed counts as a signature, and the run goes on', async () => {
+    const load = asTenant(anOffer().signed().build());
+    const { outcome, order } = await runOf('submit', { onSignConfirm: fails('unexpected') }, { load });
+    expect([outcome, order.at(-1)]).toEqual(['signed', '[done]']);
+  });
+
+  it('is a failure when the server did nothing', async () => {
+    const stillBooked = asTenant(anOffer().booked({ at: NOW }).build());
+    const submit = await runOf('submit', { onSignConfirm: fails('networkFailed') }, { load: stillBooked });
+    const reserve = await runOf('reserve', { bookOffer: fails('networkFailed') });
+    expect([submit.outcome, reserve.outcome]).toEqual(['networkFailed', 'networkFailed']);
+  });
+
+  it('leaves the outcome unknown when the record cannot be read either', async () => {
+    const { outcome } = await runOf('submit', { onSignConfirm: fails('networkFailed') }, { load: offline });
+    expect(outcome).toBe('outcomeUnknown');
+  });
+
+  it('is not looked for behind a plain refusal', async () => {
+    const { outcome } = await runOf('reserve', { bookOffer: fails('bookedByOther') }, { load: offline });
+    expect(outcome).toBe('bookedByOther');
   });
 });
 
@@ -106,7 +159,7 @@ describe('The tenant signs', () => {
     const { calls } = await runOf('submit');
     expect(calls[0]).toEqual({
       name: 'onSignConfirm',
-      input: { userUid: 'u1', offerId: 'o1', seen: SEEN },
+      input: { userUid: tenant.uid, offerId: 'o1', seen: SEEN },
     });
   });
 

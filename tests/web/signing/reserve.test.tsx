@@ -1,10 +1,15 @@
 import { AppError } from '@data/appError';
 import { rememberChosenOption } from '@data/chosenOption';
+import type { LeasePort } from '@data/leaseRepository';
+import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
+import { STANDARD_TERMS } from '@domain/offers/standardTerms';
+import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { ReserveLease } from '@features/signing/ReserveLease';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
@@ -22,11 +27,16 @@ beforeEach(() => {
 
 const open = (
   offer: Offer,
-  options: { answers?: Answers; fromPanel?: 'infinite' | null; by?: typeof tenant } = {},
+  options: {
+    answers?: Answers;
+    fromPanel?: 'infinite' | null;
+    by?: typeof tenant;
+    load?: LeasePort['load'];
+  } = {},
 ) => {
-  const { answers = RESERVES, fromPanel = 'infinite', by = tenant } = options;
+  const { answers = RESERVES, fromPanel = 'infinite', by = tenant, load } = options;
   const server = aServer(answers);
-  const { port } = aLeasePort(offer, { call: server.call });
+  const { port } = aLeasePort(offer, { call: server.call, ...(load && { load }) });
   const view = renderLease(<ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} />, port, by);
   return { ...view, server, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 };
@@ -43,6 +53,48 @@ describe('The tenant before reserving', () => {
     expect(facts).toContain('12 500 zł /netto');
     expect(facts).toContain('2 875 zł');
     expect(facts).toContain('15 375 zł');
+  });
+
+  it('sees the area, the charges beyond the rent with their VAT and when the first payment is due', async () => {
+    const offer = active();
+    const fees = { nonRentFees: 'lumpSum', lumpSum: 1000, firstPaymentDay: 14 } as const;
+    open({ ...offer, leaseAgreement: { ...offer.leaseAgreement, ...fees } });
+    await screen.findByText('Pierwsza płatność');
+    const facts = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(facts).toEqual(
+      expect.arrayContaining(['Ryczałt, 1 000 zł /netto', '1 230 zł', 'w ciągu 14 dni od wydania lokalu']),
+    );
+    expect(screen.getByText('Powierzchnia użytkowa')).toBeTruthy();
+  });
+
+  it('reads the terms as they were frozen with the version, also when the standard reads otherwise by now', async () => {
+    const frozen = active();
+    open({ ...frozen, ownTerms: { selected: false, terms: '§ 1. Dawne brzmienie wzoru' } });
+    const terms = await screen.findByRole('group', { name: 'Warunki umowy' });
+    expect(terms.textContent).toBe('§ 1. Dawne brzmienie wzoru');
+    expect(screen.getByText('Wersja oferty: 1')).toBeTruthy();
+  });
+
+  it('reads the landlord’s own terms in the place of the standard ones', async () => {
+    open({ ...active(), ownTerms: { selected: true, terms: '§ 1. Własne warunki' } });
+    const terms = await screen.findByRole('group', { name: 'Warunki umowy' });
+    expect(terms.textContent).toBe('§ 1. Własne warunki');
+  });
+
+  it('reading English, finds what the standard terms say beside the Polish wording, which is called binding', async () => {
+    await i18next.changeLanguage('en');
+    try {
+      open(active());
+      const terms = await screen.findByRole('group', { name: 'Terms of the lease' });
+      const told = terms.textContent ?? '';
+      for (const line of [...STANDARD_TERMS.split('\n'), ...STANDARD_TERMS_IN_ENGLISH.split('\n')])
+        expect(told).toContain(line);
+      expect(within(terms).getByText('In Polish (the binding version)')).toBeTruthy();
+    } finally {
+      await i18next.changeLanguage('pl');
+    }
   });
 
   it('[L14] [L15] must tick both acknowledgements when they were not ticked in the panel', async () => {
@@ -85,6 +137,9 @@ describe('The reservation', () => {
   it('[L17] [L18] [L21] says until when it lasts, that the link was mailed, and leads on', async () => {
     const { server } = await reserve();
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(
+      screen.getByText(`${active().name}, ${addressLine(active().address)}`.replaceAll('\u00a0', ' ')),
+    ).toBeTruthy();
     expect(screen.getByText(new RegExp(tenant.email)).textContent).toContain('link do podpisania');
     const link = screen.getByRole('link', { name: 'Przejdź do podpisania umowy' });
     expect(link.getAttribute('href')).toBe(`/contract/${active().id}/submit/${tenant.uid}`);
@@ -114,6 +169,22 @@ describe('The reservation', () => {
       'Lokal jest już zarezerwowany dla Ciebie',
     );
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+  });
+
+  it('[L20] says that nobody knows when the answer is lost and the offer cannot be read, and lets one check', async () => {
+    let isOnline = false;
+    const lost = () => {
+      if (!isOnline) throw new AppError('networkFailed');
+      return { offer: {}, reservationNumber: 1, reservedUntil: UNTIL };
+    };
+    const load = () => Promise.reject(new AppError('networkFailed'));
+    const { user } = await reserve({ answers: { bookOffer: lost }, load });
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain('Nie wiemy, czy lokal został zarezerwowany');
+    expect(told).not.toContain('nie został zarezerwowany');
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Sprawdź' }));
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 

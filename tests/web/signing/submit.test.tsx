@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
@@ -26,10 +26,14 @@ const booked = (at = NOW - 10 * MINUTE_MS) => anOffer().booked({ at }).build();
 
 const open = (
   offer: Offer,
-  { answers = PDF, by = tenant }: { answers?: Answers; by?: typeof tenant } = {},
+  {
+    answers = PDF,
+    by = tenant,
+    reauthenticate = async () => {},
+  }: { answers?: Answers; by?: typeof tenant; reauthenticate?: (password: string) => Promise<void> } = {},
 ) => {
   const server = aServer(answers);
-  const { port, become } = aLeasePort(offer, { call: server.call });
+  const { port, become } = aLeasePort(offer, { call: server.call, reauthenticate });
   const denied = <NoReservation offerId={offer.id} userUid={tenant.uid} viewer={by} />;
   const view = renderLease(
     <LeaseScreen offerId={offer.id} viewer={by} denied={denied}>
@@ -115,6 +119,41 @@ describe('The tenant signs a reserved lease', () => {
     const { user } = open(booked(), { answers: { ...PDF, notifyAdminOnContractSigned } });
     await sign(user, NAME);
     expect((await screen.findByRole('alert')).textContent).toContain('Umowa jest już podpisana');
+  });
+
+  it('is asked for the password when the sign-in is old, and then the signing goes on', async () => {
+    let isFresh = false;
+    const onSignConfirm = () => {
+      if (!isFresh) throw new AppError('signInTooOld');
+      return { status: 'SUCCESS' };
+    };
+    const reauthenticate = async (password: string) => {
+      if (password !== 'Dobre-haslo-1') throw new AppError('wrongCredentials');
+      isFresh = true;
+    };
+    const { user } = open(booked(), { answers: { ...PDF, onSignConfirm }, reauthenticate });
+    await sign(user, NAME);
+    const dialog = await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' });
+    const give = async (password: string) => {
+      await user.type(within(dialog).getByLabelText('Hasło'), password);
+      await user.click(within(dialog).getByRole('button', { name: 'Potwierdź i podpisz' }));
+    };
+    await give('zle');
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    await give('Dobre-haslo-1');
+    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
+  });
+
+  it('signs nothing when the password is not given, and is asked again on the next try', async () => {
+    const onSignConfirm = () => {
+      throw new AppError('signInTooOld');
+    };
+    const { user } = open(booked(), { answers: { ...PDF, onSignConfirm } });
+    await sign(user, NAME);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anuluj' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Umowa nie została podpisana');
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' })).toBeTruthy();
   });
 
   it('has to read again a lease that changed meanwhile', async () => {

@@ -23,6 +23,11 @@ describe('the button of a card', () => {
     });
   });
 
+  it('leads a project edited after it was sent to its form', () => {
+    const edited = anOffer().sent().with({ updatedAt: NOW }).build();
+    expect(nextStepOf(edited, 'landlord', facts)).toMatchObject({ key: 'edit' });
+  });
+
   it('leads the landlord of a signed offer with a reception and no transfer to naming the person [J43]', () => {
     const offer = { ...confirmedDeposit, transferOfThePremise: null };
     expect(nextStepOf(offer, 'landlord', facts).path).toBe(`/indicate-transfer-person/${id}/uidViewer`);
@@ -55,7 +60,7 @@ describe('the button of a card', () => {
 });
 
 describe('the chip of a card', () => {
-  it('shows the post-signing status of a signed offer and a lapsed reservation as ACTIVE', () => {
+  it('shows the post-signing status of a signed offer and a lapsed reservation as ACTIVE [G43]', () => {
     expect(shownState(signed(), NOW)).toBe('DEPOSIT_PENDING');
     expect(shownState(anOffer().booked({ at: NOW }).build(), NOW + 2 * HOUR_MS)).toBe('ACTIVE');
   });

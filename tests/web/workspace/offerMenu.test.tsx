@@ -1,3 +1,5 @@
+import type { Offer } from '@domain/offers/offer';
+import { POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { MoneyDialog } from '@features/adminDeposits/MoneyDialog';
 import { OfferMenu } from '@features/workspace/OfferMenu';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,14 +11,21 @@ import { renderPart } from '../../support/web';
 
 beforeAll(() => i18next.loadNamespaces(['workspace', 'admin']));
 
-const entriesOf = async (
-  offer: ReturnType<ReturnType<typeof anOffer>['build']>,
-  side: 'landlord' | 'tenant',
-) => {
+const entriesOf = async (offer: Offer, side: 'landlord' | 'tenant') => {
   renderPart(<OfferMenu offer={offer} side={side} />);
   await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
+
+/** An offer in every state and status that follows the draft. */
+const BEYOND_DRAFT: [string, Offer][] = [
+  ['ACTIVE', anOffer().active().build()],
+  ['BOOKED', anOffer().booked().build()],
+  ...POST_SIGNING_STATUSES.filter((status) => status !== 'NONE').map((status): [string, Offer] => [
+    status,
+    anOffer().withStatus(status).build(),
+  ]),
+];
 
 describe('the menu of an offer', () => {
   it('lets the owner of a draft preview, duplicate and delete it and open its project [J47, J48, J49]', async () => {
@@ -28,19 +37,44 @@ describe('the menu of an offer', () => {
     ]);
   });
 
-  it('lets the owner of a signed offer open its documents and duplicate it, but neither delete nor preview [J49]', async () => {
+  it('lets the owner of a signed offer open its documents and duplicate it', async () => {
     expect(await entriesOf(anOffer().withStatus('DEPOSIT_PENDING').build(), 'landlord')).toEqual([
       'Oferta (PDF)',
       'Umowa (PDF)',
+      'Kaucja',
       'Duplikuj',
     ]);
   });
 
-  it('gives the tenant the documents only', async () => {
+  it('leads both sides of an ended lease to its deposit and protocol', async () => {
+    const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
+    expect(await entriesOf(offer, 'landlord')).toEqual(expect.arrayContaining(['Kaucja', 'Protokół']));
+  });
+
+  it('leads to no protocol where none was written', async () => {
+    const offer = { ...anOffer().withStatus('REJECTED').build(), protocolData: null };
+    const entries = await entriesOf(offer, 'tenant');
+    expect(entries).toContain('Kaucja');
+    expect(entries).not.toContain('Protokół');
+  });
+
+  it.each(BEYOND_DRAFT)(
+    'lets the owner of an offer in %s neither delete nor preview it [J49]',
+    async (_state, offer) => {
+      const entries = await entriesOf(offer, 'landlord');
+      expect(entries).toContain('Duplikuj');
+      expect(entries).not.toContain('Podgląd');
+      expect(entries).not.toContain('Usuń projekt');
+    },
+  );
+
+  it('gives the tenant the documents and the screens of the lease only', async () => {
     expect(await entriesOf(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), 'tenant')).toEqual([
       'Oferta (PDF)',
       'Umowa (PDF)',
       'Protokół (PDF)',
+      'Kaucja',
+      'Protokół',
     ]);
   });
 

@@ -74,6 +74,8 @@ describe('the station a lease stands at', () => {
     ['reception named', signed('DEPOSIT_PENDING', true, false), 'deposit'],
     ['deposit confirmed, transfer awaited', signed('DEPOSIT_CONFIRMED', true, false), 'handover'],
     ['deposit confirmed, both named', signed('DEPOSIT_CONFIRMED', true, true), 'protocol'],
+    ['deposit refused, both named', signed('REJECTED', true, true), 'deposit'],
+    ['premises refused', signed('PROTOCOL_REJECTED', true, true), 'protocol'],
     ['protocol attached', signed('PROTOCOL_ATTACHED', true, true), 'protocol'],
   ] as const)('%s', (_, lease, station) => {
     expect(leaseStationOf(lease)).toBe(station);

@@ -1,3 +1,5 @@
+import { GATES_MAX, LEVELS_MAX, PHOTOS_MAX, ROOMS_MAX, ROOMS_PER_GROUP_MAX } from '@domain/offers/limits';
+import { roomCountOf } from '@domain/offers/rooms';
 import { endOfDay, warsawMoment } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +66,50 @@ describe('limits of an offer [H63-H64] [H84-H93]', () => {
     [1_000_000_001, 'max'],
   ])('refuses a rent of %s [H36]', (price, key) => {
     expect(keysAfter(office, 'price', price)).toEqual([key]);
+  });
+});
+
+describe('the lists of an offer', () => {
+  const [level] = office.areaDetails.levels;
+  if (!level) throw new Error('The office of the tests has no level.');
+  const list = <T>(length: number, item: T) => Array.from({ length }, () => item);
+  const photo = { name: 'a'.repeat(200), width: 1920, height: 1280 };
+  const room = { type: null, surface: null, windows: null };
+  const gate = { width: 400, height: 450 };
+  const emptied = {
+    ...level,
+    offices: [],
+    commercialAndServiceRooms: [],
+    warehouses: [],
+    technicalRooms: [],
+  };
+
+  it.each([
+    ['photos', PHOTOS_MAX, photo, office],
+    ['relatedDetails.gates', GATES_MAX, gate, warehouse],
+    ['areaDetails.levels.0.technicalRooms', ROOMS_PER_GROUP_MAX, room, office],
+  ])('accept as many %s as %i and refuse one more', (path, max, item, of) => {
+    expect(keysAfter(of, path, list(max, item))).toEqual([]);
+    expect(keysAfter(of, path, list(max + 1, item))).toEqual(['tooMany']);
+  });
+
+  it('accept fifty levels and refuse one more [H40]', () => {
+    const levels = (count: number) => [level, ...list(count - 1, emptied)];
+    expect(keysAfter(office, 'areaDetails.levels', levels(LEVELS_MAX))).toEqual([]);
+    expect(keysAfter(office, 'areaDetails.levels', levels(LEVELS_MAX + 1))).toEqual(['tooMany']);
+  });
+
+  it('hold 2000 rooms on all levels together and refuse one more by its own message', () => {
+    const full = { ...emptied, technicalRooms: list(ROOMS_PER_GROUP_MAX, room) };
+    const rest = roomCountOf([level]);
+    const levels = (count: number) => [
+      level,
+      ...list(19, full),
+      { ...emptied, warehouses: list(count - 1900 - rest, room) },
+    ];
+    expect(roomCountOf(levels(ROOMS_MAX))).toBe(2000);
+    expect(keysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX))).toEqual([]);
+    expect(keysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX + 1))).toEqual(['tooManyRooms']);
   });
 });
 

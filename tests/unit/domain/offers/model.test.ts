@@ -1,6 +1,11 @@
 import { emptyDraft } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
-import { nextOfferState, OFFER_TRANSITIONS, POST_SIGNING_STATUSES } from '@domain/offers/states';
+import {
+  nextOfferState,
+  OFFER_STATES,
+  OFFER_TRANSITIONS,
+  POST_SIGNING_STATUSES,
+} from '@domain/offers/states';
 import { endOfDay, endOfDayInOneMonth } from '@domain/shared/dates';
 import { anOffer, NOW, TENANT } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -162,7 +167,7 @@ const SIMPLE: readonly Row[] = [
   ],
 ];
 
-describe('a complete offer [G25] [G26]', () => {
+describe('a complete offer', () => {
   it.each(SIMPLE)('has exactly the fields of its row, each of its kind [%s]: %s', (_row, field, shape) => {
     expect(shapeOf(office[field])).toEqual(shape);
   });
@@ -172,22 +177,6 @@ describe('a complete offer [G25] [G26]', () => {
     for (const named of [office.receptionOfThePremise, office.transferOfThePremise]) {
       expect(shapeOf(named)).toEqual({ ...person, authorized: 'flag', savedAt: 'number' });
     }
-  });
-
-  it('has the four sections of the protocol, who submitted and who signed it when [G27]', () => {
-    expect(Object.keys(office.protocolData ?? {})).toEqual(
-      expect.arrayContaining([
-        'establishedPremiseCondition',
-        'establishedEquipmentState',
-        'localMeterReadings',
-        'transferredKeysAndDevices',
-        'additionalStatements',
-        'protocolSubmitterUid',
-        'submittedAt',
-        'protocolSigningUid',
-        'signedAt',
-      ]),
-    );
   });
 
   it('is for rent in PLN, from the end of tomorrow, for a month, unless the landlord says otherwise [G6] [G11] [G12] [G14]', () => {
@@ -242,6 +231,11 @@ describe('the details that belong to the main use', () => {
 });
 
 describe('the states of an offer', () => {
+  it('are exactly these six; a deposit that is awaited is a status of a SIGNED offer [G43]', () => {
+    expect(OFFER_STATES.join(' ')).toBe('NEW UNSIGNED ACTIVE BOOKED SIGNED DELETED');
+    expect(POST_SIGNING_STATUSES).toContain('DEPOSIT_PENDING');
+  });
+
   it('become ACTIVE by the landlord’s confirmation, from where a tenant may reserve [G45]', () => {
     expect(nextOfferState('onOfferAddConfirm', 'UNSIGNED', 'landlord')).toBe('ACTIVE');
     const onward = OFFER_TRANSITIONS.filter(({ from }) => from === 'ACTIVE');

@@ -83,7 +83,7 @@ describe('[U26] sides of an offer', () => {
   });
 });
 
-describe('[U27] only the landlord side edits and publishes, and only a draft', () => {
+describe('[G44] [U27] only the landlord side edits and publishes, and only a draft', () => {
   const draft = anOffer().build();
   test.each([
     ['the owner', draft, owner, null],

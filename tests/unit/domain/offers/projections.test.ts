@@ -118,7 +118,7 @@ describe('publishing by white list', () => {
     for (const copy of copies) expect(everythingIn(copy)).not.toContain('bankNote');
   });
 
-  it('publishes ACTIVE, BOOKED and SIGNED offers and no others [G43]', () => {
+  it('publishes ACTIVE, BOOKED and SIGNED offers and no others', () => {
     const published = OFFER_STATES.filter((state) =>
       isPublished({ offerStatus: { ...full.offerStatus, state } }),
     );
@@ -140,7 +140,7 @@ describe('the card of an offer', () => {
     expect(toOfferCard(await toMembersOffer(full, membersFacts)).price).toBe(77_777);
   });
 
-  it('takes place, area and level from the offer [J39]', () => {
+  it('takes place, area and level from the offer', () => {
     expect(toOfferCard(toPublicOffer(anOffer().active().build(), NOW))).toMatchObject({
       city: 'Warszawa',
       district: 'Praga-Północ',

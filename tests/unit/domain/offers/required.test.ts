@@ -55,7 +55,7 @@ const AT_LEAST_ONE: readonly Omit<Required, 'empty'>[] = [
   { path: 'areaDetails.thermalInsulation', row: 'H46' },
 ];
 
-describe('what an offer must name before it is sent [H31-H62]', () => {
+describe('what an offer must name before it is sent [H31, H33-H62]', () => {
   it.each(['office', 'retail', 'warehouse'] as const)('accepts a complete %s', (kind) => {
     expect(offerIssues(anOffer()[kind]().build(), NOW)).toEqual([]);
   });
@@ -96,11 +96,5 @@ describe('what an offer must name before it is sent [H31-H62]', () => {
       ({ path }) => path,
     );
     expect(paths).toEqual(['name', 'description', 'price']);
-  });
-
-  it('gives every new offer the uid of its owner [H32]', () => {
-    expect(anOffer().ownedBy({ uid: 'uidOther', email: 'o@example.pl', companyId: null }).build().uid).toBe(
-      'uidOther',
-    );
   });
 });

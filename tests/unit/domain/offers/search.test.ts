@@ -1,13 +1,16 @@
+import { emptyRelatedDetails } from '@domain/offers/draft';
+import type { WarehouseDetails } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/projections';
 import {
   activeFilters,
-  filtersFromQuery,
-  filtersToQuery,
-  filterToLoosen,
+  filtersToLoosen,
   matchesFilters,
   NO_FILTERS,
   type SearchFilters,
+  withoutMembersFilters,
 } from '@domain/offers/search';
+import type { Searchable } from '@domain/offers/searchFacets';
+import { filtersFromQuery, filtersToQuery, parseSort } from '@domain/offers/searchParams';
 import { endOfDay, toIsoDay } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
@@ -57,9 +60,26 @@ describe('What a search finds', () => {
     expect(matchesFilters(endless, { ...NO_FILTERS, freeFrom: '2090-01-01' })).toBe(true);
   });
 
-  it('[J33] compares the province with the official address and the city without regard to case and diacritics', () => {
-    expect(asking({ province: 'mazowieckie' })).toBe(true);
-    expect(asking({ province: 'małopolskie' })).toBe(false);
+  it.each([
+    ['province', 'mazowieckie', 'małopolskie'],
+    ['county', 'POWIAT TESTOWY', 'powiat inny'],
+    ['district', ' praga-polnoc ', 'Wola'],
+    ['estate', 'Stara Praga', 'Szmulowizna'],
+    ['street', 'stalowa', 'Stalowa 1'],
+  ] as const)('[J33] finds premises whose official %s is "%s", not "%s"', (part, same, other) => {
+    const parts = {
+      county: 'powiat testowy',
+      district: 'Praga-Północ',
+      estate: 'Stara Praga',
+      street: 'Stalowa',
+    };
+    const official = { ...seenByMembers.address.officialAddress, ...parts };
+    const there = { ...seenByMembers, address: { ...seenByMembers.address, officialAddress: official } };
+    expect(matchesFilters(there, { ...NO_FILTERS, [part]: same })).toBe(true);
+    expect(matchesFilters(there, { ...NO_FILTERS, [part]: other })).toBe(false);
+  });
+
+  it('finds premises of a city without regard to case and diacritics', () => {
     expect(asking({ city: ' WARSZAWA ' })).toBe(true);
     expect(asking({ city: 'Kraków' })).toBe(false);
   });
@@ -69,8 +89,10 @@ describe('What a search finds', () => {
     expect(asking({ minArea: 100, city: 'Warszawa', premisesPurpose: 'Magazynowo-Przemysłowe' })).toBe(false);
   });
 
-  it('[J15] tells a visitor nothing about a rent, whatever rent is asked for', () => {
-    expect(matchesFilters(seenByVisitors, { ...NO_FILTERS, maxPrice: 1 })).toBe(true);
+  it('[J15] tells a visitor nothing about rents and lease terms, whatever is asked for', () => {
+    const asked: SearchFilters = { ...NO_FILTERS, maxPrice: 1, leaseType: 'fixedlong' };
+    expect(matchesFilters(seenByVisitors, asked)).toBe(true);
+    expect(withoutMembersFilters(asked)).toEqual(NO_FILTERS);
   });
 });
 
@@ -85,12 +107,11 @@ describe('Filters in the address', () => {
       city: 'Łódź',
     };
     const query = filtersToQuery(filters);
+    const nothing = Object.keys(NO_FILTERS).map((name) => [name, 'null']);
     expect(query).toEqual({
+      ...Object.fromEntries(nothing),
       premisesPurpose: 'Handlowo-Usługowe',
       minArea: '50',
-      maxPrice: 'null',
-      freeFrom: 'null',
-      province: 'null',
       city: 'Łódź',
     });
     expect(read(query)).toEqual(filters);
@@ -111,6 +132,18 @@ describe('Filters in the address', () => {
     ['province', 'Mazowsze'],
     ['city', '   '],
     ['city', 'null'],
+    ['street', ' '],
+    ['minGates', '0'],
+    ['minGates', '1.5'],
+    ['minHallHeight', '-6'],
+    ['crane', 'false'],
+    ['minEnergy', 'H'],
+    ['leaseType', 'forever'],
+    ['mapArea', '52,21,53'],
+    ['mapArea', '53,21,52,22'],
+    ['mapArea', '52,22,53,21'],
+    ['mapArea', '52,21,91,22'],
+    ['mapArea', '52,21,53,22,'],
   ] as const)('[J34] takes a foreign %s of "%s" as nothing', (name, text) => {
     expect(read({ [name]: text })).toEqual(NO_FILTERS);
   });
@@ -124,10 +157,112 @@ describe('Filters in the address', () => {
     expect(read({ city: 'a'.repeat(5000) }).city).toHaveLength(100);
   });
 
-  it('names the filters in force and the one to loosen first', () => {
-    const filters = { ...NO_FILTERS, minArea: 10, city: 'Gdańsk' };
-    expect(activeFilters(filters)).toEqual(['minArea', 'city']);
-    expect(filterToLoosen(filters)).toBe('city');
-    expect(filterToLoosen(NO_FILTERS)).toBeNull();
+  it('reads back every filter it writes', () => {
+    const filters: SearchFilters = {
+      premisesPurpose: 'Magazynowo-Przemysłowe',
+      minArea: 1000.5,
+      maxPrice: 50_000,
+      freeFrom: '2027-02-28',
+      province: 'śląskie',
+      county: 'tyski',
+      city: 'Tychy',
+      district: 'Śródmieście',
+      estate: 'A',
+      street: '3 Maja',
+      minHallHeight: 6.5,
+      minGates: 3,
+      crane: true,
+      minPower: 40,
+      minParking: 10,
+      minEnergy: 'A+',
+      leaseType: 'fixedlong',
+      mapArea: { south: 50.1, west: 18.9, north: 50.2, east: 19.1 },
+    };
+    expect(read(filtersToQuery(filters))).toEqual(filters);
+  });
+
+  it('takes a foreign order as the default', () => {
+    expect([parseSort('areaUp'), parseSort('random'), parseSort(null)]).toEqual([
+      'areaUp',
+      'newest',
+      'newest',
+    ]);
+  });
+
+  it('names the filters in force, and at most five to loosen, the narrowest first', () => {
+    const filters: SearchFilters = { ...NO_FILTERS, minArea: 10, city: 'Gdańsk', street: 'Długa' };
+    expect(activeFilters(filters)).toEqual(['minArea', 'city', 'street']);
+    expect(filtersToLoosen(filters)).toEqual(['street', 'minArea', 'city']);
+    expect(filtersToLoosen(NO_FILTERS)).toEqual([]);
+    const many: SearchFilters = { ...filters, crane: true, minGates: 1, minPower: 1 };
+    expect(filtersToLoosen(many)).toHaveLength(5);
+  });
+});
+
+describe('What a company looks for in premises', () => {
+  const hall = anOffer()
+    .active()
+    .with({
+      legalMainUse: 'Magazynowo-Przemysłowe',
+      relatedDetails: {
+        ...emptyRelatedDetails('Magazynowo-Przemysłowe'),
+        hallHeight: 650,
+        crane: true,
+        gates: [
+          { width: 300, height: 400 },
+          { width: 300, height: 400 },
+        ],
+      } as WarehouseDetails,
+    })
+    .build();
+  const known: Searchable = {
+    ...hall,
+    mediaDetails: { powerAllocation: 40, energyCategory: 'B' },
+    parkingDetails: { parkingLotsAvailable: 12 },
+    leaseAgreement: { ...hall.leaseAgreement, infinite: true, fixedlong: false },
+    geoMarker: { lat: 52.2, lng: 21 },
+  };
+  const finds = (filters: Partial<SearchFilters>) => matchesFilters(known, { ...NO_FILTERS, ...filters });
+
+  it.each<[string, Partial<SearchFilters>, Partial<SearchFilters>]>([
+    ['hall height', { minHallHeight: 6.5 }, { minHallHeight: 6.51 }],
+    ['gates', { minGates: 2 }, { minGates: 3 }],
+    ['power', { minPower: 40 }, { minPower: 40.01 }],
+    ['parking', { minParking: 12 }, { minParking: 13 }],
+    ['energy class', { minEnergy: 'B' }, { minEnergy: 'A' }],
+    ['kind of lease', { leaseType: 'infinite' }, { leaseType: 'fixedlong' }],
+    [
+      'area of the map',
+      { mapArea: { south: 52.2, west: 21, north: 52.3, east: 21.1 } },
+      { mapArea: { south: 52.21, west: 21, north: 52.3, east: 21.1 } },
+    ],
+  ])('finds premises at exactly the %s asked for and not one step beyond', (_, met, missed) => {
+    expect(finds(met)).toBe(true);
+    expect(finds(missed)).toBe(false);
+  });
+
+  it('finds halls with a crane only, where one is asked for', () => {
+    expect(finds({ crane: true })).toBe(true);
+    expect(asking({ crane: true })).toBe(false);
+  });
+
+  it('does not find premises without a place on the map, or of unknown height, power and class, by these', () => {
+    const unknown: Searchable = {
+      ...known,
+      geoMarker: null,
+      relatedDetails: null,
+      mediaDetails: { powerAllocation: null, energyCategory: null },
+    };
+    const without = (filters: Partial<SearchFilters>) =>
+      matchesFilters(unknown, { ...NO_FILTERS, ...filters });
+    const world = { south: -90, west: -180, north: 90, east: 180 };
+    expect(without({})).toBe(true);
+    for (const filters of [
+      { mapArea: world },
+      { minHallHeight: 1 },
+      { minPower: 1 },
+      { minEnergy: 'G' },
+    ] as const)
+      expect(without(filters)).toBe(false);
   });
 });

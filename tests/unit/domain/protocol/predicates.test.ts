@@ -1,13 +1,12 @@
 import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
 import {
-  asSubmitted,
   hasRejectionReason,
   whyCannotOpenProtocol,
   whyCannotReject,
   whyCannotSignProtocol,
   whyCannotSubmitProtocol,
 } from '@domain/protocol/predicates';
-import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { asSubmitted, isSubmitted } from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
@@ -47,10 +46,10 @@ describe('[N18] the protocol is submitted once', () => {
 });
 
 describe('[N21] the other side signs the attached protocol', () => {
-  const attachedBy = (submitterSide: 'landlord' | 'tenant') => ({
-    ...inStatus('PROTOCOL_ATTACHED'),
-    protocolData: { ...unsubmitted(blankProtocol(ready)), submitterSide },
-  });
+  const attachedBy = (submitterSide: 'landlord' | 'tenant') => {
+    const { protocolData, ...offer } = inStatus('PROTOCOL_ATTACHED');
+    return { ...offer, protocolData: isSubmitted(protocolData) ? { ...protocolData, submitterSide } : null };
+  };
   test.each([
     ['landlord', 'tenant', null],
     ['tenant', 'landlord', null],
@@ -98,23 +97,53 @@ describe('refusing the premises', () => {
 describe('[N13] what was left out is stored as "Brak"', () => {
   const stored = asSubmitted({
     establishedPremiseCondition: [
-      { level: 'Parter', name: '', preset: 'roomType.kitchen', condition: null, comments: '' },
+      {
+        level: 'Parter',
+        name: '',
+        preset: 'roomType.kitchen',
+        condition: null,
+        comments: '',
+        match: null,
+        photos: [],
+      },
     ],
-    establishedEquipmentState: [{ name: 'Biurko', preset: null, condition: 'new', quantity: 0 }],
-    localMeterReadings: [{ name: 'Prąd', preset: null, meterNumber: '', quantity: null, unit: 'kWh' }],
-    transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2 }],
+    establishedEquipmentState: [
+      { name: 'Biurko', preset: null, condition: 'new', quantity: 0, match: null, photos: [] },
+    ],
+    localMeterReadings: [
+      { name: 'Prąd', preset: null, meterNumber: '', quantity: null, unit: 'kWh', match: null, photos: [] },
+    ],
+    transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2, match: null, photos: [] }],
     additionalStatements: '',
   });
   test('empty values read Brak, nought stays nought, presets stay empty', () => {
     expect(stored).toEqual({
       establishedPremiseCondition: [
-        { level: 'Parter', name: 'Brak', preset: 'roomType.kitchen', condition: 'Brak', comments: 'Brak' },
+        {
+          level: 'Parter',
+          name: 'Brak',
+          preset: 'roomType.kitchen',
+          condition: 'Brak',
+          comments: 'Brak',
+          match: 'Brak',
+          photos: [],
+        },
       ],
-      establishedEquipmentState: [{ name: 'Biurko', preset: null, condition: 'new', quantity: 0 }],
+      establishedEquipmentState: [
+        { name: 'Biurko', preset: null, condition: 'new', quantity: 0, match: 'Brak', photos: [] },
+      ],
       localMeterReadings: [
-        { name: 'Prąd', preset: null, meterNumber: 'Brak', quantity: 'Brak', unit: 'kWh' },
+        {
+          name: 'Prąd',
+          preset: null,
+          meterNumber: 'Brak',
+          quantity: 'Brak',
+          unit: 'kWh',
+          match: 'Brak',
+          photos: [],
+        },
       ],
-      transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2 }],
+      transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2, match: 'Brak', photos: [] }],
       additionalStatements: 'Brak',
     });
   });

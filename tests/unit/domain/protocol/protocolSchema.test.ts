@@ -1,7 +1,9 @@
+import type { Offer } from '@domain/offers/offer';
 import {
   blankProtocol,
   COMMENTS_MAX_CHARS,
   METER_TYPES,
+  PROTOCOL_PHOTOS_MAX,
   PROTOCOL_ROWS_MAX,
   type ProtocolForm,
   STATEMENTS_MAX_CHARS,
@@ -15,20 +17,106 @@ import { describe, expect, test } from 'vitest';
 const BLANK = blankProtocol(anOffer().build());
 const FORM: ProtocolForm = {
   ...BLANK,
-  establishedEquipmentState: [{ name: 'Biurko', preset: null, condition: 'new', quantity: 4 }],
+  establishedEquipmentState: [
+    { name: 'Biurko', preset: null, condition: 'new', quantity: 4, match: null, photos: [] },
+  ],
 };
 const issues = (path: string, value: unknown) =>
   issuesOf(protocolFormSchema, setAt(FORM, path, value)).map((issue) => `${issue.path} ${issue.message.key}`);
 
-describe('[N1] [N2] [N3] [N4] the protocol as it opens', () => {
+describe('[N1] [N3] [N4] the protocol as it opens', () => {
   test('is valid with nothing filled in', () => expect(issuesOf(protocolFormSchema, BLANK)).toEqual([]));
-  test('lists the rooms and equipment of the offer, every meter and the usual keys', () => {
-    expect(BLANK.establishedPremiseCondition.length).toBeGreaterThan(0);
+  test('[N2] lists the equipment of an office and of a warehouse, each to be judged and counted', () => {
+    const equipmentOf = (offer: Offer) => blankProtocol(offer).establishedEquipmentState;
+    const office = setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']);
+    expect(equipmentOf(office)).toEqual([
+      { name: '', preset: 'officeEquipment.desks', condition: null, quantity: null, match: null, photos: [] },
+      {
+        name: '',
+        preset: 'officeEquipment.blinds',
+        condition: null,
+        quantity: null,
+        match: null,
+        photos: [],
+      },
+    ]);
+    const warehouse = anOffer().warehouse().build();
+    const listed = setAt(warehouse, 'relatedDetails.warehouseEquipment', ['socket380V', 'channel']);
+    expect(equipmentOf(listed).map(({ preset }) => preset)).toEqual([
+      'warehouseEquipment.socket380V',
+      'warehouseEquipment.channel',
+    ]);
+    const none = setAt(warehouse, 'relatedDetails.warehouseEquipment', ['none']);
+    expect([equipmentOf(none), equipmentOf(anOffer().retail().build())]).toEqual([[], []]);
+  });
+  test('lists the rooms of the offer, every meter and the usual keys', () => {
+    const rooms = setAt(anOffer().build(), 'areaDetails.levels.0.offices', [
+      { type: 'openSpace', surface: 50, windows: 2 },
+    ]);
+    expect(blankProtocol(rooms).establishedPremiseCondition).toContainEqual({
+      level: rooms.areaDetails.levels[0]?.levelName,
+      name: '',
+      preset: 'roomType.openSpace',
+      condition: null,
+      comments: '',
+      match: null,
+      photos: [],
+    });
     expect(BLANK.localMeterReadings.map(({ preset }) => preset)).toEqual(
       METER_TYPES.map((meter) => `meterType.${meter}`),
     );
     expect(BLANK.transferredKeysAndDevices).toHaveLength(4);
   });
+});
+
+const ITEM = ['name', 'preset', 'match', 'photos'];
+const SHA = 'ab'.repeat(32);
+const aPhoto = { sha256: SHA, width: 1600, height: 1200 };
+
+describe('the items of the protocol', () => {
+  test.each([
+    ['a meter', 'localMeterReadings', ['meterNumber', 'quantity', 'unit']],
+    ['a key', 'transferredKeysAndDevices', ['quantity']],
+    ['a piece of equipment', 'establishedEquipmentState', ['condition', 'quantity']],
+    ['a room', 'establishedPremiseCondition', ['level', 'condition', 'comments']],
+  ] as const)('[N6-N9] %s has a name and, beside its mark and photos, %s with %j', (_, section, fields) => {
+    expect(Object.keys(FORM[section][0] ?? {}).sort()).toEqual([...ITEM, ...fields].sort());
+    for (const field of fields) {
+      const { [field as never]: __, ...without } = FORM[section][0] as object;
+      expect(issues(`${section}.0`, without)).not.toEqual([]);
+    }
+  });
+  test.each([
+    ['asOffered', 0],
+    ['differs', 0],
+    [null, 0],
+    ['better', 1],
+  ])('what was prefilled is marked %s: %i faults', (match, faults) =>
+    expect(issues('localMeterReadings.0.match', match)).toHaveLength(faults),
+  );
+  test('what somebody added cannot be held against the offer', () => {
+    expect(issues('establishedEquipmentState.0.match', 'asOffered')).toEqual([
+      'establishedEquipmentState[0].match oneOf',
+    ]);
+  });
+  test('a photo is named by its whole digest in small letters', () => {
+    expect(issues('localMeterReadings.0.photos', [aPhoto])).toEqual([]);
+    for (const sha256 of ['', SHA.slice(1), SHA.toUpperCase(), `${SHA}0`, '../../etc'])
+      expect(issues('localMeterReadings.0.photos', [{ ...aPhoto, sha256 }])).not.toEqual([]);
+  });
+  test('as many photos as a protocol holds, over all sections, and not one more', () => {
+    const photos = (count: number) => Array.from({ length: count }, () => aPhoto);
+    const form = setAt(FORM, 'localMeterReadings.0.photos', photos(PROTOCOL_PHOTOS_MAX - 1));
+    const full = setAt(form, 'transferredKeysAndDevices.0.photos', photos(1));
+    const over = setAt(form, 'transferredKeysAndDevices.0.photos', photos(2));
+    expect(issuesOf(protocolFormSchema, full)).toEqual([]);
+    expect(issuesOf(protocolFormSchema, over).map(({ message }) => message)).toEqual([
+      { key: 'tooManyPhotos', values: { max: PROTOCOL_PHOTOS_MAX } },
+    ]);
+  });
+  test.each([null, 'rows', [null], [{}], [{ photos: 'x' }]])('a section of %j is a fault', (section) =>
+    expect(issues('transferredKeysAndDevices', section)).not.toEqual([]),
+  );
 });
 
 describe('limits of the protocol', () => {
@@ -69,7 +157,7 @@ describe('limits of the protocol', () => {
   ])('%s %s: %i faults', (path, value, faults) => expect(issues(path, value)).toHaveLength(faults));
   test('as many rows as allowed and not one more', () => {
     const rows = (length: number) =>
-      Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1 }));
+      Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1, match: null, photos: [] }));
     expect(issues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX))).toEqual([]);
     expect(issues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX + 1))).toEqual([
       'transferredKeysAndDevices tooMany',

@@ -1,0 +1,62 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { mt940Of } from '../support/statements';
+import { signedInPage } from './support/people';
+import { statusOf } from './support/store';
+import { test } from './support/test';
+
+/** A lease of the demo data that waits for its deposit and that no other journey goes on with. */
+const LEASE = 'offer-signed-reception-named';
+
+const CODE_CHARS = 7;
+
+/** What the tenant's page asks to be paid: title and whole grosze. */
+const askedOf = async (tenant: Page) => {
+  const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
+  const title = await transfer.getByText(/^Kaucja .+ [2-9A-HJ-NP-Z]{7}$/).innerText();
+  const amount = await transfer
+    .getByText(/\d\s*zł$/)
+    .first()
+    .innerText();
+  return { title, grosze: Number(amount.replace(/\D/g, '')) * 100 };
+};
+
+test('the tenant pays by the code of the page and the admin confirms the deposit from the bank’s statement [M15-M18]', async ({
+  browser,
+}) => {
+  const tenant = await signedInPage(browser, 'tenant', `/deposit/${LEASE}`);
+  const code = tenant.getByRole('img', { name: /^Kod QR przelewu/ });
+  await expect(code).toBeVisible();
+  const { title, grosze } = await askedOf(tenant);
+  expect(await code.getAttribute('aria-label')).toContain(title);
+
+  const paid: StatementEntry = {
+    bookedOn: toIsoDay(Date.now() - DAY_MS),
+    grosze,
+    counterparty: 'DEMO NAJEMCA SP. Z O.O.',
+    counterpartyAccount: '61109010140000071219812874',
+    title,
+  };
+  const statement = {
+    name: 'wyciag.sta',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, [paid])),
+  };
+  const admin = await signedInPage(browser, 'admin', '/admin?desk=statement');
+  const upload = () => admin.getByLabel('Wybierz plik').last().setInputFiles(statement);
+  await upload();
+  await expect(admin.getByText(/Nowe przelewy: 1, znane wcześniej: 0/)).toBeVisible();
+  await upload();
+  await expect(admin.getByText(/Nowe przelewy: 0, znane wcześniej: 1/)).toBeVisible();
+
+  const row = admin.getByRole('row').filter({ hasText: title.slice(-CODE_CHARS) });
+  await expect(row).toContainText('pewne');
+  await row.getByRole('button', { name: /^Potwierdź kaucję/ }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Potwierdź kaucję' }).click();
+  await expect(admin.getByText('Zapisano wpływ kaucji. Strony dostały wiadomość.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await statusOf(LEASE)).status).toBe('DEPOSIT_CONFIRMED');
+  await expect(tenant.getByText(/Potwierdziliśmy wpływ kaucji/)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './support/test';
+
+const HEADING = 'Lokale dla firm: od wiążącej oferty do kluczy';
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const firstVisit = async (browser: Browser, viewport: { width: number; height: number }): Promise<Page> => {
+  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } });
+  return context.newPage();
+};
+
+const reads = (page: Page) => page.evaluate(() => window.__reads ?? 0);
+
+/** How far what was shown has moved by itself, as the browser counts it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const [name, viewport] of [
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+] as const) {
+  test(`the first view on ${name} costs four documents, asks nobody else and does not move`, async ({
+    browser,
+  }) => {
+    const page = await firstVisit(browser, viewport);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(/^(w Twoim regionie|najnowsze)$/)).toBeVisible();
+    expect(await reads(page)).toBeLessThanOrEqual(4);
+    expect([...hosts]).toEqual(['127.0.0.1']);
+    const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
+    expect(moved).toBeLessThanOrEqual(0.02);
+    await page.context().close();
+  });
+}
+
+test('the heading is served before any script runs, on the home address only', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await context.close();
+});
+
+test('[B15] [B16] the film waits for consent, plays after it and goes when it is withdrawn', async ({
+  browser,
+}) => {
+  const page = await firstVisit(browser, PHONE);
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'Pliki cookie' });
+  await question.getByRole('button', { name: 'Odmawiam' }).click();
+  await expect(page.getByRole('heading', { name: 'Film czeka na Twoją zgodę' })).toBeVisible();
+  await page.getByRole('button', { name: 'Wybierz zgody' }).click();
+  await question.getByRole('button', { name: 'Zgadzam się' }).click();
+  await expect(page.locator('video')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ustawienia plików cookie' }).click();
+  await question.getByRole('button', { name: 'Odmawiam' }).click();
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('what was typed before the application came is not lost', async ({ browser }) => {
+  const page = await firstVisit(browser, WIDE);
+  let letIn: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Miejscowość').fill('Gdynia');
+  letIn();
+  await expect(page.getByRole('button', { name: 'Załóż konto' })).toBeVisible();
+  await expect(page.getByLabel('Miejscowość')).toHaveValue('Gdynia');
+  await page.context().close();
+});

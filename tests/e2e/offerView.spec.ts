@@ -1,0 +1,120 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { signedInPage, signIn, visitorPage } from './support/people';
+import { test } from './support/test';
+
+const OFFER = '/offer/offer-active-office-02';
+const OTHER = '/offer/offer-active-office-05';
+const PHONE = { width: 390, height: 844 };
+const ALERT = 'Masz otwartą inną sesję na innym urządzeniu.';
+/** What the view itself may read; the account's own record is followed by every page. */
+const READS_MAX = 3;
+const ACCOUNT_READS = 1;
+/** The first call of a function starts its process. */
+const COLD_CALL_MS = 60_000;
+
+const readsOf = (page: Page) => page.evaluate(() => (window as { __reads?: number }).__reads ?? 0);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const openView = async (page: Page, path = OFFER) => {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+};
+
+test('a visitor reads one document, sees no amount and is asked to sign in for everything else [J5, J14, J55]', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser, OFFER);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('figure')).toBeVisible();
+  expect(await readsOf(page)).toBe(1);
+  await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
+  await page.getByRole('button', { name: /^Dodaj do ulubionych/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
+});
+
+test('somebody signed in sees what the premises really cost, for at most three reads of the view', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'tenant2');
+  await openView(page);
+  const cost = page.getByRole('region', { name: 'Prawdziwy koszt' });
+  await expect(cost.getByRole('table', { name: 'Koszty miesięczne' })).toBeVisible();
+  await expect(cost.getByText(/nieznane/)).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: /ulubionych/ })).toBeVisible();
+  expect((await readsOf(page)) - ACCOUNT_READS).toBeLessThanOrEqual(READS_MAX);
+});
+
+const onDevice = async (browser: Browser) => {
+  const page = await visitorPage(browser);
+  await signIn(page, 'tenant');
+  await openView(page);
+  return page;
+};
+
+test('an offer open on a second device alerts both, until one of them is closed [J22, J24, J26]', async ({
+  browser,
+}) => {
+  const first = await onDevice(browser);
+  await expect(first.getByText(ALERT)).toHaveCount(0);
+  const second = await onDevice(browser);
+  await expect(second.getByText(ALERT)).toBeVisible();
+  await expect(first.getByText(ALERT)).toBeVisible();
+  await second.close({ runBeforeUnload: true });
+  await expect(first.getByText(ALERT)).toHaveCount(0);
+});
+
+/** Takes every favourite off the list, which then leads to the offers. */
+const removeAll = async (page: Page) => {
+  const removes = page.getByRole('button', { name: /^Usuń z ulubionych/ });
+  const isEmpty = page.getByRole('main').getByRole('link', { name: 'Przeglądaj oferty' });
+  await expect(removes.first().or(isEmpty)).toBeVisible();
+  for (let left = await removes.count(); left > 0; left -= 1) {
+    await removes.first().click();
+    await expect(removes).toHaveCount(left - 1, { timeout: COLD_CALL_MS });
+  }
+  await expect(isEmpty).toBeVisible();
+};
+
+test('favourites are kept, shared with nobody else, compared and removed [J53, J54, J56]', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'person', '/moja-tablica/favorites');
+  await removeAll(page);
+  for (const path of [OFFER, OTHER]) {
+    await openView(page, path);
+    const kept = page.waitForResponse(/addToFavorites/, { timeout: COLD_CALL_MS });
+    await page.getByRole('button', { name: 'Dodaj do ulubionych' }).click();
+    await expect(page.getByRole('button', { name: 'W ulubionych' })).toBeDisabled();
+    expect((await kept).ok()).toBe(true);
+    await page.getByRole('button', { name: /^Porównaj: / }).click();
+  }
+  await page.goto('/moja-tablica/favorites');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('link', { name: 'Porównaj oferty' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.goBack();
+  await expect(cards).toHaveCount(2);
+  await removeAll(page);
+});
+
+test('on a phone the panel opens as a sheet, photos open large, and the comparison scrolls inside its frame [J3]', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'tenant2');
+  await page.setViewportSize(PHONE);
+  await openView(page);
+  await page.getByRole('button', { name: 'Warunki i rezerwacja' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Warunki i rezerwacja' });
+  await expect(sheet.getByRole('radio').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Zamknij' }).click();
+  await page.getByRole('button', { name: /^Powiększ zdjęcie 1/ }).click();
+  await expect(page.getByRole('dialog').getByText(/^1 z/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog').getByText(/^2 z/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/compare?ids=offer-active-office-02,offer-active-office-05');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { fill } from './support/fields';
+import { aLeaseToHandOver } from './support/handover';
+import { signedInPage } from './support/people';
+import { drawnPhotos } from './support/photos';
+import { submitProtocol } from './support/protocol';
+import { statusOf } from './support/store';
+import { test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const GAS = 'Gaz';
+const DIFFERENCE = 'Gaz, inaczej niż w ofercie';
+
+const meter = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'C. Liczniki' }).getByRole('group', { name, exact: true });
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /^Czeka na wysłanie/ });
+const isSent = async (page: Page) => {
+  await expect(page.getByRole('status').filter({ hasText: /^Zapisano o/ })).toBeVisible({ timeout: 60_000 });
+  await expect(waiting(page)).toHaveCount(0);
+};
+const photograph = async (page: Page, number: number) => {
+  const photos = await drawnPhotos(number);
+  await meter(page, GAS).getByLabel(`Plik ze zdjęciem: ${GAS}`).setInputFiles(photos.slice(-1));
+  await expect(page.getByRole('img', { name: `${GAS}, zdjęcie ${number}` })).toBeVisible();
+};
+/** Whether a picture came as bytes that can be seen. */
+const isSeen = async (page: Page, name: string) => {
+  const image = page.getByRole('img', { name });
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBeGreaterThan(0);
+};
+
+test('a protocol filled in without a network, photos too, is sent once there is one and explains the refusal to the other side', async ({
+  browser,
+}) => {
+  const offerId = await aLeaseToHandOver();
+  const address = `/protocol/${offerId}`;
+  const landlord = await signedInPage(browser, 'landlord', address);
+  const device = landlord.context();
+  await landlord.setViewportSize(PHONE);
+  await fill(meter(landlord, 'Zimna woda'), { 'Numer licznika': '12' });
+  await isSent(landlord);
+
+  await test.step('without a network everything stays on the device and is counted', async () => {
+    await device.setOffline(true);
+    await fill(meter(landlord, GAS), { 'Numer licznika': '00451276', 'Stan licznika': '1204,5' });
+    await meter(landlord, GAS).getByText('inaczej niż w ofercie').click();
+    await photograph(landlord, 1);
+    await expect(waiting(landlord)).toContainText('1 zdjęcie');
+    await expect(landlord.getByText('Bez sieci. Zapis jest na tym urządzeniu')).toBeVisible();
+  });
+  await test.step('with a network it is sent', async () => {
+    await device.setOffline(false);
+    await isSent(landlord);
+  });
+
+  const reopened = await test.step('a page closed without a network loses nothing', async () => {
+    await device.setOffline(true);
+    await photograph(landlord, 2);
+    await fill(meter(landlord, 'Energia elektryczna'), { 'Numer licznika': '77' });
+    await expect(waiting(landlord)).toContainText('1 zdjęcie');
+    await landlord.close({ runBeforeUnload: false });
+    await device.setOffline(false);
+    const page = await device.newPage();
+    await page.setViewportSize(PHONE);
+    await page.goto(address);
+    await expect(page.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
+    await expect(meter(page, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
+    await isSeen(page, `${GAS}, zdjęcie 2`);
+    await isSent(page);
+    return page;
+  });
+
+  await test.step('the landlord submits it', () => submitProtocol(reopened));
+
+  await test.step('the tenant sees the photos and the difference, and refuses with it', async () => {
+    const tenant = await signedInPage(browser, 'tenant', address);
+    await isSeen(tenant, `${GAS}, zdjęcie 1`);
+    await isSeen(tenant, `${GAS}, zdjęcie 2`);
+    await tenant.getByRole('button', { name: 'Odmawiam przyjęcia lokalu' }).click();
+    const dialog = tenant.getByRole('dialog');
+    await expect(dialog.getByText(DIFFERENCE)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /różnią się od oferty/ }).check();
+    await dialog.getByRole('button', { name: 'Odmawiam przyjęcia' }).click();
+    await expect(tenant.getByText('Zgłoszenie zostało przyjęte.')).toBeVisible();
+    expect((await statusOf(offerId)).status).toBe('PROTOCOL_REJECTED');
+  });
+});

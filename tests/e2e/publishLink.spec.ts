@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { fill } from './support/fields';
+import { sectionOf, startOffer } from './support/offerForm';
+import { PEOPLE, signedInPage } from './support/people';
+import { test } from './support/test';
+
+const UNSIGNED_OFFERS = '/moja-tablica/my-offers/unsigned-offers';
+
+test('a creator gives a project to the landlord’s account, who goes on with it; the creator can no longer open it [H8, H11]', async ({
+  browser,
+}) => {
+  const name = `Biuro od pośredniczki ${Date.now()}`;
+  const creator = await signedInPage(browser, 'creator');
+  const offerId = await startOffer(creator);
+  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa ogłoszenia': name });
+
+  const box = creator.getByRole('region', { name: 'Połącz projekt z kontem' });
+  await fill(box, { 'E-mail właściciela konta': PEOPLE.landlord });
+  await box.getByRole('button', { name: 'Połącz z kontem' }).click();
+  await creator.getByRole('dialog').getByRole('button', { name: 'Połącz z kontem' }).click();
+  await expect(creator.getByText(`Projekt należy teraz do konta ${PEOPLE.landlord}.`)).toBeVisible();
+  await expect(creator).toHaveURL(new RegExp(`${UNSIGNED_OFFERS}$`));
+
+  await creator.goto(`/add-offer/${offerId}`);
+  await expect(
+    creator.getByRole('heading', { level: 1, name: 'Nie masz dostępu do tych danych' }),
+  ).toBeVisible();
+
+  const landlord = await signedInPage(browser, 'landlord', UNSIGNED_OFFERS);
+  await expect(landlord.getByText(name)).toBeVisible();
+  await landlord.goto(`/add-offer/${offerId}`);
+  await expect(landlord.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signedInPage, visitorPage } from './support/people';
+import { test } from './support/test';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Ten documents and one count. */
+const PAGE_READS_MAX = 11;
+
+type Counted = { __reads?: number };
+
+const readsOf = (page: Page): Promise<number> => page.evaluate(() => (window as Counted).__reads ?? 0);
+const cards = (page: Page): Locator => page.getByRole('list', { name: 'Oferty' }).getByRole('article');
+const map = (page: Page): Locator => page.getByRole('region', { name: /^Mapa ofert/ });
+const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** Until nothing more has been read for a while and the offers on the screen are those asked for. */
+const rest = async (page: Page) => {
+  let before = -1;
+  const isStill = async () => {
+    const now = await readsOf(page);
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isStill, { intervals: [1500] }).toBe(true);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+};
+
+/** What something costs in documents read, once the page rests. */
+const costOf = async (page: Page, work: () => Promise<void>): Promise<number> => {
+  const before = await readsOf(page);
+  await work();
+  await rest(page);
+  return (await readsOf(page)) - before;
+};
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('[J27, J34, J38] a visitor searches on a wide screen: filters, chips, order, next page, at most ten documents each', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser, '/offers');
+  await page.setViewportSize(WIDE);
+  await expect(cards(page)).toHaveCount(9);
+  await rest(page);
+  expect(await readsOf(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
+
+  const more = () => page.locator('#offers-list').getByRole('button', { name: 'Pokaż więcej' }).click();
+  expect(await costOf(page, more)).toBeLessThanOrEqual(10);
+  await expect(cards(page)).toHaveCount(18);
+
+  const filter = async () => {
+    await page.getByLabel('Przeznaczenie').selectOption('Biurowe');
+    await page.getByLabel('Miejscowość').fill('warszawa');
+    await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeVisible();
+  };
+  expect(await costOf(page, filter)).toBeLessThanOrEqual(PAGE_READS_MAX);
+  expect([queryOf(page).get('city'), queryOf(page).get('minArea')]).toEqual(['warszawa', 'null']);
+  for (const card of await cards(page).all()) await expect(card).toContainText('Warszawa');
+
+  await page.getByLabel('Kolejność ofert').selectOption('areaUp');
+  await expect(page).toHaveURL(/sort=areaUp/);
+  await page.getByRole('button', { name: 'Usuń filtr: Biurowe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lokale do wynajęcia' })).toBeVisible();
+});
+
+test('[J35] the last filters are kept for thirty days and brought back on request', async ({ browser }) => {
+  const page = await visitorPage(browser, '/offers?minArea=300');
+  await expect(cards(page).first()).toBeVisible();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'user-filters');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(29);
+  expect(days).toBeLessThanOrEqual(30);
+  await open(page, '/offers');
+  await page.getByRole('button', { name: 'Przywróć ostatnie filtry' }).click();
+  await expect(page.getByRole('button', { name: 'Usuń filtr: od 300 m²' })).toBeVisible();
+});
+
+test('nothing found: the page says which condition to give up for how many offers', async ({ browser }) => {
+  const page = await visitorPage(browser, '/offers?premisesPurpose=Biurowe&minArea=4000&city=Gda%C5%84sk');
+  const loosen = page.getByRole('button', { name: /^Bez „od 4 000 m²”: \d+ ofert/ });
+  await expect(loosen).toBeVisible();
+  await rest(page);
+  expect(await readsOf(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
+  await loosen.click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usuń filtr: Gdańsk' })).toBeVisible();
+});
+
+test('[J15] visitors have neither the filter nor the order by rent; members have both', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser, '/offers?maxPrice=1&sort=priceUp');
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByRole('spinbutton', { name: 'Czynsz do' })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: 'Od najniższego czynszu' })).toHaveCount(0);
+
+  const member = await signedInPage(browser, 'tenant', '/offers?maxPrice=12000&sort=priceUp');
+  await expect(cards(member).first()).toContainText('/netto');
+  const rents = await cards(member).getByText('/netto').allTextContents();
+  const amounts = rents.map((text) => Number(text.split('zł')[0]?.replace(/\D/g, '')));
+  expect(amounts.length).toBeGreaterThan(1);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  expect(Math.max(...amounts)).toBeLessThanOrEqual(12_000);
+});
+
+test('going back from an offer shows the same offers at the same place without reading them again', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser, '/offers');
+  await page.locator('#offers-list').getByRole('button', { name: 'Pokaż więcej' }).click();
+  await expect(cards(page)).toHaveCount(18);
+  const card = cards(page).nth(14);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offer\//);
+  await rest(page);
+  const cost = await costOf(page, async () => {
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(18);
+  });
+  expect(cost).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('the map moves, searches its area, and links markers with cards', async ({ browser }) => {
+  const page = await visitorPage(browser, '/offers?city=Warszawa');
+  await page.setViewportSize(WIDE);
+  await expect(map(page)).toBeVisible();
+  const frame = await map(page).boundingBox();
+  if (!frame) throw new Error('The map has no place on the page.');
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 4 };
+  await page.getByRole('button', { name: 'Usuń filtr: Warszawa' }).click();
+  await expect(
+    map(page)
+      .getByRole('button', { name: /ofert.* w tym miejscu/ })
+      .first(),
+  ).toBeVisible();
+  await rest(page);
+
+  const move = async () => {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - 60, middle.y + 40, { steps: 6 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/mapArea=\d/);
+    await expect(page.getByRole('button', { name: 'Usuń filtr: obszar na mapie' })).toBeVisible();
+  };
+  expect(await costOf(page, move)).toBeLessThanOrEqual(PAGE_READS_MAX);
+
+  await cards(page).first().hover();
+  await expect(map(page).locator('.is-pointed')).toHaveCount(1);
+});
+
+test('on a phone: list and map in turn, filters over the whole screen with the number of offers', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser, '/');
+  await page.setViewportSize(PHONE);
+  await open(page, '/offers');
+  await expect(cards(page)).toHaveCount(9);
+  await expect(map(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filtry', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Przeznaczenie').selectOption('Magazynowo-Przemysłowe');
+  await sheet.getByLabel('Wysokość hali od').fill('6');
+  await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click();
+  await expect(page.getByRole('button', { name: 'Filtry (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usuń filtr: hala od 6 m' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Mapa' }).click();
+  await expect(map(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Lista' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});

@@ -1,0 +1,45 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { PASSWORD, visitorPage } from './people';
+
+const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
+const FUNCTIONS = `http://${process.env.FUNCTIONS_EMULATOR_HOST ?? '127.0.0.1:5001'}`;
+const PROJECT = 'demo-pewny-lokal';
+
+const post = async (url: string, body: object, token?: string) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as { localId: string; idToken: string };
+};
+
+export type NewAccount = { uid: string; email: string; firstName: string; lastName: string };
+
+/** Makes an account of nobody's yet, through the same calls the sign-up makes. */
+export const newAccount = async (firstName: string, lastName: string): Promise<NewAccount> => {
+  const email = `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.pl`;
+  const signUp = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
+  const { localId: uid, idToken } = await post(signUp, {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  const data = { firstName, lastName, email, uid, marketingConsent: false, lang: 'pl' };
+  await post(`${FUNCTIONS}/${PROJECT}/europe-west1/onNewUser`, { data }, idToken);
+  return { uid, email, firstName, lastName };
+};
+
+/** Signs a new account in through the real dialog and opens a page. */
+export const pageOf = async (browser: Browser, { email }: NewAccount, path: string): Promise<Page> => {
+  const page = await visitorPage(browser);
+  await page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adres e-mail').fill(email);
+  await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
+  await page.goto(path);
+  return page;
+};

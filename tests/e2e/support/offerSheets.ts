@@ -1,0 +1,425 @@
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import type { Entries } from './fields';
+
+/** What tells one office from another, as typed by a landlord. */
+export type OfferFacts = {
+  name: string;
+  description: string;
+  surface: string;
+  price: string;
+  deposit: string;
+  street: string;
+  houseNumber: string;
+  city: string;
+};
+
+/** A room: its kind, its type, its area and its windows. */
+type RoomRow = readonly [group: string, type: string, surface: string, windows: string];
+export type LevelSheet = { entries: Entries; rooms: readonly RoomRow[] };
+
+/** Everything a landlord types into the form, in the words on the screen. */
+export type OfferSheet = {
+  sections: readonly (readonly [section: string, entries: Entries])[];
+  photos: number;
+  levels: readonly LevelSheet[];
+  /** Width and height of each gate. */
+  gates: readonly (readonly [width: string, height: string])[];
+};
+
+const inDays = (days: number) => toIsoDay(Date.now() + days * DAY_MS);
+
+const DECLARED: Entries = {
+  tick: [
+    'Warunki najmu w tej ofercie odpowiadają mojej woli.',
+    'Przyjmuję podpis elektroniczny najemcy',
+    'Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.',
+    'Nie odwołam oferty przed końcem terminu jej ważności',
+  ],
+};
+
+/** An office with what is required, its address typed by hand. */
+export const officeSheet = (facts: OfferFacts): OfferSheet => ({
+  photos: 2,
+  gates: [],
+  sections: [
+    [
+      'Podstawowe dane',
+      {
+        choose: { 'Rodzaj lokalu': 'Biurowe' },
+        fill: {
+          'Nazwa ogłoszenia': facts.name,
+          'Powierzchnia użytkowa': facts.surface,
+          'Czynsz miesięczny netto': facts.price,
+          Opis: facts.description,
+        },
+      },
+    ],
+    [
+      'Adres',
+      {
+        pick: { 'Województwo (opcjonalnie)': 'mazowieckie', Województwo: 'mazowieckie' },
+        fill: {
+          'Ulica (opcjonalnie)': `${facts.street} ${facts.houseNumber}`,
+          Miejscowość: facts.city,
+          'Kod pocztowy (opcjonalnie)': '00850',
+          Ulica: facts.street,
+          'Numer budynku': facts.houseNumber,
+          Osiedle: facts.city,
+          Dzielnica: 'Wola',
+          Powiat: facts.city,
+        },
+      },
+    ],
+    [
+      'Przeznaczenie i stan prawny',
+      {
+        pick: { 'Prawo do lokalu': 'Własność' },
+        tickIn: {
+          'Akceptowane sposoby użytkowania': ['Biuro', 'Usługi'],
+          'Urzędowe sposoby użytkowania': ['Biuro'],
+        },
+        fill: { 'Numer księgi wieczystej': 'WA4M/00123456/7', 'Numer działki': '24/6' },
+      },
+    ],
+    [
+      'Budynek',
+      {
+        pick: { 'Rodzaj budynku': 'Biurowiec' },
+        tickIn: {
+          'Materiał konstrukcji': ['Cegła'],
+          Ocieplenie: ['Wełna'],
+          Dojazd: ['Asfaltowy'],
+          Otoczenie: ['Centrum miasta'],
+        },
+        fill: {
+          'Powierzchnia całkowita budynku': '4200',
+          'Powierzchnia działki': '1800,5',
+          'Odległość do komunikacji publicznej': '250',
+        },
+      },
+    ],
+    [
+      'Media',
+      {
+        pick: { 'Klasa energetyczna': 'B' },
+        tickIn: { 'Dostępne media i instalacje': ['Woda', 'Ogrzewanie', 'Światłowód'] },
+        fill: { 'Przydział mocy': '25' },
+      },
+    ],
+    [
+      'Wyposażenie zależne od rodzaju lokalu',
+      {
+        tickIn: {
+          'Cechy lokalu': ['Alarm', 'Otwierane okna'],
+          'Wyposażenie biura (opcjonalnie)': ['Biurka', 'Krzesła'],
+        },
+      },
+    ],
+    [
+      'Parking',
+      {
+        fill: {
+          'Powierzchnia parkingu dla najemcy': '40',
+          'Powierzchnia całego parkingu': '600',
+          'Liczba miejsc dla najemcy': '2',
+        },
+      },
+    ],
+    [
+      'Warunki najmu',
+      {
+        choose: { 'Opłaty poza czynszem': 'Ryczałt' },
+        tick: ['Na czas nieoznaczony', 'Na czas oznaczony do 12 miesięcy'],
+        fill: {
+          'Okres wypowiedzenia': '3',
+          'Liczba miesięcy (do 12)': '12',
+          Kaucja: facts.deposit,
+          'Dzień płatności czynszu': '10',
+          'Pierwsza płatność po wydaniu lokalu': '7',
+          'Termin odbioru lokalu': '14',
+          'Kwota ryczałtu miesięcznie': '900',
+        },
+      },
+    ],
+    ['Oświadczenia', DECLARED],
+  ],
+  levels: [
+    {
+      entries: {
+        fill: {
+          'Numer kondygnacji': '0',
+          'Nazwa kondygnacji': 'Parter',
+          'Powierzchnia kondygnacji': facts.surface,
+          Wysokość: '310',
+          'Liczba klatek schodowych': '1',
+        },
+      },
+      rooms: [['Pomieszczenia biurowe', 'Sala konferencyjna', facts.surface, '4']],
+    },
+  ],
+});
+
+/** A rented shop on two levels with every field filled in; its address comes from the suggestions. */
+export const retailSheet = (name: string): OfferSheet => ({
+  photos: 3,
+  gates: [],
+  sections: [
+    [
+      'Podstawowe dane',
+      {
+        choose: { 'Rodzaj lokalu': 'Handlowo-usługowe' },
+        fill: {
+          'Nazwa ogłoszenia': name,
+          'Powierzchnia użytkowa': '86,25',
+          'Czynsz miesięczny netto': '7350,5',
+          'Dostępny od': inDays(10),
+          'Dostępny do (opcjonalnie)': inDays(2000),
+          'Oferta ważna do': inDays(60),
+          Opis: 'Narożny sklep z dużą witryną i zapleczem w piwnicy.',
+        },
+      },
+    ],
+    [
+      'Przeznaczenie i stan prawny',
+      {
+        pick: { 'Prawo do lokalu': 'Umowa najmu' },
+        tick: ['Mam zgodę właściciela na podnajem lokalu'],
+        tickIn: {
+          'Akceptowane sposoby użytkowania': ['Sprzedaż detaliczna', 'Usługi'],
+          'Urzędowe sposoby użytkowania': ['Sprzedaż detaliczna'],
+        },
+        fill: { 'Numer księgi wieczystej': 'WA2M/00765432/1', 'Numer działki': '118/2' },
+      },
+    ],
+    [
+      'Budynek',
+      {
+        pick: { 'Rodzaj budynku': 'Kamienica' },
+        tickIn: {
+          'Materiał konstrukcji': ['Cegła', 'Drewno'],
+          Ocieplenie: ['Styropian'],
+          Dojazd: ['Utwardzony', 'Kostka betonowa'],
+          Otoczenie: ['Osiedle'],
+        },
+        fill: {
+          'Powierzchnia całkowita budynku': '1250',
+          'Powierzchnia działki': '640',
+          'Rok zakończenia budowy (opcjonalnie)': '1936',
+          'Odległość do komunikacji publicznej': '80',
+        },
+      },
+    ],
+    [
+      'Media',
+      {
+        pick: { 'Klasa energetyczna': 'D' },
+        tickIn: { 'Dostępne media i instalacje': ['Woda', 'Gaz', 'Kanalizacja', 'Klimatyzacja'] },
+        fill: { 'Przydział mocy': '12,5' },
+      },
+    ],
+    [
+      'Wyposażenie zależne od rodzaju lokalu',
+      {
+        tickIn: { 'Cechy lokalu': ['Dowolna aranżacja', 'Niezależny kanał wentylacyjny'] },
+        fill: {
+          'Liczba wejść (opcjonalnie)': '2',
+          'Siatka słupów, szerokość (opcjonalnie)': '4,5',
+          'Siatka słupów, długość (opcjonalnie)': '6',
+        },
+      },
+    ],
+    [
+      'Parking',
+      {
+        tick: ['Parking strzeżony'],
+        fill: {
+          'Powierzchnia parkingu dla najemcy': '30',
+          'Powierzchnia całego parkingu': '90',
+          'Liczba miejsc dla najemcy': '1',
+        },
+      },
+    ],
+    [
+      'Warunki najmu',
+      {
+        choose: { 'Opłaty poza czynszem': 'Według liczników' },
+        tick: ['Na czas oznaczony do 12 miesięcy', 'Interesuje mnie ubezpieczenie lokalu'],
+        fill: {
+          'Liczba miesięcy (do 12)': '9',
+          Kaucja: '15000',
+          'Dzień płatności czynszu': '5',
+          'Pierwsza płatność po wydaniu lokalu': '14',
+          'Termin odbioru lokalu': '10',
+          'Średni koszt miesięczny z roku': '1234,5',
+        },
+      },
+    ],
+    ['Oświadczenia', DECLARED],
+  ],
+  levels: [
+    {
+      entries: {
+        tick: ['Dostępna dla osób z niepełnosprawnością', 'Są inne pomieszczenia'],
+        tickIn: { 'Inne pomieszczenia (opcjonalnie)': ['Taras'] },
+        fill: {
+          'Numer kondygnacji': '0',
+          'Nazwa kondygnacji': 'Parter',
+          'Powierzchnia kondygnacji': '62',
+          Wysokość: '340',
+          'Liczba klatek schodowych': '1',
+          'Położenie toalet (opcjonalnie)': 'Na zapleczu',
+        },
+      },
+      rooms: [
+        ['Pomieszczenia handlowo-usługowe', 'Z witryną', '55,25', '3'],
+        ['Pomieszczenia techniczne', 'Toaleta wspólna', '6', '0'],
+      ],
+    },
+    {
+      entries: {
+        tick: ['Jest winda'],
+        fill: {
+          'Numer kondygnacji': '-1',
+          'Nazwa kondygnacji': 'Piwnica',
+          'Powierzchnia kondygnacji': '25',
+          Wysokość: '240',
+          'Liczba klatek schodowych': '1',
+          'Udźwig windy': '400',
+        },
+      },
+      rooms: [['Pomieszczenia magazynowe i produkcyjne', 'Chłodnia', '25', '0']],
+    },
+  ],
+});
+
+/** The landlord's own terms of the hall. */
+export const HALL_TERMS = '§ 1. Hala jest wydawana z uzupełnionym rejestrem przeglądów bram i suwnicy.';
+
+/** A hall with gates, own terms and a lease of three years, every field filled in. */
+export const warehouseSheet = (name: string): OfferSheet => ({
+  photos: 2,
+  gates: [
+    ['400', '450'],
+    ['300', '320'],
+  ],
+  sections: [
+    [
+      'Podstawowe dane',
+      {
+        choose: { 'Rodzaj lokalu': 'Magazynowo-przemysłowe' },
+        fill: {
+          'Nazwa ogłoszenia': name,
+          'Powierzchnia użytkowa': '1840',
+          'Czynsz miesięczny netto': '46000',
+          'Oferta ważna do': inDays(90),
+          Opis: 'Hala z suwnicą i częścią biurową, plac manewrowy dla zestawów.',
+        },
+      },
+    ],
+    [
+      'Przeznaczenie i stan prawny',
+      {
+        pick: { 'Prawo do lokalu': 'Współwłasność' },
+        tickIn: {
+          'Akceptowane sposoby użytkowania': ['Magazynowanie', 'Produkcja'],
+          'Urzędowe sposoby użytkowania': ['Magazynowanie'],
+        },
+        fill: { 'Numer księgi wieczystej': 'GD1G/00034567/8', 'Numer działki': '77/12' },
+      },
+    ],
+    [
+      'Budynek',
+      {
+        pick: { 'Rodzaj budynku': 'Hala magazynowa' },
+        tickIn: {
+          'Materiał konstrukcji': ['Stal'],
+          Ocieplenie: ['Pianka', 'Wełna'],
+          Dojazd: ['Asfaltowy'],
+          Otoczenie: ['Przedmieścia', 'Działki niezabudowane'],
+        },
+        fill: {
+          'Powierzchnia całkowita budynku': '5200',
+          'Powierzchnia działki': '12000',
+          'Rok zakończenia budowy (opcjonalnie)': '2019',
+          'Odległość do komunikacji publicznej': '900',
+        },
+      },
+    ],
+    [
+      'Media',
+      {
+        pick: { 'Klasa energetyczna': 'C' },
+        tickIn: {
+          'Dostępne media i instalacje': ['Transformator w budynku', 'Dwa przyłącza energii', 'Woda'],
+        },
+        fill: { 'Przydział mocy': '320' },
+      },
+    ],
+    [
+      'Wyposażenie zależne od rodzaju lokalu',
+      {
+        tickIn: {
+          'Cechy lokalu': ['Suwnica', 'Rampa samochodowa', 'Wjazd TIR do hali', 'Posadzka bezpyłowa'],
+          'Wyposażenie ścian hali (opcjonalnie)': ['Gniazdo 380 V', 'Tryskacze'],
+        },
+        fill: {
+          'Wysokość hali (opcjonalnie)': '950',
+          'Siatka słupów, szerokość (opcjonalnie)': '12',
+          'Siatka słupów, długość (opcjonalnie)': '24',
+        },
+      },
+    ],
+    [
+      'Parking',
+      {
+        tick: ['Parking strzeżony'],
+        fill: {
+          'Powierzchnia parkingu dla najemcy': '600',
+          'Powierzchnia całego parkingu': '2400',
+          'Liczba miejsc dla najemcy': '20',
+        },
+      },
+    ],
+    [
+      'Warunki najmu',
+      {
+        choose: { 'Opłaty poza czynszem': 'Ryczałt' },
+        tick: [
+          'Na czas nieoznaczony',
+          'Na czas oznaczony powyżej 12 miesięcy',
+          'Chcę zmienić standardową treść umowy',
+        ],
+        fill: {
+          'Okres wypowiedzenia': '6',
+          'Liczba miesięcy (od 13)': '36',
+          Kaucja: '138000',
+          'Dzień płatności czynszu': '15',
+          'Pierwsza płatność po wydaniu lokalu': '30',
+          'Termin odbioru lokalu': '30',
+          'Kwota ryczałtu miesięcznie': '5200',
+          'Treść umowy': HALL_TERMS,
+        },
+      },
+    ],
+    ['Oświadczenia', DECLARED],
+  ],
+  levels: [
+    {
+      entries: {
+        fill: {
+          'Numer kondygnacji': '0',
+          'Nazwa kondygnacji': 'Hala',
+          'Powierzchnia kondygnacji': '1840',
+          Wysokość: '1100',
+          'Liczba klatek schodowych': '2',
+          'Położenie toalet (opcjonalnie)': 'Przy biurach',
+        },
+      },
+      rooms: [
+        ['Pomieszczenia magazynowe i produkcyjne', 'Hala magazynowa', '1600', '12'],
+        ['Pomieszczenia biurowe', 'Open space', '200', '8'],
+        ['Pomieszczenia techniczne', 'Serwerownia', '40', '0'],
+      ],
+    },
+  ],
+});

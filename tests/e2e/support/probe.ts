@@ -1,0 +1,117 @@
+import { REGION } from '@contracts';
+
+const HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+const FUNCTIONS = process.env.FUNCTIONS_EMULATOR_HOST ?? '127.0.0.1:5001';
+const PROJECT = 'demo-pewny-lokal';
+const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
+const DOCUMENTS = `http://${HOST}/v1/${ROOT}`;
+
+/** A token of the emulator that passes by the rules; only to know what there is to be found. */
+const AS_OWNER = { Authorization: 'Bearer owner' };
+
+type Json = { [key: string]: unknown };
+export type StoredDocument = { name: string; fields?: Json };
+
+const post = (address: string, body: unknown, headers = {}) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Path of a document below the root, as in `offers/offer-1`. */
+const pathOf = ({ name }: StoredDocument): string => name.slice(ROOT.length + 1);
+const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
+
+const listed = async (parent: string): Promise<StoredDocument[]> => {
+  const answer = await fetch(`${DOCUMENTS}/${parent}?pageSize=300`, { headers: AS_OWNER });
+  return ((await answer.json()) as { documents?: StoredDocument[] }).documents ?? [];
+};
+
+const below = async (parent: string): Promise<StoredDocument[]> => {
+  const address = `${DOCUMENTS}${parent && `/${parent}`}:listCollectionIds`;
+  const { collectionIds = [] } = (await (await post(address, {}, AS_OWNER)).json()) as {
+    collectionIds?: string[];
+  };
+  const found = await Promise.all(collectionIds.map((id) => listed(parent ? `${parent}/${id}` : id)));
+  return found.flat();
+};
+
+export type Stored = {
+  documents: readonly StoredDocument[];
+  /** Names of all collections and sub-collections that hold something. */
+  collections: string[];
+  pathsIn: (collection: string) => string[];
+};
+
+/** All there is in the database, with what lies below offers, listings and callers. */
+export const everythingStored = async (): Promise<Stored> => {
+  const top = await below('');
+  const deeper = await Promise.all(top.map((document) => below(pathOf(document))));
+  const documents = [...top, ...deeper.flat()];
+  const paths = documents.map(pathOf);
+  return {
+    documents,
+    collections: [...new Set(paths.map(collectionOf))],
+    pathsIn: (collection) => paths.filter((path) => collectionOf(path) === collection),
+  };
+};
+
+/** One way of asking, and what a visitor was told. */
+export type Told = { collection: string; way: string; what: string; isAnswered: boolean; text: string };
+
+const GETS_MAX = 25;
+
+const queries = (collectionId: string, allDescendants: boolean) => {
+  const from = [{ collectionId, allDescendants }];
+  const where = {
+    fieldFilter: { field: { fieldPath: 'price' }, op: 'GREATER_THAN', value: { doubleValue: 0 } },
+  };
+  const sum = { alias: 'all', sum: { field: { fieldPath: 'price' } } };
+  const structuredQuery = { from, limit: 50 };
+  return {
+    query: [':runQuery', { structuredQuery }],
+    'query without a limit': [':runQuery', { structuredQuery: { from } }],
+    'query by rent': [':runQuery', { structuredQuery: { from, where, limit: 50 } }],
+    'query for one field': [
+      ':runQuery',
+      { structuredQuery: { ...structuredQuery, select: { fields: [{ fieldPath: 'price' }] } } },
+    ],
+    'sum of rents': [
+      ':runAggregationQuery',
+      { structuredAggregationQuery: { structuredQuery, aggregations: [sum] } },
+    ],
+  } as const;
+};
+
+const isRefused = (text: string): boolean => /PERMISSION_DENIED|"code":\s*40[0-9]/.test(text);
+
+/** Asks for a collection without any token: document by document, as a list, by queries and sums, in all depths. */
+export const probeOf = async (collection: string, paths: readonly string[]): Promise<Told[]> => {
+  const told: Told[] = [];
+  const note = async (way: string, what: string, asked: Promise<Response>) => {
+    const text = await (await asked).text();
+    told.push({ collection, way, what: `${way} ${what}`, isAnswered: !isRefused(text), text });
+  };
+  for (const path of paths.slice(0, GETS_MAX)) await note('get', path, fetch(`${DOCUMENTS}/${path}`));
+  const parents = new Set([collection, ...paths.map((path) => path.slice(0, path.lastIndexOf('/')))]);
+  for (const parent of [...parents].slice(0, GETS_MAX))
+    for (const size of ['', '?pageSize=50', '?pageSize=300'])
+      await note('list', `${parent}${size}`, fetch(`${DOCUMENTS}/${parent}${size}`));
+  for (const allDescendants of [false, true])
+    for (const [way, [method, body]] of Object.entries(queries(collection, allDescendants)))
+      await note(
+        way,
+        `${collection}${allDescendants ? ' at any depth' : ''}`,
+        post(`${DOCUMENTS}${method}`, body),
+      );
+  const documents = paths.slice(0, GETS_MAX).map((path) => `${ROOT}/${path}`);
+  if (documents.length > 0) await note('several', collection, post(`${DOCUMENTS}:batchGet`, { documents }));
+  return told;
+};
+
+/** Calls a function without any token; the raw answer. */
+export const askCallable = async (name: string, data: unknown): Promise<{ status: number; text: string }> => {
+  const answer = await post(`http://${FUNCTIONS}/${PROJECT}/${REGION}/${name}`, { data });
+  return { status: answer.status, text: await answer.text() };
+};

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { fill } from './support/fields';
+import { linkIn, waitForMail } from './support/inbox';
+import { chooseLease, goToReview, reserveButton } from './support/lease';
+import { PEOPLE, signedInPage } from './support/people';
+import { statusOf } from './support/store';
+import { test } from './support/test';
+
+const OFFER = 'offer-active-office-09';
+const NEW_RENT = '5 555';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The cards of the talk load once they come near the screen. */
+const scrollToTalk = async (page: Page) => {
+  await page.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+};
+
+const proposeRent = async (page: Page, rent: string) => {
+  await scrollToTalk(page);
+  const box = card(page, 'Zaproponuj inne warunki');
+  await box.getByRole('switch', { name: 'Inny czynsz' }).check();
+  await fill(box, { 'Proponowany czynsz netto na miesiąc': rent });
+  await box.getByRole('button', { name: 'Wyślij kontrofertę' }).click();
+  await expect(page.getByText('Kontroferta została wysłana.')).toBeVisible({ timeout: 60_000 });
+};
+
+test('a tenant proposes a rent, the landlord accepts it by the link in the mail, and the tenant reserves at that rent [K6, K9, K12, K14, K15, K16, K19, X35, X65]', async ({
+  browser,
+}) => {
+  const tenant = await signedInPage(browser, 'tenant', `/offer/${OFFER}`);
+  await proposeRent(tenant, NEW_RENT);
+
+  const landlord =
+    await test.step('the landlord gets the mail; opening its link changes nothing', async () => {
+      const mail = await waitForMail(PEOPLE.landlord, `/edit-offer/${OFFER}/accept/`);
+      const page = await signedInPage(browser, 'landlord', linkIn(mail, '/accept/'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Przyjęcie kontroferty' })).toBeVisible();
+      await expect(page.getByRole('cell', { name: `${NEW_RENT} zł` })).toBeVisible();
+      expect((await statusOf(OFFER)).state).toBe('ACTIVE');
+      return page;
+    });
+
+  await test.step('somebody else who opens the link meets the no-access modal', async () => {
+    const stranger = await signedInPage(browser, 'tenant2', new URL(landlord.url()).pathname);
+    await expect(stranger.getByRole('dialog', { name: 'Brak dostępu' })).toBeVisible();
+  });
+
+  await test.step('the landlord accepts and the result stands on the same page', async () => {
+    await landlord.getByRole('button', { name: 'Przyjmuję kontrofertę' }).click();
+    await expect(landlord.getByRole('heading', { level: 1, name: 'Kontroferta jest przyjęta' })).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+
+  await test.step('the tenant is told and finds the new rent in the second version', async () => {
+    await waitForMail(PEOPLE.tenant, 'Wynajmujący przyjął Twoją kontrofertę');
+    const panel = tenant.getByRole('complementary', { name: 'Wynajem' });
+    await expect(async () => {
+      await tenant.reload();
+      await expect(panel).toContainText(`${NEW_RENT} zł /netto`);
+    }).toPass({ timeout: 60_000 });
+    await expect(panel.getByText('nr 2')).toBeVisible();
+    await scrollToTalk(tenant);
+    await expect(card(tenant, 'Zaproponuj inne warunki').getByText('Przyjęta')).toBeVisible();
+  });
+
+  await test.step('and reserves the premises at that rent', async () => {
+    await chooseLease(tenant, 'Na czas nieoznaczony');
+    await goToReview(tenant);
+    await expect(tenant.getByRole('main')).toContainText(`${NEW_RENT} zł`);
+    await reserveButton(tenant).click();
+    await expect(
+      tenant.getByRole('heading', { name: /^Lokal jest zarezerwowany dla Ciebie do/ }),
+    ).toBeVisible({ timeout: 60_000 });
+  });
+});
+
+const ASKED = 'offer-active-retail-08';
+const QUESTION = 'Czy można wejść do lokalu w weekend?';
+const ANSWER = 'Tak, budynek jest otwarty całą dobę.';
+
+test('a question and its answer are found again by the two sides, and a second tenant sees nothing of them [J10, K20, K21]', async ({
+  browser,
+}) => {
+  const tenant = await signedInPage(browser, 'tenant', `/offer/${ASKED}`);
+  await test.step('the form wants both fields, then sends', async () => {
+    await scrollToTalk(tenant);
+    const form = card(tenant, 'Zapytaj o lokal');
+    await form.getByRole('button', { name: 'Wyślij pytanie' }).click();
+    await expect(form.getByText('Wypełnij wszystkie pola.')).toBeVisible();
+    await fill(form, { Temat: 'Dostęp', 'Treść pytania': QUESTION });
+    await form.getByRole('button', { name: 'Wyślij pytanie' }).click();
+    await expect(tenant.getByText('Pytanie zostało wysłane.')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('the landlord answers from the offer view, reached by the link in the mail', async () => {
+    const mail = await waitForMail(PEOPLE.landlord, QUESTION);
+    const landlord = await signedInPage(browser, 'landlord', linkIn(mail, '/offer/'));
+    await scrollToTalk(landlord);
+    const threads = card(landlord, 'Pytania');
+    await expect(threads.getByText(QUESTION)).toBeVisible();
+    await fill(threads, { Odpowiedź: ANSWER });
+    await threads.getByRole('button', { name: 'Wyślij odpowiedź' }).click();
+    await expect(threads.getByText(ANSWER)).toBeVisible();
+  });
+
+  await test.step('the tenant finds the answer beside the question', async () => {
+    await waitForMail(PEOPLE.tenant, ANSWER);
+    await tenant.reload();
+    await scrollToTalk(tenant);
+    const thread = tenant.getByRole('list', { name: 'Rozmowa z wynajmującym' });
+    await expect(thread.getByText(QUESTION)).toBeVisible();
+    await expect(thread.getByText(ANSWER)).toBeVisible();
+  });
+
+  await test.step('a second tenant sees an empty form', async () => {
+    const other = await signedInPage(browser, 'tenant2', `/offer/${ASKED}`);
+    await scrollToTalk(other);
+    await expect(
+      card(other, 'Zapytaj o lokal').getByRole('button', { name: 'Wyślij pytanie' }),
+    ).toBeVisible();
+    await expect(other.getByText(QUESTION)).toHaveCount(0);
+    await expect(other.getByText(ANSWER)).toHaveCount(0);
+  });
+});

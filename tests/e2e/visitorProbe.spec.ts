@@ -1,0 +1,81 @@
+import { CALLABLES } from '@contracts';
+import { COLLECTIONS } from '@contracts/collections';
+import { expect } from '@playwright/test';
+import { askCallable, everythingStored, probeOf, type Told } from './support/probe';
+import { secretsOf } from './support/secrets';
+import { test } from './support/test';
+
+/** What a visitor may list: the visitors' copies, the carousels and the open wishes of companies. */
+const OPEN = ['home', 'offersPublic', 'wantedListings'];
+
+test('a visitor who asks the database in every way finds no rent, e-mail, register number or uid', async () => {
+  const stored = await everythingStored();
+  const collections = [...new Set([...Object.values(COLLECTIONS), ...stored.collections])].sort();
+  const told: Told[] = [];
+  for (const collection of collections) told.push(...(await probeOf(collection, stored.pathsIn(collection))));
+
+  const answering = (isAsked: (way: string) => boolean): string[] => [
+    ...new Set(
+      told.filter(({ way, isAnswered }) => isAnswered && isAsked(way)).map(({ collection }) => collection),
+    ),
+  ];
+  await test.step('only the open collections answer to a list, a query or a sum', () => {
+    const asked = answering((way) => !['get', 'several'].includes(way));
+    expect(asked.filter((collection) => !OPEN.includes(collection))).toEqual([]);
+  });
+  await test.step('whoever names several documents is told the registry of seals besides', () => {
+    const known = [...OPEN, 'documentRegistry'];
+    expect(answering((way) => way === 'several').filter((collection) => !known.includes(collection))).toEqual(
+      [],
+    );
+  });
+  await test.step('nothing that is told holds a secret', () => {
+    expect(
+      told.flatMap((one) => secretsOf(one.text, stored).map((found) => `${one.what}: ${found}`)),
+    ).toEqual([]);
+  });
+  await test.step('the open collections tell something, so that the look was not in vain', () => {
+    for (const collection of OPEN)
+      expect(
+        told.filter((one) => one.collection === collection && one.text.length > 200).length,
+      ).toBeGreaterThan(0);
+  });
+});
+
+test('the pages and files that Hosting serves hold no rent, e-mail, register number or uid', async ({
+  request,
+}) => {
+  const stored = await everythingStored();
+  const offers = stored.pathsIn('offersPublic').map((path) => `/offer/${path.split('/')[1]}`);
+  const pages = ['/', '/offers', '/sitemap.xml', '/robots.txt', '/version.json', '/no/such/page', ...offers];
+  const found: string[] = [];
+  for (const path of pages) {
+    const answer = await request.get(path);
+    const told = `${JSON.stringify(answer.headers())}${await answer.text()}`;
+    found.push(...secretsOf(told, stored).map((secret) => `${path}: ${secret}`));
+  }
+  expect(found).toEqual([]);
+});
+
+const OPEN_CALLS = Object.entries(CALLABLES)
+  .filter(([, { access }]) => access === 'anyone')
+  .map(([name]) => name);
+
+/** Payloads that nobody means well with. */
+const PAYLOADS: unknown[] = [
+  {},
+  null,
+  [],
+  { method: '<script>', details: 'x'.repeat(100_000), offerId: '../users/demo-landlord' },
+  { __proto__: { admin: true }, method: 1, details: {}, offerId: [] },
+];
+
+test('the calls open to everybody tell nobody what they must not know, whatever they are asked', async () => {
+  const stored = await everythingStored();
+  for (const name of OPEN_CALLS)
+    for (const payload of PAYLOADS) {
+      const { text } = await askCallable(name, payload);
+      expect(secretsOf(text, stored), `${name}: ${text}`).toEqual([]);
+      expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|functions\/(src|lib)|INTERNAL/);
+    }
+});

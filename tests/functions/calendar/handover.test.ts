@@ -1,0 +1,140 @@
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import type { OutboxMail } from '@functions/data/outbox';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, readMails, startTestProject } from '../../support/functionsHarness';
+import { admin, landlord, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+import { parsed } from './parsed';
+
+startTestProject();
+beforeAll(storeParties);
+
+const NOBODY = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
+const pending = (patch: object = NOBODY, status: PostSigningStatus = 'DEPOSIT_PENDING') => {
+  const id = newDocumentId();
+  return storeOffer(
+    anOffer()
+      .withId(id)
+      .withStatus(status)
+      .with({ name: `Lokal ${id}`, ...patch })
+      .build(),
+  );
+};
+
+const DAY = toIsoDay(NOW + 3 * DAY_MS);
+const say = (id: string, by: Account, patch: object = {}, now = NOW) =>
+  invoke(
+    'updateReceptionOfThePremise',
+    {
+      id,
+      landlord: by === landlord,
+      receptionForm: {
+        firstName: by === landlord ? 'Ścibor' : 'Ewa',
+        lastName: 'Żółć',
+        email: 'ewa@example.pl',
+        date: DAY,
+        hour: '12:00',
+        authorized: true,
+        ...patch,
+      },
+    },
+    { by, now },
+  );
+
+const about = async (name: string, to?: string) =>
+  (await readMails(to)).filter(({ subject }) => subject.includes(name));
+const invitations = (mails: readonly OutboxMail[]) =>
+  mails.flatMap(({ to, calendar }) => (calendar ? [{ to, ...parsed(calendar.text) }] : []));
+
+describe('the handover in the calendars of both parties', () => {
+  it('reaches both once the tenant has chosen the time', async () => {
+    const { id, name } = await pending();
+    await say(id, tenant);
+    const sent = invitations(await about(name));
+    expect(sent.map(({ to }) => to).sort()).toEqual([landlord.token.email, tenant.token.email].sort());
+    for (const { to, calendar, event } of sent) {
+      expect(calendar.METHOD).toBe('REQUEST');
+      expect(event['DTSTART;TZID=Europe/Warsaw']).toBe(`${DAY.replaceAll('-', '')}T120000`);
+      expect(event.DESCRIPTION).toContain('Ewa Żółć');
+      expect(Object.values(event)).toContain(`mailto:${to}`);
+    }
+  });
+
+  it('waits for the tenant when the landlord names a person first', async () => {
+    const { id, name } = await pending();
+    await say(id, landlord);
+    expect(invitations(await about(name))).toEqual([]);
+  });
+
+  it('keeps its id and raises its number with every change, by either side', async () => {
+    const { id, name } = await pending();
+    await say(id, tenant);
+    await say(id, landlord, {}, NOW + HOUR_MS);
+    await say(id, tenant, { hour: '14:00' }, NOW + 2 * HOUR_MS);
+    const events = invitations(await about(name, tenant.token.email)).map(({ event }) => event);
+    expect(new Set(events.map(({ UID }) => UID)).size).toBe(1);
+    const numbers = events.map(({ SEQUENCE }) => Number(SEQUENCE));
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+    expect(numbers).toHaveLength(3);
+    expect(events[1]?.DESCRIPTION).toContain('Ścibor Żółć');
+    expect(events[2]?.['DTSTART;TZID=Europe/Warsaw']).toContain('T140000');
+  });
+
+  it('names neither the offer’s id nor an account in its id', async () => {
+    const { id, name } = await pending();
+    await say(id, tenant);
+    const [sent] = invitations(await about(name));
+    for (const secret of [id, landlord.token.uid, tenant.token.uid])
+      expect(sent?.event.UID).not.toContain(secret);
+  });
+
+  it('is not sent again when nothing changed', async () => {
+    const { id, name } = await pending();
+    await say(id, tenant);
+    await say(id, tenant);
+    expect(invitations(await about(name))).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'the tenant refuses the premises',
+      (id: string) =>
+        invoke(
+          'rejectProtocol',
+          {
+            offerId: id,
+            uid: tenant.token.uid,
+            damagedPremise: true,
+            mismatchedDetails: false,
+            unavailabilityOfLandlord: false,
+          },
+          { by: tenant },
+        ),
+    ],
+    [
+      'the deposit is rejected',
+      (id: string) => invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin }),
+    ],
+  ])('is taken back from both when %s', async (_, reject) => {
+    const { id, name } = await pending();
+    await say(id, tenant);
+    await reject(id);
+    const sent = invitations(await about(name));
+    const cancelled = sent.filter(({ calendar }) => calendar.METHOD === 'CANCEL');
+    expect(cancelled.map(({ to }) => to).sort()).toEqual([landlord.token.email, tenant.token.email].sort());
+    const [requested] = sent.filter(({ calendar }) => calendar.METHOD === 'REQUEST');
+    for (const { event } of cancelled) {
+      expect(event.UID).toBe(requested?.event.UID);
+      expect(Number(event.SEQUENCE)).toBeGreaterThan(Number(requested?.event.SEQUENCE));
+    }
+  });
+
+  it('is not taken back where none was agreed', async () => {
+    const { id, name } = await pending();
+    await invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin });
+    expect(await about(name)).not.toHaveLength(0);
+    expect(invitations(await about(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { EventEntry } from '@domain/events/event';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { logEvents, numberQueuedEvents } from '@functions/data/eventLog';
+import { type OutboxMail, queueMails } from '@functions/data/outbox';
+import { commit, read, readQuery } from '@functions/data/store';
+import { deliverMail, SENDING_MAX_MS, type SendMail, sweepMails } from '@functions/emails/delivery';
+import { mail } from '@functions/emails/mails';
+import { systemContext } from '@functions/runtime/context';
+import { newDocumentId } from '@functions/runtime/ids';
+import { NOW, startTestProject } from '@tests/support/functionsHarness';
+import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(watchWrites);
+
+const POINTS = [
+  ['before', 0],
+  ['after', 0],
+  ['before', 1],
+  ['after', 1],
+] as const;
+
+const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
+const queued = async (): Promise<string> => {
+  const id = newDocumentId();
+  const draft = mail('offerConfirmationLink', to, { offerId: 'o1', offerName: 'Biuro' });
+  await commit((writes) =>
+    queueMails(
+      writes,
+      [draft],
+      systemContext(NOW, () => id),
+    ),
+  );
+  return id;
+};
+const statusOf = async (id: string) => (await read<OutboxMail>(`emails/${id}`))?.status;
+
+describe('a sender that dies before or after any of its writes', () => {
+  it('writes twice for one mail', async () => {
+    const id = await queued();
+    expect(await countWrites(() => deliverMail(id, NOW, async () => {}))).toBe(2);
+  });
+
+  it.each(POINTS)('%s write %i, sends the mail once at most and leaves it known', async (when, write) => {
+    const id = await queued();
+    const sent: string[] = [];
+    const send: SendMail = async ({ messageId }) => {
+      if (messageId.includes(id)) sent.push(messageId);
+    };
+    expect(await dieAt({ when, write }, () => deliverMail(id, NOW, send))).toBe(true);
+    await sweepMails(NOW + SENDING_MAX_MS, send);
+    await sweepMails(NOW + SENDING_MAX_MS + MINUTE_MS, send);
+    const isUnsure = when === 'after' ? write === 0 : write === 1;
+    expect(sent).toHaveLength(isUnsure && when === 'after' ? 0 : 1);
+    expect(await statusOf(id)).toBe(isUnsure ? 'unclear' : 'sent');
+  });
+});
+
+describe('a process that dies while it numbers events', () => {
+  const numbers = async () =>
+    (await readQuery<EventEntry>(db().collection('events')))
+      .map(({ id }) => Number(id))
+      .sort((a, b) => a - b);
+  const waiting = async () => (await db().collection('eventQueue').count().get()).data().count;
+
+  it.each([['before'], ['after']] as const)('%s its write, leaves no gap and no twin', async (when) => {
+    const drafts = [1, 2, 3].map((step) => ({
+      method: `step${step}`,
+      details: '',
+      userId: 'u1',
+      offerId: `${when}`,
+    }));
+    const earlier = (await numbers()).length;
+    await logEvents(drafts, systemContext(NOW, newDocumentId));
+    expect(await dieAt({ write: 0, when }, numberQueuedEvents)).toBe(true);
+    await numberQueuedEvents();
+    expect(await numbers()).toEqual(Array.from({ length: earlier + 3 }, (_, index) => index));
+    expect(await waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { db } from '@functions/data/admin';
+import { numberQueuedEvents } from '@functions/data/eventLog';
+import { read } from '@functions/data/store';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { landlord, storedOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const fieldsOf = (record: object | null | undefined): string[] => Object.keys(record ?? {}).sort();
+
+const CAMPAIGN = {
+  utmSource: 'caller',
+  utmMedium: 'email',
+  utmCampaign: 'zaproszenie',
+  utmId: '7',
+  utmTerm: 'biuro',
+  utmContent: 'strona-glowna',
+  timestamp: NOW,
+};
+
+const uid = 'uidNowa';
+const email = 'nowa@example.pl';
+const somebodyNew = {
+  token: { uid, email, emailVerified: false, isAdmin: false, isCreator: false },
+} satisfies Pick<Account, 'token'>;
+const REGISTRATION = {
+  uid,
+  email,
+  firstName: 'Ewa',
+  lastName: 'Łęcka',
+  marketingConsent: true,
+  lang: 'pl',
+} as const;
+
+describe('the database', () => {
+  it('[V1] has the collections of the specification', () => {
+    const named =
+      'offers offersPublic contracts users admin companies sessions events callers mobywatelRequests links';
+    expect(Object.values(COLLECTIONS)).toEqual(expect.arrayContaining(named.split(' ')));
+  });
+});
+
+describe('a new account', () => {
+  it('[V2] [V8] is stored with every field of a user and the campaign it came from', async () => {
+    await invoke('onNewUser', { ...REGISTRATION, campaignData: CAMPAIGN }, { by: somebodyNew });
+    const stored = await db().doc(`users/${uid}`).get();
+    expect(fieldsOf(stored.data())).toEqual(
+      [
+        'campaignData',
+        'company',
+        'companyId',
+        'createdAt',
+        'email',
+        'emailVerified',
+        'favorites',
+        'firstName',
+        'lang',
+        'lastName',
+        'marketingConsent',
+        'offers',
+        'uid',
+        'verification',
+      ].sort(),
+    );
+    expect(fieldsOf(stored.get('verification'))).toEqual(['company', 'identity']);
+    expect(fieldsOf(stored.get('campaignData'))).toEqual(fieldsOf(CAMPAIGN));
+    expect(stored.data()).toMatchObject({ marketingConsent: true, lang: 'pl', offers: [], favorites: [] });
+  });
+
+  it.each(['utmSecret', 'email'])('[V8] takes no campaign data beyond the seven: %s', async (name) => {
+    const input = { ...REGISTRATION, campaignData: { ...CAMPAIGN, [name]: 'x' } };
+    expect((await refusalOf(invokeRaw('onNewUser', input, { by: somebodyNew }))).reason).toBe('invalidInput');
+  });
+
+  it('[V13] leaves an event with method, details, user, offer and date', async () => {
+    await numberQueuedEvents();
+    const event = await db().doc('events/0').get();
+    expect(fieldsOf(event.data())).toEqual(['date', 'details', 'method', 'offerId', 'userId']);
+    expect(event.data()).toMatchObject({ method: 'onNewUser', userId: uid, offerId: null });
+    expect(event.get('date').toMillis()).toBe(NOW);
+  });
+});
+
+describe('an offer', () => {
+  it('[V26] has its state changed in the full record', async () => {
+    const { id } = await storeOffer(anOffer().withId('ofertaStanu0123456789').active().build());
+    await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
+  it('[V27] that is duplicated becomes a document of its own that carries its own id', async () => {
+    const { id } = await storeOffer(anOffer().withId('ofertaPierwsza0123456').active().build());
+    const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
+    expect(offerId).not.toBe(id);
+    expect((await storedOffer(offerId)).id).toBe(offerId);
+    expect((await read<{ id: string }>(`offers/${id}`))?.id).toBe(id);
+  });
+});

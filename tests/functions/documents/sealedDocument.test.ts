@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPdfSeal } from '@domain/evidence/pdfSeal';
+import { judgeFile } from '@features/verifyDocument/judgeFile';
+import type { DocumentSeal } from '@functions/adapters/documentSeal';
+import type { RenderedDocument } from '@functions/documents/kinds';
+import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
+import { pagesOf } from '@tests/support/pdfText';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aLease, aProtocol, DIGEST } from './documentScene';
+import { anEnding, aSeal, registryOf, VERIFY_URL } from './sealScene';
+
+let seal: DocumentSeal;
+let lease: RenderedDocument;
+let bytes: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  seal = await aSeal();
+  lease = await renderSealed('lease', aLease('fixedshort'), { lang: 'pl', ending: anEnding(seal) });
+  bytes = Uint8Array.from(lease.bytes);
+}, 60_000);
+
+const judge = (file: Uint8Array<ArrayBuffer>) => judgeFile(file, registryOf(lease.sha256, seal.fingerprint));
+
+const flipped = (at: number, by: number): Uint8Array<ArrayBuffer> => {
+  const copy = Uint8Array.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ by;
+  return copy;
+};
+
+/** Any byte of the file and any change of it. */
+const anyFlip = fc.tuple(
+  fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  fc.integer({ min: 1, max: 255 }),
+);
+const placeIn = (share: number) => Math.floor(share * bytes.length);
+
+/** What follows the title of the audit page, without the spaces where lines were broken. */
+const auditTextOf = async (document: RenderedDocument): Promise<string> => {
+  const [, text = ''] = (await pagesOf(document.bytes)).join(' ').split('Karta dowodowa');
+  return text.replaceAll(' ', '');
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+const share = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? 0;
+
+describe('the last page of a sealed document', () => {
+  it('begins a page and tells who did what for which company and when, what was declared, the digests and where to check them', async () => {
+    const text = await auditTextOf(lease);
+    for (const said of [
+      'Podpisanie umowy przez najemcę',
+      'Grzegorz Źdźbło, ŹDŹBŁO I WSPÓLNICY SP. K.',
+      'osoba spoza tej umowy (dane zastrzeżone)',
+      'serwis Pewny Lokal',
+      'Najemca oświadcza',
+      `SHA-256 pliku: ${'d'.repeat(64)}`,
+      `SHA-256 treści oświadczeń: ${'e'.repeat(64)}`,
+      DIGEST,
+      '7'.repeat(64),
+      seal.fingerprint,
+      VERIFY_URL,
+      'Nie jest kwalifikowanym podpisem',
+    ])
+      expect(text, said).toContain(said.replaceAll(' ', ''));
+  });
+
+  it('says the same in English under the Polish text', async () => {
+    const reading = await renderSealed('lease', aLease('fixedshort'), { lang: 'en', ending: anEnding(seal) });
+    expect((await pagesOf(reading.bytes)).join(' ')).toContain('Lease signed by the tenant');
+  });
+
+  it('closes a protocol too', async () => {
+    const protocol = await renderSealed('protocol', aProtocol(), { lang: 'pl', ending: anEnding(seal) });
+    expect(await auditTextOf(protocol)).toContain('Podpisanietegoprotokołu:GrzegorzŹdźbło');
+  });
+
+  it('is not there before the document is final', async () => {
+    const open = await renderDocument('lease', aLease('fixedshort'), 'pl');
+    expect((await pagesOf(open.bytes)).join(' ')).not.toContain('Karta dowodowa');
+    expect(readPdfSeal(open.bytes)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('the seal', () => {
+  it('covers the whole file, and the same facts sealed at the same moment give the same bytes', async () => {
+    expect(readPdfSeal(lease.bytes).kind).toBe('found');
+    const again = await renderSealed('lease', aLease('fixedshort'), { lang: 'pl', ending: anEnding(seal) });
+    expect(again.sha256).toBe(lease.sha256);
+  });
+
+  it('is genuine to our verifier as it was issued', async () => {
+    expect(await judge(bytes)).toMatchObject({
+      judgement: 'genuine',
+      document: { kind: 'lease' },
+      isOurCertificate: true,
+    });
+  });
+
+  it('loses its force with any one of 1,500 random one-byte changes', async () => {
+    const found = { changed: 0, unknown: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyFlip, async ([share, by]) => {
+        const { judgement } = await judge(flipped(placeIn(share), by));
+        expect(judgement).not.toBe('genuine');
+        if (judgement !== 'genuine') found[judgement] += 1;
+      }),
+      { numRuns: 1500 },
+    );
+    expect(found.changed / (found.changed + found.unknown)).toBeGreaterThan(0.97);
+  }, 240_000);
+
+  it('does not suffer a byte added at the end or a second revision', async () => {
+    for (const addition of ['\n', '\n1 0 obj\n<<>>\nendobj\n%%EOF\n']) {
+      const longer = Uint8Array.from([...bytes, ...Buffer.from(addition)]);
+      expect((await judge(longer)).judgement).toBe('changed');
+    }
+  });
+
+  it('of another certificate is not ours: the file is unknown', async () => {
+    const foreign = await renderSealed('lease', aLease('fixedshort'), {
+      lang: 'pl',
+      ending: anEnding(await aSeal()),
+    });
+    expect(await judge(Uint8Array.from(foreign.bytes))).toMatchObject({
+      judgement: 'unknown',
+      isOurCertificate: false,
+    });
+  });
+
+  it('is missing from a file that is none of ours: the file is unknown', async () => {
+    const plain = await renderDocument('lease', aLease('fixedshort'), 'pl');
+    expect((await judge(Uint8Array.from(plain.bytes))).judgement).toBe('unknown');
+    expect((await judge(Uint8Array.from(Buffer.from('Dzień dobry')))).judgement).toBe('unknown');
+  });
+
+  it('costs little: half of all sealed leases take less than three times a plain one, and each 150 KiB at most', async () => {
+    const plain: number[] = [];
+    const sealed: number[] = [];
+    for (let run = 0; run < 40; run += 1) {
+      plain.push(await timed(() => renderDocument('lease', aLease('fixedshort'), 'pl')));
+      const ending = anEnding(seal);
+      sealed.push(await timed(() => renderSealed('lease', aLease('fixedshort'), { lang: 'pl', ending })));
+    }
+    const [p50, p95] = [share(sealed, 0.5), share(sealed, 0.95)].map(Math.round);
+    console.log(`sealed lease: p50 ${p50} ms, p95 ${p95} ms, ${lease.bytes.length} bytes`);
+    expect(share(sealed, 0.5)).toBeLessThan(3 * share(plain, 0.5));
+    expect(lease.bytes.length).toBeLessThan(150 * 1024);
+  }, 120_000);
+});
+
+const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
+const folder = hasPdfsig ? mkdtempSync(join(tmpdir(), 'seal-')) : '';
+
+/** What poppler's own tool says; its exit code is 0 even for a file that was tampered with. */
+const pdfsig = (file: Uint8Array): string => {
+  const path = join(folder, 'document.pdf');
+  writeFileSync(path, file);
+  const { stdout, stderr } = spawnSync('pdfsig', ['-nocert', path], { encoding: 'utf8' });
+  return stdout + stderr;
+};
+const isFineToPdfsig = (said: string) =>
+  said.includes('Signature is Valid') && said.includes('Total document signed');
+
+describe.skipIf(!hasPdfsig)(
+  'the seal, to a tool of somebody else (pdfsig of poppler-utils must be installed)',
+  () => {
+    it('is valid over the whole document, and broken by each of 50 one-byte changes of what it covers', () => {
+      try {
+        expect(pdfsig(bytes)).toSatisfy(isFineToPdfsig);
+        const room = Buffer.from(bytes).indexOf('/Contents <');
+        const roomEnd = Buffer.from(bytes).indexOf('>', room);
+        fc.assert(
+          fc.property(anyFlip, ([share, by]) => {
+            const at = placeIn(share);
+            fc.pre(at < room || at > roomEnd);
+            expect(pdfsig(flipped(at, by))).not.toSatisfy(isFineToPdfsig);
+          }),
+          { numRuns: 50 },
+        );
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    }, 60_000);
+  },
+);

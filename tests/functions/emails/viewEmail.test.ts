@@ -1,0 +1,141 @@
+import { DAY_MS } from '@domain/shared/dates';
+import { queueMails } from '@functions/data/outbox';
+import { commit } from '@functions/data/store';
+import { deliverMail, type SendMail } from '@functions/emails/delivery';
+import { mail } from '@functions/emails/mails';
+import { MAIL_VIEW_MS, mailAccessToken } from '@functions/emails/viewLink';
+import { systemContext } from '@functions/runtime/context';
+import { newDocumentId } from '@functions/runtime/ids';
+import {
+  anAccount,
+  invoke,
+  invokeRaw,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+startTestProject();
+
+const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
+const offerMail = mail('offerConfirmationLink', to, {
+  offerId: 'o1',
+  offerName: 'Biuro <script>alert(1)</script>',
+});
+
+type Sent = Parameters<SendMail>[0];
+
+/** A mail that went out, with what the receiver got. */
+const aSentMail = async (draft = offerMail): Promise<Sent & { id: string; token: string }> => {
+  const id = newDocumentId();
+  const got: Sent[] = [];
+  await commit((writes) =>
+    queueMails(
+      writes,
+      [draft],
+      systemContext(NOW, () => id),
+    ),
+  );
+  await deliverMail(id, NOW, async (sent) => {
+    got.push(sent);
+  });
+  const [sent] = got;
+  if (!sent) throw new Error('The mail did not go out.');
+  return { ...sent, id, token: mailAccessToken(id) };
+};
+
+let visitors = 0;
+/** Each view from an address of its own, so that the limit of one does not count for the next. */
+const view = (emailId: string, accessToken: string, now = NOW) => {
+  visitors += 1;
+  return invoke('viewEmail', { emailId, accessToken }, { now, ip: `198.51.100.${visitors}` });
+};
+
+describe('a mail viewed in the browser', () => {
+  it('[P1, P3] is what was sent, for whoever holds the link of the mail, signed in or not', async () => {
+    const sent = await aSentMail();
+    const [, id, token] = /\/mail\/([^/]+)\/([0-9a-f]{64})/.exec(sent.text) ?? [];
+    expect([id, token]).toEqual([sent.id, sent.token]);
+    expect(sent.html).toContain(`/mail/${id}/${token}"`);
+    const { content } = await view(sent.id, sent.token);
+    expect(content).toContain('<html lang="pl">');
+    expect(content).toContain('Potwierdź ofertę');
+    const by = await anAccount();
+    expect(await invoke('viewEmail', { emailId: sent.id, accessToken: sent.token }, { by })).toEqual({
+      content,
+    });
+  });
+
+  it('holds neither its own link nor anything that runs', async () => {
+    const sent = await aSentMail();
+    const { content } = await view(sent.id, sent.token);
+    expect(content).not.toContain(sent.token);
+    expect(content).not.toMatch(/<script|<iframe|javascript:|\son\w+=/i);
+  });
+
+  it('[P4] is refused the same for a wrong token, an unknown mail and one not sent yet', async () => {
+    const sent = await aSentMail();
+    const waiting = newDocumentId();
+    await commit((writes) =>
+      queueMails(
+        writes,
+        [offerMail],
+        systemContext(NOW, () => waiting),
+      ),
+    );
+    const refused = [
+      await refusalOf(view(sent.id, mailAccessToken('another'))),
+      await refusalOf(view(sent.id, sent.token.slice(0, -1))),
+      await refusalOf(view(newDocumentId(), sent.token)),
+      await refusalOf(view(waiting, mailAccessToken(waiting))),
+    ];
+    for (const one of refused) expect(one).toEqual({ code: 'not-found', reason: 'mailNotFound' });
+  });
+
+  it('opens for ninety days and not a moment longer', async () => {
+    const { id, token } = await aSentMail();
+    expect(MAIL_VIEW_MS).toBe(90 * DAY_MS);
+    expect(await view(id, token, NOW + MAIL_VIEW_MS - 1)).toHaveProperty('content');
+    expect(await refusalOf(view(id, token, NOW + MAIL_VIEW_MS))).toMatchObject({ reason: 'mailNotFound' });
+  });
+
+  it('shows without the code what carried one', async () => {
+    const sent = await aSentMail(mail('emailVerificationCode', to, { code: '012345' }));
+    expect(sent.text).toContain('012345');
+    const { content } = await view(sent.id, sent.token);
+    expect(content).not.toContain('012345');
+    expect(content).toContain('Treść tej wiadomości usunęliśmy po wysłaniu');
+  });
+
+  it('never opens to a guessed token', async () => {
+    const { id, token } = await aSentMail();
+    const guess = fc.string({ minLength: 1, maxLength: 80 }).filter((text) => text !== token);
+    await fc.assert(
+      fc.asyncProperty(guess, async (accessToken) => {
+        const { reason } = await refusalOf(view(id, accessToken));
+        expect(['mailNotFound', 'invalidInput']).toContain(reason);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is asked for at most thirty times a minute from one address', async () => {
+    const ip = '192.0.2.77';
+    const ask = (seconds = 0) =>
+      refusalOf(
+        invoke('viewEmail', { emailId: 'none', accessToken: 'x' }, { ip, now: NOW + seconds * 1000 }),
+      );
+    const reasons = [];
+    for (let count = 0; count < 31; count += 1) reasons.push((await ask()).reason);
+    expect(new Set(reasons.slice(0, 30))).toEqual(new Set(['mailNotFound']));
+    expect(reasons[30]).toBe('tooManyCalls');
+    expect((await ask(60)).reason).toBe('mailNotFound');
+  });
+
+  it('takes only an id that is one path segment', async () => {
+    const call = invokeRaw('viewEmail', { emailId: 'a/b', accessToken: 'x' }, { ip: '192.0.2.78' });
+    expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput' });
+  });
+});

@@ -1,0 +1,44 @@
+import { IP_SERVER_ERROR, IP_UNKNOWN } from '@tools/standins/geolocation';
+import { startStandins } from '@tools/standins/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+
+startTestProject();
+let standins: Awaited<ReturnType<typeof startStandins>>;
+const former = process.env.STANDINS_URL;
+beforeAll(async () => {
+  standins = await startStandins({ port: 0 });
+  process.env.STANDINS_URL = standins.url;
+});
+afterAll(() => {
+  process.env.STANDINS_URL = former;
+  return standins.close();
+});
+
+const locate = (ip: string) => invoke('locateVisitor', {}, { ip });
+
+describe('the region of a visitor', () => {
+  it('is looked up by the address of the call, which needs no sign-in [B7][B8]', async () => {
+    expect(await locate('192.0.2.2')).toEqual({ region: 'małopolskie', city: 'Kraków' });
+    expect(await locate('192.0.2.1')).toEqual({ region: 'mazowieckie', city: 'Warsaw' });
+  });
+
+  it.each([
+    ['from abroad', '198.51.100.1', { region: null, city: 'Munich' }],
+    ['the service does not know', IP_UNKNOWN, { region: null, city: null }],
+    ['the service fails for', IP_SERVER_ERROR, { region: null, city: null }],
+  ])('is open for a visitor %s', async (_, ip, place) => {
+    expect(await locate(ip)).toEqual(place);
+  });
+
+  it('takes no address from the payload', async () => {
+    const told = await invokeRaw('locateVisitor', { ip: '192.0.2.2' }, { ip: '192.0.2.1' });
+    expect(told).toMatchObject({ region: 'mazowieckie' });
+  });
+
+  it('is asked at most 30 times a minute by one address', async () => {
+    const ip = '192.0.2.5';
+    await Promise.all(Array.from({ length: 30 }, () => locate(ip)));
+    expect(await refusalOf(locate(ip))).toMatchObject({ reason: 'tooManyCalls' });
+  });
+});

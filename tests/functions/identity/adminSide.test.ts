@@ -1,0 +1,302 @@
+import type { User } from '@domain/accounts/user';
+import { IDENTITY_REQUEST_STATUSES, type IdentityRequestStatus } from '@domain/identity/identityRequest';
+import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
+import { SECOND_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { read } from '@functions/data/store';
+import {
+  type Account,
+  invoke,
+  invokeRaw,
+  NOW,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  anAdmin,
+  aPerson,
+  aRequest,
+  CODE,
+  call,
+  detailsOf,
+  identityOf,
+  storedRequest,
+  withCode,
+} from './scene';
+
+startTestProject();
+
+let admin: Account;
+let secondAdmin: Account;
+beforeAll(async () => {
+  admin = await anAdmin();
+  secondAdmin = await anAdmin();
+});
+
+const enter = (requestId: string, verificationCode = CODE, by = admin, now = NOW) =>
+  call('updateMObywatelCode', by, { requestId, verificationCode }, now);
+const approve = (requestId: string, by = admin, now = NOW) =>
+  call('confirmMObywatelVerification', by, { requestId, accepted: true }, now);
+const reject = (requestId: string, more: object = {}, by = admin, now = NOW) =>
+  invokeRaw(
+    'confirmMObywatelVerification',
+    { requestId, accepted: false, rejectionReason: 'incorrect_data', ...more },
+    { by, now },
+  );
+
+describe('entering a code', () => {
+  it('[S14] [S16] gives it to the account for three minutes; entering the same again changes nothing', async () => {
+    const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
+    await enter(request.id, CODE, admin, NOW + SECOND_MS);
+    const stored = await storedRequest(request.id);
+    expect(stored).toMatchObject({
+      status: 'code_provided',
+      verificationCode: CODE,
+      codeProvidedAt: NOW + SECOND_MS,
+    });
+    await enter(request.id, CODE, secondAdmin, NOW + 2 * SECOND_MS);
+    expect(await storedRequest(request.id)).toEqual(stored);
+  });
+
+  it('[S14] [S29] replaces one that has expired by the clock, stored as such or not', async () => {
+    const { request } = await withCode();
+    expect(await refusalOf(enter(request.id, '999999', admin, NOW + CODE_VALID_MS - 1))).toMatchObject({
+      reason: 'verificationCodeEntered',
+    });
+    await enter(request.id, '999999', admin, NOW + CODE_VALID_MS);
+    expect(await storedRequest(request.id)).toMatchObject({ verificationCode: '999999' });
+  });
+
+  it('[S15] [X23] takes exactly six digits', async () => {
+    const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
+    for (const code of ['12345', '1234567', '12345a', ' 12345', '１２３４５６'])
+      expect(await refusalOf(enter(request.id, code)), code).toMatchObject({
+        fields: { verificationCode: 'exactDigits' },
+      });
+    expect(await refusalOf(enter(request.id, ''))).toMatchObject({
+      fields: { verificationCode: 'required' },
+    });
+    expect((await storedRequest(request.id))?.status).toBe('waiting_for_code');
+  });
+
+  it('of two admins at once one code counts and the other is refused', async () => {
+    const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
+    const both = await Promise.allSettled([
+      enter(request.id, '111111', admin),
+      enter(request.id, '222222', secondAdmin),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const won = both[0].status === 'fulfilled' ? '111111' : '222222';
+    expect((await storedRequest(request.id))?.verificationCode).toBe(won);
+  });
+
+  it('leaves no trace of the code in the log lines, the events and the mails', async () => {
+    const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
+    const lines: unknown[] = [];
+    const secret = '730194';
+    await invoke(
+      'updateMObywatelCode',
+      { requestId: request.id, verificationCode: secret },
+      { by: admin, log: (line) => lines.push(line) },
+    );
+    const kept = await Promise.all(['eventQueue', 'emails'].map((name) => db().collection(name).get()));
+    const texts = kept.flatMap(({ docs }) => docs.map((document) => JSON.stringify(document.data())));
+    expect(lines).toHaveLength(1);
+    expect([...texts, JSON.stringify(lines)].join('\n')).not.toContain(secret);
+  });
+});
+
+describe('deciding', () => {
+  it('[S17] [S20] [E15] approves under the names that were compared, deletes the code and tells the account', async () => {
+    const { person, request } = await withCode();
+    await db().doc(`users/${person.user.uid}`).update({ lastName: 'Podmieniony' });
+    await approve(request.id);
+    expect(await storedRequest(request.id)).toMatchObject({ status: 'completed', verificationCode: null });
+    expect(await read<User>(`users/${person.user.uid}`)).toMatchObject({
+      verification: { identity: 'ACCEPTED' },
+      firstName: person.user.firstName,
+      lastName: person.user.lastName,
+    });
+    expect((await readMails(person.user.email)).map(({ kind }) => kind)).toEqual(['identityAccepted']);
+    expect(await approve(request.id, secondAdmin)).toEqual({ status: 'SUCCESS' });
+    expect(await readMails(person.user.email)).toHaveLength(1);
+  });
+
+  it('[S18] [S20] rejects with a reason, deletes the code and tells the account why', async () => {
+    const { person, request } = await withCode();
+    await reject(request.id, { rejectionReason: 'custom', customRejectionMessage: ' Zdjęcie nie pasuje ' });
+    expect(await storedRequest(request.id)).toMatchObject({
+      status: 'rejected',
+      verificationCode: null,
+      rejectionReason: 'custom',
+      customRejectionMessage: 'Zdjęcie nie pasuje',
+    });
+    expect(await identityOf(person)).toBe('REJECTED');
+    const [mail] = await readMails(person.user.email);
+    expect(mail?.text).toContain('Zdjęcie nie pasuje');
+  });
+
+  it('[S18] [S19] is refused without a reason, and with the reason custom without a message', async () => {
+    const { request } = await withCode();
+    const cases = [
+      [{ rejectionReason: undefined }, { rejectionReason: 'required' }],
+      [{ rejectionReason: 'other' }, { rejectionReason: 'oneOf' }],
+      [{ rejectionReason: 'custom' }, { customRejectionMessage: 'required' }],
+      [{ rejectionReason: 'custom', customRejectionMessage: ' ' }, { customRejectionMessage: 'required' }],
+      [
+        { rejectionReason: 'custom', customRejectionMessage: 'a'.repeat(501) },
+        { customRejectionMessage: 'tooLong' },
+      ],
+    ] as const;
+    for (const [more, fields] of cases)
+      expect((await refusalOf(reject(request.id, more))).fields).toEqual(fields);
+    expect((await storedRequest(request.id))?.status).toBe('code_provided');
+  });
+
+  it('[S17] is refused once the code has expired', async () => {
+    const { person, request } = await withCode();
+    expect(await refusalOf(approve(request.id, admin, NOW + CODE_VALID_MS))).toMatchObject({
+      reason: 'verificationCodeExpired',
+    });
+    expect(await identityOf(person)).toBe('mObywatel_process');
+  });
+
+  it('of two admins who contradict each other at once exactly one decides', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { person, request } = await withCode();
+      const both = await Promise.allSettled([approve(request.id), reject(request.id, {}, secondAdmin)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const isApproved = both[0].status === 'fulfilled';
+      expect((await storedRequest(request.id))?.status).toBe(isApproved ? 'completed' : 'rejected');
+      expect(await identityOf(person)).toBe(isApproved ? 'ACCEPTED' : 'REJECTED');
+      expect(await readMails(person.user.email)).toHaveLength(1);
+    }
+  });
+
+  it('the opposite decision afterwards is refused', async () => {
+    const { request } = await withCode();
+    await approve(request.id);
+    expect(await refusalOf(reject(request.id, {}, secondAdmin))).toMatchObject({
+      reason: 'verificationDecided',
+    });
+  });
+});
+
+describe('asking the account whether it goes on', () => {
+  it('[S21] [S22] gives it five minutes to answer; asking again changes nothing', async () => {
+    const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
+    await call('showUserModal', admin, { requestId: request.id });
+    const stored = await storedRequest(request.id);
+    expect(stored).toMatchObject({
+      status: 'awaiting_user_response',
+      modalShownAt: NOW,
+      userResponseDeadline: NOW + RESPONSE_MS,
+    });
+    await call('showUserModal', secondAdmin, { requestId: request.id }, NOW + SECOND_MS);
+    expect(await storedRequest(request.id)).toEqual(stored);
+  });
+});
+
+const RECENT = { codeRequestedAt: NOW, codeProvidedAt: NOW, userResponseDeadline: NOW + RESPONSE_MS };
+
+describe.each(IDENTITY_REQUEST_STATUSES)(
+  'every admin action on a request in %s',
+  (status: IdentityRequestStatus) => {
+    const cases = [
+      ['enterCode', (id: string) => enter(id, '654321')],
+      ['approve', (id: string) => approve(id)],
+      ['reject', (id: string) => reject(id)],
+      ['askUser', (id: string) => call('showUserModal', admin, { requestId: id })],
+      ['reset', (id: string) => call('resetVerification', admin, { requestId: id })],
+    ] as const;
+    it.each(cases)('[S14] [S17] [S21] [S23] %s follows the table of steps', async (step, act) => {
+      const { request } = await aRequest(status, RECENT);
+      const isRepeat =
+        (step === 'approve' && status === 'completed') ||
+        (step === 'askUser' && status === 'awaiting_user_response');
+      if (mayTake(step, status) || isRepeat) {
+        expect(await act(request.id)).toEqual({ status: 'SUCCESS' });
+      } else {
+        const reasons = [
+          'verificationStepClosed',
+          'verificationCodeExpired',
+          'verificationCodeEntered',
+          'verificationDecided',
+        ];
+        expect(reasons).toContain((await refusalOf(act(request.id))).reason);
+        expect(await storedRequest(request.id)).toEqual(request);
+      }
+    });
+  },
+);
+
+describe('resetting', () => {
+  it('[S23] [S24] [S25] deletes the request and all its data and leads the account back to the beginning', async () => {
+    const { person, request } = await withCode();
+    await call('resetVerification', admin, { requestId: request.id });
+    expect(await storedRequest(request.id)).toBeNull();
+    expect(await identityOf(person)).toBe('INITIAL');
+    expect(await call('resetVerification', secondAdmin, { requestId: request.id })).toEqual({
+      status: 'SUCCESS',
+    });
+  });
+
+  it('[S24] of a rejected request leads back only an account that still stands rejected', async () => {
+    const still = await aRequest('rejected');
+    await call('resetVerification', admin, { requestId: still.request.id });
+    expect(await identityOf(still.person)).toBe('INITIAL');
+    const moved = await aRequest('rejected');
+    await db().doc(`users/${moved.person.user.uid}`).update({ 'verification.identity': 'ACCEPTED' });
+    await call('resetVerification', admin, { requestId: moved.request.id });
+    expect(await storedRequest(moved.request.id)).toBeNull();
+    expect(await identityOf(moved.person)).toBe('ACCEPTED');
+  });
+
+  it('[S24] and approving at once never leave an accepted account without its request', async () => {
+    const { person, request } = await withCode();
+    await Promise.allSettled([
+      approve(request.id),
+      call('resetVerification', secondAdmin, { requestId: request.id }),
+    ]);
+    const stored = await storedRequest(request.id);
+    expect([stored?.status ?? null, await identityOf(person)]).toEqual(
+      stored ? ['completed', 'ACCEPTED'] : [null, 'INITIAL'],
+    );
+  });
+});
+
+describe('the admin calls', () => {
+  const calls = [
+    ['updateMObywatelCode', { requestId: 'r', verificationCode: CODE }],
+    ['showUserModal', { requestId: 'r' }],
+    ['resetVerification', { requestId: 'r' }],
+    ['confirmMObywatelVerification', { requestId: 'r', accepted: true }],
+    ['reviewSignedTerms', { userUid: 'u', accepted: true }],
+  ] as const;
+
+  it.each(calls)('[U19] %s is refused to everybody but an admin', async (name, input) => {
+    const person = await aPerson();
+    expect(await refusalOf(invokeRaw(name, input, { by: person }))).toMatchObject({ reason: 'noPermission' });
+    expect(await refusalOf(invokeRaw(name, input))).toMatchObject({ reason: 'signedOut' });
+  });
+
+  it.each(calls.filter(([name]) => !['resetVerification', 'reviewSignedTerms'].includes(name)))(
+    '%s about an unknown request is refused',
+    async (name, input) => {
+      expect(await refusalOf(invokeRaw(name, input, { by: admin }))).toMatchObject({
+        reason: 'verificationNotFound',
+      });
+    },
+  );
+
+  it('the whole way: asked for, given, typed, approved', async () => {
+    const person = await aPerson();
+    const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person));
+    await call('requestMObywatelVerification', person, detailsOf(person));
+    await enter(requestId);
+    await approve(requestId);
+    expect(await identityOf(person)).toBe('ACCEPTED');
+  });
+});

@@ -1,0 +1,54 @@
+import type { CallableName, CallInput } from '@contracts';
+import type { User } from '@domain/accounts/user';
+import type { VerificationStatus } from '@domain/accounts/verification';
+import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
+import { newRequest } from '@domain/identity/requestSteps';
+import { commit, read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { type Account, anAccount, invoke, NOW } from '@tests/support/functionsHarness';
+
+export const CODE = '012345';
+
+/** An account whose identity stands as given. */
+export const aPerson = (
+  identity: VerificationStatus = 'INITIAL',
+  facts: Partial<User> = {},
+): Promise<Account> =>
+  anAccount({ verification: { identity, company: 'INITIAL' }, company: null, companyId: null, ...facts });
+
+export const anAdmin = (): Promise<Account> => anAccount({ isAdmin: true });
+
+export const detailsOf = ({ user: { uid, firstName, lastName, email } }: Account) => ({
+  userUid: uid,
+  firstName,
+  lastName,
+  email,
+});
+
+/** A request in a status, with the moments that belong to it, stored together with its account's standing. */
+export const aRequest = async (
+  status: IdentityRequestStatus,
+  more: Partial<IdentityRequest> = {},
+): Promise<{ person: Account; request: IdentityRequest }> => {
+  const standing = { completed: 'ACCEPTED', rejected: 'REJECTED' } as const;
+  const identity = status === 'completed' || status === 'rejected' ? standing[status] : 'mObywatel_process';
+  const person = await aPerson(identity);
+  const { firstName, lastName, email } = person.user;
+  const facts = { id: newDocumentId(), userUid: person.user.uid, userData: { firstName, lastName, email } };
+  const request = { ...newRequest(facts, 'instructions_shown', NOW), status, ...more };
+  await commit((writes) => writes.set(`mobywatelRequests/${request.id}`, request));
+  return { person, request };
+};
+
+/** A request whose code is in use since `NOW`. */
+export const withCode = () =>
+  aRequest('code_provided', { codeRequestedAt: NOW, codeProvidedAt: NOW, verificationCode: CODE });
+
+export const storedRequest = (id: string) => read<IdentityRequest>(`mobywatelRequests/${id}`);
+
+export const identityOf = async ({ user }: Account): Promise<VerificationStatus | undefined> =>
+  (await read<User>(`users/${user.uid}`))?.verification.identity;
+
+/** Makes one call as an account at a moment. */
+export const call = <N extends CallableName>(name: N, by: Account, input: CallInput<N>, now = NOW) =>
+  invoke(name, input, { by, now });

@@ -1,0 +1,245 @@
+import { ABANDONED_AFTER_MS, CODE_VALID_MS, cleanedUpAt, RESPONSE_MS } from '@domain/identity/requestSteps';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { commit, read } from '@functions/data/store';
+import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
+import {
+  anAccount,
+  invokeRaw,
+  NOW,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { describe, expect, it } from 'vitest';
+import {
+  anAdmin,
+  aPerson,
+  aRequest,
+  CODE,
+  call,
+  detailsOf,
+  identityOf,
+  storedRequest,
+  withCode,
+} from './scene';
+
+startTestProject();
+
+const requestsOf = async (uid: string) =>
+  (await db().collection('mobywatelRequests').where('userUid', '==', uid).get()).docs.map(({ id }) => id);
+
+describe('beginning to confirm an identity in the app', () => {
+  it('[E16] [E22] [V6] shows the instructions and makes the one request of the account', async () => {
+    const person = await aPerson();
+    const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person));
+    const { firstName, lastName, email, uid } = person.user;
+    expect(await storedRequest(requestId)).toEqual({
+      id: requestId,
+      userUid: uid,
+      status: 'instructions_shown',
+      userData: { firstName, lastName, email },
+      createdAt: NOW,
+      instructionsShownAt: NOW,
+      codeRequestedAt: null,
+      codeProvidedAt: null,
+      modalShownAt: null,
+      userResponseDeadline: null,
+      verificationCode: null,
+      rejectionReason: null,
+      customRejectionMessage: null,
+    });
+    expect(await identityOf(person)).toBe('mObywatel_process');
+  });
+
+  it('[E16] makes one request however often and however fast it is repeated', async () => {
+    const person = await aPerson();
+    const begin = () => call('showMObywatelInstructions', person, detailsOf(person));
+    const answers = await Promise.all([begin(), begin(), begin()]);
+    answers.push(await begin());
+    const ids = await requestsOf(person.user.uid);
+    expect(ids).toHaveLength(1);
+    expect(new Set(answers.map(({ requestId }) => requestId))).toEqual(new Set(ids));
+  });
+
+  it('[E17] asks for a code once, and the admins are told once', async () => {
+    const person = await aPerson('INITIAL', { firstName: 'Żaneta', lastName: 'Prośba' });
+    const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person));
+    const ask = (now: number) => call('requestMObywatelVerification', person, detailsOf(person), now);
+    expect(await ask(NOW + SECOND_MS)).toEqual({ requestId });
+    await ask(NOW + 2 * SECOND_MS);
+    expect(await storedRequest(requestId)).toMatchObject({
+      status: 'waiting_for_code',
+      codeRequestedAt: NOW + SECOND_MS,
+    });
+    const told = (await readMails()).filter(({ text }) => text.includes('Żaneta Prośba'));
+    expect(told.map(({ kind }) => kind)).toEqual(['identityCodeRequestedAdmin']);
+  });
+
+  it('[E23] asks for another code once the last has expired, and not before', async () => {
+    const { person, request } = await withCode();
+    const ask = (now: number) => call('requestMObywatelVerification', person, detailsOf(person), now);
+    expect(await refusalOf(ask(NOW + CODE_VALID_MS - 1))).toMatchObject({ reason: 'verificationStepClosed' });
+    await ask(NOW + CODE_VALID_MS);
+    expect(await storedRequest(request.id)).toMatchObject({
+      status: 'waiting_for_code',
+      verificationCode: null,
+      codeProvidedAt: null,
+    });
+  });
+
+  it('[E25] starts the same request anew after the account was inactive', async () => {
+    const { person, request } = await aRequest('user_inactive', {
+      codeRequestedAt: NOW,
+      modalShownAt: NOW,
+      userResponseDeadline: NOW + RESPONSE_MS,
+    });
+    const later = NOW + 6 * MINUTE_MS;
+    expect(await call('showMObywatelInstructions', person, detailsOf(person), later)).toEqual({
+      requestId: request.id,
+    });
+    expect(await storedRequest(request.id)).toMatchObject({
+      status: 'instructions_shown',
+      instructionsShownAt: later,
+      codeRequestedAt: null,
+      userResponseDeadline: null,
+    });
+  });
+
+  it('[E27] begins a new request after a rejection; it is the latest one', async () => {
+    const { person, request } = await aRequest('rejected', { rejectionReason: 'incorrect_data' });
+    const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person), NOW + MINUTE_MS);
+    expect(requestId).not.toBe(request.id);
+    expect(await identityOf(person)).toBe('mObywatel_process');
+    expect((await storedRequest(request.id))?.status).toBe('rejected');
+  });
+
+  it.each([
+    ['ACCEPTED', 'identityAlreadyAccepted'],
+    ['CHECKING', 'identityBeingChecked'],
+  ] as const)('[E1] is refused while the identity is %s', async (identity, reason) => {
+    const person = await aPerson(identity);
+    for (const name of ['showMObywatelInstructions', 'requestMObywatelVerification'] as const)
+      expect(await refusalOf(call(name, person, detailsOf(person)))).toMatchObject({ reason });
+    expect(await requestsOf(person.user.uid)).toEqual([]);
+  });
+
+  it('[E16] is refused under another name, another address, and for somebody else', async () => {
+    const person = await aPerson();
+    const other = await aPerson();
+    const begin = (more: object, by = person) =>
+      call('showMObywatelInstructions', by, { ...detailsOf(person), ...more });
+    for (const more of [{ firstName: 'Inny' }, { lastName: 'Inny' }, { email: 'inny@example.pl' }])
+      expect(await refusalOf(begin(more))).toMatchObject({ reason: 'namesDiffer' });
+    expect(await refusalOf(begin({}, other))).toMatchObject({ reason: 'foreignUid' });
+    expect(await identityOf(person)).toBe('INITIAL');
+  });
+
+  it('[E16] is refused for an account without a record', async () => {
+    const nobody = await anAccount();
+    await commit((writes) => writes.remove(`users/${nobody.user.uid}`));
+    const begun = call('showMObywatelInstructions', nobody, detailsOf(nobody));
+    expect(await refusalOf(begun)).toMatchObject({ reason: 'accountNotFound' });
+  });
+});
+
+describe('answering whether one goes on', () => {
+  const asked = () =>
+    aRequest('awaiting_user_response', {
+      codeRequestedAt: NOW,
+      modalShownAt: NOW,
+      userResponseDeadline: NOW + RESPONSE_MS,
+    });
+  const answer = (person: Awaited<ReturnType<typeof asked>>['person'], yes: boolean, now = NOW) =>
+    call('handleContinueVerification', person, { userUid: person.user.uid, continueVerification: yes }, now);
+
+  it('[E24] [E26] yes leads back to where the request was, and repeating it changes nothing', async () => {
+    const { person, request } = await asked();
+    await answer(person, true);
+    const stored = await storedRequest(request.id);
+    expect(stored).toMatchObject({
+      status: 'waiting_for_code',
+      modalShownAt: null,
+      userResponseDeadline: null,
+    });
+    expect(await answer(person, true)).toEqual({ status: 'SUCCESS' });
+    expect(await storedRequest(request.id)).toEqual(stored);
+  });
+
+  it('[E24] [E26] no deletes the request and lets the account begin anew, and repeating it changes nothing', async () => {
+    const { person, request } = await asked();
+    await answer(person, false);
+    expect(await storedRequest(request.id)).toBeNull();
+    expect(await identityOf(person)).toBe('INITIAL');
+    expect(await answer(person, false)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('[E26] yes after the deadline is refused', async () => {
+    const { person } = await asked();
+    expect(await refusalOf(answer(person, true, NOW + RESPONSE_MS))).toMatchObject({
+      reason: 'verificationStepClosed',
+    });
+  });
+
+  it('[E26] yes without a request, and any answer after a decision, is refused', async () => {
+    expect(await refusalOf(answer(await aPerson(), true))).toMatchObject({ reason: 'verificationNotFound' });
+    const { person } = await aRequest('completed');
+    for (const yes of [true, false])
+      expect(await refusalOf(answer(person, yes))).toMatchObject({ reason: 'verificationDecided' });
+    expect(await identityOf(person)).toBe('ACCEPTED');
+  });
+
+  it('[E26] for somebody else is refused', async () => {
+    const { person } = await asked();
+    const foreign = call('handleContinueVerification', await aPerson(), {
+      userUid: person.user.uid,
+      continueVerification: false,
+    });
+    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid', code: 'permission-denied' });
+  });
+});
+
+describe('the sweep of requests', () => {
+  it('[E18] [E20] stores that a code has expired, and deletes the code', async () => {
+    const { request } = await withCode();
+    await sweepIdentityRequests(NOW + CODE_VALID_MS - 1);
+    expect((await storedRequest(request.id))?.verificationCode).toBe(CODE);
+    await sweepIdentityRequests(NOW + CODE_VALID_MS);
+    expect(await storedRequest(request.id)).toMatchObject({ status: 'code_expired', verificationCode: null });
+  });
+
+  it('[S26] marks who did not answer as inactive, and later removes the request with all its data', async () => {
+    const { person, request } = await aRequest('awaiting_user_response', {
+      modalShownAt: NOW,
+      userResponseDeadline: NOW + RESPONSE_MS,
+    });
+    await sweepIdentityRequests(NOW + RESPONSE_MS);
+    const stored = await storedRequest(request.id);
+    expect(stored?.status).toBe('user_inactive');
+    const end = cleanedUpAt(stored ?? request);
+    await sweepIdentityRequests(end - 1);
+    expect(await storedRequest(request.id)).not.toBeNull();
+    await sweepIdentityRequests(end);
+    expect(await storedRequest(request.id)).toBeNull();
+    expect(await identityOf(person)).toBe('INITIAL');
+  });
+
+  it('[S26] removes what nobody has touched for a day, also of an account that is gone', async () => {
+    const { person, request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
+    await commit((writes) => writes.remove(`users/${person.user.uid}`));
+    await sweepIdentityRequests(NOW + ABANDONED_AFTER_MS);
+    expect(await storedRequest(request.id)).toBeNull();
+    expect(await read(`users/${person.user.uid}`)).toBeNull();
+  });
+
+  it('[S26] running twice at once changes nothing twice', async () => {
+    const { request } = await withCode();
+    await Promise.all([1, 2, 3].map(() => sweepIdentityRequests(NOW + CODE_VALID_MS)));
+    expect((await storedRequest(request.id))?.status).toBe('code_expired');
+  });
+});
+
+it('[E18] the server tells its clock to whoever is signed in', async () => {
+  expect(await call('getServerTime', await anAdmin(), {}, NOW + 5)).toEqual({ now: NOW + 5 });
+  expect(await refusalOf(invokeRaw('getServerTime', {}))).toMatchObject({ reason: 'signedOut' });
+});

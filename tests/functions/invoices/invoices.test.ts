@@ -1,0 +1,264 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { toViewer } from '@domain/accounts/viewer';
+import { INVOICE_SIDES, type Invoice } from '@domain/invoices/invoice';
+import { HOUR_MS } from '@domain/shared/dates';
+import { fileExists, readFile, removeFile } from '@functions/data/files';
+import { commit, read } from '@functions/data/store';
+import { freePair } from '@functions/invoices/counter';
+import { signLease } from '@functions/leases/onSignConfirm';
+import { newDocumentId } from '@functions/runtime/ids';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  colleague,
+  competitor,
+  landlord,
+  seenOf,
+  storeCompetitors,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../../support/leaseScene';
+import { textOf } from '../../support/pdfText';
+
+startTestProject();
+beforeAll(storeParties);
+beforeEach(() =>
+  commit((writes) => {
+    writes.set('admin/settings', DEMO_SETTINGS);
+    writes.set('admin/invoiceCounter', { last: 0 });
+  }),
+);
+
+const booked = (by: Account = tenant) =>
+  storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW, by: by.user }).build());
+
+const sign = async (offerId: string, by: Account = tenant) =>
+  invoke('onSignConfirm', { userUid: by.token.uid, offerId, seen: await seenOf(offerId) }, { by, now: NOW });
+
+/** The signature alone: making so many documents is not what is asked here. */
+const signWithoutFiles = async (offerId: string, { token, user }: Account) =>
+  signLease(
+    { offerId, seen: await seenOf(offerId) },
+    {
+      viewer: toViewer(token, user),
+      now: NOW,
+      newId: newDocumentId,
+      ip: null,
+      userAgent: null,
+      authTime: NOW,
+    },
+  );
+
+const signed = async () => {
+  const offer = await booked();
+  await sign(offer.id);
+  return offer;
+};
+
+const lastNumber = async () => (await read<{ last: number }>('admin/invoiceCounter'))?.last;
+const invoiceOf = (offerId: string, side: string) => read<Invoice>(`contracts/${offerId}/invoices/${side}`);
+
+const documentOf = async (offerId: string, configType: string, by: Account) =>
+  invoke('generateOfferPdf', { offerId, configType, option: undefined } as never, { by });
+
+describe('signing a lease', () => {
+  it('takes the next two numbers, L for the landlord and T for the tenant, with the signature [L35, L36, L37]', async () => {
+    await commit((writes) => writes.set('admin/invoiceCounter', { last: 40 }));
+    const { id } = await signed();
+    expect((await storedContract(id))?.invoiceNumbers).toEqual({ landlord: 'L41', tenant: 'T42' });
+    expect(await lastNumber()).toBe(42);
+  });
+
+  it('starts with one where no number was ever given [L35]', async () => {
+    await commit((writes) => writes.remove('admin/invoiceCounter'));
+    const { id } = await signed();
+    expect((await storedContract(id))?.invoiceNumbers).toEqual({ landlord: 'L1', tenant: 'T2' });
+  });
+
+  it('keeps each invoice as it was issued, whatever the settings and the companies become', async () => {
+    const { id } = await signed();
+    const before = await Promise.all(INVOICE_SIDES.map((side) => invoiceOf(id, side)));
+    expect(before.map((invoice) => invoice?.amount.gross)).toEqual([123_000, 61_500]);
+    const invoicing = { ...DEMO_SETTINGS.invoicing, feesGrosze: { landlord: 1, tenant: 1 } };
+    await commit((writes) => writes.merge('admin/settings', { invoicing }));
+    await sign(id);
+    expect(await Promise.all(INVOICE_SIDES.map((side) => invoiceOf(id, side)))).toEqual(before);
+  });
+
+  it('mails each side the number, the amount and the due day of its own invoice', async () => {
+    const { id, name } = await signed();
+    const texts = await Promise.all(
+      [landlord, tenant].map(async ({ user }) =>
+        (await readMails(user.email))
+          .filter(({ kind, offerId }) => kind === 'invoiceIssued' && offerId === id)
+          .map(({ text }) => text.replace(/\s/g, ' ')),
+      ),
+    );
+    expect(texts.map((mails) => mails.length)).toEqual([1, 1]);
+    expect(texts[0]?.[0]).toContain('L1');
+    expect(texts[0]?.[0]).toContain('1 230 zł');
+    expect(texts[1]?.[0]).toContain('T2');
+    expect(texts[1]?.[0]).toContain('615 zł');
+    expect(texts[1]?.[0]).toContain(name);
+  });
+
+  it('issues nothing and takes no number where the platform charges nothing', async () => {
+    const { invoicing, ...free } = DEMO_SETTINGS;
+    await commit((writes) => writes.set('admin/settings', free));
+    const { id } = await signed();
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await storedContract(id))?.invoiceNumbers).toBeNull();
+    expect(await lastNumber()).toBe(0);
+  });
+
+  it('that is refused takes no number', async () => {
+    const { id } = await booked();
+    await refusalOf(
+      invoke(
+        'onSignConfirm',
+        { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) },
+        { by: tenant, now: NOW + 2 * HOUR_MS + 1 },
+      ),
+    );
+    expect(await lastNumber()).toBe(0);
+  });
+
+  it('asked five times at once and once more takes one pair only [L36, L37]', async () => {
+    const { id } = await booked();
+    await Promise.all(Array.from({ length: 5 }, () => sign(id)));
+    await sign(id);
+    expect(await lastNumber()).toBe(2);
+  });
+});
+
+describe('many signings at once', () => {
+  it.each([20, 50])('%i of them share no number and skip none [L35, L36, L37]', async (count) => {
+    await storeCompetitors(count);
+    const offers = await Promise.all(Array.from({ length: count }, (_, index) => booked(competitor(index))));
+    await Promise.all(offers.map(({ id }, index) => signWithoutFiles(id, competitor(index))));
+    const contracts = await Promise.all(offers.map(({ id }) => storedContract(id)));
+    const numbers = contracts.flatMap((contract) => Object.values(contract?.invoiceNumbers ?? {}));
+    const given = numbers.map((number) => Number(number.slice(1))).sort((one, other) => one - other);
+    expect(given).toEqual(Array.from({ length: 2 * count }, (_, index) => index + 1));
+    expect(numbers.filter((number) => number.startsWith('L')).length).toBe(count);
+    expect(await lastNumber()).toBe(2 * count);
+  });
+
+  it('of another process that took the pair first make this one take the next', async () => {
+    const { numbers, take } = await freePair();
+    expect(numbers).toEqual({ landlord: 'L1', tenant: 'T2' });
+    await signed();
+    await expect(commit(take)).rejects.toMatchObject({ code: 9 });
+    expect(await lastNumber()).toBe(2);
+  });
+});
+
+describe('the files of an invoice', () => {
+  it('are a PDF with everything an invoice must say and its XML beside it', async () => {
+    const { id } = await signed();
+    const invoice = await invoiceOf(id, 'tenant');
+    const pdf = await readFile(storagePaths.invoice(id, 'tenant'));
+    const text = (await textOf(pdf ?? new Uint8Array())).replace(/\s/g, ' ');
+    const said = [
+      'Faktura T2',
+      'Data wystawienia',
+      'Data wykonania usługi',
+      invoice?.seller.name,
+      invoice?.seller.nip,
+      invoice?.buyer.nip,
+      invoice?.buyer.town,
+      '1 usł.',
+      '500,00',
+      '23%',
+      '115,00',
+      '615,00 zł',
+      'sześćset piętnaście złotych 00/100',
+      'Termin płatności',
+      'https://qr.ksef.mf.gov.pl/invoice/',
+    ];
+    for (const piece of said) expect(text).toContain(piece);
+    expect(
+      new TextDecoder().decode((await readFile(storagePaths.invoiceXml(id, 'tenant'))) ?? undefined),
+    ).toContain('<P_2>T2</P_2>');
+  });
+
+  it('are made when asked for after the process died between the signature and them, with the same numbers', async () => {
+    const { id } = await signed();
+    const path = storagePaths.invoice(id, 'landlord');
+    await Promise.all([path, storagePaths.invoiceXml(id, 'landlord')].map(removeFile));
+    await sign(id);
+    expect(await fileExists(path)).toBe(true);
+    expect(await lastNumber()).toBe(2);
+    await removeFile(path);
+    await documentOf(id, 'invoiceLandlord', landlord);
+    expect(await fileExists(path)).toBe(true);
+  });
+
+  it.each([
+    ['invoiceLandlord', 'landlord', landlord],
+    ['invoiceLandlord', 'colleague of the landlord', colleague],
+    ['invoiceLandlord', 'admin', admin],
+    ['invoiceTenant', 'tenant', tenant],
+    ['invoiceTenant', 'colleague of the tenant', tenantsColleague],
+    ['invoiceTenant', 'admin', admin],
+  ])('%s is open to the %s', async (kind, _, by) => {
+    const { id } = await signed();
+    const { url } = await documentOf(id, kind, by);
+    expect(decodeURIComponent(url)).toContain(`offers/${id}/invoices/`);
+  });
+
+  it.each([
+    ['invoiceLandlord', 'tenant', tenant],
+    ['invoiceTenant', 'landlord', landlord],
+    ['invoiceLandlord', 'stranger', stranger],
+    ['invoiceTenant', 'stranger', stranger],
+  ])('%s is closed to the %s', async (kind, _, by) => {
+    const { id } = await signed();
+    expect(await refusalOf(documentOf(id, kind, by))).toMatchObject({ reason: 'noAccess' });
+  });
+
+  it('do not exist before the signature', async () => {
+    const { id } = await booked();
+    expect(await refusalOf(documentOf(id, 'invoiceTenant', tenant))).toMatchObject({
+      reason: 'documentNotAvailable',
+    });
+  });
+
+  it('carry the English beside the Polish for readers of English', async () => {
+    const { id } = await signed();
+    await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'en' }));
+    await documentOf(id, 'invoiceTenant', tenant);
+    await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'pl' }));
+    const text = await textOf((await readFile(storagePaths.invoice(id, 'tenant', 'en'))) ?? new Uint8Array());
+    expect(text).toContain('VAT invoice');
+    expect(text).toContain('Faktura VAT');
+  });
+});
+
+describe('the numbers of the invoices of a lease', () => {
+  it('are told an admin [L36, L37, V43]', async () => {
+    const { id } = await signed();
+    expect(await invoke('getInvoiceNumber', { offerId: id }, { by: admin })).toEqual({
+      landlord: 'L1',
+      tenant: 'T2',
+    });
+  });
+
+  it('are told nobody else and do not exist before the signature', async () => {
+    const { id } = await booked();
+    expect(await refusalOf(invoke('getInvoiceNumber', { offerId: id }, { by: landlord }))).toMatchObject({
+      reason: 'noPermission',
+    });
+    expect(await refusalOf(invoke('getInvoiceNumber', { offerId: id }, { by: admin }))).toMatchObject({
+      reason: 'offerNotSigned',
+    });
+  });
+});

@@ -1,0 +1,308 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { toGrosze } from '@domain/leases/deposit';
+import { transferTitle } from '@domain/leases/transferTitle';
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import { decodeStatement } from '@functions/leases/decodeStatement';
+import { newDocumentId } from '@functions/runtime/ids';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  landlord,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+} from '../../support/leaseScene';
+import { mbankOf, mt940Of, pkoOf } from '../../support/statements';
+
+startTestProject();
+beforeAll(async () => {
+  await storeParties();
+  await storeSettings({});
+});
+
+const storeSettings = (patch: object) =>
+  commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, ...patch }));
+const withStatus = (status: PostSigningStatus) =>
+  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
+const pending = () => withStatus('DEPOSIT_PENDING');
+
+const TODAY = toIsoDay(NOW);
+const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry => ({
+  bookedOn: toIsoDay(NOW - DAY_MS),
+  grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
+  counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
+  counterpartyAccount: '61109010140000071219812874',
+  title: transferTitle(offer),
+  ...patch,
+});
+
+/** An admin of its own for every call, so that no limit of calls is met. */
+const anyAdmin = () => ({ token: { ...admin.token, uid: `uidAdmin${newDocumentId()}` } });
+const upload = (file: string | Buffer, by: { token: Account['token'] } = anyAdmin()) =>
+  invoke('importBankStatement', { content: Buffer.from(file).toString('base64') }, { by });
+const mt940 = (...entries: StatementEntry[]) => mt940Of(DEMO_SETTINGS.depositAccount, entries);
+const listed = async () => (await invoke('listBankEntries', {}, { by: anyAdmin() })).entries;
+const proposalFor = async (offer: Offer) => {
+  const found = (await listed()).find(({ matches }) => matches.some(({ offerId }) => offerId === offer.id));
+  if (!found) throw new Error('Nothing is proposed for the offer.');
+  return found;
+};
+const imported = async (offer: Offer, patch: Partial<StatementEntry> = {}) => {
+  await upload(mt940(transferOf(offer, patch)));
+  return proposalFor(offer);
+};
+const confirm = (entryId: string, offerId: string) =>
+  invoke('confirmBankEntry', { entryId, offerId }, { by: admin });
+
+describe('importing a bank statement', () => {
+  it('stores the incoming transfers and proposes the lease whose code the title holds', async () => {
+    const offer = await pending();
+    const fee = transferOf(offer, { grosze: -1250, title: 'Opłata' });
+    expect(await upload(mt940(transferOf(offer), fee))).toEqual({
+      added: 1,
+      known: 0,
+      outgoing: 1,
+      unread: [],
+    });
+    const { entry, matches } = await proposalFor(offer);
+    expect(entry).toMatchObject({ bookedOn: toIsoDay(NOW - DAY_MS), counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.' });
+    expect(matches).toMatchObject([{ offerId: offer.id, confidence: 'high', differenceGrosze: 0 }]);
+  });
+
+  it('changes nothing when the file is imported again, in turn, at once or in another format', async () => {
+    const transfer = transferOf(await pending());
+    const both = await Promise.all([upload(mt940(transfer)), upload(mt940(transfer))]);
+    expect(both.map(({ added }) => added).sort()).toEqual([0, 1]);
+    const before = await listed();
+    for (const file of [mt940(transfer), mbankOf([transfer]), pkoOf([transfer])])
+      expect(await upload(file)).toEqual({ added: 0, known: 1, outgoing: 0, unread: [] });
+    expect(await listed()).toEqual(before);
+  });
+
+  it('keeps two equal transfers of one day apart', async () => {
+    const transfer = transferOf(await pending());
+    expect(await upload(mt940(transfer, transfer))).toMatchObject({ added: 2 });
+    expect(await upload(mt940(transfer, transfer))).toMatchObject({ added: 0, known: 2 });
+  });
+
+  it('takes more transfers than one write can hold', async () => {
+    const offer = await pending();
+    const many = Array.from({ length: 450 }, (_, index) =>
+      transferOf(offer, { grosze: 100 + index, title: `Przelew ${newDocumentId()}` }),
+    );
+    expect(await upload(mt940(...many))).toMatchObject({ added: 450 });
+    const { docs } = await db().collection('bankEntries').get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  });
+
+  it('refuses what is no statement of the deposit account, with the reason', async () => {
+    const transfer = transferOf(await pending());
+    const refused = async (file: string) => (await refusalOf(upload(file))).reason;
+    expect(await refused('%PDF-1.7 obraz')).toBe('statementUnreadable');
+    expect(await refused(mt940())).toBe('statementEmpty');
+    expect(await refused(mt940(transfer).replace(/:62F:C/, ':62F:D'))).toBe('statementUnbalanced');
+    expect(await refused(mt940(transfer).replaceAll('PLN', 'EUR'))).toBe('statementForeignCurrency');
+    const foreign = mt940Of('61109010140000071219812874', [transfer]);
+    expect(await refused(foreign)).toBe('statementForeignAccount');
+    const long = Array.from({ length: 5001 }, () => '2026-11-20;1,00;x');
+    expect(await refused(['Data;Kwota;Tytuł', ...long].join('\n'))).toBe('statementTooLong');
+  });
+
+  it('names the rows it could not read and stores the others', async () => {
+    const transfer = transferOf(await pending());
+    const file = mbankOf([transferOf(await pending()), transfer]).replace(/;"ŻÓŁTA.*/, ';x;y;dużo;;');
+    expect(await upload(file)).toEqual({ added: 1, known: 0, outgoing: 0, unread: [8] });
+  });
+
+  it.each([
+    ['landlord', landlord],
+    ['tenant', tenant],
+    ['stranger', stranger],
+  ])('is refused to a %s, as is everything else about transfers', async (_, by) => {
+    const entry = { entryId: 'a'.repeat(64), offerId: 'offerOffice012345678' };
+    const calls = [
+      upload(mt940(), by),
+      invoke('listBankEntries', {}, { by }),
+      invoke('confirmBankEntry', entry, { by }),
+      invoke('dismissBankEntry', { entryId: entry.entryId }, { by }),
+    ];
+    for (const call of calls) expect(await refusalOf(call)).toMatchObject({ reason: 'noPermission' });
+  });
+});
+
+describe('the letters of a bank’s file', () => {
+  const TEXT = 'Kaucja „Żółta Łąka” – zażółć gęślą jaźń, ŚWIĘTOKRZYSKA';
+  const LETTERS: Record<string, Record<string, number>> = {
+    'Windows-1250': {
+      ą: 0xb9,
+      ć: 0xe6,
+      ę: 0xea,
+      ł: 0xb3,
+      ń: 0xf1,
+      ó: 0xf3,
+      ś: 0x9c,
+      ź: 0x9f,
+      ż: 0xbf,
+      Ś: 0x8c,
+      Ę: 0xca,
+      Ż: 0xaf,
+      Ł: 0xa3,
+      '„': 0x84,
+      '”': 0x94,
+      '–': 0x96,
+    },
+    'code page 852': {
+      ą: 0xa5,
+      ć: 0x86,
+      ę: 0xa9,
+      ł: 0x88,
+      ń: 0xe4,
+      ó: 0xa2,
+      ś: 0x98,
+      ź: 0xab,
+      ż: 0xbe,
+      Ś: 0x97,
+      Ę: 0xa8,
+      Ż: 0xbd,
+      Ł: 0x9d,
+    },
+    'ISO 8859-2': {
+      ą: 0xb1,
+      ć: 0xe6,
+      ę: 0xea,
+      ł: 0xb3,
+      ń: 0xf1,
+      ó: 0xf3,
+      ś: 0xb6,
+      ź: 0xbc,
+      ż: 0xbf,
+      Ś: 0xa6,
+      Ę: 0xca,
+      Ż: 0xaf,
+      Ł: 0xa3,
+    },
+  };
+
+  it.each(Object.entries(LETTERS))('are read in %s', (_, letters) => {
+    const text = [...TEXT].filter((char) => char < '\u0080' || char in letters).join('');
+    const bytes = Uint8Array.from(text, (char) => letters[char] ?? char.charCodeAt(0));
+    expect(decodeStatement(bytes)).toBe(text);
+  });
+
+  it('are read in UTF-8, with and without the mark at the start', () => {
+    expect(decodeStatement(Buffer.from(TEXT))).toBe(TEXT);
+    expect(decodeStatement(Buffer.from(`\uFEFF${TEXT}`))).toBe(TEXT);
+  });
+});
+
+describe('confirming a transfer as a deposit', () => {
+  it('records the amount, the day of the bank and the transfer, and settles it', async () => {
+    const offer = await pending();
+    const { id } = await imported(offer);
+    await confirm(id, offer.id);
+    expect((await storedOffer(offer.id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    expect((await storedContract(offer.id))?.depositConfirmed).toEqual({
+      grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
+      bookedOn: toIsoDay(NOW - DAY_MS),
+      at: NOW,
+      by: admin.token.uid,
+      reason: null,
+      bankEntryId: id,
+    });
+    expect((await listed()).map((entry) => entry.id)).not.toContain(id);
+  });
+
+  it('answers the same when repeated, in turn or at once', async () => {
+    const offer = await pending();
+    const { id } = await imported(offer);
+    const answers = await Promise.all([confirm(id, offer.id), confirm(id, offer.id)]);
+    expect([...answers, await confirm(id, offer.id)]).toEqual(Array(3).fill({ status: 'SUCCESS' }));
+  });
+
+  it('is possible for one lease only, however many ask at once', async () => {
+    const [one, other] = [await pending(), await pending()];
+    const { id } = await imported(one);
+    const outcomes = await Promise.allSettled([confirm(id, one.id), confirm(id, other.id)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const statuses = await Promise.all([one, other].map(async ({ id: offerId }) => storedOffer(offerId)));
+    const confirmed = statuses.filter(
+      ({ offerStatus }) => offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED',
+    );
+    expect(confirmed).toHaveLength(1);
+    const loser = confirmed[0]?.id === one.id ? other.id : one.id;
+    expect(await refusalOf(confirm(id, loser))).toMatchObject({ reason: 'bankEntrySettled' });
+  });
+
+  it('refuses one grosz too little and leaves the transfer open', async () => {
+    const offer = await pending();
+    const less = toGrosze(offer.leaseAgreement.deposit ?? 0) - 1;
+    const { id, matches } = await imported(offer, { grosze: less });
+    expect(matches).toMatchObject([{ confidence: 'medium', differenceGrosze: -1 }]);
+    expect(await refusalOf(confirm(id, offer.id))).toMatchObject({ reason: 'amountMismatch' });
+    expect((await listed()).map((entry) => entry.id)).toContain(id);
+  });
+
+  it('refuses a lease whose deposit is confirmed already, by hand or by another transfer', async () => {
+    const offer = await pending();
+    const { id } = await imported(offer);
+    await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+    expect(await refusalOf(confirm(id, offer.id))).toMatchObject({ reason: 'depositNotPending' });
+    expect((await listed()).map((entry) => entry.id)).toContain(id);
+  });
+
+  it('refuses a transfer it does not know', async () => {
+    const { id } = await pending();
+    expect(await refusalOf(confirm('f'.repeat(64), id))).toMatchObject({ reason: 'bankEntryNotFound' });
+  });
+
+  it('refuses a transfer that was dismissed as no deposit', async () => {
+    const offer = await pending();
+    const { id } = await imported(offer);
+    const dismiss = () => invoke('dismissBankEntry', { entryId: id }, { by: admin });
+    expect([await dismiss(), await dismiss()]).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
+    expect(await refusalOf(confirm(id, offer.id))).toMatchObject({ reason: 'bankEntrySettled' });
+    expect(await upload(mt940(transferOf(offer)))).toMatchObject({ added: 0, known: 1 });
+    const logged = await db().collection('eventQueue').where('details', '==', id).get();
+    expect(logged.docs.map((event) => event.get('method'))).toEqual(['dismissBankEntry']);
+  });
+});
+
+describe('the day and the persons of a money step', () => {
+  it('takes the bank’s day up to today and none after it', async () => {
+    const { id } = await pending();
+    const onDay = (bookedOn: string) => invoke('confirmDeposit', { offerId: id, bookedOn }, { by: admin });
+    expect(await refusalOf(onDay(toIsoDay(NOW + DAY_MS)))).toMatchObject({ reason: 'bookedInFuture' });
+    expect(await refusalOf(onDay('2026-02-30'))).toMatchObject({ reason: 'invalidInput' });
+    await onDay(TODAY);
+    expect((await storedContract(id))?.depositConfirmed?.bookedOn).toBe(TODAY);
+  });
+
+  it('needs a second admin for the payout, unless the operator allows one', async () => {
+    const { id } = await withStatus('PROTOCOL_CONFIRMED');
+    const confirmedBy = (await storedContract(id))?.depositConfirmed?.by ?? '';
+    const same = { token: { ...admin.token, uid: confirmedBy } };
+    const pay = () => invoke('recordPayout', { offerId: id }, { by: same });
+    await storeSettings({ twoPeopleForMoney: true });
+    expect(await refusalOf(pay())).toMatchObject({ reason: 'secondPersonNeeded' });
+    await storeSettings({ twoPeopleForMoney: undefined });
+    expect(await refusalOf(pay())).toMatchObject({ reason: 'secondPersonNeeded' });
+    await storeSettings({ twoPeopleForMoney: false });
+    await pay();
+    expect((await storedOffer(id)).moneySteps).toContain('recordPayout');
+    const other = await withStatus('PROTOCOL_REJECTED');
+    await storeSettings({ twoPeopleForMoney: true });
+    await invoke('recordRefund', { offerId: other.id }, { by: admin });
+    expect((await storedOffer(other.id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+    await storeSettings({});
+  });
+});

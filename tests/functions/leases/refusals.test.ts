@@ -1,0 +1,175 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { Offer } from '@domain/offers/offer';
+import { addedItem, blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, type OfferBuilder } from '../../support/builders';
+import { invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  landlord,
+  seenFormOf,
+  seenOf,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  storeUser,
+  tenant,
+} from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const fresh = () => anOffer().withId(newDocumentId());
+const store = (offer: OfferBuilder) => storeOffer(offer.build());
+const changed = async (offer: Offer, patch: object) => {
+  await commit((writes) => writes.update(`offers/${offer.id}`, patch));
+  return offer;
+};
+const withProtocol = async (patch: object) => {
+  const offer = await store(fresh().withStatus('DEPOSIT_CONFIRMED'));
+  return changed(offer, { protocolData: { ...unsubmitted(blankProtocol(offer)), ...patch } });
+};
+
+/** A saved protocol that names a photo of some bytes, and what is stored under its name. */
+const withPhotoOf = async (taken: Uint8Array, stored: Uint8Array | null) => {
+  const sha256 = sha256Hex(taken);
+  const photos = [{ sha256, width: 1600, height: 1200 }];
+  const offer = await withProtocol({
+    transferredKeysAndDevices: [{ ...addedItem(), name: 'Klucz', quantity: 1, photos }],
+  });
+  if (stored)
+    await storeFile(storagePaths.protocolPhoto(offer.id, sha256), stored, { contentType: 'image/jpeg' });
+  return offer;
+};
+
+const ANOTHER_DIGEST = sha256Hex('another');
+const sign = async ({ id }: Offer, seen: object = {}) =>
+  invoke(
+    'onSignConfirm',
+    { userUid: tenant.token.uid, offerId: id, seen: { ...(await seenOf(id)), ...seen } },
+    { by: tenant },
+  );
+const attach = ({ id }: Offer, seenDigest: string) =>
+  invoke('onProtocolAttached', { offer: { id }, protocolLink: '', seenDigest }, { by: landlord });
+const book = ({ id }: Offer) =>
+  invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
+const record = (call: 'rejectDeposit' | 'recordRefund', { id }: Offer) =>
+  invoke(call, { offerId: id, reason: 'powód' }, { by: admin });
+
+const ofLandlordWithoutStanding = async () => {
+  const verification = { identity: 'ACCEPTED', company: 'REJECTED' } as const;
+  const owner = { ...landlord.user, uid: 'uidFormer', verification };
+  await storeUser(owner);
+  return store(fresh().ownedBy(owner).active());
+};
+
+const withUnreadablePhoto = async () => {
+  const offer = await store(fresh().with({ photos: [{ name: 'sala.jpg', width: 1600, height: 1200 }] }));
+  await storeFile(`offers/${offer.id}/images/sala.jpg`, new Uint8Array([1]), { contentType: 'image/jpeg' });
+  return offer;
+};
+
+type Row = [
+  reason: string,
+  title: string,
+  arrange: () => Promise<Offer>,
+  call: (offer: Offer) => Promise<unknown>,
+];
+
+const ROWS: Row[] = [
+  [
+    'photosFlagged',
+    'sending a project with an unreadable photo',
+    withUnreadablePhoto,
+    ({ id }) => invoke('onOfferAdd', { offerId: id }, { by: landlord }),
+  ],
+  ['landlordNotVerified', 'reserving from a landlord refused since', ofLandlordWithoutStanding, book],
+  [
+    'notBooked',
+    'preparing the lease of an offer nobody reserved',
+    () => store(fresh().active()),
+    ({ id }) => invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant }),
+  ],
+  [
+    'leaseNotPrepared',
+    'signing a lease that was never prepared',
+    async () => changed(await store(fresh().booked()), { 'reservation.linkSentAt': null }),
+    (offer) => sign(offer),
+  ],
+  [
+    'leaseChanged',
+    'signing another reservation than the one shown',
+    () => store(fresh().booked()),
+    (offer) => sign(offer, { reservationNumber: offer.lastReservationNumber + 1 }),
+  ],
+  [
+    'leaseChanged',
+    'signing another binding version than the one shown',
+    () => store(fresh().booked()),
+    (offer) => sign(offer, { digest: ANOTHER_DIGEST }),
+  ],
+  [
+    'depositNotPending',
+    'refusing a deposit that was confirmed before',
+    () => store(fresh().withStatus('DEPOSIT_CONFIRMED')),
+    (offer) => record('rejectDeposit', offer),
+  ],
+  [
+    'refundNotDue',
+    'recording a refund while the lease goes on',
+    () => store(fresh().withStatus('PROTOCOL_ATTACHED')),
+    (offer) => record('recordRefund', offer),
+  ],
+  [
+    'protocolIncomplete',
+    'submitting a protocol that was never saved',
+    async () => changed(await store(fresh().withStatus('DEPOSIT_CONFIRMED')), { protocolData: null }),
+    (offer) => attach(offer, ANOTHER_DIGEST),
+  ],
+  [
+    'protocolIncomplete',
+    'submitting a protocol that is not as the form makes it',
+    () => withProtocol({ additionalStatements: 'ż'.repeat(1001) }),
+    async (offer) => attach(offer, await seenFormOf(offer.id)),
+  ],
+  [
+    'protocolChanged',
+    'submitting another protocol than the one shown',
+    () => withProtocol({}),
+    (offer) => attach(offer, ANOTHER_DIGEST),
+  ],
+  [
+    'protocolPhotoMissing',
+    'submitting a protocol with a photo that never arrived',
+    () => withPhotoOf(new Uint8Array([1]), null),
+    async (offer) => attach(offer, await seenFormOf(offer.id)),
+  ],
+  [
+    'protocolPhotoMissing',
+    'submitting a protocol with another photo under the name of one that was taken',
+    () => withPhotoOf(new Uint8Array([1]), new Uint8Array([2])),
+    async (offer) => attach(offer, await seenFormOf(offer.id)),
+  ],
+];
+
+describe('a step that has no ground is refused and changes nothing', () => {
+  it.each(ROWS)('%s: %s', async (reason, _, arrange, call) => {
+    const offer = await arrange();
+    const before = await storedOffer(offer.id);
+    expect(await refusalOf(call(offer))).toMatchObject({ reason });
+    expect(await storedOffer(offer.id)).toEqual(before);
+  });
+
+  it.each([
+    ['onSignConfirm', (id: string) => ({ userUid: tenant.token.uid, offerId: id })],
+    ['onProtocolAttached', (id: string) => ({ offer: { id }, protocolLink: '' })],
+  ] as const)('%s needs to be told what the page showed', async (name, inputFor) => {
+    const { id } = await store(fresh().booked());
+    const call = invokeRaw(name, inputFor(id), { by: tenant });
+    expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput' });
+  });
+});

@@ -1,0 +1,209 @@
+import type { AuditEntry } from '@domain/events/auditChain';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { startTestProject } from '@tests/support/functionsHarness';
+import { type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { act, lifeOf } from '@tests/support/leaseDeeds';
+import {
+  type Actor,
+  after,
+  COMPANY_OF,
+  type Deed,
+  isRefused,
+  type Life,
+  type Moment,
+  nextDeed,
+  RULES,
+  type StepName,
+} from '@tests/support/leaseModel';
+import { chainFaultOf, chainOf, mailKindsOf } from '@tests/support/leaseRecord';
+import { storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(async () => {
+  await storeParties();
+  await commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, twoPeopleForMoney: true }));
+  await watchWrites();
+});
+
+/** More of them for a thorough look: `LEASE_LIVES=300`. */
+const LIVES = Number(process.env.LEASE_LIVES ?? 12);
+const DEEDS_MAX = 40;
+
+type World = { life: Life; now: number };
+type Place = { offerId: string; chain: readonly AuditEntry[] };
+
+const momentOf = (now: number): Moment => ({ now, day: toIsoDay(now + 3 * DAY_MS) });
+
+/** Whether it was done; anything but a refusal with a reason is a fault. */
+const isDone = (deed: Deed, offerId: string, moment: Moment): Promise<boolean> =>
+  act(deed, offerId, moment).then(
+    (answer) => (answer as { message?: string } | undefined)?.message !== 'user not verified',
+    (error: { reason?: string; details?: { reason: string } }) => {
+      const reason = error.details?.reason ?? error.reason;
+      if (!reason || reason === 'unexpected') throw error;
+      return false;
+    },
+  );
+
+/** Nothing written is ever lost or changed, there is a contract exactly while somebody holds the offer. */
+const expectWhole = async (place: Place, life: Life): Promise<void> => {
+  const { offerId } = place;
+  expect(await chainFaultOf(offerId)).toBeNull();
+  const chain = await chainOf(offerId);
+  expect(chain.slice(0, place.chain.length)).toEqual(place.chain);
+  expect(chain.filter(({ type }) => type === 'leaseSigned').length).toBe(life.state === 'SIGNED' ? 1 : 0);
+  const contract = await storedContract(offerId);
+  expect(contract?.tenantCompanyId ?? null).toBe(life.holder);
+  expect(contract?.signedAt !== null).toBe(life.state === 'SIGNED' || contract === null);
+  place.chain = chain;
+};
+
+const storedLife = async (offerId: string): Promise<Life> =>
+  lifeOf(await storedOffer(offerId), await storedContract(offerId));
+
+/** Sets the model to what is stored, which must be one of what may be. */
+const settle = async (world: World, place: Place, possible: readonly Life[]): Promise<void> => {
+  const found = await storedLife(place.offerId);
+  expect(possible).toContainEqual(found);
+  world.life = found;
+  await expectWhole(place, found);
+};
+
+type Command = fc.AsyncCommand<World, Place>;
+/** `null` stands for whatever has to happen next. */
+type Wish = Deed | null;
+const deedOf = (wish: Wish, { life, now }: World): Deed => wish ?? nextDeed(life, now);
+const named = (wish: Wish) => (wish ? `${wish.actor} ${wish.step}` : 'next step');
+/** The form is filled in by the browser, which asks the rules of the database and not a function. */
+const isByHand = ({ step }: Deed, { life, now }: World) =>
+  step === 'fillForm' && isRefused(life, { actor: 'landlord', step }, momentOf(now));
+
+const command = (
+  name: string,
+  run: Command['run'],
+  check: (world: World) => boolean = () => true,
+): Command => ({
+  check,
+  run,
+  toString: () => name,
+});
+
+const once = (wish: Wish): Command =>
+  command(
+    named(wish),
+    async (world, place) => {
+      const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
+      const expected = !isRefused(world.life, deed, moment);
+      expect(await isDone(deed, place.offerId, moment), `${named(deed)} is done`).toBe(expected);
+      await settle(world, place, [after(world.life, [deed], moment)]);
+    },
+    (world) => !isByHand(deedOf(wish, world), world),
+  );
+
+/** Two at the same time: as if one had come after the other, in either order. */
+const together = (first: Wish, second: Deed): Command =>
+  command(
+    `${named(first)} together with ${named(second)}`,
+    async (world, place) => {
+      const [deed, moment] = [deedOf(first, world), momentOf(world.now)];
+      await Promise.all([deed, second].map((one) => isDone(one, place.offerId, moment)));
+      const orders = [
+        [deed, second],
+        [second, deed],
+      ];
+      await settle(
+        world,
+        place,
+        orders.map((deeds) => after(world.life, deeds, moment)),
+      );
+    },
+    (world) => ![deedOf(first, world), second].some(({ step }) => step === 'fillForm'),
+  );
+
+/** The process dies on the way, the caller never hears of it: done or undone. */
+const lost = (wish: Wish, death: DeathPoint): Command =>
+  command(
+    `${named(wish)} lost ${death.when} write ${death.write}`,
+    async (world, place) => {
+      const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
+      await dieAt(death, () => isDone(deed, place.offerId, moment));
+      await settle(world, place, [world.life, after(world.life, [deed], moment)]);
+    },
+    (world) => deedOf(wish, world).step !== 'fillForm',
+  );
+
+const wait = (ms: number): Command =>
+  command(`${ms / MINUTE_MS} minutes pass`, async (world) => {
+    world.now += ms;
+  });
+
+const actors = Object.keys(COMPANY_OF) as Actor[];
+const steps = Object.keys(RULES) as StepName[];
+const anyDeed = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
+const aWish = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: anyDeed });
+const aDeath = fc.record({
+  write: fc.nat({ max: 5 }),
+  when: fc.constantFrom('before' as const, 'after' as const),
+});
+const aRival = fc.constantFrom<Deed>(
+  { actor: 'stranger', step: 'reserve' },
+  { actor: 'tenantsColleague', step: 'sign' },
+  { actor: 'tenant', step: 'refuse' },
+  { actor: 'landlord', step: 'sweep' },
+);
+const commands = [
+  aWish.map(once),
+  aWish.map(once),
+  fc.tuple(aWish, fc.oneof(aRival, anyDeed)).map(([wish, deed]) => together(wish, deed)),
+  fc.tuple(aWish, aDeath).map(([wish, death]) => lost(wish, death)),
+  fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS).map(wait),
+];
+
+/** Steps that tell somebody, and the mails that go with each. */
+const MAILS_OF_STEPS: Record<string, readonly string[]> = {
+  projectSent: ['offerConfirmationLink'],
+  offerConfirmed: ['offerActivated'],
+  signingLinkSent: ['signingLink'],
+  leaseSigned: ['leaseSignedLandlord', 'leaseSignedTenant'],
+  confirmDeposit: ['depositConfirmed', 'depositConfirmed'],
+  protocolAttached: ['protocolAttached'],
+  protocolSigned: ['protocolSigned', 'protocolSigned'],
+  recordRefund: ['refundRecorded'],
+};
+
+/** As many mails of each kind as there were steps that cause it, whatever was lost or repeated. */
+const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
+  const due = chain.flatMap(({ type }) => MAILS_OF_STEPS[type] ?? []);
+  const kinds = new Set(Object.values(MAILS_OF_STEPS).flat());
+  const sent = (await mailKindsOf(offerId)).filter((kind) => kinds.has(kind));
+  expect(sent).toEqual(due.toSorted());
+};
+
+let begun = 0;
+/** Every life begins at a time of its own, so that the limits of calls never count two of them together. */
+const nextStart = (): number => {
+  begun += 1;
+  return NOW + begun * 2 * MINUTE_MS;
+};
+
+it('keeps every life of a lease legal, whoever acts in whatever order, at once, again or cut off', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
+      await db().doc('companyReservations/companyTenant').delete();
+      await db().doc('companyReservations/companyStranger').delete();
+      const { id } = await storeOffer(anOffer().withId(newDocumentId()).unsigned().build());
+      const place: Place = { offerId: id, chain: [] };
+      const start = { life: await storedLife(id), now: nextStart() };
+      await fc.asyncModelRun(() => ({ model: start, real: place }), deeds);
+      await expectMails(place);
+    }),
+    { numRuns: LIVES, endOnFailure: LIVES < 100 },
+  );
+}, 600_000);

@@ -1,0 +1,92 @@
+import { FAVORITES_MAX } from '@domain/offers/favorites';
+import { db } from '@functions/data/admin';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount, anOffer } from '../../support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  admin,
+  colleague,
+  landlord,
+  storeOffer,
+  storeParties,
+  storeUser,
+  tenant,
+} from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+let offerId = '';
+beforeEach(async () => {
+  offerId = (await storeOffer(anOffer().withId(newDocumentId()).active().build())).id;
+});
+
+const add = (by: Account, uid = by.token.uid, id = offerId) =>
+  invoke('addToFavorites', { offerId: id, uid }, { by });
+const remove = (by: Account, uid = by.token.uid) => invoke('removeFromFavorites', { offerId, uid }, { by });
+const favoritesOf = async (path: string): Promise<string[]> => (await db().doc(path).get()).get('favorites');
+const person = () => storeUser(anAccount().withUid(`u${newDocumentId()}`).verified().build());
+
+describe('favourites', () => {
+  it('are kept on the account while no company is accepted, each once, whatever is repeated [J56, X60]', async () => {
+    const someone = await person();
+    expect(await add(someone)).toEqual({ status: 'SUCCESS' });
+    expect(await add(someone)).toEqual({ status: 'SUCCESS' });
+    expect(await favoritesOf(`users/${someone.token.uid}`)).toEqual([offerId]);
+  });
+
+  it('are kept on the company once it is accepted, so that colleagues share them [X60]', async () => {
+    await add(landlord);
+    await add(colleague);
+    const kept = await favoritesOf('companies/companyLandlord');
+    expect(kept.filter((id) => id === offerId)).toHaveLength(1);
+    expect(await favoritesOf(`users/${landlord.token.uid}`)).not.toContain(offerId);
+  });
+
+  it('can be removed, also twice and by a colleague', async () => {
+    await add(landlord);
+    await remove(colleague);
+    expect(await remove(landlord)).toEqual({ status: 'SUCCESS' });
+    expect(await favoritesOf('companies/companyLandlord')).not.toContain(offerId);
+  });
+
+  it('of somebody else are refused, except to an admin [J56]', async () => {
+    const someone = await person();
+    expect(await refusalOf(add(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });
+    expect(await refusalOf(remove(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });
+    await add(admin, someone.token.uid);
+    expect(await favoritesOf(`users/${someone.token.uid}`)).toEqual([offerId]);
+  });
+
+  it('hold nothing that is not published, but let go of what no longer is', async () => {
+    const draft = await storeOffer(anOffer().withId(newDocumentId()).build());
+    const refusal = await refusalOf(add(tenant, tenant.token.uid, draft.id));
+    expect(refusal).toMatchObject({ reason: 'offerNotFound' });
+    await add(tenant);
+    await db().doc(`offers/${offerId}`).delete();
+    await remove(tenant);
+    expect(await favoritesOf('companies/companyTenant')).not.toContain(offerId);
+  });
+
+  it(`are at most ${FAVORITES_MAX}: the last one fits, one more does not`, async () => {
+    const someone = await person();
+    const path = `users/${someone.token.uid}`;
+    const kept = Array.from({ length: FAVORITES_MAX - 1 }, (_, index) => `offer${index}`);
+    await db().doc(path).update({ favorites: kept });
+    await add(someone);
+    expect(await favoritesOf(path)).toHaveLength(FAVORITES_MAX);
+    const other = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const refusal = await refusalOf(add(someone, someone.token.uid, other.id));
+    expect(refusal).toMatchObject({ reason: 'tooManyFavorites' });
+  });
+
+  it('added at the same moment are all kept', async () => {
+    const someone = await person();
+    const offers = await Promise.all(
+      [1, 2, 3].map(() => storeOffer(anOffer().withId(newDocumentId()).active().build())),
+    );
+    await Promise.all(offers.map(({ id }) => add(someone, someone.token.uid, id)));
+    expect(await favoritesOf(`users/${someone.token.uid}`)).toHaveLength(3);
+  });
+});

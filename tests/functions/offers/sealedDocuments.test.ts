@@ -1,0 +1,172 @@
+import { toViewer } from '@domain/accounts/viewer';
+import type { RegistryEntry } from '@domain/evidence/registry';
+import type { Contract } from '@domain/leases/contract';
+import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { judgeFile } from '@features/verifyDocument/judgeFile';
+import { db } from '@functions/data/admin';
+import { readAuditLog } from '@functions/data/auditLog';
+import { readFile, removeFile } from '@functions/data/files';
+import { commit, read } from '@functions/data/store';
+import { signProtocol } from '@functions/leases/signProtocol';
+import { ensureDocument, ensureReading } from '@functions/offers/offerDocuments';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { textOf } from '@tests/support/pdfText';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  landlord,
+  seenFormOf,
+  seenOf,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '../../support/leaseScene';
+
+const sealing = vi.hoisted(() => ({ isBroken: false }));
+vi.mock('@functions/adapters/documentSeal', async (original) => {
+  const real = await original<typeof import('@functions/adapters/documentSeal')>();
+  const documentSeal: typeof real.documentSeal = async () => {
+    if (sealing.isBroken) throw new Error('The key is locked away.');
+    return real.documentSeal();
+  };
+  return { ...real, documentSeal };
+});
+
+startTestProject();
+beforeAll(storeParties);
+
+const find = (sha256: string) => read<RegistryEntry>(`documentRegistry/${sha256}`);
+const fileAt = async (path: string) => Uint8Array.from((await readFile(path)) ?? []);
+const leaseOf = (id: string) => `offers/${id}/documents/lease.pdf`;
+
+const signedLease = async () => {
+  const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+  const input = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+  await invoke('onSignConfirm', input, { by: tenant, now: NOW + HOUR_MS });
+  return id;
+};
+
+const entriesOfSealed = async (id: string, { documents }: Contract) =>
+  (await readAuditLog(id)).filter(({ documentSha256 }) => documentSha256 === documents.lease?.sha256);
+
+describe('a signed lease', () => {
+  it('is sealed, stands in the chain and in the registry by its digest, and is genuine to everybody', async () => {
+    const id = await signedLease();
+    const bytes = await fileAt(leaseOf(id));
+    const sha256 = sha256Hex(bytes);
+    const contract = (await storedContract(id)) as Contract;
+    expect(contract.documents.lease).toMatchObject({ sha256, createdAt: NOW + HOUR_MS });
+    expect(await find(sha256)).toEqual({
+      kind: 'lease',
+      sealedAt: NOW + HOUR_MS,
+      fingerprint: contract.documents.lease?.fingerprint,
+    });
+    expect(await entriesOfSealed(id, contract)).toHaveLength(1);
+    expect(await judgeFile(bytes, find)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
+    const text = await textOf(bytes);
+    expect(text).toContain('Karta dowodowa');
+    expect(text).toContain('Podpisanie umowy przez najemcę');
+  });
+
+  it('is served as it was sealed, however often and late it is asked for', async () => {
+    const id = await signedLease();
+    const before = await fileAt(leaseOf(id));
+    await ensureDocument(id, 'lease', NOW + DAY_MS);
+    await ensureDocument(id, 'lease', NOW + 2 * DAY_MS);
+    expect(await fileAt(leaseOf(id))).toEqual(before);
+  });
+
+  it('is restored to the byte when its file is lost, a day later and without a second entry', async () => {
+    const id = await signedLease();
+    const before = await fileAt(leaseOf(id));
+    const contract = (await storedContract(id)) as Contract;
+    await removeFile(leaseOf(id));
+    await ensureDocument(id, 'lease', NOW + DAY_MS);
+    expect(sha256Hex(await fileAt(leaseOf(id)))).toBe(sha256Hex(before));
+    expect(await entriesOfSealed(id, contract)).toHaveLength(1);
+  });
+
+  it('sealed by several at once has one seal, the first one', async () => {
+    const id = await signedLease();
+    await removeFile(leaseOf(id));
+    await db().doc(`contracts/${id}`).update({ documents: {} });
+    const moments = [1, 2, 3, 4].map((hours) => NOW + DAY_MS + hours * HOUR_MS);
+    await Promise.all(moments.map((now) => ensureDocument(id, 'lease', now)));
+    const contract = (await storedContract(id)) as Contract;
+    expect(sha256Hex(await fileAt(leaseOf(id)))).toBe(contract.documents.lease?.sha256);
+    expect(await entriesOfSealed(id, contract)).toHaveLength(1);
+  });
+
+  it('is sealed in its English reading too', async () => {
+    const id = await signedLease();
+    const path = await ensureReading(id, { kind: 'lease', option: null, lang: 'en' }, NOW + DAY_MS);
+    expect((await judgeFile(await fileAt(path), find)).judgement).toBe('genuine');
+  });
+});
+
+describe('a lease that could not be sealed', () => {
+  afterEach(() => {
+    sealing.isBroken = false;
+  });
+
+  it('is signed all the same, and sealed once when the tenant repeats the call', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+    const input = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+    const confirm = (now: number) => invoke('onSignConfirm', input, { by: tenant, now });
+    sealing.isBroken = true;
+    expect(await refusalOf(confirm(NOW + HOUR_MS))).toMatchObject({ reason: 'documentFailed' });
+    expect((await storedOffer(id)).signedAt).toBe(NOW + HOUR_MS);
+    expect((await storedContract(id))?.documents.lease?.fingerprint).toBeUndefined();
+    sealing.isBroken = false;
+    await confirm(NOW + 2 * HOUR_MS);
+    expect(await judgeFile(await fileAt(leaseOf(id)), find)).toMatchObject({
+      judgement: 'genuine',
+      document: { sealedAt: NOW + 2 * HOUR_MS },
+    });
+    expect(await entriesOfSealed(id, (await storedContract(id)) as Contract)).toHaveLength(1);
+  });
+});
+
+describe('what is not final', () => {
+  it('is in no registry: the lease prepared for a reservation, the binding offer', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+    const paths = [await ensureDocument(id, 'offer', NOW), await ensureDocument(id, 'lease', NOW)];
+    for (const path of paths) {
+      const bytes = await fileAt(path);
+      expect(bytes.length).toBeGreaterThan(1000);
+      expect((await judgeFile(bytes, find)).judgement).toBe('unknown');
+    }
+  });
+});
+
+describe('a confirmed protocol', () => {
+  it('is sealed when the other side signs it, not before', async () => {
+    const offer = await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').build());
+    const { id } = offer;
+    await commit((writes) =>
+      writes.update(`offers/${id}`, { protocolData: unsubmitted(blankProtocol(offer)) }),
+    );
+    const attach = { offer: { id }, seenDigest: await seenFormOf(id), protocolLink: '' };
+    await invoke('onProtocolAttached', attach, { by: landlord, now: NOW + HOUR_MS });
+    const path = await ensureDocument(id, 'protocol', NOW + HOUR_MS);
+    expect((await judgeFile(await fileAt(path), find)).judgement).toBe('unknown');
+    const viewer = toViewer(tenant.token, tenant.user);
+    const origin = { ip: null, userAgent: null, authTime: NOW + 2 * HOUR_MS, newId: newDocumentId };
+    await signProtocol(id, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
+    expect((await storedOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);
+    const bytes = await fileAt(path);
+    expect(await judgeFile(bytes, find)).toMatchObject({
+      judgement: 'genuine',
+      document: { kind: 'protocol', sealedAt: NOW + 2 * HOUR_MS },
+    });
+    expect(await textOf(bytes)).toContain('Podpisanie protokołu');
+  });
+});

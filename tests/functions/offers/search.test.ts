@@ -1,0 +1,110 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
+import type { Offer } from '@domain/offers/offer';
+import type { MembersOffer } from '@domain/offers/projections';
+import { matchesFilters, NO_FILTERS, type SearchFilters, SORTS, type Sort } from '@domain/offers/search';
+import { EVERYWHERE, geohashRanges } from '@domain/offers/searchArea';
+import { boundOf, MEMBERS_FACETS, tokenOf } from '@domain/offers/searchFacets';
+import { DAY_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { projectOffer } from '@functions/offers/projectOffer';
+import { demoData } from '@tools/demo/data';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOW } from '../../support/builders';
+import { startTestProject } from '../../support/functionsHarness';
+import { storeOffer } from '../../support/leaseScene';
+
+startTestProject();
+
+const withCrane = (offer: Offer): Offer =>
+  offer.relatedDetails?.kind === 'Magazynowo-Przemysłowe' && offer.address.city === 'Warszawa'
+    ? { ...offer, relatedDetails: { ...offer.relatedDetails, crane: true } }
+    : offer;
+
+const active = demoData(NOW)
+  .offers.map(({ offer }) => withCrane(offer))
+  .filter(({ offerStatus }) => offerStatus.state === 'ACTIVE');
+
+beforeAll(async () => {
+  for (const offer of active) {
+    await storeOffer(offer);
+    await projectOffer(offer.id, NOW);
+  }
+});
+
+/** The query of the table as the web asks it, with a limit above the number of offers. */
+const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<MembersOffer[]> => {
+  const shape = QUERIES[`membersOffers:${sort}`];
+  const values = ['ACTIVE', tokenOf(filters), ...MEMBERS_FACETS.map((name) => boundOf(name, filters))];
+  const ranges = filters.mapArea ? geohashRanges(filters.mapArea) : EVERYWHERE;
+  const pages = await Promise.all(
+    ranges.map(async ([from, to]) => {
+      const conditions = [
+        ...shape.where.map(([field, operator], index) => ({ field, operator, value: values[index] })),
+      ];
+      const filtered = conditions.reduce<FirebaseFirestore.Query>(
+        (query, { field, operator, value }) => query.where(field, operator, value),
+        db().collection(COLLECTIONS.offersMembers),
+      );
+      const within = filtered.where(shape.within ?? '', '>=', from).where(shape.within ?? '', '<', to);
+      const ordered = shape.orderBy.reduce(
+        (query, [field, direction]) => query.orderBy(field, direction),
+        within,
+      );
+      return (await ordered.limit(50).get()).docs.map((document) => document.data() as MembersOffer);
+    }),
+  );
+  return pages.flat();
+};
+
+const idsOf = (offers: readonly { id: string }[]) => offers.map(({ id }) => id).sort();
+
+/** What the predicate finds among all the offers. */
+const expected = (filters: SearchFilters) =>
+  idsOf(active.filter((offer) => matchesFilters({ ...offer, price: offer.price ?? 0 }, filters)));
+
+const ASKED: [string, Partial<SearchFilters>][] = [
+  ['nothing', {}],
+  ['offices', { premisesPurpose: 'Biurowe' }],
+  ['a city and an area', { city: 'warszawa', minArea: 150 }],
+  ['a rent', { maxPrice: 15_000 }],
+  ['halls with a crane', { crane: true }],
+  ['high halls with gates', { premisesPurpose: 'Magazynowo-Przemysłowe', minHallHeight: 6, minGates: 2 }],
+  ['power and parking', { minPower: 20, minParking: 2 }],
+  ['a good energy class and a kind of lease', { minEnergy: 'B', leaseType: 'fixedlong' }],
+  ['a day', { freeFrom: new Date(NOW + 20 * DAY_MS).toJSON().slice(0, 10) }],
+  ['a province', { province: 'małopolskie' }],
+];
+
+describe('The query of the search', () => {
+  it.each(ASKED)(
+    '[J28-J33] finds in the database what the predicate finds, asked for %s',
+    async (_, asked) => {
+      const filters = { ...NO_FILTERS, ...asked };
+      const ids = expected(filters);
+      expect(ids.length).toBeGreaterThan(0);
+      expect(idsOf(await found(filters))).toEqual(ids);
+    },
+  );
+
+  it('finds every offer in an area of the map, and none of the other cities', async () => {
+    const mapArea = { south: 52.1, west: 20.85, north: 52.37, east: 21.27 };
+    const filters = { ...NO_FILTERS, mapArea };
+    const inArea = idsOf(await found(filters));
+    const wanted = expected(filters);
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(inArea.filter((id) => wanted.includes(id))).toEqual(wanted);
+    expect((await found(filters)).map(({ address }) => address.city)).not.toContain('Kraków');
+  });
+
+  it.each(SORTS.map((sort) => [sort]))('stands in the order asked for: %s', async (sort) => {
+    const [field, direction] = QUERIES[`membersOffers:${sort}`].orderBy[0] ?? ['', 'asc'];
+    const values = (await found(NO_FILTERS, sort)).map((offer) => {
+      const name = field.replace('facets.', '') as keyof MembersOffer['facets'];
+      return field === 'confirmedAt' ? Number(offer.confirmedAt) : Number(offer.facets[name]);
+    });
+    const sorted = values.toSorted((one, other) => (direction === 'asc' ? one - other : other - one));
+    expect(values).toEqual(sorted);
+    expect(values).toHaveLength(active.length);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { OFFER_WAIT_MS, offerPage, type PagePorts } from '@functions/pages/offerPage';
+import { describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders';
+import { FACTS, offerOf, parsed, SHELL } from './scene';
+
+const portsWith = (patch: Partial<PagePorts> = {}): PagePorts => ({
+  shell: async () => SHELL,
+  offer: async () => offerOf(),
+  origins: FACTS.origins,
+  report: vi.fn(),
+  ...patch,
+});
+
+const asked = { id: 'oferta1', lang: 'pl' as const, now: NOW };
+
+describe('the page of an offer', () => {
+  it('is kept for a minute by Hosting and not by browsers, with the security headers of every page', async () => {
+    const { status, headers, contentType } = await offerPage(asked, portsWith());
+    expect([status, contentType]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+    expect(headers['Content-Security-Policy']).toContain("default-src 'self'");
+    expect(headers['X-Robots-Tag']).toBeUndefined();
+  });
+
+  it('stays reachable once it is let, without being listed', async () => {
+    const page = await offerPage(asked, portsWith({ offer: async () => offerOf({ state: 'SIGNED' }) }));
+    expect([page.status, page.headers['X-Robots-Tag']]).toEqual([200, 'noindex']);
+  });
+
+  it('is not found for an unknown offer, with the application in it all the same', async () => {
+    const page = await offerPage(asked, portsWith({ offer: async () => null }));
+    expect([page.status, page.headers['X-Robots-Tag']]).toEqual([404, 'noindex']);
+    const document = parsed(page.body);
+    expect(document.title).toBe('Oferta niedostępna · Pewny Lokal');
+    expect(document.querySelector('#root ~ script')).not.toBeNull();
+  });
+
+  it.each(['', '..', 'a/b', '<script>', 'ł', 'x'.repeat(65)])(
+    'is not found without a look into the database for the id "%s"',
+    async (id) => {
+      const offer = vi.fn();
+      expect((await offerPage({ ...asked, id }, portsWith({ offer }))).status).toBe(404);
+      expect(offer).not.toHaveBeenCalled();
+    },
+  );
+
+  it('looks up an id of 64 characters, the longest there can be', async () => {
+    const offer = vi.fn(async () => null);
+    await offerPage({ ...asked, id: 'x'.repeat(64) }, portsWith({ offer }));
+    expect(offer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('when something fails', () => {
+  const failure = new Error('no database');
+
+  it('the plain shell is served, kept by nobody, and the failure is reported', async () => {
+    const report = vi.fn();
+    const page = await offerPage(asked, portsWith({ offer: () => Promise.reject(failure), report }));
+    expect([page.status, page.body, page.headers['Cache-Control']]).toEqual([200, SHELL, 'no-store']);
+    expect(report).toHaveBeenCalledWith('pages.offer', failure);
+  });
+
+  it('a database that does not answer holds the page up for no longer than the limit', async () => {
+    vi.useFakeTimers();
+    try {
+      const waiting = offerPage(asked, portsWith({ offer: () => new Promise(() => {}) }));
+      const done = vi.fn();
+      void waiting.then(done);
+      await vi.advanceTimersByTimeAsync(OFFER_WAIT_MS - 1);
+      expect(done).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await waiting).body).toBe(SHELL);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('without a shell a page is shown that tries again by itself', async () => {
+    const page = await offerPage(asked, portsWith({ shell: async () => null }));
+    expect([page.status, page.headers['Retry-After'], page.headers['Cache-Control']]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
+    const document = parsed(page.body);
+    expect(document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe('2');
+  });
+});

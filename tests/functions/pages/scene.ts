@@ -1,0 +1,41 @@
+import type { PublicOffer } from '@domain/offers/projections';
+import type { HeadFacts } from '@functions/pages/offerHead';
+import { anOffer, NOW } from '../../support/builders';
+import { publicCopy } from '../../support/copies';
+
+export const APP = 'https://pewnylokal.example';
+export const FACTS: HeadFacts = {
+  lang: 'pl',
+  now: NOW,
+  origins: { app: APP, files: 'https://files.example/v0/b/bucket/o' },
+};
+
+/** A built shell with everything a page has to replace. */
+export const SHELL = `<!doctype html>
+<html lang="pl">
+  <head>
+    <meta charset="utf-8" />
+    <title>Pewny Lokal</title>
+    <meta name="description" content="Najem lokali." />
+    <meta property="og:title" content="Pewny Lokal" />
+    <link rel="canonical" href="https://pewnylokal.example/" />
+    <link rel="stylesheet" href="/assets/a.css" />
+  </head>
+  <body><div id="root"></div><script type="module" src="/assets/a.js"></script></body>
+</html>`;
+
+export const offerOf = (patch: Partial<PublicOffer> = {}): PublicOffer => ({
+  ...publicCopy(anOffer().active().build()),
+  ...patch,
+});
+
+/** A page as a browser reads it; for test files in the environment `jsdom`. */
+export const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+export const contentOf = (page: Document, name: string): string | null =>
+  page.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+
+export const structuredOf = (page: Document): Record<string, unknown> | null => {
+  const text = page.head.querySelector('script[type="application/ld+json"]')?.textContent;
+  return text ? JSON.parse(text) : null;
+};

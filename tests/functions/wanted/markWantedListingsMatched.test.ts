@@ -1,0 +1,123 @@
+import { HOUR_MS } from '@domain/shared/dates';
+import type { SubmittedOffer, WantedListing } from '@domain/wanted/wantedListing';
+import { commit, read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  landlord,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const signed = async () => (await storeOffer(anOffer().withId(newDocumentId()).signed().build())).id;
+
+const aListing = async (patch: Partial<WantedListing> = {}): Promise<string> => {
+  const id = newDocumentId();
+  const listing: WantedListing = {
+    id,
+    companyId: 'companyTenant',
+    location: 'Warszawa, Praga',
+    minRent: 1_500,
+    maxRent: 3_000,
+    minSurface: 30,
+    maxSurface: 50,
+    companyWebsite: null,
+    status: 'active',
+    submittedOffersCount: 0,
+    linkClicksCount: 0,
+    createdAt: NOW,
+    updatedAt: NOW,
+    matchedAt: null,
+    ...patch,
+  };
+  await commit((writes) => writes.set(`wantedListings/${id}`, listing));
+  return id;
+};
+
+const listingAt = (id: string) => read<WantedListing>(`wantedListings/${id}`);
+const entriesAt = async (id: string) =>
+  (await read<{ submittedOffers: SubmittedOffer[] }>(`wantedListings/${id}/private/activity`))
+    ?.submittedOffers;
+
+const mark = (offerId: string, wantedListingIds: string[], by: Account = tenant, now = NOW) =>
+  invoke('markWantedListingsMatched', { offerId, wantedListingIds }, { by, now });
+
+describe('marking wanted listings after signing', () => {
+  it('sets them matched with the moment and an entry of the offer [L31]', async () => {
+    const offerId = await signed();
+    const ids = [await aListing(), await aListing()];
+    await mark(offerId, ids);
+    for (const id of ids) {
+      expect(await listingAt(id)).toMatchObject({
+        status: 'matched',
+        matchedAt: NOW,
+        submittedOffersCount: 1,
+      });
+      expect(await entriesAt(id)).toEqual([
+        { offerId, submittedAt: NOW, submittedBy: tenant.token.uid, isMatched: true },
+      ]);
+    }
+  });
+
+  it('turns the entry of an offer that was sent to the listing before into the match [L31]', async () => {
+    const offerId = await signed();
+    const id = await aListing({ submittedOffersCount: 1 });
+    const sent = { offerId, submittedAt: NOW - HOUR_MS, submittedBy: 'uidLandlord', isMatched: false };
+    await commit((writes) =>
+      writes.set(`wantedListings/${id}/private/activity`, { submittedOffers: [sent] }),
+    );
+    await mark(offerId, [id], tenantsColleague);
+    expect(await entriesAt(id)).toEqual([{ ...sent, isMatched: true }]);
+    expect((await listingAt(id))?.submittedOffersCount).toBe(1);
+  });
+
+  it('changes nothing when repeated', async () => {
+    const offerId = await signed();
+    const id = await aListing();
+    await mark(offerId, [id, id]);
+    await mark(offerId, [id], tenant, NOW + HOUR_MS);
+    expect((await listingAt(id))?.matchedAt).toBe(NOW);
+    expect(await entriesAt(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the landlord', landlord],
+    ['a stranger', stranger],
+  ])('is refused to %s', async (_, by) => {
+    const id = await aListing();
+    expect(await refusalOf(mark(await signed(), [id], by))).toMatchObject({ reason: 'noAccess' });
+    expect((await listingAt(id))?.status).toBe('active');
+  });
+
+  it('is refused before the lease is signed', async () => {
+    const { id: offerId } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    expect(await refusalOf(mark(offerId, [await aListing()]))).toMatchObject({ reason: 'offerNotSigned' });
+  });
+
+  it.each([
+    ['of another company', { companyId: 'companyStranger' }, 'noAccess'],
+    ['that was deleted', { status: 'deleted' }, 'wantedListingNotFound'],
+    ['that another offer fulfilled', { status: 'matched', matchedAt: NOW }, 'wantedListingNotFound'],
+  ] as const)('marks none when one is a listing %s', async (_, patch, reason) => {
+    const good = await aListing();
+    const bad = await aListing(patch);
+    expect(await refusalOf(mark(await signed(), [good, bad]))).toMatchObject({ reason });
+    expect((await listingAt(good))?.status).toBe('active');
+  });
+
+  it('is refused for a listing that does not exist, for none and for more than a company may have', async () => {
+    const offerId = await signed();
+    expect(await refusalOf(mark(offerId, ['nowhere']))).toMatchObject({ reason: 'wantedListingNotFound' });
+    expect(await refusalOf(mark(offerId, []))).toMatchObject({ reason: 'invalidInput' });
+    const eleven = Array.from({ length: 11 }, (_, index) => `listing${index}`);
+    expect(await refusalOf(mark(offerId, eleven))).toMatchObject({ reason: 'invalidInput' });
+  });
+});

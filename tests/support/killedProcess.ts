@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { bucket, db } from '@functions/data/admin';
+
+/** Where a process dies: at its `write`th write (from 0), before or after the store has it. */
+export type DeathPoint = { write: number; when: 'before' | 'after' };
+
+type Life = { writes: number; death: DeathPoint | null; isDead: boolean; die: () => void };
+type Method = (this: unknown, ...given: unknown[]) => Promise<unknown>;
+
+const lives = new AsyncLocalStorage<Life>();
+
+/**
+ * What every write of a dead process ends with: whatever it still tries to catch or to tidy up reaches no store. It is
+ * not left waiting, because the next process has its own memory and is held up by nothing in this one's.
+ */
+class Died extends Error {
+  override name = 'Died';
+}
+
+const mortal = (write: Method): Method =>
+  async function (this: unknown, ...given) {
+    const life = lives.getStore();
+    if (!life) return write.apply(this, given);
+    if (life.isDead) throw new Died();
+    const isDeath = life.death?.write === life.writes;
+    life.writes += 1;
+    if (!isDeath) return write.apply(this, given);
+    if (life.death?.when === 'after') await write.apply(this, given);
+    life.isDead = true;
+    life.die();
+    throw new Died();
+  };
+
+const replace = (owner: object, names: readonly string[]): void => {
+  const methods = owner as Record<string, Method>;
+  for (const name of names) methods[name] = mortal(methods[name] as Method);
+};
+
+/** Makes every write of the database and of the file store a place where a process may die. Once a test file. */
+export const watchWrites = async (): Promise<void> => {
+  replace(Object.getPrototypeOf(db().batch()), ['commit']);
+  replace(Object.getPrototypeOf((await bucket()).file('any')), ['save', 'delete', 'copy']);
+};
+
+/** Runs to the end and answers how often it wrote. */
+export const countWrites = async (run: () => Promise<unknown>): Promise<number> => {
+  const life: Life = { writes: 0, death: null, isDead: false, die: () => {} };
+  await lives.run(life, run);
+  return life.writes;
+};
+
+/** Runs until the process dies at `death`; answers whether it did. */
+export const dieAt = (death: DeathPoint, run: () => Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const life: Life = { writes: 0, death, isDead: false, die: () => resolve(true) };
+    lives.run(life, run).then(
+      () => resolve(life.isDead),
+      (error: unknown) => (life.isDead ? resolve(true) : reject(error)),
+    );
+  });

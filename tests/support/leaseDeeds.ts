@@ -1,0 +1,135 @@
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { blankProtocol, isSubmitted, unsubmitted } from '@domain/protocol/protocol';
+import { commit } from '@functions/data/store';
+import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { newDocumentId } from '@functions/runtime/ids';
+import { aViewer } from './builders';
+import { type Account, invoke } from './functionsHarness';
+import type { Actor, Deed, Life, Moment, StepName } from './leaseModel';
+import {
+  admin,
+  colleague,
+  landlord,
+  secondAdmin,
+  seenFormOf,
+  seenOf,
+  storedOffer,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from './leaseScene';
+
+const ACCOUNTS: Record<Actor, Account> = {
+  landlord,
+  colleague,
+  tenant,
+  tenantsColleague,
+  stranger,
+  admin,
+  secondAdmin,
+};
+
+type Act = (id: string, by: Account, moment: Moment) => Promise<unknown>;
+
+const reserve =
+  (selectedOfferOption: 'infinite' | 'fixedshort'): Act =>
+  (offerId, by, { now }) =>
+    invoke('bookOffer', { offerId, selectedOfferOption }, { by, now });
+
+const nameOf =
+  (isLandlord: boolean): Act =>
+  (id, by, { now, day }) => {
+    const receptionForm = {
+      firstName: 'Ewa',
+      lastName: 'Żółć',
+      email: 'ewa@example.pl',
+      date: day,
+      hour: '12:00',
+      authorized: true,
+    };
+    return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
+  };
+
+const money =
+  (call: 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout'): Act =>
+  (offerId, by, { now }) =>
+    invoke(call, { offerId, reason: 'Tak ustalono' }, { by, now });
+
+const fillForm: Act = async (id) => {
+  const protocolData = unsubmitted(blankProtocol(await storedOffer(id)));
+  await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
+};
+
+/** What each step of the model is in the application. */
+const ACTS: Record<StepName, Act> = {
+  send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
+  confirm: (offerId, by, { now }) => invoke('onOfferAddConfirm', { offerId }, { by, now }),
+  reserve: reserve('infinite'),
+  reserveShort: reserve('fixedshort'),
+  prepare: async (id, by, { now }) => {
+    const { reservation } = await storedOffer(id);
+    const selectedOfferOption = reservation?.option ?? 'infinite';
+    return invoke('onOfferSign', { offer: { id }, selectedOfferOption }, { by, now });
+  },
+  sign: async (offerId, by, { now }) =>
+    invoke('onSignConfirm', { userUid: by.token.uid, offerId, seen: await seenOf(offerId) }, { by, now }),
+  tellAdmin: (offerId, by, { now }) => invoke('notifyAdminOnContractSigned', { offerId }, { by, now }),
+  sweep: (id, _, { now }) => releaseIfLapsed(id, now),
+  nameReceiver: nameOf(false),
+  nameGiver: nameOf(true),
+  confirmDeposit: money('confirmDeposit'),
+  rejectDeposit: money('rejectDeposit'),
+  recordRefund: money('recordRefund'),
+  recordPayout: money('recordPayout'),
+  fillForm,
+  submitProtocol: async (id, by, { now }) => {
+    const seenDigest = await seenFormOf(id);
+    const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest };
+    return invoke('onProtocolAttached', input, { by, now });
+  },
+  signProtocol: (id, by, { now }) =>
+    confirmOrDecline(
+      { offerId: id, userId: by.token.uid, accepted: 'true', token: 'verified before' },
+      { viewer: aViewer(by.user).build(), issuedAt: now, authTime: now },
+      { now, newId: newDocumentId, ip: null, userAgent: null, authTime: now },
+    ),
+  refuse: (offerId, by, { now }) =>
+    invoke(
+      'rejectProtocol',
+      {
+        offerId,
+        uid: by.token.uid,
+        damagedPremise: true,
+        mismatchedDetails: false,
+        unavailabilityOfLandlord: false,
+      },
+      { by, now },
+    ),
+};
+
+export const act = ({ actor, step }: Deed, offerId: string, moment: Moment): Promise<unknown> =>
+  ACTS[step](offerId, ACCOUNTS[actor], moment);
+
+const actorOf = (uid: string | undefined): Actor | null =>
+  (Object.keys(ACCOUNTS) as Actor[]).find((actor) => ACCOUNTS[actor].token.uid === uid) ?? null;
+
+/** The stored offer in the words of the model. */
+export const lifeOf = (offer: Offer, contract: Contract | null): Life => ({
+  state: offer.offerStatus.state as Life['state'],
+  status: offer.offerStatus.postSigningStatus,
+  holder: offer.offerStatus.tenant?.companyId ?? null,
+  number: offer.lastReservationNumber,
+  option: offer.reservation?.option ?? null,
+  bookedAt: offer.reservation?.bookedAt ?? null,
+  isSent: offer.projectSentAt !== null,
+  isLinkSent: Boolean(offer.reservation?.linkSentAt),
+  reception: offer.receptionOfThePremise?.date ?? null,
+  transfer: offer.transferOfThePremise?.date ?? null,
+  isFormFilled: offer.protocolData !== null,
+  submitter: isSubmitted(offer.protocolData) ? offer.protocolData.submitterSide : null,
+  isAdminTold: Boolean(offer.adminNotifiedAt),
+  money: offer.moneySteps,
+  confirmedBy: actorOf(contract?.depositConfirmed?.by),
+});

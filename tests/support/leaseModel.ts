@@ -1,0 +1,188 @@
+import { HOUR_MS } from '@domain/shared/dates';
+
+/** Who acts, and for which company. */
+export const COMPANY_OF = {
+  landlord: 'companyLandlord',
+  colleague: 'companyLandlord',
+  tenant: 'companyTenant',
+  tenantsColleague: 'companyTenant',
+  stranger: 'companyStranger',
+  admin: null,
+  secondAdmin: null,
+} as const;
+export type Actor = keyof typeof COMPANY_OF;
+
+/** What is known of one offer, as the business would say it; no code of the application stands behind it. */
+export type Life = {
+  state: 'UNSIGNED' | 'ACTIVE' | 'BOOKED' | 'SIGNED';
+  status: string;
+  holder: string | null;
+  number: number;
+  option: string | null;
+  bookedAt: number | null;
+  isSent: boolean;
+  isLinkSent: boolean;
+  reception: string | null;
+  transfer: string | null;
+  isFormFilled: boolean;
+  submitter: 'landlord' | 'tenant' | null;
+  isAdminTold: boolean;
+  money: readonly string[];
+  /** Which admin confirmed the deposit. */
+  confirmedBy: Actor | null;
+};
+
+export type Moment = { now: number; day: string };
+type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
+
+const isLive = ({ state, bookedAt }: Life, now: number) =>
+  state === 'BOOKED' && bookedAt !== null && now < bookedAt + 2 * HOUR_MS;
+
+const isLandlord = (actor: Actor) => COMPANY_OF[actor] === 'companyLandlord';
+
+const isTenant = (life: Life, actor: Actor, now: number) =>
+  life.holder !== null && life.holder === COMPANY_OF[actor] && (life.state === 'SIGNED' || isLive(life, now));
+
+const when = (isAllowed: boolean, next: Life): Life | null => (isAllowed ? next : null);
+
+const reserve =
+  (option: string): Rule =>
+  (life, actor, { now }) => {
+    const company = COMPANY_OF[actor];
+    if (company === null || company === 'companyLandlord') return null;
+    const number = life.number + 1;
+    if (isLive(life, now)) {
+      if (life.holder !== company) return null;
+      return life.option === option ? life : { ...life, option, number, isLinkSent: false };
+    }
+    const isFree = life.state === 'ACTIVE' || life.state === 'BOOKED';
+    const booked = { state: 'BOOKED', holder: company, bookedAt: now, isLinkSent: false } as const;
+    return when(isFree, { ...life, ...booked, option, number });
+  };
+
+const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
+
+const named =
+  (field: 'reception' | 'transfer'): Rule =>
+  (life, actor, { now, day }) => {
+    const isOwn = field === 'transfer' ? isLandlord(actor) : isTenant(life, actor, now);
+    if (!isOwn || life.state !== 'SIGNED') return null;
+    if (life[field] === day) return life;
+    return when(HANDOVER_OPEN.includes(life.status), { ...life, [field]: day });
+  };
+
+const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
+
+/** One step of money: from which statuses it is due and where it leads. */
+const recorded =
+  (step: string, from: readonly string[], to: string): Rule =>
+  (life, actor) => {
+    if (!isAdmin(actor) || life.state !== 'SIGNED') return null;
+    if (life.money.includes(step)) return life;
+    return when(from.includes(life.status), { ...life, status: to, money: [...life.money, step] });
+  };
+
+const confirmDeposit: Rule = (life, actor, moment) => {
+  const next = recorded('confirmDeposit', ['DEPOSIT_PENDING'], 'DEPOSIT_CONFIRMED')(life, actor, moment);
+  return next && { ...next, confirmedBy: life.confirmedBy ?? actor };
+};
+
+/** Where the money went is recorded by another admin than the one who confirmed that it came. */
+const bySecondPerson =
+  (rule: Rule): Rule =>
+  (life, actor, moment) =>
+    actor === life.confirmedBy ? null : rule(life, actor, moment);
+
+const isProtocolOpen = ({ state, reception, transfer }: Life) =>
+  state === 'SIGNED' && reception !== null && transfer !== null;
+
+const sideOf = (life: Life, actor: Actor, now: number): 'landlord' | 'tenant' | null => {
+  if (isLandlord(actor)) return 'landlord';
+  return isTenant(life, actor, now) ? 'tenant' : null;
+};
+
+/** Every step of a life and what it leads to; `null` where it is refused (Spec 2 §4, §5). */
+export const RULES = {
+  send: (life, actor) => when(isLandlord(actor) && life.state === 'UNSIGNED', { ...life, isSent: true }),
+  confirm: (life, actor) => {
+    if (!isLandlord(actor)) return null;
+    if (life.state === 'ACTIVE') return life;
+    return when(life.state === 'UNSIGNED' && life.isSent, { ...life, state: 'ACTIVE' });
+  },
+  reserve: reserve('infinite'),
+  reserveShort: reserve('fixedshort'),
+  prepare: (life, actor, { now }) =>
+    when(isLive(life, now) && isTenant(life, actor, now), { ...life, isLinkSent: true }),
+  sign: (life, actor, { now }) => {
+    if (!isTenant(life, actor, now)) return null;
+    if (life.state === 'SIGNED') return life;
+    return when(life.isLinkSent, { ...life, state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+  },
+  tellAdmin: (life, actor, { now }) =>
+    when(isTenant(life, actor, now) && life.state === 'SIGNED', { ...life, isAdminTold: true }),
+  sweep: (life, _, { now }) =>
+    life.state === 'BOOKED' && !isLive(life, now)
+      ? { ...life, state: 'ACTIVE', holder: null, option: null, bookedAt: null, isLinkSent: false }
+      : life,
+  nameReceiver: named('reception'),
+  nameGiver: named('transfer'),
+  confirmDeposit,
+  rejectDeposit: recorded('rejectDeposit', ['DEPOSIT_PENDING'], 'REJECTED'),
+  recordRefund: bySecondPerson(
+    recorded('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION'),
+  ),
+  recordPayout: bySecondPerson(recorded('recordPayout', ['PROTOCOL_CONFIRMED'], 'PROTOCOL_CONFIRMED')),
+  fillForm: (life) =>
+    when(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
+  submitProtocol: (life, actor, { now }) => {
+    const submitter = sideOf(life, actor, now);
+    const isDue = life.status === 'DEPOSIT_CONFIRMED' && life.isFormFilled;
+    return when(submitter !== null && isDue, { ...life, status: 'PROTOCOL_ATTACHED', submitter });
+  },
+  signProtocol: (life, actor, { now }) => {
+    const side = sideOf(life, actor, now);
+    if (side === null || life.state !== 'SIGNED') return null;
+    if (life.status === 'PROTOCOL_CONFIRMED') return life;
+    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side;
+    return when(isDue, { ...life, status: 'PROTOCOL_CONFIRMED' });
+  },
+  refuse: (life, actor, { now }) => {
+    if (sideOf(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;
+    if (life.status === 'PROTOCOL_REJECTED') return life;
+    const isOpen = [...HANDOVER_OPEN, 'PROTOCOL_ATTACHED'].includes(life.status);
+    return when(isOpen, { ...life, status: 'PROTOCOL_REJECTED' });
+  },
+} as const satisfies Record<string, Rule>;
+
+export type StepName = keyof typeof RULES;
+export type Deed = { actor: Actor; step: StepName };
+
+/** The states of the model after the deeds in this order; a refused one changes nothing. */
+export const after = (life: Life, deeds: readonly Deed[], moment: Moment): Life =>
+  deeds.reduce<Life>((left, { actor, step }) => (RULES[step] as Rule)(left, actor, moment) ?? left, life);
+
+export const isRefused = (life: Life, { actor, step }: Deed, moment: Moment): boolean =>
+  (RULES[step] as Rule)(life, actor, moment) === null;
+
+const holderOf = ({ holder }: Life): Actor => (holder === 'companyStranger' ? 'stranger' : 'tenant');
+
+/** What has to happen next for the keys to change hands. */
+export const nextDeed = (life: Life, now: number): Deed => {
+  const tenant = holderOf(life);
+  const ways: [boolean, Deed][] = [
+    [life.state === 'UNSIGNED' && !life.isSent, { actor: 'landlord', step: 'send' }],
+    [life.state === 'UNSIGNED', { actor: 'landlord', step: 'confirm' }],
+    [life.state !== 'SIGNED' && !isLive(life, now), { actor: 'tenant', step: 'reserve' }],
+    [life.state === 'BOOKED' && !life.isLinkSent, { actor: tenant, step: 'prepare' }],
+    [life.state === 'BOOKED', { actor: tenant, step: 'sign' }],
+    [HANDOVER_OPEN.includes(life.status) && !life.reception, { actor: tenant, step: 'nameReceiver' }],
+    [HANDOVER_OPEN.includes(life.status) && !life.transfer, { actor: 'landlord', step: 'nameGiver' }],
+    [life.status === 'DEPOSIT_PENDING', { actor: 'admin', step: 'confirmDeposit' }],
+    [life.status === 'DEPOSIT_CONFIRMED' && !life.isFormFilled, { actor: 'landlord', step: 'fillForm' }],
+    [life.status === 'DEPOSIT_CONFIRMED', { actor: 'landlord', step: 'submitProtocol' }],
+    [life.status === 'PROTOCOL_CONFIRMED', { actor: 'secondAdmin', step: 'recordPayout' }],
+    [life.submitter === 'landlord', { actor: tenant, step: 'signProtocol' }],
+    [life.submitter === 'tenant', { actor: 'landlord', step: 'signProtocol' }],
+  ];
+  return ways.find(([holds]) => holds)?.[1] ?? { actor: 'secondAdmin', step: 'recordRefund' };
+};

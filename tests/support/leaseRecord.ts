@@ -1,0 +1,89 @@
+import type { User } from '@domain/accounts/user';
+import { type AuditEntry, type AuditFault, verifyAuditChain } from '@domain/events/auditChain';
+import type { EventEntry } from '@domain/events/event';
+import { bucket, db } from '@functions/data/admin';
+import { toEntity } from '@functions/data/entities';
+import { labelsOf } from '@functions/data/files';
+import type { OutboxMail } from '@functions/data/outbox';
+import { readQuery } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { storedContract, storedOffer } from './leaseScene';
+
+const sha256 = async (text: string) => sha256Hex(text);
+
+/** The evidence chain of an offer as it is stored. */
+export const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
+  const entries = await db().collection(`offers/${offerId}/audit`).orderBy('seq').get();
+  return entries.docs.map((entry) => toEntity<AuditEntry>(entry.data()));
+};
+
+/** The first fault of an offer's chain, or `null`. */
+export const chainFaultOf = async (offerId: string): Promise<AuditFault | null> =>
+  verifyAuditChain(await chainOf(offerId), (await storedOffer(offerId)).auditHead, sha256);
+
+/** The kinds of the mails about an offer, in the order of the alphabet. */
+export const mailKindsOf = async (offerId: string): Promise<string[]> =>
+  (await readQuery<Pick<OutboxMail, 'kind' | 'text'>>(db().collection('emails').select('kind', 'text')))
+    .filter(({ entity }) => entity.text.includes(offerId))
+    .map(({ entity }) => entity.kind)
+    .sort();
+
+const eventsOf = async (offerId: string): Promise<string[]> => {
+  const places = ['eventQueue', 'events'].map((name) =>
+    readQuery<EventEntry>(db().collection(name).where('offerId', '==', offerId)),
+  );
+  return (await Promise.all(places))
+    .flat()
+    .map(({ entity }) => entity.method)
+    .sort();
+};
+
+const isMade = ({ type }: AuditEntry) => type === 'documentMade';
+
+/** What happened to an offer without when: equal records mean the same effects, each as often. */
+export const recordOf = async (offerId: string) => {
+  const [offer, contract, chain] = await Promise.all([
+    storedOffer(offerId),
+    storedContract(offerId),
+    chainOf(offerId),
+  ]);
+  const { state, postSigningStatus, tenant } = offer.offerStatus;
+  const lists = await readQuery<User>(db().collection('users').where('offers', 'array-contains', offerId));
+  return {
+    state,
+    postSigningStatus,
+    tenant: tenant?.companyId ?? null,
+    reservation: offer.lastReservationNumber,
+    isContractSigned: contract ? contract.signedAt !== null : null,
+    steps: chain.filter((entry) => !isMade(entry)).map(({ type }) => type),
+    mails: await mailKindsOf(offerId),
+    events: await eventsOf(offerId),
+    listedBy: lists.map(({ id }) => id).sort(),
+  };
+};
+
+const hashesOfFiles = async (offerId: string): Promise<string[]> => {
+  const [files] = await (await bucket()).getFiles({ prefix: `offers/${offerId}/` });
+  const documents = files
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.pdf') && !name.includes('/invoices/'));
+  const labels = await Promise.all(documents.map(labelsOf));
+  return labels.map((label) => label?.sha256 ?? 'no hash').sort();
+};
+
+/** Documents that are evidenced without a file, and files without evidence; invoices are no part of the evidence. */
+export const strayDocumentsOf = async (offerId: string): Promise<string[]> => {
+  const evidenced = (await chainOf(offerId)).filter(isMade).map(({ documentSha256 = '' }) => documentSha256);
+  const files = await hashesOfFiles(offerId);
+  return [
+    ...evidenced.filter((hash) => !files.includes(hash)).map((hash) => `no file: ${hash}`),
+    ...files.filter((hash) => !evidenced.includes(hash)).map((hash) => `no evidence: ${hash}`),
+    ...evidenced.filter((hash, index) => evidenced.indexOf(hash) !== index).map((hash) => `twice: ${hash}`),
+  ];
+};
+
+/** Whether a company's places for live reservations name an offer. */
+export const holdsPlace = async (companyId: string, offerId: string): Promise<boolean> => {
+  const places = (await db().doc(`companyReservations/${companyId}`).get()).get('places') ?? [];
+  return (places as { offerId: string }[]).some((place) => place.offerId === offerId);
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { developmentSeal } from '@tools/stack/sealCertificate';
+import forge from 'node-forge';
+
+const ROOM_HEX_CHARS = 8192;
+const RANGE_CHARS = 60;
+
+type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate };
+
+const aKey = (): Key => {
+  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = developmentSeal();
+  const file = forge.asn1.fromDer(forge.util.decode64(DOCUMENT_SEAL_P12));
+  const p12 = forge.pkcs12.pkcs12FromAsn1(file, DOCUMENT_SEAL_PASSPHRASE);
+  const bagOf = (bagType: string) => p12.getBags({ bagType })[bagType]?.[0];
+  const key = bagOf(forge.pki.oids.pkcs8ShroudedKeyBag as string)?.key;
+  const certificate = bagOf(forge.pki.oids.certBag as string)?.cert;
+  if (!key || !certificate) throw new Error('The development key is incomplete.');
+  return { key: key as forge.pki.PrivateKey, certificate };
+};
+
+/** A detached CMS message over a text of one character a byte, in hexadecimal. */
+const messageOver = (content: string, { key, certificate }: Key): string => {
+  const { oids } = forge.pki;
+  const message = forge.pkcs7.createSignedData();
+  message.content = forge.util.createBuffer(content);
+  message.addCertificate(certificate);
+  message.addSigner({
+    key: key as forge.pki.rsa.PrivateKey,
+    certificate,
+    digestAlgorithm: oids.sha256 as string,
+    authenticatedAttributes: [
+      { type: oids.contentType as string, value: oids.data as string },
+      { type: oids.messageDigest as string },
+    ],
+  });
+  message.sign({ detached: true });
+  return forge.util.bytesToHex(forge.asn1.toDer(message.toAsn1()).getBytes());
+};
+
+const sha256Of = (binary: string) => createHash('sha256').update(binary, 'latin1').digest('hex');
+
+/** A tiny file sealed as ours are, for screens that only need some sealed file: its bytes and what a registry keeps. */
+export const aSealedPdf = () => {
+  const key = aKey();
+  const opening = '%PDF-1.7\n1 0 obj\n<< /Type /Sig /ByteRange ';
+  const [from, to] = [opening.length + RANGE_CHARS, opening.length + RANGE_CHARS + ROOM_HEX_CHARS + 2];
+  const closing = ' >>\nendobj\n%%EOF';
+  const range = `[0 ${from} ${to} ${closing.length}] /Contents`.padEnd(RANGE_CHARS);
+  const message = messageOver(opening + range + closing, key).padEnd(ROOM_HEX_CHARS, '0');
+  const binary = `${opening}${range}<${message}>${closing}`;
+  const der = forge.asn1.toDer(forge.pki.certificateToAsn1(key.certificate)).getBytes();
+  return {
+    bytes: Uint8Array.from(binary, (char) => char.charCodeAt(0)),
+    sha256: sha256Of(binary),
+    fingerprint: sha256Of(der),
+  };
+};

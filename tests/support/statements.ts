@@ -1,0 +1,134 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `1234,05` of a whole amount of grosze, with the sign before it. */
+export const written = (grosze: number): string =>
+  `${grosze < 0 ? '-' : ''}${Math.floor(Math.abs(grosze) / 100)},${two(Math.abs(grosze) % 100)}`;
+
+const balance = (grosze: number) => `${grosze < 0 ? 'D' : 'C'}261120PLN${written(Math.abs(grosze))}`;
+
+const movement = ({ bookedOn, grosze, counterparty, counterpartyAccount, title }: StatementEntry): string => {
+  const [year = '', month = '', day = ''] = bookedOn.split('-');
+  const parts = (title.match(/.{1,27}/gu) ?? []).map((part, index) => `~${20 + index}${part}`);
+  return [
+    `:61:${year.slice(2)}${month}${day}${month}${day}${grosze < 0 ? 'D' : 'C'}N${written(Math.abs(grosze))}NTRFNONREF//B6K19000001`,
+    '/OCMT/PLN',
+    ':86:020',
+    `~00B020${parts.join('')}`,
+    `~3010901234~31${counterpartyAccount.slice(10)}~32${counterparty}~38PL${counterpartyAccount}`,
+  ].join('\r\n');
+};
+
+/** An MT940 file as a Polish bank writes it, its balances in order. */
+export const mt940Of = (account: string, entries: readonly StatementEntry[], opening = 100_000): string => {
+  const closing = entries.reduce((sum, { grosze }) => sum + grosze, opening);
+  return [
+    ':20:ST261120CYC/1',
+    `:25:/PL${account}`,
+    ':28C:00012',
+    `:60F:${balance(opening)}`,
+    ...entries.map(movement),
+    `:62F:${balance(closing)}`,
+    `:64:${balance(closing)}`,
+    '-',
+    '',
+  ].join('\r\n');
+};
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** The table mBank exports. */
+export const mbankOf = (entries: readonly StatementEntry[]): string =>
+  [
+    'mBank S.A. Bankowość Detaliczna;',
+    'Skrytka Pocztowa 2108;',
+    '',
+    '#Klient;',
+    'PEWNY LOKAL SP. Z O.O.;',
+    '',
+    '#Data operacji;#Data księgowania;#Opis operacji;#Tytuł;#Nadawca/Odbiorca;#Numer konta;#Kwota;#Saldo po operacji;',
+    ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
+      [
+        '2026-11-01',
+        bookedOn,
+        'PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY',
+        quoted(title),
+        quoted(counterparty),
+        `'${counterpartyAccount}'`,
+        written(grosze).replace(/(\d)(?=(\d{3})+,)/g, '$1 '),
+        '1 000,00',
+        '',
+      ].join(';'),
+    ),
+    ';;;;;;#Saldo końcowe;1 000,00;',
+    '',
+  ].join('\r\n');
+
+/** The table PKO BP exports: the details in unnamed columns, each with its own name. */
+export const pkoOf = (entries: readonly StatementEntry[]): string =>
+  [
+    '"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","",""',
+    ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
+      [
+        bookedOn,
+        bookedOn,
+        'Przelew na konto',
+        `${grosze < 0 ? '' : '+'}${written(grosze).replace(',', '.')}`,
+        'PLN',
+        '+1000.00',
+        `Rachunek nadawcy: ${counterpartyAccount}`,
+        `Nazwa nadawcy: ${counterparty}`,
+        `Tytuł: ${title}`,
+        '',
+      ]
+        .map(quoted)
+        .join(','),
+    ),
+  ].join('\n');
+
+/** The table Millennium exports: money in and money out in columns of their own. */
+export const millenniumOf = (entries: readonly StatementEntry[]): string =>
+  [
+    '"Numer rachunku/karty","Data transakcji","Data rozliczenia","Rodzaj transakcji","Na konto/Z konta","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania","Saldo","Waluta"',
+    ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
+      [
+        '96 9991 2347',
+        bookedOn,
+        bookedOn,
+        'PRZELEW PRZYCHODZĄCY',
+        counterpartyAccount,
+        counterparty,
+        title,
+        grosze < 0 ? written(grosze).replace(',', '.') : '',
+        grosze < 0 ? '' : written(grosze).replace(',', '.'),
+        '1000.00',
+        'PLN',
+      ]
+        .map(quoted)
+        .join(','),
+    ),
+  ].join('\r\n');
+
+/** The table ING exports: days written day first, the amount in the currency of the account. */
+export const ingOf = (entries: readonly StatementEntry[]): string =>
+  [
+    '"Lista transakcji";;;;',
+    '"Wybrane rachunki:";;;;',
+    '"Data transakcji";"Data księgowania";"Dane kontrahenta";"Tytuł";"Nr rachunku";"Nazwa banku";"Szczegóły";"Nr transakcji";"Kwota transakcji (waluta rachunku)";"Waluta"',
+    ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
+      [
+        '01.11.2026',
+        bookedOn.split('-').reverse().join('.'),
+        quoted(counterparty),
+        quoted(title),
+        `'${counterpartyAccount}'`,
+        '"Bank"',
+        '"PRZELEW"',
+        "'202632412345'",
+        written(grosze),
+        'PLN',
+      ].join(';'),
+    ),
+    '"Dokument ma charakter informacyjny, nie stanowi dowodu księgowego";;;;',
+  ].join('\r\n');

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '@tools/stack/root.mjs';
+import { describe, expect, it } from 'vitest';
+
+/** What each room of the web and of the functions may import beside itself, `domain`, `contracts` and the locales. */
+const GROUND_FLOOR = ['data', 'adapters', 'documents', 'emails', 'runtime'];
+const ROOMS: Record<string, readonly string[]> = {
+  domain: [],
+  contracts: [],
+  config: [],
+  i18n: ['config'],
+  ui: ['config', 'i18n'],
+  data: ['config', 'i18n'],
+  features: ['ui', 'data', 'i18n', 'config'],
+  pages: ['features', 'ui', 'data', 'i18n', 'config'],
+};
+/** Areas of the functions that build on others; the order holds no circle. */
+const AREAS: Record<string, readonly string[]> = {
+  calendar: [],
+  invoices: [],
+  offers: ['invoices'],
+  leases: ['offers', 'invoices', 'calendar'],
+  talk: ['leases', 'offers'],
+  evidence: ['offers'],
+  wanted: ['offers'],
+};
+const ALIASES: Record<string, string> = { '@functions': 'functions/src', '@locales': 'locales' };
+const OURS = 'domain|contracts|ui|data|features|pages|app|i18n|config|functions|locales';
+const IMPORT = new RegExp(`(?:from|import)\\s*\\(?\\s*'(@(?:${OURS})(?:/[^']*)?|\\.[^']*)'`, 'g');
+
+type Import = { file: string; target: string };
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+const resolved = (file: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  const [alias = '', ...rest] = specifier.split('/');
+  return [ALIASES[alias] ?? `src/${alias.slice(1)}`, ...rest].join('/');
+};
+
+const importsOf = (folder: string): Import[] =>
+  filesOf(folder).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => ({
+      file,
+      target: resolved(file, specifier),
+    })),
+  );
+
+const said = (found: Import[]): string[] => found.map(({ file, target }) => `${file} → ${target}`);
+
+const isShared = (path: string): boolean => /^(src\/(domain|contracts)|locales)(\/|$)/.test(path);
+
+describe('the import law', () => {
+  const web = importsOf('src').filter(({ target }) => target.startsWith('src/'));
+  const roomOf = (path: string): string => path.split('/')[1] ?? '';
+
+  it.each(Object.entries(ROOMS))('%s of the web imports only what lies below it', (room, allowed) => {
+    const outward = web.filter(({ file, target }) => roomOf(file) === room && roomOf(target) !== room);
+    const broken = outward.filter(({ target }) => {
+      if (target === 'src/app/paths') return !['features', 'pages'].includes(room);
+      if (target.startsWith('src/domain')) return false;
+      if (target.startsWith('src/contracts')) return room === 'domain';
+      return !allowed.includes(roomOf(target));
+    });
+    expect(said(broken)).toEqual([]);
+  });
+
+  it('no feature imports another feature', () => {
+    const featureOf = (path: string): string => path.split('/')[2] ?? '';
+    const broken = web.filter(
+      ({ file, target }) =>
+        roomOf(file) === 'features' && roomOf(target) === 'features' && featureOf(file) !== featureOf(target),
+    );
+    expect(said(broken)).toEqual([]);
+  });
+
+  it('web and functions never import each other', () => {
+    const across = [
+      ...importsOf('src').filter(({ target }) => target.startsWith('functions/')),
+      ...importsOf('functions/src').filter(({ target }) => target.startsWith('src/') && !isShared(target)),
+    ];
+    expect(said(across)).toEqual([]);
+  });
+});
+
+describe('the import law of the functions', () => {
+  const areaOf = (path: string): string => path.split('/')[2] ?? '';
+  const inside = importsOf('functions/src').filter(
+    ({ file, target }) => target.startsWith('functions/src/') && areaOf(file) !== areaOf(target),
+  );
+  const areas = readdirSync(join(ROOT, 'functions/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !GROUND_FLOOR.includes(entry.name))
+    .map(({ name }) => name);
+
+  it('the ground floor imports no area', () => {
+    const broken = inside.filter(
+      ({ file, target }) => GROUND_FLOOR.includes(areaOf(file)) && areas.includes(areaOf(target)),
+    );
+    expect(said(broken)).toEqual([]);
+  });
+
+  it.each(areas)('%s imports the ground floor and the areas it builds on', (area) => {
+    const broken = inside.filter(
+      ({ file, target }) =>
+        areaOf(file) === area && ![...GROUND_FLOOR, ...(AREAS[area] ?? [])].includes(areaOf(target)),
+    );
+    expect(said(broken)).toEqual([]);
+  });
+
+  it('the areas build on each other without a circle', () => {
+    const isBelow = (area: string, other: string): boolean =>
+      (AREAS[area] ?? []).some((below) => below === other || isBelow(below, other));
+    expect(Object.keys(AREAS).filter((area) => isBelow(area, area))).toEqual([]);
+  });
+});
+
+describe('the names of files', () => {
+  it('no two differ only in the case of their letters, which many disks cannot tell apart', () => {
+    const names = ['src', 'functions/src'].flatMap(filesOf).map((file) => file.replace(/\.tsx?$/, ''));
+    const twins = Map.groupBy(names, (name) => name.toLowerCase());
+    expect([...twins.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { CUSTOM_REJECTION_MAX_CHARS, REJECTION_REASONS } from '@domain/identity/identityRequest';
+import { decisionSchema, rejectionOf } from '@domain/identity/rejection';
+import {
+  beginsAsPdf,
+  SIGNED_TERMS_MAX_BYTES,
+  whyCannotConfirm,
+  whyNotSignedTerms,
+} from '@domain/identity/signedTerms';
+import { issuesOf } from '@domain/shared/validation';
+import { describe, expect, it } from 'vitest';
+
+const faults = (decision: object) =>
+  issuesOf(decisionSchema, decision).map(({ path, message }) => `${path}: ${message.key}`);
+const no = { accepted: false };
+
+describe('a decision on an identity', () => {
+  it('[S18] needs one of three reasons to reject and none to approve', () => {
+    expect(REJECTION_REASONS).toEqual(['incorrect_data', 'time_expired_error', 'custom']);
+    expect(faults({ accepted: true })).toEqual([]);
+    expect(faults({ accepted: true, rejectionReason: null, customRejectionMessage: null })).toEqual([]);
+    expect(faults(no)).toEqual(['rejectionReason: required']);
+    expect(faults({ ...no, rejectionReason: null })).toEqual(['rejectionReason: required']);
+    expect(faults({ ...no, rejectionReason: 'other' })).toEqual(['rejectionReason: oneOf']);
+    expect(faults({ ...no, rejectionReason: 'incorrect_data' })).toEqual([]);
+    expect(faults({ ...no, rejectionReason: 'time_expired_error' })).toEqual([]);
+  });
+
+  it('[S19] needs a message of its own with the reason custom, of at most 500 characters', () => {
+    const custom = { ...no, rejectionReason: 'custom' };
+    const path = 'customRejectionMessage';
+    expect(faults(custom)).toEqual([`${path}: required`]);
+    expect(faults({ ...custom, [path]: '' })).toEqual([`${path}: required`]);
+    expect(faults({ ...custom, [path]: '  ' })).toEqual([`${path}: required`]);
+    expect(CUSTOM_REJECTION_MAX_CHARS).toBe(500);
+    expect(faults({ ...custom, [path]: 'a'.repeat(500) })).toEqual([]);
+    expect(faults({ ...custom, [path]: 'a'.repeat(501) })).toEqual([`${path}: tooLong`]);
+  });
+
+  it('keeps a message only with the reason custom, and nothing of an approval', () => {
+    const given = { rejectionReason: 'incorrect_data', customRejectionMessage: 'x' };
+    expect(rejectionOf({ accepted: false, ...given })).toEqual({
+      rejectionReason: 'incorrect_data',
+      customRejectionMessage: null,
+    });
+    expect(rejectionOf({ accepted: true, ...given })).toEqual({
+      rejectionReason: null,
+      customRejectionMessage: null,
+    });
+    const custom = { accepted: false, rejectionReason: 'custom', customRejectionMessage: ' Zła strona ' };
+    expect(rejectionOf(custom).customRejectionMessage).toBe('Zła strona');
+  });
+});
+
+describe('a file of signed terms', () => {
+  const pdf = new TextEncoder().encode('%PDF-1.7\n');
+
+  it('[E3] is a PDF by its first bytes', () => {
+    expect(beginsAsPdf(pdf)).toBe(true);
+    for (const text of ['', '%PD', ' %PDF-1.7', '<html>', 'PK\u0003\u0004'])
+      expect(beginsAsPdf(new TextEncoder().encode(text)), text).toBe(false);
+  });
+
+  it('[E3] has at most 10 MB', () => {
+    expect(whyNotSignedTerms(SIGNED_TERMS_MAX_BYTES, pdf)).toBeNull();
+    expect(whyNotSignedTerms(SIGNED_TERMS_MAX_BYTES + 1, pdf)).toBe('termsTooLarge');
+  });
+});
+
+it('[E1] an identity is confirmed in one way at a time, and once', () => {
+  expect(whyCannotConfirm('INITIAL')).toBeNull();
+  expect(whyCannotConfirm('REJECTED')).toBeNull();
+  expect(whyCannotConfirm('ACCEPTED')).toBe('identityAlreadyAccepted');
+  expect(whyCannotConfirm('CHECKING')).toBe('identityBeingChecked');
+  expect(whyCannotConfirm('mObywatel_process')).toBe('identityInProcess');
+});

@@ -1,0 +1,95 @@
+import type { IdentityRequest } from '@domain/identity/identityRequest';
+import { newRequest } from '@domain/identity/requestSteps';
+import {
+  isLongWait,
+  LONG_WAIT_MS,
+  type TimerTone,
+  timerMs,
+  timersOf,
+  timerTone,
+} from '@domain/identity/timers';
+import { SECOND_MS } from '@domain/shared/dates';
+import { NOW } from '@tests/support/builders/clock';
+import { describe, expect, it } from 'vitest';
+
+const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' };
+const request = (more: Partial<IdentityRequest>): IdentityRequest => ({
+  ...newRequest({ id: 'r1', userUid: 'u1', userData: PERSON }, 'instructions_shown', NOW),
+  ...more,
+});
+const REQUESTS = {
+  code: request({ status: 'code_provided', codeProvidedAt: NOW }),
+  sinceCodeRequest: request({ status: 'waiting_for_code', codeRequestedAt: NOW }),
+  asked: request({
+    status: 'awaiting_user_response',
+    modalShownAt: NOW,
+    userResponseDeadline: NOW + 300 * SECOND_MS,
+  }),
+};
+
+const toneAt = (of: IdentityRequest, kind: string, afterSeconds: number): TimerTone | null => {
+  const now = NOW + afterSeconds * SECOND_MS;
+  const timer = timersOf(of, now).find((running) => running.kind === kind);
+  return timer ? timerTone(timer, now) : null;
+};
+
+describe('the clocks of the panel turn yellow and red at their seconds', () => {
+  it.each<[number, TimerTone | null]>([
+    [0, 'calm'],
+    [59, 'calm'],
+    [60, 'yellow'],
+    [119, 'yellow'],
+    [120, 'red'],
+    [179, 'red'],
+    [180, null],
+  ])('[S31] %d s after the code was entered its countdown of 180 s is %s', (seconds, tone) => {
+    expect(toneAt(REQUESTS.code, 'code', seconds)).toBe(tone);
+  });
+
+  it.each<[number, TimerTone]>([
+    [119, 'calm'],
+    [120, 'yellow'],
+    [179, 'yellow'],
+    [180, 'red'],
+  ])('[S32] %d s after a code was asked for the clock is %s', (seconds, tone) => {
+    expect(toneAt(REQUESTS.sinceCodeRequest, 'sinceCodeRequest', seconds)).toBe(tone);
+  });
+
+  it.each<[number, TimerTone]>([
+    [179, 'calm'],
+    [180, 'yellow'],
+    [239, 'yellow'],
+    [240, 'red'],
+  ])('[S33] %d s after the question was shown the clock is %s', (seconds, tone) => {
+    expect(toneAt(REQUESTS.asked, 'sinceModal', seconds)).toBe(tone);
+  });
+
+  it.each<[number, TimerTone]>([
+    [179, 'calm'],
+    [180, 'yellow'],
+    [239, 'yellow'],
+    [240, 'red'],
+  ])('[S34] %d s after the question was shown the countdown to its deadline is %s', (seconds, tone) => {
+    expect(toneAt(REQUESTS.asked, 'response', seconds)).toBe(tone);
+  });
+
+  it('count down to nothing and never below', () => {
+    const [timer] = timersOf(REQUESTS.code, NOW);
+    if (!timer) throw new Error('no clock runs');
+    expect(timerMs(timer, NOW + SECOND_MS)).toBe(179 * SECOND_MS);
+    expect(timerMs(timer, NOW + 999 * SECOND_MS)).toBe(0);
+  });
+});
+
+describe('a long wait', () => {
+  it('[S35] is one of more than 300000 ms', () => {
+    expect(LONG_WAIT_MS).toBe(300_000);
+    expect(isLongWait(REQUESTS.sinceCodeRequest, NOW + LONG_WAIT_MS)).toBe(false);
+    expect(isLongWait(REQUESTS.sinceCodeRequest, NOW + LONG_WAIT_MS + 1)).toBe(true);
+  });
+
+  it('is over once there is a decision', () => {
+    for (const status of ['completed', 'rejected'] as const)
+      expect(isLongWait(request({ status }), NOW + 10 * LONG_WAIT_MS)).toBe(false);
+  });
+});

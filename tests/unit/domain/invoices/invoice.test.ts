@@ -1,0 +1,67 @@
+import {
+  decimalOf,
+  type InvoicingSettings,
+  invoiceNumbersAfter,
+  issuedInvoice,
+  lookUpUrl,
+} from '@domain/invoices/invoice';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { describe, expect, it } from 'vitest';
+import { aCompany } from '../../../support/builders';
+
+const SETTINGS = DEMO_SETTINGS.invoicing as InvoicingSettings;
+/** 22 November, half past midnight in Warsaw, still the 21st in Greenwich. */
+const AFTER_MIDNIGHT = Date.parse('2026-11-21T23:30:00Z');
+
+const issue = (patch: { at?: number; feeGrosze?: number } = {}) =>
+  issuedInvoice(
+    {
+      number: 'T2',
+      side: 'tenant',
+      offerId: 'offer1',
+      buyer: aCompany().with({ nazwa: 'ŹDŹBŁO\n I  WSPÓLNICY', street: '', houseNumber: '7' }).build(),
+      service: 'Obsługa',
+      at: patch.at ?? AFTER_MIDNIGHT,
+    },
+    { ...SETTINGS, feesGrosze: { landlord: 1, tenant: patch.feeGrosze ?? 50_000 } },
+  );
+
+describe('the numbers of a pair of invoices', () => {
+  it('are last+1 with L for the landlord and last+2 with T for the tenant [L36, L37]', () => {
+    expect(invoiceNumbersAfter(0)).toEqual({ landlord: 'L1', tenant: 'T2' });
+    expect(invoiceNumbersAfter(2)).toEqual({ landlord: 'L3', tenant: 'T4' });
+  });
+});
+
+describe('an issued invoice', () => {
+  it('carries the Warsaw day of the signing and is due the set number of days later', () => {
+    expect(issue()).toMatchObject({ issuedOn: '2026-11-22', dueOn: '2026-12-06', issuedAt: AFTER_MIDNIGHT });
+  });
+
+  it('counts 23 % VAT in whole grosze, half a grosz up', () => {
+    expect(issue().amount).toEqual({ net: 50_000, vat: 11_500, gross: 61_500 });
+    expect(issue({ feeGrosze: 150 }).amount).toEqual({ net: 150, vat: 35, gross: 185 });
+  });
+
+  it('is refused for a fee that is no whole number of grosze', () => {
+    expect(() => issue({ feeGrosze: 10.5 })).toThrow(RangeError);
+  });
+
+  it('names the buyer on one line, without line breaks', () => {
+    expect(issue().buyer).toMatchObject({ name: 'ŹDŹBŁO I WSPÓLNICY', street: '7' });
+  });
+
+  it('is looked up by seller, day and digest', () => {
+    expect(lookUpUrl(issue(), 'abc-_')).toBe(
+      `https://qr.ksef.mf.gov.pl/invoice/${SETTINGS.seller.nip}/22-11-2026/abc-_`,
+    );
+  });
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [61_500, '615.00'],
+  ])('writes %i grosze as %s', (grosze, text) => {
+    expect(decimalOf(grosze)).toBe(text);
+  });
+});

@@ -1,0 +1,112 @@
+import { type AwaitedDeposit, depositMatches, entryIdentity } from '@domain/leases/bankMatching';
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { transferCode, transferTitle } from '@domain/leases/transferTitle';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const awaited = (id: string, patch: Partial<AwaitedDeposit> = {}): AwaitedDeposit => ({
+  offerId: id,
+  offerName: 'Biuro przy Stalowej',
+  code: transferCode({ id, version: null }),
+  grosze: 3_750_000,
+  payers: ['ŻÓŁTA ŁĄKA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'Piotr Wiśniewski'],
+  ...patch,
+});
+const ONE = awaited('offerOne');
+const OTHER = awaited('offerOther', { grosze: 900_000, payers: ['Inna Firma S.A.', 'Anna Nowak'] });
+const LEASES = [ONE, OTHER];
+
+const transfer = (patch: Partial<StatementEntry> = {}): StatementEntry => ({
+  bookedOn: '2026-11-20',
+  grosze: 3_750_000,
+  counterparty: 'NIEZNANY',
+  counterpartyAccount: '',
+  title: 'przelew',
+  ...patch,
+});
+
+describe('what a transfer is proposed for', () => {
+  test('its code and its amount together are sure', () =>
+    expect(depositMatches(transfer({ title: `kaucja ${ONE.code}` }), LEASES)).toEqual([
+      {
+        offerId: 'offerOne',
+        offerName: ONE.offerName,
+        confidence: 'high',
+        reasons: ['code', 'amount'],
+        differenceGrosze: 0,
+      },
+    ]));
+
+  test('a code is found in small letters and broken by the bank anywhere', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.constantFrom(' ', '\n', ' - ', '.'), (at, gap) => {
+        const code = ONE.code.toLowerCase();
+        const title = `Kaucja ${code.slice(0, at)}${gap}${code.slice(at)}`;
+        expect(depositMatches(transfer({ title }), LEASES)[0]).toMatchObject({
+          offerId: 'offerOne',
+          confidence: 'high',
+        });
+      }),
+    );
+  });
+
+  test('the code with another amount is likely, and the difference is named', () =>
+    expect(depositMatches(transfer({ title: ONE.code, grosze: 3_749_999 }), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'medium', reasons: ['code'], differenceGrosze: -1 },
+    ]));
+
+  test('the amount and the company of the tenant are likely', () =>
+    expect(depositMatches(transfer({ counterparty: 'ZOLTA LAKA SP Z O O' }), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'medium', reasons: ['amount', 'payer'] },
+    ]));
+
+  test('the amount alone is a guess', () =>
+    expect(depositMatches(transfer(), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'low', reasons: ['amount'] },
+    ]));
+
+  test('two leases with one amount and one payer are guesses both', () =>
+    expect(
+      depositMatches(transfer({ counterparty: 'Piotr Wiśniewski' }), [ONE, awaited('offerTwin')]),
+    ).toMatchObject([{ confidence: 'low' }, { confidence: 'low' }]));
+
+  test('a recognised code rules out every other lease', () =>
+    expect(
+      depositMatches(transfer({ title: OTHER.code, counterparty: 'Żółta Łąka' }), LEASES).map(
+        ({ offerId }) => offerId,
+      ),
+    ).toEqual(['offerOther']));
+
+  test('the payer alone, a legal form alone and a mistyped code propose nothing', () => {
+    expect(depositMatches(transfer({ grosze: 1, counterparty: 'Piotr Wiśniewski' }), LEASES)).toEqual([]);
+    expect(
+      depositMatches(transfer({ grosze: 900_000, counterparty: 'SPÓŁKA AKCYJNA' }), LEASES),
+    ).toMatchObject([{ reasons: ['amount'] }]);
+    const mistyped = (ONE.code[0] === 'A' ? 'B' : 'A') + ONE.code.slice(1);
+    expect(depositMatches(transfer({ grosze: 1, title: mistyped }), LEASES)).toEqual([]);
+  });
+
+  test('the title we ask for always finds its lease', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9]{20}$/), fc.string({ maxLength: 200 }), (id, name) => {
+        const title = transferTitle({ id, name, version: null });
+        expect(depositMatches(transfer({ title }), [OTHER, awaited(id)])[0]).toMatchObject({ offerId: id });
+      }),
+    );
+  });
+});
+
+describe('what tells one movement from another', () => {
+  test('is the same in files that break the title differently', () =>
+    expect(entryIdentity(transfer({ title: 'Kaucja Łąka' }), 0)).toEqual(
+      entryIdentity(transfer({ title: 'KAU CJA ŁĄKA' }), 0),
+    ));
+  test.each([
+    ['the day', transfer({ bookedOn: '2026-11-21' }), 0],
+    ['the amount', transfer({ grosze: 3_750_001 }), 0],
+    ['the title', transfer({ title: 'inny' }), 0],
+    ['the number among equal ones', transfer(), 1],
+  ])('is %s', (_, entry, occurrence) =>
+    expect(entryIdentity(entry, occurrence)).not.toEqual(entryIdentity(transfer(), 0)),
+  );
+});

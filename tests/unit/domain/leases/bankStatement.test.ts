@@ -1,0 +1,206 @@
+import { groszeOf, type StatementEntry } from '@domain/leases/bankStatement';
+import { isMt940, readMt940 } from '@domain/leases/bankStatementMt940';
+import { delimiterOf, readTable } from '@domain/leases/bankStatementTable';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ingOf, mbankOf, millenniumOf, mt940Of, pkoOf } from '../../../support/statements';
+
+const ACCOUNT = '96999123470000000000009000';
+const PAYER_ACCOUNT = '61109010140000071219812874';
+
+const deposit: StatementEntry = {
+  bookedOn: '2026-11-20',
+  grosze: 3_750_000,
+  counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
+  counterpartyAccount: PAYER_ACCOUNT,
+  title: 'Kaucja Biuro przy Stalowej na trzecim piętrze ABCDEF2',
+};
+const fee: StatementEntry = { ...deposit, grosze: -1250, title: 'Opłata za prowadzenie' };
+
+/** Splits a table without quoted delimiters; the server reads real files with a library. */
+const rowsOf = (text: string) => {
+  const delimiter = delimiterOf(text) ?? ';';
+  return text.split(/\r?\n/).map((line) =>
+    (line.match(new RegExp(`("([^"]|"")*"|[^${delimiter}]*)(${delimiter}|$)`, 'g')) ?? []).map((cell) =>
+      cell
+        .replace(new RegExp(`${delimiter}$`), '')
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll('""', '"'),
+    ),
+  );
+};
+
+describe('an MT940 statement', () => {
+  test('says the account and every movement with its day, amount, payer and title', () => {
+    expect(readMt940(mt940Of(ACCOUNT, [deposit, fee]))).toEqual({
+      accounts: [ACCOUNT],
+      entries: [deposit, fee],
+      unread: [],
+    });
+  });
+
+  test.each(['<', '?'])('may start its parts with %s', (sign) => {
+    const text = mt940Of(ACCOUNT, [deposit]).replaceAll('~', sign);
+    expect(readMt940(text)).toMatchObject({ entries: [{ counterparty: deposit.counterparty }] });
+  });
+
+  test('may tell the details as plain text over several lines', () => {
+    const text = [
+      ':20:1',
+      `:25:PL${ACCOUNT}`,
+      ':60F:C261119PLN0,00',
+      ':61:261120C500,00NTRFREF',
+      ':86:PRZELEW OD JAN KOWALSKI',
+      'KAUCJA ABCDEF2',
+      ':62F:C261120PLN500,00',
+    ].join('\n');
+    expect(readMt940(text)).toMatchObject({
+      entries: [{ bookedOn: '2026-11-20', grosze: 50_000, title: 'PRZELEW OD JAN KOWALSKI KAUCJA ABCDEF2' }],
+    });
+  });
+
+  test.each([
+    ['a booking after the turn of the year', '2612310102C', '2027-01-02', 100],
+    ['a booking before the turn of the year', '2701021231C', '2026-12-31', 100],
+    ['a reversed credit', '261120RC', '2026-11-20', -100],
+    ['a reversed debit', '261120RDN', '2026-11-20', 100],
+  ])('reads %s', (_, start, bookedOn, grosze) => {
+    expect(readMt940(`:20:1\n:61:${start}1,00NTRF`)).toMatchObject({ entries: [{ bookedOn, grosze }] });
+  });
+
+  test.each([
+    ['a line missing', (text: string) => text.replace(/:61:.*NTRFNONREF.*\r\n/, '')],
+    ['an amount changed', (text: string) => text.replace('37500,00', '37500,01')],
+  ])('with %s between its balances is refused', (_, broken) =>
+    expect(readMt940(broken(mt940Of(ACCOUNT, [deposit, fee])))).toEqual({ fault: 'statementUnbalanced' }),
+  );
+
+  test('in another currency is refused', () =>
+    expect(readMt940(mt940Of(ACCOUNT, [deposit]).replaceAll('PLN', 'EUR'))).toEqual({
+      fault: 'statementForeignCurrency',
+    }));
+
+  test('without a movement is refused', () =>
+    expect(readMt940(mt940Of(ACCOUNT, []))).toEqual({ fault: 'statementEmpty' }));
+
+  test('names the lines it could not read', () =>
+    expect(readMt940(':20:1\n:61:2699\n:61:261120C1,00NTRF')).toMatchObject({
+      entries: [{ grosze: 100 }],
+      unread: [2],
+    }));
+});
+
+describe('a table of movements', () => {
+  test.each([
+    ['mBank', mbankOf],
+    ['PKO BP', pkoOf],
+    ['ING', ingOf],
+    ['Millennium', millenniumOf],
+  ])('of %s says the same movements', (_, tableOf) => {
+    const text = tableOf([deposit, fee]);
+    expect(isMt940(text)).toBe(false);
+    expect(readTable(rowsOf(text))).toEqual({ accounts: [], entries: [deposit, fee], unread: [] });
+  });
+
+  test('without a known header is refused', () =>
+    expect(readTable(rowsOf('imię;nazwisko\nJan;Kowalski'))).toEqual({ fault: 'statementUnreadable' }));
+
+  test('without a movement is refused', () =>
+    expect(readTable(rowsOf(mbankOf([])))).toEqual({ fault: 'statementEmpty' }));
+
+  test('in another currency is refused', () =>
+    expect(readTable(rowsOf(pkoOf([deposit]).replace('"PLN"', '"EUR"')))).toEqual({
+      fault: 'statementForeignCurrency',
+    }));
+
+  test('names the rows it could not read', () => {
+    const text = pkoOf([deposit, fee]).replace('+37500.00', 'dużo').replace('2026-11-20', '2026-11-20');
+    expect(readTable(rowsOf(text))).toMatchObject({ entries: [fee], unread: [2] });
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['37500,00', 3_750_000],
+    ['37 500,00', 3_750_000],
+    ['37\u00A0500,00 zł', 3_750_000],
+    ['37.500,00', 3_750_000],
+    ['37,500.00', 3_750_000],
+    ['+37500.00', 3_750_000],
+    ['37500', 3_750_000],
+    ['37500,', 3_750_000],
+    ['-12,5', -1250],
+    ['\u221212,50', -1250],
+    ['0,00', 0],
+    ['', null],
+    ['dużo', null],
+    ['1,2,3', null],
+    ['12,345', 1_234_500],
+    ['1,2345', null],
+  ])('%s is %s grosze', (text, grosze) => expect(groszeOf(text)).toBe(grosze));
+});
+
+const words = fc
+  .array(fc.stringMatching(/^[A-Za-z0-9ąćęłńóśźżĄĆĘŁŃÓŚŹŻ.,/&-]{1,12}$/), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(' '));
+const anyEntry: fc.Arbitrary<StatementEntry> = fc.record({
+  bookedOn: fc
+    .date({
+      min: new Date('2020-01-01T00:00:00Z'),
+      max: new Date('2089-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10)),
+  grosze: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).filter((grosze) => grosze !== 0),
+  counterparty: words,
+  counterpartyAccount: fc.stringMatching(/^\d{26}$/),
+  title: words,
+});
+const anyEntries = fc.array(anyEntry, { minLength: 1, maxLength: 8 });
+
+describe('any statement', () => {
+  test('as MT940 is read as it was written', () => {
+    fc.assert(
+      fc.property(anyEntries, fc.integer({ min: -1_000_000, max: 1_000_000 }), (entries, opening) => {
+        expect(readMt940(mt940Of(ACCOUNT, entries, opening))).toEqual({
+          accounts: [ACCOUNT],
+          entries,
+          unread: [],
+        });
+      }),
+    );
+  });
+
+  test.each([
+    ['mBank', mbankOf],
+    ['PKO BP', pkoOf],
+    ['ING', ingOf],
+    ['Millennium', millenniumOf],
+  ])('as a table of %s is read as it was written', (_, tableOf) => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        expect(readTable(rowsOf(tableOf(entries)))).toEqual({ accounts: [], entries, unread: [] });
+      }),
+    );
+  });
+
+  test('cut anywhere or filled with anything never breaks the reader', () => {
+    fc.assert(
+      fc.property(
+        anyEntries,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.string(),
+        (entries, share, noise) => {
+          for (const text of [mt940Of(ACCOUNT, entries), mbankOf(entries)]) {
+            const place = Math.floor(text.length * share);
+            for (const broken of [text.slice(0, place), text.slice(0, place) + noise + text.slice(place)]) {
+              const read = isMt940(broken) ? readMt940(broken) : readTable(rowsOf(broken));
+              const amounts = 'fault' in read ? [] : read.entries.map(({ grosze }) => grosze);
+              expect(amounts.every(Number.isSafeInteger)).toBe(true);
+            }
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { addressLine, streetLine } from '@domain/offers/address';
+import { emptyDraft } from '@domain/offers/draft';
+import { NOW } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+
+const { address: blank } = emptyDraft(NOW);
+const official = { ...blank.officialAddress, street: 'Stalowa', houseNumber: '1' };
+
+describe('the address of premises on one line', () => {
+  it.each([
+    [{ officialAddress: official, postCode: '03-425', city: 'Warszawa' }, 'Stalowa 1, 03-425\u00A0Warszawa'],
+    [
+      { officialAddress: official, street: 'ul. inna', postCode: '03-425', city: 'Warszawa' },
+      'Stalowa 1, 03-425\u00A0Warszawa',
+    ],
+    [{ street: 'Wspólna 3', city: 'Łódź' }, 'Wspólna 3, Łódź'],
+    [{ city: 'Łódź' }, 'Łódź'],
+    [{}, ''],
+  ])('of %o reads %s', (patch, line) => {
+    expect(addressLine({ ...blank, ...patch })).toBe(line);
+  });
+
+  it('names the typed street only when there is no official one', () => {
+    expect(streetLine({ ...blank, street: 'Wspólna 3' })).toBe('Wspólna 3');
+    expect(streetLine({ ...blank, street: 'Wspólna 3', officialAddress: official })).toBe('Stalowa 1');
+  });
+});

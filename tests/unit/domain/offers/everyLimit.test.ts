@@ -1,0 +1,224 @@
+import type { OfferDraft } from '@domain/offers/offer';
+import { offerSchema } from '@domain/offers/offerSchema';
+import { RELATED_SCHEMAS } from '@domain/offers/premisesSchema';
+import { anOffer, NOW } from '@tests/support/builders';
+import { setAt } from '@tests/support/setAt';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from 'yup';
+import { changedDraft, keysAfter } from './issues';
+
+const MILLIARD = 1_000_000_000;
+const YEAR_9999 = 253_402_300_799_999;
+
+/** A draft that has something in every list, so that every rule finds its field. */
+const filled = (draft: OfferDraft): OfferDraft =>
+  changedDraft(draft, {
+    'areaDetails.levels.0.lift': false,
+    'areaDetails.levels.0.offices': [{ type: 'openSpace', surface: 10, windows: 1 }],
+    'areaDetails.levels.0.commercialAndServiceRooms': [
+      { type: 'withDisplayWindow', surface: 10, windows: 1 },
+    ],
+    'areaDetails.levels.0.warehouses': [{ type: 'workshop', surface: 10, windows: 1 }],
+    'areaDetails.levels.0.technicalRooms': [{ type: 'kitchen', surface: 10, windows: 1 }],
+    'areaDetails.levels.0.otherRoomsDetails': ['kitchen'],
+    geoMarker: { lat: 52, lng: 21 },
+    photos: [{ name: 'a.jpg', width: 10, height: 10 }],
+  });
+
+const office = filled(anOffer().office().build());
+const retail = filled(anOffer().retail().build());
+const warehouse = filled(anOffer().warehouse().build());
+
+/** Fields of numbers: path, smallest, largest, and whether only whole numbers count. */
+type Range = readonly [path: string, min: number, max: number, whole?: 'whole'];
+
+const ROOM_GROUPS = ['offices', 'commercialAndServiceRooms', 'warehouses', 'technicalRooms'];
+const LEVEL = 'areaDetails.levels.0';
+
+const RANGES: readonly Range[] = [
+  ['price', 1, MILLIARD],
+  ['availability', 0, YEAR_9999, 'whole'],
+  ['unitReceiptDeadline', 7, 365, 'whole'],
+  ['geoMarker.lat', -90, 90],
+  ['geoMarker.lng', -180, 180],
+  ['areaDetails.surface', 5, MILLIARD],
+  ['areaDetails.totalSurface', 0, MILLIARD],
+  ['areaDetails.landArea', 1, MILLIARD],
+  ['areaDetails.publicTransportDistance', 0, MILLIARD],
+  [`${LEVEL}.levelNumber`, -10, 200, 'whole'],
+  [`${LEVEL}.surface`, 5, MILLIARD],
+  [`${LEVEL}.height`, 5, MILLIARD],
+  [`${LEVEL}.numberOfStaircases`, 0, MILLIARD, 'whole'],
+  [`${LEVEL}.liftCapacityKg`, 0, MILLIARD],
+  ...ROOM_GROUPS.flatMap((group): Range[] => [
+    [`${LEVEL}.${group}.0.surface`, 1, MILLIARD],
+    [`${LEVEL}.${group}.0.windows`, 0, MILLIARD, 'whole'],
+  ]),
+  ['parkingDetails.parkingSurface', 0, MILLIARD],
+  ['parkingDetails.totalParkingSurface', 0, MILLIARD],
+  ['parkingDetails.parkingLotsAvailable', 0, MILLIARD, 'whole'],
+  ['mediaDetails.powerAllocation', 2, MILLIARD],
+  ['leaseAgreement.deposit', 0, MILLIARD],
+  ['leaseAgreement.payDay', 1, 31, 'whole'],
+  ['leaseAgreement.firstPaymentDay', 1, MILLIARD, 'whole'],
+  ['leaseAgreement.lumpSum', 0, MILLIARD],
+  ['leaseAgreement.averageMonthlyCostsAnnualized', 0, MILLIARD],
+  ['photos.0.width', 1, MILLIARD, 'whole'],
+  ['photos.0.height', 1, MILLIARD, 'whole'],
+];
+
+const GRID = ['relatedDetails.columnsGridStructure.x', 'relatedDetails.columnsGridStructure.y'];
+const RETAIL_RANGES: readonly Range[] = [
+  ...GRID.map((path): Range => [path, 0, MILLIARD]),
+  ['relatedDetails.numberOfEntries', 0, MILLIARD, 'whole'],
+];
+const WAREHOUSE_RANGES: readonly Range[] = [
+  ...GRID.map((path): Range => [path, 0, MILLIARD]),
+  ['relatedDetails.gates.0.width', 1, MILLIARD],
+  ['relatedDetails.gates.0.height', 1, MILLIARD],
+  ['relatedDetails.hallHeight', 1, MILLIARD],
+];
+
+/** Fields of texts with the most characters they take. */
+const TEXTS: readonly (readonly [path: string, max: number])[] = [
+  ['name', 120],
+  ['description', 400],
+  ['landAndMortgageRegisterNumber', 200],
+  ['ownTerms.terms', 30_000],
+  ['address.inputText', 400],
+  ...['street', 'country', 'district', 'city', 'plotNumber'].map((part) => [`address.${part}`, 200] as const),
+  ...['houseNumber', 'street', 'estate', 'district', 'county'].map(
+    (part) => [`address.officialAddress.${part}`, 200] as const,
+  ),
+  [`${LEVEL}.levelName`, 200],
+  [`${LEVEL}.toiletsLocation`, 200],
+  ['photos.0.name', 200],
+];
+
+/** Fields that take one of a list. */
+const CHOICES = [
+  'offerType',
+  'legalMainUse',
+  'priceCurrency',
+  'address.province',
+  'address.ownershipType',
+  'address.officialAddress.province',
+  'areaDetails.buildingType',
+  'mediaDetails.energyCategory',
+  'leaseAgreement.nonRentFees',
+  'relatedDetails.kind',
+  ...ROOM_GROUPS.map((group) => `${LEVEL}.${group}.0.type`),
+];
+
+/** Lists: how many items they take at most, of which draft, and whether an item is one of a pick list. */
+type ListRow = [path: string, max: number, of: OfferDraft, picked?: 'picked'];
+const LISTS: readonly ListRow[] = [
+  ['legalWarehouseUseAccepted', 7, office, 'picked'],
+  ['legalWarehouseUseOfficial', 7, office, 'picked'],
+  ['areaDetails.constructionMaterial', 3, office, 'picked'],
+  ['areaDetails.thermalInsulation', 3, office, 'picked'],
+  ['areaDetails.drive', 5, office, 'picked'],
+  ['areaDetails.surroundings', 9, office, 'picked'],
+  [`${LEVEL}.otherRoomsDetails`, 4, office, 'picked'],
+  ['relatedDetails.officeEquipment', 8, office, 'picked'],
+  ['relatedDetails.warehouseEquipment', 11, warehouse, 'picked'],
+  ['relatedDetails.gates', 50, warehouse],
+  ['areaDetails.levels', 50, office],
+  ...ROOM_GROUPS.map((group): ListRow => [`${LEVEL}.${group}`, 100, office]),
+  ['photos', 40, office],
+];
+
+const CASES = [
+  ...RANGES.map((range) => [...range.slice(0, 3), range[3], office] as const),
+  ...RETAIL_RANGES.map((range) => [...range.slice(0, 3), range[3], retail] as const),
+  ...WAREHOUSE_RANGES.map((range) => [...range.slice(0, 3), range[3], warehouse] as const),
+] as unknown as [path: string, min: number, max: number, whole: 'whole' | undefined, of: OfferDraft][];
+
+const limitKeys = (keys: readonly string[]) =>
+  keys.filter((key) => ['min', 'max', 'integer', 'tooMany', 'tooLong', 'oneOf'].includes(key));
+
+describe('every figure of an offer', () => {
+  it.each(CASES)('takes %s from %d to %d and nothing beyond', (path, min, max, whole, of) => {
+    expect(limitKeys(keysAfter(of, path, min))).toEqual([]);
+    expect(limitKeys(keysAfter(of, path, max))).toEqual([]);
+    expect(keysAfter(of, path, min - 1)).toContain('min');
+    expect(keysAfter(of, path, max + 1)).toContain('max');
+    const half = keysAfter(of, path, Math.max(min, 0) + 1.5);
+    expect(half.includes('integer')).toBe(whole === 'whole');
+  });
+});
+
+describe('every text of an offer', () => {
+  it.each(TEXTS)('takes %s of up to %d characters and not one more', (path, max) => {
+    expect(keysAfter(office, path, 'ą'.repeat(max))).toEqual([]);
+    expect(keysAfter(office, path, 'ą'.repeat(max + 1))).toEqual(['tooLong']);
+  });
+});
+
+describe('every choice of an offer', () => {
+  it.each(CHOICES)('takes no word for %s that is not on its list', (path) => {
+    expect(keysAfter(office, path, 'nieznane')).toEqual(['oneOf']);
+  });
+});
+
+describe('every list of an offer', () => {
+  const memberOf = (of: OfferDraft, path: string): unknown[] =>
+    path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], of) as unknown[];
+
+  it.each<ListRow>(LISTS)(
+    'takes %s of up to %d items and not one more, each a known one',
+    (path, max, of, picked) => {
+      const [item] = memberOf(of, path);
+      const items = (length: number) => Array.from({ length }, () => item);
+      expect(item).toBeDefined();
+      expect(limitKeys(keysAfter(of, path, items(max)))).toEqual([]);
+      expect(limitKeys(keysAfter(of, path, items(max + 1)))).toEqual(['tooMany']);
+      if (picked) expect(keysAfter(setAt(of, path, [item]), `${path}.0`, 'nieznane')).toEqual(['oneOf']);
+    },
+  );
+});
+
+type Described = {
+  type: string;
+  fields?: Record<string, Described>;
+  innerType?: Described;
+  tests?: { name?: string; params?: Record<string, unknown> }[];
+};
+
+const RULES = ['min', 'max', 'integer', 'oneOf'];
+
+/** Every limit the schema has, as `path rule`. */
+const rulesIn = ({ fields, innerType, tests = [] }: Described, path: string): string[] => [
+  ...Object.entries(fields ?? {}).flatMap(([key, field]) => rulesIn(field, path ? `${path}.${key}` : key)),
+  ...(innerType ? rulesIn(innerType, `${path}.0`) : []),
+  ...tests.flatMap(({ name = '', params }) => {
+    const isOpen = Object.values(params ?? {}).some((value) => value === null || !Number.isFinite(value));
+    return RULES.includes(name) && !isOpen ? [`${path} ${name}`] : [];
+  }),
+];
+const describedRules = (schema: Schema, path = '') => rulesIn(schema.describe() as Described, path);
+
+/** Judged with the moments, years and empty lists beside this file. */
+const ELSEWHERE = [
+  /^availabilityTo /,
+  /^offerValidTo /,
+  /^areaDetails\.constructionCompletionYear /,
+  /^(legalWarehouseUse\w+|areaDetails\.(constructionMaterial|thermalInsulation|drive|surroundings|levels)) min$/,
+];
+
+describe('the tables above', () => {
+  it('have a row for every limit of the schema', () => {
+    const rows = new Set([
+      ...CASES.flatMap(([path, , , whole]) => [`${path} min`, `${path} max`, whole && `${path} integer`]),
+      ...TEXTS.map(([path]) => `${path} max`),
+      ...CHOICES.map((path) => `${path} oneOf`),
+      ...LISTS.flatMap(([path, , , picked]) => [`${path} max`, picked && `${path}.0 oneOf`]),
+    ]);
+    const rules = [
+      ...describedRules(offerSchema(NOW)),
+      ...Object.values(RELATED_SCHEMAS).flatMap((schema) => describedRules(schema, 'relatedDetails')),
+    ].filter((rule) => !ELSEWHERE.some((pattern) => pattern.test(rule)));
+    expect(rules.filter((rule) => !rows.has(rule))).toEqual([]);
+    expect(rules.length).toBeGreaterThan(120);
+  });
+});

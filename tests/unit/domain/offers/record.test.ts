@@ -1,0 +1,78 @@
+import { draftOf, newOffer } from '@domain/offers/draft';
+import { publishingIssues } from '@domain/offers/offerSchema';
+import { anOffer, NOW } from '@tests/support/builders';
+import { setAt } from '@tests/support/setAt';
+import { describe, expect, it } from 'vitest';
+import { changedDraft } from './issues';
+
+const LEVEL = 'areaDetails.levels.0';
+
+/** An offer that can be published and has one room in every group. */
+const office = changedDraft(draftOf(anOffer().office().build()), {
+  'areaDetails.surface': 200,
+  'areaDetails.totalSurface': 200,
+  [`${LEVEL}.surface`]: 200,
+  [`${LEVEL}.offices`]: [{ type: 'openSpace', surface: 50, windows: 2 }],
+  [`${LEVEL}.commercialAndServiceRooms`]: [{ type: 'withDisplayWindow', surface: 50, windows: 2 }],
+  [`${LEVEL}.warehouses`]: [{ type: 'coldRoom', surface: 50, windows: 0 }],
+  [`${LEVEL}.technicalRooms`]: [{ type: 'kitchen', surface: 50, windows: 1 }],
+  geoMarker: { lat: 52.25, lng: 21.04 },
+});
+
+const ROOM = 'type surface windows';
+const BUILDING =
+  'surface totalSurface landArea buildingType constructionMaterial thermalInsulation constructionCompletionYear drive surroundings publicTransportDistance levels';
+const FLOOR =
+  'levelNumber levelName surface height numberOfStaircases accessibility toiletsLocation otherRooms otherRoomsDetails lift liftCapacityKg offices commercialAndServiceRooms warehouses technicalRooms';
+
+/** The records a landlord fills in: where each stands and what it is made of. */
+const PARTS: readonly [row: string, path: string, fields: string][] = [
+  ['G19', 'ownTerms', 'selected terms'],
+  ['G20', 'summary', 'summary1 summary2 summary3 summary4'],
+  ['G21', 'geoMarker', 'lat lng'],
+  ['G29', 'address', 'street postCode country province district city plotNumber ownershipType inputText'],
+  ['G30', 'address.officialAddress', 'houseNumber street estate district county province'],
+  ['G31', 'areaDetails', BUILDING],
+  ['G32', LEVEL, FLOOR],
+  ['G33', `${LEVEL}.offices.0`, ROOM],
+  ['G33', `${LEVEL}.commercialAndServiceRooms.0`, ROOM],
+  ['G33', `${LEVEL}.warehouses.0`, ROOM],
+  ['G33', `${LEVEL}.technicalRooms.0`, ROOM],
+  ['G34', 'parkingDetails', 'parkingSurface totalParkingSurface parkingLotsAvailable guardedParking'],
+];
+
+const inYup = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
+const faultsWith = (path: string, value: unknown) =>
+  publishingIssues(setAt(office, path, value), NOW).map((issue) => `${issue.path} ${issue.message.key}`);
+
+describe('what is published [G19, G20, G21, G29, G30, G31, G32, G33, G34]', () => {
+  it('is an office that has it all', () => expect(publishingIssues(office, NOW)).toEqual([]));
+
+  it.each(PARTS)('has every field of its row and no other [%s]: %s', (_row, path, fields) => {
+    for (const field of fields.split(' ')) {
+      const faulty = faultsWith(`${path}.${field}`, undefined).map((fault) => fault.split(' ')[0]);
+      expect(faulty, field).toContain(inYup(`${path}.${field}`));
+    }
+    expect(faultsWith(`${path}.more`, 1)).toEqual([`${inYup(`${path}.more`)} unknown`]);
+  });
+
+  it('is for rent or for sale and for nothing else [G6]', () => {
+    expect([faultsWith('offerType', 'rent'), faultsWith('offerType', 'sell')]).toEqual([[], []]);
+    expect(faultsWith('offerType', 'swap')).toEqual(['offerType oneOf']);
+  });
+});
+
+const BY_THE_LANDLORD =
+  'id uid landlord name description offerType legalMainUse legalWarehouseUseAccepted legalWarehouseUseOfficial price priceCurrency availability availabilityTo offerValidTo unitReceiptDeadline landAndMortgageRegisterNumber isInterestedInInsurance subleaseAgreement ownTerms summary geoMarker placeId address areaDetails parkingDetails mediaDetails relatedDetails leaseAgreement photos';
+const OF_THE_LEASE =
+  'receptionOfThePremise transferOfThePremise receptionTime counteroffer protocolData offerStatus';
+const OF_THE_FUNCTIONS =
+  'reservation lastReservationNumber version auditHead nameMailSent projectSentAt signedAt adminNotifiedAt moneySteps createdAt updatedAt';
+
+describe('a new offer', () => {
+  it('begins with every field of the record and no other', () => {
+    const owner = { uid: 'uidOwner', email: 'owner@example.pl', companyId: null };
+    const fields = `${BY_THE_LANDLORD} ${OF_THE_LEASE} ${OF_THE_FUNCTIONS}`.split(' ');
+    expect(Object.keys(newOffer('offerA', owner, NOW)).sort()).toEqual(fields.sort());
+  });
+});

@@ -1,0 +1,70 @@
+import type { Level } from '@domain/offers/offer';
+import { DRAWING_WIDTH, schematicOf } from '@domain/offers/schematic';
+import { anOffer } from '@tests/support/builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const [template] = anOffer().build().areaDetails.levels;
+if (!template) throw new Error('The offer of the tests has a level.');
+
+const EMPTY: Level = {
+  ...template,
+  surface: null,
+  offices: [],
+  commercialAndServiceRooms: [],
+  warehouses: [],
+  technicalRooms: [],
+};
+const level = (areas: (number | null)[], surface: number | null = null): Level => ({
+  ...EMPTY,
+  surface,
+  offices: areas.map((area) => ({ type: 'officeRoom', surface: area, windows: null })),
+});
+
+describe('the floor schematic', () => {
+  it('gives every room a rectangle in proportion to its area', () => {
+    const [drawing] = schematicOf([level([50, 30, 20])]);
+    const shares = drawing?.rooms.map(
+      (room) => (room.width * room.height) / (drawing.width * drawing.height),
+    );
+    expect(shares?.map((share) => Math.round(share * 100))).toEqual([50, 30, 20]);
+  });
+
+  it('leaves the part of the level that no room takes free, and names it', () => {
+    const [drawing] = schematicOf([level([60], 100)]);
+    expect(drawing?.rest).toBe(40);
+    expect(drawing?.rooms[0]?.width).toBeCloseTo(0.6 * DRAWING_WIDTH);
+  });
+
+  it('draws the larger level taller', () => {
+    const [small, large] = schematicOf([level([50]), level([100])]);
+    expect((large?.height ?? 0) / (small?.height ?? 1)).toBeCloseTo(2);
+  });
+
+  it('numbers rooms as the list does, also when one of them has no area', () => {
+    const [drawing] = schematicOf([level([10, null, 20])]);
+    expect(drawing?.rooms.map(({ number }) => number)).toEqual([1, 3]);
+  });
+
+  it('leaves out levels without a measured room', () => {
+    expect(schematicOf([level([]), level([null]), EMPTY])).toEqual([]);
+  });
+
+  it('never lets rooms overlap or leave the level, however many there are', () => {
+    const areas = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(areas, (sizes) => {
+        const [drawing] = schematicOf([level(sizes)]);
+        const rooms = drawing?.rooms ?? [];
+        const covered = rooms.reduce((sum, { width, height }) => sum + width * height, 0);
+        expect(covered).toBeCloseTo((drawing?.width ?? 0) * (drawing?.height ?? 0), 3);
+        for (const { x, y, width, height } of rooms) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual((drawing?.width ?? 0) + 0.001);
+          expect(y + height).toBeLessThanOrEqual((drawing?.height ?? 0) + 0.001);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { toMembersOffer, toPublicOffer } from '@domain/offers/projections';
+import { matchesFilters, NO_FILTERS, type SearchFilters } from '@domain/offers/search';
+import { geohashRanges } from '@domain/offers/searchArea';
+import {
+  boundOf,
+  facetsOf,
+  MEMBERS_FACETS,
+  NUMBER_FACETS,
+  PLACE_PARTS,
+  type SearchFacets,
+  tokenOf,
+} from '@domain/offers/searchFacets';
+import { publicCopy } from '@tests/support/copies';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryOffer } from '../../../support/arbitraryOffer';
+import { anOffer, NOW } from '../../../support/builders';
+
+/** What the database does with the stored facets. */
+const queryFinds = (facets: SearchFacets, filters: SearchFilters): boolean => {
+  const isInBounds = MEMBERS_FACETS.every((name) => {
+    const stored = facets[name] ?? 0;
+    const bound = boundOf(name, filters);
+    return NUMBER_FACETS[name].operator === '<=' ? stored <= bound : stored >= bound;
+  });
+  const isInArea =
+    filters.mapArea === null ||
+    geohashRanges(filters.mapArea).some(([from, to]) => from <= facets.geohash && facets.geohash < to);
+  return isInBounds && isInArea && facets.tokens.includes(tokenOf(filters));
+};
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const someFilters = fc.record<SearchFilters>({
+  premisesPurpose: orNull(fc.constantFrom('Biurowe', 'Handlowo-Usługowe', 'Magazynowo-Przemysłowe')),
+  minArea: orNull(fc.integer({ min: 0, max: 2000 })),
+  maxPrice: orNull(fc.integer({ min: 1, max: 2_000_000 })),
+  freeFrom: orNull(fc.constantFrom('2026-11-20', '2027-06-01', '2030-01-01')),
+  province: orNull(fc.constantFrom('mazowieckie', 'śląskie')),
+  county: fc.constant(null),
+  city: orNull(fc.constantFrom('Warszawa', 'łódź')),
+  district: orNull(fc.constantFrom('Praga-Północ')),
+  estate: fc.constant(null),
+  street: orNull(fc.constantFrom('Stalowa')),
+  minHallHeight: orNull(fc.integer({ min: 0, max: 20 })),
+  minGates: orNull(fc.integer({ min: 1, max: 5 })),
+  crane: orNull(fc.constant(true as const)),
+  minPower: orNull(fc.integer({ min: 0, max: 100 })),
+  minParking: orNull(fc.integer({ min: 1, max: 50 })),
+  minEnergy: orNull(fc.constantFrom('A', 'C', 'G')),
+  leaseType: orNull(fc.constantFrom('infinite', 'fixedshort', 'fixedlong')),
+  mapArea: orNull(fc.constant({ south: 52, west: 20, north: 53, east: 22 })),
+});
+
+/** A few filters at once: all of them together find nothing. */
+const fewFilters = fc
+  .tuple(someFilters, fc.subarray(Object.keys(NO_FILTERS), { maxLength: 4 }))
+  .map(([filters, kept]): SearchFilters => {
+    const chosen = Object.entries(filters).filter(([name]) => kept.includes(name));
+    return { ...NO_FILTERS, ...Object.fromEntries(chosen) };
+  });
+
+describe('The facets of an offer', () => {
+  it('[J28] let no offer slip through that the predicate finds', () => {
+    fc.assert(
+      fc.property(arbitraryOffer, fewFilters, (offer, filters) => {
+        if (matchesFilters(offer, filters)) expect(queryFinds(facetsOf(offer), filters)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('[J28] find exactly what the predicate finds, but for the edges of the map and several parts of an address', () => {
+    fc.assert(
+      fc.property(arbitraryOffer, fewFilters, (offer, filters) => {
+        const places = PLACE_PARTS.filter((part) => filters[part] !== null).length;
+        fc.pre(filters.mapArea === null && places < 2);
+        expect(queryFinds(facetsOf(offer), filters)).toBe(matchesFilters(offer, filters));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('[J15] in the copy of visitors say nothing about rent and lease terms', async () => {
+    const offer = anOffer().active().with({ price: 77_777 }).build();
+    const { facets } = publicCopy(offer);
+    expect(facets).not.toHaveProperty('price');
+    expect(facets.tokens.every((token) => token.endsWith('|*'))).toBe(true);
+    expect(JSON.stringify(facets)).not.toContain('77777');
+    const members = await toMembersOffer(offer, { companyName: '', now: NOW, sha256: async (text) => text });
+    expect(members.facets.price).toBe(77_777);
+    expect(members.facets.tokens).toContain('*|*|infinite');
+  });
+
+  it('stay few enough to be indexed', () => {
+    fc.assert(
+      fc.property(arbitraryOffer, (offer) => facetsOf(offer).tokens.length <= 84),
+      { numRuns: 100 },
+    );
+    expect(toPublicOffer(anOffer().active().build(), NOW).facets.tokens.length).toBeLessThanOrEqual(21);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Offer } from '@domain/offers/offer';
+import { type CostFacts, OPEN_END_MONTHS, trueCostOf } from '@domain/offers/trueCost';
+import { anOffer } from '@tests/support/builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const base = anOffer().build();
+type Given = {
+  price?: number;
+  surface?: number | null;
+  terms?: Partial<Offer['leaseAgreement']>;
+  parking?: Partial<Offer['parkingDetails']>;
+};
+
+/** 10 000 zł for 100 m², a lump sum of 1 000 zł, a deposit of 24 600 zł, no parking. */
+const facts = ({ price = 10_000, surface = 100, terms = {}, parking = {} }: Given = {}): CostFacts => ({
+  price,
+  areaDetails: { surface },
+  leaseAgreement: {
+    ...base.leaseAgreement,
+    nonRentFees: 'lumpSum',
+    lumpSum: 1000,
+    deposit: 24_600,
+    ...terms,
+  },
+  parkingDetails: { ...base.parkingDetails, parkingLotsAvailable: 0, parkingSurface: null, ...parking },
+});
+const year = { months: 12 };
+const METERED = {
+  nonRentFees: 'metered',
+  lumpSum: null,
+  averageMonthlyCostsAnnualizedKnown: false,
+  averageMonthlyCostsAnnualized: null,
+} as const;
+
+describe('what premises really cost', () => {
+  it('each month is rent and fees with 23 % VAT', () => {
+    expect(trueCostOf(facts(), year).monthly).toEqual({
+      amount: { net: 1_100_000, vat: 253_000, gross: 1_353_000 },
+      isComplete: true,
+    });
+  });
+
+  it('for a square metre is the month over the usable area, and nothing without an area', () => {
+    expect(trueCostOf(facts(), year).perArea?.amount).toEqual({ net: 11_000, vat: 2530, gross: 13_530 });
+    expect(trueCostOf(facts({ surface: null }), year).perArea).toBeNull();
+    expect(trueCostOf(facts({ surface: 0 }), year).perArea).toBeNull();
+  });
+
+  it('on day one is the deposit without VAT and the first month with it', () => {
+    expect(trueCostOf(facts(), year).dayOne).toEqual({
+      deposit: 2_460_000,
+      firstMonth: 1_353_000,
+      amount: 3_813_000,
+      isComplete: true,
+    });
+  });
+
+  it('over the term is every month of it, without the deposit', () => {
+    expect(trueCostOf(facts(), { months: 36 }).term).toMatchObject({
+      months: 36,
+      amount: { gross: 36 * 1_353_000 },
+    });
+  });
+
+  it('without an end is reckoned over a year or over the months asked for, and says so', () => {
+    const open = { months: null };
+    expect(trueCostOf(facts(), open).term.months).toBe(OPEN_END_MONTHS);
+    expect(trueCostOf(facts(), open, 24).term.months).toBe(24);
+    expect(trueCostOf(facts(), open).assumptions).toContain('openEnd');
+    expect(trueCostOf(facts(), year).assumptions).not.toContain('openEnd');
+  });
+});
+
+describe('what an offer does not say', () => {
+  it('metered fees without an average are unknown, and every sum says that something comes on top', () => {
+    const cost = trueCostOf(facts({ terms: METERED }), year);
+    expect(cost.lines[1]).toEqual({ name: 'fees', basis: 'unknown', amount: null });
+    expect([cost.monthly, cost.perArea, cost.dayOne, cost.term].map((sum) => sum?.isComplete)).toEqual(
+      Array(4).fill(false),
+    );
+    expect(cost.monthly.amount.net).toBe(1_000_000);
+    expect(cost.assumptions).toContain('meteredFees');
+  });
+
+  it('metered fees with an average count with the average, marked as one', () => {
+    const terms = {
+      nonRentFees: 'metered',
+      averageMonthlyCostsAnnualizedKnown: true,
+      averageMonthlyCostsAnnualized: 800,
+    } as const;
+    const cost = trueCostOf(facts({ terms }), year);
+    expect(cost.lines[1]).toMatchObject({ basis: 'average', amount: { net: 80_000 } });
+    expect(cost.assumptions).toContain('averageFees');
+  });
+
+  it('an average the landlord did not vouch for does not count', () => {
+    const terms = { nonRentFees: 'metered', averageMonthlyCostsAnnualized: 800 } as const;
+    const cost = trueCostOf(facts({ terms: { ...terms, averageMonthlyCostsAnnualizedKnown: false } }), year);
+    expect(cost.lines[1]?.basis).toBe('unknown');
+  });
+
+  it('a rent of a draft that is not filled in yet is unknown', () => {
+    expect(trueCostOf(facts({ price: 0 }), year).lines[0]).toMatchObject({ basis: 'unknown', amount: null });
+  });
+
+  it('a lump sum of nothing is nothing, a missing one is unknown', () => {
+    expect(trueCostOf(facts({ terms: { lumpSum: 0 } }), year).lines[1]?.amount?.gross).toBe(0);
+    expect(trueCostOf(facts({ terms: { lumpSum: null } }), year).lines[1]?.amount).toBeNull();
+  });
+
+  it.each([
+    [{ parkingLotsAvailable: 3 }, true],
+    [{ parkingSurface: 60 }, true],
+    [{ parkingLotsAvailable: 0 }, false],
+    [{ parkingLotsAvailable: null }, false],
+  ])('parking %j is an unknown cost: %s', (parking, isUnknown) => {
+    const cost = trueCostOf(facts({ parking }), year);
+    expect(cost.lines.some(({ name, amount }) => name === 'parking' && amount === null)).toBe(isUnknown);
+    expect(cost.monthly.isComplete).toBe(!isUnknown);
+  });
+
+  it('a deposit that is not given leaves day one open, one of nothing does not', () => {
+    expect(trueCostOf(facts({ terms: { deposit: null } }), year).dayOne).toMatchObject({
+      deposit: null,
+      isComplete: false,
+    });
+    expect(trueCostOf(facts({ terms: { deposit: 0 } }), year).dayOne).toMatchObject({
+      deposit: 0,
+      isComplete: true,
+    });
+  });
+});
+
+describe('any offer', () => {
+  const rent = fc.integer({ min: 1, max: 100_000_000 }).map((grosze) => grosze / 100);
+  const pln = fc.integer({ min: 0, max: 100_000_000 }).map((grosze) => grosze / 100);
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+  it('has sums that add up and are complete exactly when nothing is unknown', () => {
+    fc.assert(
+      fc.property(
+        rent,
+        maybe(pln),
+        maybe(pln),
+        fc.integer({ min: 1, max: 360 }),
+        (price, lumpSum, deposit, months) => {
+          const cost = trueCostOf(facts({ price, terms: { lumpSum, deposit } }), { months });
+          const { net, vat, gross } = cost.monthly.amount;
+          expect(net + vat).toBe(gross);
+          expect(cost.term.amount.gross).toBe(gross * months);
+          expect(cost.dayOne.amount).toBe((cost.dayOne.deposit ?? 0) + gross);
+          expect(cost.monthly.isComplete).toBe(cost.lines.every(({ basis }) => basis !== 'unknown'));
+          expect(cost.dayOne.isComplete).toBe(cost.monthly.isComplete && deposit !== null);
+        },
+      ),
+    );
+  });
+});

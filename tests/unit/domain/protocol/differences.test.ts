@@ -1,0 +1,95 @@
+import { differencesOf, markedAsOffered, matchCounts } from '@domain/protocol/differences';
+import {
+  addedItem,
+  asSubmitted,
+  blankProtocol,
+  ITEM_SECTIONS,
+  type OfferMatch,
+  type ProtocolForm,
+} from '@domain/protocol/protocol';
+import { anOffer } from '@tests/support/builders';
+import { setAt } from '@tests/support/setAt';
+import { describe, expect, test } from 'vitest';
+
+const OFFER = setAt(
+  setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']),
+  'areaDetails.levels.0.offices',
+  [
+    { type: 'openSpace', surface: 50, windows: 2 },
+    { type: 'openSpace', surface: 20, windows: 1 },
+  ],
+);
+const LEVEL = OFFER.areaDetails.levels[0]?.levelName ?? '';
+const BLANK = blankProtocol(OFFER);
+const OPEN_SPACES = BLANK.establishedPremiseCondition.flatMap(({ preset }, index) =>
+  preset === 'roomType.openSpace' ? [index] : [],
+);
+const marked = (path: string, match: OfferMatch): ProtocolForm => setAt(BLANK, `${path}.match`, match);
+const withoutFirst = (section: (typeof ITEM_SECTIONS)[number]): ProtocolForm => ({
+  ...BLANK,
+  [section]: BLANK[section].slice(1),
+});
+
+describe('what differs from the offer', () => {
+  test('nothing while nothing is marked, nothing once everything is as offered', () => {
+    expect(differencesOf(OFFER, BLANK)).toEqual([]);
+    expect(differencesOf(OFFER, markedAsOffered(BLANK))).toEqual([]);
+  });
+  test('a room marked so, with its level and its comments', () => {
+    const path = `establishedPremiseCondition.${OPEN_SPACES[1]}`;
+    const form = setAt(marked(path, 'differs'), `${path}.comments`, 'Ściana działowa');
+    expect(differencesOf(OFFER, form)).toEqual([
+      {
+        section: 'establishedPremiseCondition',
+        preset: 'roomType.openSpace',
+        level: LEVEL,
+        comments: 'Ściana działowa',
+        how: 'differs',
+      },
+    ]);
+  });
+  test.each(ITEM_SECTIONS)('the first item of %s marked so', (section) => {
+    const found = differencesOf(OFFER, marked(`${section}.0`, 'differs'));
+    expect(found).toMatchObject([{ section, preset: BLANK[section][0]?.preset, how: 'differs' }]);
+  });
+  test('is the same in the submitted protocol, without "Brak" for comments', () => {
+    const form = marked('establishedPremiseCondition.0', 'differs');
+    expect(differencesOf(OFFER, asSubmitted(form))).toEqual(differencesOf(OFFER, form));
+  });
+  test.each(['establishedPremiseCondition', 'establishedEquipmentState'] as const)(
+    'an item of the offer no longer in %s is left out',
+    (section) => {
+      expect(differencesOf(OFFER, withoutFirst(section))).toMatchObject([
+        { section, preset: BLANK[section][0]?.preset, how: 'leftOut' },
+      ]);
+    },
+  );
+  test('one of two rooms of a kind taken out is one difference', () => {
+    const rooms = BLANK.establishedPremiseCondition.filter((_, index) => index !== OPEN_SPACES[0]);
+    expect(differencesOf(OFFER, { ...BLANK, establishedPremiseCondition: rooms })).toHaveLength(1);
+  });
+  test.each(['localMeterReadings', 'transferredKeysAndDevices'] as const)(
+    'a usual item that %s does not need is no difference',
+    (section) => expect(differencesOf(OFFER, withoutFirst(section))).toEqual([]),
+  );
+  test('an item the offer does not know is none, whatever it says', () => {
+    const foreign = { ...addedItem(), preset: 'officeEquipment.sauna', match: 'differs' as const };
+    const keys = [...BLANK.transferredKeysAndDevices, { ...foreign, quantity: 1 }];
+    expect(differencesOf(OFFER, { ...BLANK, transferredKeysAndDevices: keys })).toEqual([]);
+  });
+});
+
+describe('as offered, all at once', () => {
+  const total = ITEM_SECTIONS.reduce((sum, section) => sum + BLANK[section].length, 0);
+  test('marks what is open and keeps what differs', () => {
+    const form = markedAsOffered(marked('localMeterReadings.1', 'differs'));
+    expect(matchCounts(form)).toEqual({ asOffered: total - 1, differs: 1, open: 0 });
+    expect(form.localMeterReadings[1]?.match).toBe('differs');
+  });
+  test('leaves added items alone', () => {
+    const keys = [{ ...addedItem(), name: 'Pilot', quantity: 1 }];
+    const form = markedAsOffered({ ...BLANK, transferredKeysAndDevices: keys });
+    expect<object[]>(form.transferredKeysAndDevices).toEqual(keys);
+    expect(matchCounts(form).open).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { callFunction } from '@data/callFunction';
+import { watchLeasesByStatus } from '@data/offerLists';
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import AdminPage from '@pages/admin/AdminPage';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { handedOver } from '../../support/handedOver';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/callFunction');
+vi.mock('@data/offerLists');
+beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
+
+const offers: Partial<Record<PostSigningStatus, Offer[]>> = {};
+const lease = (name: string, status: PostSigningStatus, patch: Partial<Offer> = {}) => {
+  const offer = anOffer()
+    .withStatus(status)
+    .with({ id: name.replaceAll(' ', ''), name, ...patch })
+    .build();
+  offers[status] = [...(offers[status] ?? []), offer];
+  return offer;
+};
+const signedAgo = (days: number) => ({
+  protocolData: handedOver(Date.now() - days * DAY_MS).protocolData,
+});
+
+beforeEach(() => {
+  for (const status of Object.keys(offers)) delete offers[status as PostSigningStatus];
+  vi.mocked(callFunction)
+    .mockReset()
+    .mockResolvedValue({ status: 'SUCCESS' } as never);
+  vi.mocked(watchLeasesByStatus).mockImplementation((status) => (onValue) => {
+    onValue(offers[status] ?? []);
+    return () => {};
+  });
+});
+
+const open = async (tab?: string) => {
+  const { router } = renderPart(<AdminPage />);
+  if (tab) await userEvent.click(await screen.findByRole('tab', { name: tab }));
+  return router;
+};
+const rowsShown = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('the desk of deposits', () => {
+  it('is searched and sorted by the address', async () => {
+    lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    lease('Biuro Błękitne', 'DEPOSIT_PENDING');
+    const router = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Oferta' }));
+    expect(await rowsShown()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
+    expect(screen.getByRole('columnheader', { name: 'Oferta' }).getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj w tabeli' }), {
+      target: { value: 'blekitne' },
+    });
+    expect(await rowsShown()).toEqual(['Biuro Błękitne']);
+    expect(router.state.location.search).toBe('?sort=name&q=blekitne');
+    expect(screen.getByText('1 pozycja')).toBeTruthy();
+  });
+
+  it('opens the first step of a row by the keyboard and records it with the bank’s day', async () => {
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    await open();
+    const [, row] = await screen.findAllByRole('row');
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Czy kaucja wpłynęła w pełnej kwocie?' });
+    const day = toIsoDay(Date.now() - DAY_MS);
+    fireEvent.change(within(dialog).getByLabelText('Dzień księgowania w banku'), { target: { value: day } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź wpływ kaucji' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('confirmDeposit', { offerId: id, bookedOn: day }),
+    );
+  });
+
+  it('opens the step of the button that was pressed', async () => {
+    lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    expect(await screen.findByRole('dialog', { name: 'Odrzucić kaucję i zakończyć umowę?' })).toBeTruthy();
+  });
+
+  it('asks to refund nothing where no deposit ever came', async () => {
+    lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zwrot' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('Kaucja0 zł');
+  });
+
+  it('[M19] says until when a payout is due and how late it is, the latest first', async () => {
+    lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', signedAgo(0));
+    lease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', signedAgo(40));
+    await open('Do wypłaty');
+    expect(await rowsShown()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
+    expect(screen.getByText(/^\d+ dni po terminie$/)).toBeTruthy();
+    expect(screen.getByText(/^za \d+ dni$/)).toBeTruthy();
+  });
+});

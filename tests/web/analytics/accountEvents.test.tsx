@@ -1,0 +1,84 @@
+import { callFunction } from '@data/callFunction';
+import { saveConsent } from '@data/consent';
+import AuthDialog from '@features/auth/AuthDialog';
+import { Header } from '@features/layout/Header';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { renderPart, signedInAs, VISITOR } from '../../support/web';
+
+vi.mock('@data/account', async (original) => ({
+  ...(await original<object>()),
+  createAccount: vi.fn(async () => 'uidAnna'),
+  setProfileName: vi.fn(),
+  signIn: vi.fn(),
+  refreshSession: vi.fn(),
+}));
+vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
+vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+
+const events = () => (window.dataLayer ?? []).map(({ event }) => event);
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
+
+beforeEach(() => {
+  window.dataLayer = [];
+  saveConsent({ analytics: true, marketing: false }, NOW);
+  vi.mocked(callFunction)
+    .mockReset()
+    .mockResolvedValue({ status: 'SUCCESS', message: '' } as never);
+});
+
+describe('the data layer hears of an account', () => {
+  it('[V49] when somebody presses the button to register', async () => {
+    renderPart(<Header />, VISITOR);
+    await click('Załóż konto');
+    expect(events()).toEqual(['click_button_form_reg']);
+  });
+
+  it('[V48] when somebody presses the button to let premises in the fixed menu', async () => {
+    renderPart(<Header />, VISITOR);
+    await click('Wynajmuję lokal');
+    expect(events()).toEqual(['add_offer_fixed_menu']);
+  });
+
+  it('[V45] [V46] step by step while somebody signs up, and once it is made', async () => {
+    renderPart(<AuthDialog request={{ kind: 'signUp' }} onClose={() => {}} />, VISITOR);
+    await fill('Adres e-mail', 'anna@example.pl');
+    await fill('Hasło', 'Dobre-haslo1');
+    await fill('Powtórz hasło', 'Dobre-haslo1');
+    expect(events()).toEqual([]);
+    await click('Dalej');
+    await screen.findByLabelText('Imię');
+    expect(events()).toEqual(['form_submit_reg_step_1']);
+    await fill('Imię', 'Anna');
+    await fill('Nazwisko', 'Łęcka');
+    await click('Utwórz konto');
+    await waitFor(() =>
+      expect(events()).toEqual(['form_submit_reg_step_1', 'form_submit_reg_step_2', 'sign_up']),
+    );
+  });
+
+  it('[V45] with the third step when the code from the mail is handed in', async () => {
+    renderPart(
+      <AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />,
+      signedInAs(aViewer().build()),
+    );
+    await fill('Kod z wiadomości', '123456');
+    await click('Potwierdź adres');
+    await waitFor(() => expect(events()).toEqual(['form_submit_reg_step_3']));
+  });
+
+  it('[V46] when somebody has signed in, without a word about whom', async () => {
+    renderPart(<AuthDialog request={{ kind: 'signIn' }} onClose={() => {}} />, VISITOR);
+    await fill('Adres e-mail', 'anna@example.pl');
+    await fill('Hasło', 'Dobre-haslo1');
+    await click('Zaloguj się');
+    await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'login', method: 'password' }]));
+  });
+});

@@ -1,0 +1,56 @@
+import { track } from '@data/analytics';
+import { reloadConsent, saveConsent } from '@data/consent';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+
+const forgetConsent = () => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  reloadConsent();
+};
+
+beforeEach(() => {
+  delete window.dataLayer;
+  forgetConsent();
+});
+
+describe('the data layer', () => {
+  it('[V44] gets every event with what it says', () => {
+    saveConsent({ analytics: true, marketing: false }, NOW);
+    track('login', { method: 'password' });
+    track('view_item', { offerId: 'oferta1' });
+    expect(window.dataLayer).toEqual([
+      { event: 'login', method: 'password' },
+      { event: 'view_item', offerId: 'oferta1' },
+    ]);
+  });
+
+  it('[V51] is told that amounts of a checkout and a purchase are in PLN', () => {
+    saveConsent({ analytics: true, marketing: false }, NOW);
+    track('begin_checkout', { offerId: 'oferta1', option: 'infinite' });
+    track('purchase', { offerId: 'oferta1' });
+    expect(window.dataLayer).toEqual([
+      { event: 'begin_checkout', currency: 'PLN', offerId: 'oferta1', option: 'infinite' },
+      { event: 'purchase', currency: 'PLN', offerId: 'oferta1' },
+    ]);
+  });
+
+  it.each([
+    ['undecided', null],
+    ['declined', { analytics: false, marketing: false }],
+    ['consented to marketing only', { analytics: false, marketing: true }],
+  ])('gets nothing while analytics are %s, not even afterwards', (_, choice) => {
+    if (choice) saveConsent(choice, NOW);
+    track('view_item', { offerId: 'oferta1' });
+    saveConsent({ analytics: true, marketing: false }, NOW);
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('gets nothing more once the consent is taken back', () => {
+    saveConsent({ analytics: true, marketing: true }, NOW);
+    track('login', { method: 'password' });
+    saveConsent({ analytics: false, marketing: true }, NOW);
+    track('login', { method: 'password' });
+    expect(window.dataLayer).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { track } from '@data/analytics';
+import { saveConsent } from '@data/consent';
+import { loadMemberView, loadPreview, loadVisitorView } from '@data/offerView';
+import { toOfferCard } from '@domain/offers/projections';
+import { OfferTile } from '@features/offerCards/OfferTile';
+import { Gallery } from '@features/offerView/gallery/Gallery';
+import { OfferScreen } from '@features/offerView/OfferScreen';
+import { OfferPanel } from '@features/offerView/panel/OfferPanel';
+import { submitContract } from '@features/signing/submitContractRun';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sha256 } from '@tools/demo/facts/lifecycle';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { membersCopy, publicCopy } from '../../support/copies';
+import { aServer } from '../../support/leaseScreens';
+import { stubObservers } from '../../support/observers';
+import { renderPart, signedInAs, VISITOR } from '../../support/web';
+
+vi.mock('@data/offerView', () => ({
+  loadVisitorView: vi.fn(),
+  loadMemberView: vi.fn(),
+  loadPreview: vi.fn(),
+}));
+vi.mock('@features/offerView/map/LeafletMap', () => ({ default: () => null }));
+
+const offer = anOffer().active().build();
+const { id: offerId } = offer;
+const tenant = aViewer().withUid('uidOther').verified().ofCompany('companyOther').build();
+const hashes = { uid: sha256(tenant.uid), companyId: sha256('companyOther') };
+const view = { offer: await membersCopy(offer), full: null, hashes };
+const photos = [{ name: 'a', small: '/a-small.jpg', full: '/a.jpg', width: 1920, height: 1280 }];
+
+beforeEach(() => {
+  window.dataLayer = [];
+  saveConsent({ analytics: true, marketing: false }, NOW);
+  stubObservers();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  for (const load of [loadVisitorView, loadMemberView, loadPreview]) vi.mocked(load).mockReset();
+  window.sessionStorage.clear();
+});
+
+describe('the data layer hears of an offer', () => {
+  it('[V50] when its card is opened from a list', async () => {
+    const card = toOfferCard(publicCopy(offer));
+    renderPart(<OfferTile card={card} rent="hidden" now={NOW} onSignIn={() => {}} />, VISITOR);
+    await userEvent.click(await screen.findByRole('link', { name: offer.name }));
+    expect(window.dataLayer).toEqual([{ event: 'select_item', offerId }]);
+  });
+
+  it('[V50] once when it is seen, however often the screen is drawn, but not when its landlord previews it', async () => {
+    const { unmount } = renderPart(
+      <OfferScreen shown={{ audience: 'visitor', offer: publicCopy(offer) }} />,
+      VISITOR,
+    );
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(window.dataLayer).toEqual([{ event: 'view_item', offerId }]);
+    unmount();
+    const preview = { audience: 'preview', offer: view.offer, view, viewer: tenant } as const;
+    renderPart(<OfferScreen shown={preview} />, signedInAs(tenant));
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(window.dataLayer).toHaveLength(1);
+  });
+
+  it('[V51] when a photo is opened large', async () => {
+    renderPart(<Gallery photos={photos} name={offer.name} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 1 z 1' }));
+    expect(window.dataLayer).toEqual([{ event: 'select_content', content: 'photos' }]);
+  });
+
+  it('[V51] when a tenant goes on with a lease option, and when the lease is signed', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const shown = { audience: 'member', offer: view.offer, view, viewer: tenant } as const;
+    const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
+    renderPart(<OfferPanel shown={shown} {...actions} />, signedInAs(tenant));
+    const [option] = await screen.findAllByRole('radio');
+    if (option) await user.click(option);
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    expect(window.dataLayer).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    const checkout = { event: 'begin_checkout', currency: 'PLN', offerId, option: expect.any(String) };
+    await waitFor(() => expect(window.dataLayer).toEqual([checkout]));
+
+    const seen = { reservationNumber: 1, digest: 'a'.repeat(64) };
+    const port = { call: aServer({}).call, isOnline: () => true, track, load: async () => null };
+    await submitContract({ offerId, viewer: tenant, seen }, port, async () => {});
+    expect(window.dataLayer?.at(-1)).toEqual({ event: 'purchase', currency: 'PLN', offerId });
+  });
+});

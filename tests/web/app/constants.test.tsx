@@ -1,0 +1,61 @@
+import { saveNames } from '@data/account';
+import { AppError } from '@data/appError';
+import { deviceId } from '@data/deviceId';
+import { NamesForm } from '@features/account/NamesForm';
+import { slidesFor } from '@features/offerView/gallery/slidesFor';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { theme } from '@ui/theme/theme';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
+import { renderPart, signedInAs } from '../../support/web';
+
+vi.mock('@data/account', async (original) => ({ ...(await original<object>()), saveNames: vi.fn() }));
+
+describe('widths', () => {
+  it('[W10] below 768 px an offer is laid out for phones, and its photos go by two from there and three from 1200 px', () => {
+    expect(theme.breakpoints.values.sm).toBe(768);
+    expect([768, 769, 1200, 1201].map((width) => slidesFor(9, width))).toEqual([1, 2, 2, 3]);
+  });
+});
+
+describe('the name of this device', () => {
+  beforeEach(() => {
+    for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  });
+
+  it('[W11] is kept in a cookie for 365 days and stays the same', () => {
+    const set = vi.spyOn(Cookies, 'set');
+    const made = deviceId();
+    expect(set).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
+      made,
+      expect.objectContaining({ expires: 365 }),
+    );
+    expect(deviceId()).toBe(made);
+    expect(set).toHaveBeenCalledOnce();
+  });
+});
+
+describe('when saving fails', () => {
+  const viewer = aViewer().build();
+  const save = async (error: unknown) => {
+    vi.mocked(saveNames).mockReset().mockRejectedValue(error);
+    renderPart(<NamesForm viewer={viewer} />, signedInAs(viewer));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz' }));
+  };
+
+  it('[W12] a toast says that the data could not be saved', async () => {
+    await save(new AppError('saveFailed'));
+    expect(await screen.findByText(/^Nie udało się zapisać danych\./)).toBeTruthy();
+  });
+
+  it.each([new Error('anything'), new AppError('noSuchReason'), 'thrown text'])(
+    '[W13] a toast says that the error was not expected: %s',
+    async (error) => {
+      await save(error);
+      expect(await screen.findByText(/^Wystąpił nieoczekiwany błąd\./)).toBeTruthy();
+    },
+  );
+});

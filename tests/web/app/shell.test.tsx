@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Arrived } from '@app/Arrived';
+import { renderHomeShell, shellPictures } from '@app/homeShell';
+import { dropShell } from '@app/shell';
+import { writeStored } from '@data/browserStorage';
+import enums from '@locales/pl/enums.json';
+import home from '@locales/pl/home.json';
+import layout from '@locales/pl/layout.json';
+import { render } from '@testing-library/react';
+import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT, shellLanguageSource } from '@tools/build/shellLanguage';
+import i18next from 'i18next';
+import { lazy, Suspense } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+const element = (id: string) => document.getElementById(id);
+
+describe('The prerendered start of the home page', () => {
+  afterAll(() => {
+    i18next.use(initReactI18next);
+  });
+
+  it('holds the heading, the picture with its measures and a search that works without scripts', async () => {
+    const { html } = await renderHomeShell('pl', { pl: { home, layout, enums } });
+    document.body.innerHTML = html;
+    expect(document.querySelector('h1')?.textContent).toBe(home.banner.promise.title);
+    const picture = document.querySelector('img');
+    expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['1280', '760']);
+    const form = document.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/offers');
+    expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual([
+      'premisesPurpose',
+      'city',
+      'minArea',
+    ]);
+  });
+
+  it('asks first for the picture it shows, in the size of the screen', () => {
+    expect(shellPictures().map(({ media }) => media)).toEqual([
+      '(min-width: 900px)',
+      '(max-width: 899.95px)',
+    ]);
+    for (const { src } of shellPictures()) expect(existsSync(`public${src}`)).toBe(true);
+  });
+
+  it('stands on the page of the home address only: every other address is answered by an empty one', () => {
+    const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
+    expect(rewrites.at(-1)).toEqual({ source: '**', destination: '/app.html' });
+  });
+});
+
+describe('The language of the prerendered start', () => {
+  const shown = (address: string, kept?: string) => {
+    window.history.replaceState(null, '', address);
+    if (kept) window.localStorage.setItem('pewny-lokal.language', kept);
+    document.body.innerHTML = `<div id="shell">polski</div><template id="${ENGLISH_SHELL_ID}">English</template>`;
+    new Function(SHELL_LANGUAGE_SCRIPT)();
+    return element('shell')?.textContent;
+  };
+
+  afterAll(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    ['/', undefined, 'polski'],
+    ['/', 'pl', 'polski'],
+    ['/', 'en', 'English'],
+    ['/?lang=en', undefined, 'English'],
+    ['/?lang=en', 'pl', 'English'],
+    ['/?lang=pl', 'en', 'polski'],
+    ['/?lang=de', 'en', 'English'],
+  ])('at %s with %s kept in the browser is %s', (address, kept, text) => {
+    expect(shown(address, kept)).toBe(text);
+  });
+
+  it('follows the choice that the application keeps', () => {
+    writeStored('language', 'en');
+    expect(shown('/')).toBe('English');
+  });
+
+  it('is chosen by a script that the content security policy names', () => {
+    const policy = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.headers[0].headers[0].value;
+    expect(policy).toContain(` script-src 'self' ${shellLanguageSource()} `);
+  });
+});
+
+describe('The application', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div id="shell"><input name="city" value="Łódź"></div><div id="root" hidden><input name="city"></div>';
+  });
+
+  it('takes the place of the shell and takes over what was typed and where the focus was', () => {
+    document.querySelector<HTMLInputElement>('#shell input')?.focus();
+    dropShell();
+    expect(element('shell')).toBeNull();
+    expect(element('root')?.hidden).toBe(false);
+    const field = document.querySelector<HTMLInputElement>('#root input');
+    expect([field?.value, document.activeElement === field]).toEqual(['Łódź', true]);
+  });
+
+  it('waits until the page is there, so that nothing flashes in between', async () => {
+    let come: () => void = () => {};
+    const Page = lazy(
+      () =>
+        new Promise<{ default: () => string }>((resolve) => {
+          come = () => resolve({ default: () => 'strona' });
+        }),
+    );
+    const { findByText } = render(
+      <Suspense fallback="czekamy">
+        <Page />
+        <Arrived />
+      </Suspense>,
+    );
+    await findByText('czekamy');
+    expect(element('shell')).not.toBeNull();
+    come();
+    await findByText('strona');
+    expect(element('shell')).toBeNull();
+  });
+
+  it('does nothing where there is no shell', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    dropShell();
+    expect(element('root')?.hidden).toBe(false);
+  });
+});

@@ -1,0 +1,149 @@
+import { keepCompared } from '@data/compared';
+import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
+import { CompareBar } from '@features/compare/CompareBar';
+import { CompareToggle } from '@features/compare/CompareToggle';
+import ComparePage from '@pages/compare/ComparePage';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { membersCopy, publicCopy } from '../../support/copies';
+import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
+
+vi.mock('@data/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
+
+const office = (id: string, price: number) => {
+  const base = anOffer()
+    .withId(id)
+    .with({ name: `Biuro ${id}`, price })
+    .active()
+    .build();
+  return { ...base, areaDetails: { ...base.areaDetails, surface: 100 } };
+};
+const OFFERS = [office('a', 10_000), office('b', 12_000)];
+
+const open = (path: string, session = signedInAs()) => {
+  const router = createMemoryRouter([{ path: '/compare', element: <ComparePage /> }], {
+    initialEntries: [path],
+  });
+  const view = render(
+    <WebProviders session={session}>
+      <RouterProvider router={router} />
+    </WebProviders>,
+  );
+  return { ...view, router };
+};
+const table = () => screen.findByRole('table', { name: 'Porównanie wybranych ofert' });
+const rowsIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+beforeAll(() => i18next.loadNamespaces(['compare', 'offers', 'enums']));
+beforeEach(() => {
+  act(() => keepCompared([]));
+  vi.mocked(loadMembersOffers)
+    .mockReset()
+    .mockImplementation(async (ids) =>
+      Promise.all(OFFERS.filter(({ id }) => ids.includes(id)).map((offer) => membersCopy(offer))),
+    );
+  vi.mocked(loadPublicOffers)
+    .mockReset()
+    .mockImplementation(async (ids) =>
+      OFFERS.filter(({ id }) => ids.includes(id)).map((offer) => publicCopy(offer)),
+    );
+});
+
+describe('the comparison of offers', () => {
+  it('stands in a table with a head for each offer and a head for each row', async () => {
+    open('/compare?ids=a,b');
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Biuro a'),
+      expect.stringContaining('Biuro b'),
+    ]);
+    const rent = within(await table()).getByRole('row', { name: /Czynsz miesięczny netto/ });
+    expect(rent.textContent?.replaceAll('\u00A0', ' ')).toBe('Czynsz miesięczny netto10 000 zł12 000 zł');
+  });
+
+  it('shows amounts that are compared with the same number of decimals, and leads to each offer', async () => {
+    vi.mocked(loadMembersOffers).mockImplementation(async () =>
+      Promise.all([office('a', 10_000), office('b', 12_345)].map((offer) => membersCopy(offer))),
+    );
+    open('/compare?ids=a,b');
+    const perArea = within(await table()).getByRole('row', { name: /Czynsz za m² netto/ });
+    expect(perArea.textContent?.replaceAll('\u00A0', ' ')).toBe('Czynsz za m² netto100,00 zł123,45 zł');
+    const link = screen.getByRole('link', { name: 'Zobacz ofertę: Biuro b' });
+    expect(link.getAttribute('href')).toBe('/offer/b');
+  });
+
+  it('shows only what differs on request', async () => {
+    open('/compare?ids=a,b');
+    expect(rowsIn(await table())).toContain('Powierzchnia użytkowa');
+    await userEvent.click(screen.getByRole('switch', { name: 'Tylko różnice' }));
+    expect(rowsIn(await table())).not.toContain('Powierzchnia użytkowa');
+    expect(rowsIn(await table())).toContain('Czynsz miesięczny netto');
+  });
+
+  it('reads one copy for each offer, the visitors’ one without any amount for a visitor [J14, J15]', async () => {
+    const { container } = open('/compare?ids=a,b', VISITOR);
+    await table();
+    expect(loadPublicOffers).toHaveBeenCalledOnce();
+    expect(loadMembersOffers).not.toHaveBeenCalled();
+    expect(container.textContent).not.toMatch(/\d\s*zł|LOKALE TESTOWE|Oferta ważna do/);
+    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).not.toBeNull();
+  });
+
+  it('says of an offer that is gone that it is closed', async () => {
+    open('/compare?ids=a,gone');
+    expect(within(await table()).queryByText('Oferta zakończona')).not.toBeNull();
+  });
+
+  it('is kept in the address and in the browser, and forgets what is removed from it', async () => {
+    const { router } = open('/compare?ids=a,b');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usuń z porównania: Biuro a' }));
+    expect(await screen.findByText(/Wybrana jest jedna oferta/)).toBeTruthy();
+    expect(router.state.location.search).toBe('?ids=b');
+    expect(window.localStorage.getItem('pewny-lokal.comparedOffers')).toBe('b');
+  });
+
+  it('goes on with what was chosen in this browser, and puts it into the address', async () => {
+    keepCompared(['a', 'b']);
+    const { router } = open('/compare');
+    await table();
+    expect(router.state.location.search).toBe('?ids=a%2Cb');
+  });
+
+  it('asks for two offers when fewer are chosen', async () => {
+    open('/compare');
+    const link = await screen.findByRole('link', { name: 'Przeglądaj oferty' });
+    expect(link.getAttribute('href')).toBe('/offers');
+    expect(loadMembersOffers).not.toHaveBeenCalledWith(expect.arrayContaining(['a']));
+  });
+});
+
+describe('choosing offers to compare', () => {
+  const choose = (id: string) => userEvent.click(screen.getByRole('button', { name: `Porównaj: ${id}` }));
+
+  it('goes on until four are chosen, and leads to their comparison', async () => {
+    renderPart(
+      <>
+        {['a', 'b', 'c', 'd', 'e'].map((id) => (
+          <CompareToggle key={id} offerId={id} name={id} look="card" />
+        ))}
+        <CompareBar />
+      </>,
+    );
+    await screen.findByRole('button', { name: 'Porównaj: a' });
+    await choose('a');
+    expect(screen.queryByText('Wybierz jeszcze jedną')).not.toBeNull();
+    for (const id of ['b', 'c', 'd', 'e']) await choose(id);
+    expect(await screen.findByText(/Porównać można najwyżej 4 oferty/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Porównaj oferty' });
+    expect(link.getAttribute('href')).toBe('/compare?ids=a,b,c,d');
+    await userEvent.click(screen.getByRole('button', { name: 'W porównaniu: a' }));
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/compare?ids=b,c,d'));
+  });
+});

@@ -1,0 +1,32 @@
+import { loadRents } from '@data/publicOffers';
+import { runQuery } from '@data/queryBuilder';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/queryBuilder', async (original) => ({ ...(await original<object>()), runQuery: vi.fn() }));
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `oferta${index}`);
+
+const batches = () => vi.mocked(runQuery).mock.calls.map(([, values]) => (values[0] as string[]).length);
+
+beforeEach(() => {
+  vi.mocked(runQuery)
+    .mockReset()
+    .mockImplementation(async (_, values) => ({
+      items: (values[0] as string[]).map((id) => ({ id, price: 1000 })) as never[],
+      next: null,
+    }));
+});
+
+describe('offers by their ids', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [10, [10]],
+    [11, [10, 1]],
+    [25, [10, 10, 5]],
+  ])('[V23] %i of them are asked for in batches of ten: %j', async (count, sizes) => {
+    const rents = await loadRents(idsOf(count));
+    expect(batches()).toEqual(sizes);
+    expect(Object.keys(rents)).toEqual(idsOf(count));
+  });
+});

@@ -1,0 +1,103 @@
+import { readStored, writeStored } from '@data/browserStorage';
+import { loadAuth } from '@data/firebase';
+import { SessionProvider, useViewer } from '@data/session';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Told = (user: object | null) => unknown;
+
+/** The client of the accounts with somebody or nobody signed in; `load` tells how often it was loaded. */
+const client = vi.hoisted(() => ({
+  listeners: new Set<Told>(),
+  load: vi.fn(),
+  want: (() => {}) as () => void,
+  wanted: Promise.resolve(),
+}));
+
+vi.mock('@data/firebase', () => {
+  client.wanted = new Promise<void>((settle) => {
+    client.want = settle;
+  });
+  return {
+    get authIsWanted() {
+      return client.wanted;
+    },
+    loadAuth: async () => {
+      client.load();
+      client.want();
+      return {
+        auth: {},
+        onIdTokenChanged: (_: object, tell: Told) => {
+          client.listeners.add(tell);
+          return () => client.listeners.delete(tell);
+        },
+      };
+    },
+    firestore: async () => ({
+      db: {},
+      doc: () => ({}),
+      watchDoc: (_: object, show: (s: object) => void) => {
+        show({ data: () => undefined });
+        return () => {};
+      },
+    }),
+  };
+});
+
+const USER = {
+  uid: 'u1',
+  email: 'a@b.pl',
+  emailVerified: true,
+  getIdTokenResult: async () => ({ claims: {} }),
+};
+
+const tell = (user: object | null) => Promise.all([...client.listeners].map((listener) => listener(user)));
+
+const Status = () => <output>{useViewer().status}</output>;
+const show = () =>
+  render(
+    <SessionProvider>
+      <Status />
+    </SessionProvider>,
+  );
+const status = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  client.load.mockReset();
+});
+
+describe('The session', () => {
+  it('of a browser where nobody has signed in is a visitor at once, without the client of the accounts', async () => {
+    show();
+    expect(status()).toBe('visitor');
+    await act(async () => {});
+    expect(client.load).not.toHaveBeenCalled();
+  });
+
+  it('of a browser where somebody signed in is not known until the client tells', async () => {
+    writeStored('signedIn', 'yes');
+    show();
+    expect(status()).toBe('loading');
+    await act(async () => {});
+    expect(client.load).toHaveBeenCalled();
+    await act(async () => tell(USER));
+    await waitFor(() => expect(status()).toBe('signedIn'));
+    await act(async () => tell(null));
+    expect([status(), readStored('signedIn')]).toEqual(['visitor', null]);
+  });
+
+  it('follows a sign-in from the moment the client is asked for, and remembers it for the next visit', async () => {
+    show();
+    await act(async () => void (await loadAuth()));
+    await act(async () => tell(USER));
+    await waitFor(() => expect(status()).toBe('signedIn'));
+    expect(readStored('signedIn')).toBe('yes');
+  });
+
+  it('loads the client when somebody signs in on another tab', async () => {
+    show();
+    const key = 'pewny-lokal.signedIn';
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'yes' })));
+    expect(client.load).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,88 @@
+import { AppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import { forgetFavourites } from '@data/favourites';
+import { firestoreLite } from '@data/firebase';
+import { loadMembersOffers } from '@data/offersById';
+import FavoritesPage from '@pages/workspace/FavoritesPage';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { membersCopy } from '../../support/copies';
+import { renderPart, signedInAs } from '../../support/web';
+
+vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/firebase', () => ({ firestoreLite: vi.fn() }));
+vi.mock('@data/offersById', () => ({ loadMembersOffers: vi.fn() }));
+
+const idOf = (index: number) => `offer${String(index).padStart(15, '0')}`;
+const copyOf = (id: string) =>
+  membersCopy(
+    anOffer()
+      .withId(id)
+      .with({ name: `Lokal ${Number(id.slice(5))}` })
+      .active()
+      .build(),
+  );
+
+const show = async (ids: string[], closed: string[] = []) => {
+  vi.mocked(firestoreLite).mockResolvedValue({
+    db: {},
+    doc: () => ({}),
+    getDoc: async () => ({ data: () => ({ favorites: ids }) }),
+  } as never);
+  vi.mocked(loadMembersOffers).mockImplementation(async (wanted) =>
+    Promise.all(wanted.filter((id) => !closed.includes(id)).map(copyOf)),
+  );
+  renderPart(<FavoritesPage />, signedInAs());
+};
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeAll(() => i18next.loadNamespaces(['offers', 'favourites']));
+beforeEach(() => {
+  forgetFavourites();
+  vi.mocked(callFunction).mockReset().mockResolvedValue({ status: 'SUCCESS' });
+});
+
+describe('the favourites in the workspace', () => {
+  it('show the latest first, nine a page, with a pager beyond [A48, J39]', async () => {
+    await show(Array.from({ length: 10 }, (_, index) => idOf(index + 1)));
+    expect(await screen.findByText('Lokal 10')).toBeTruthy();
+    expect(names()).toHaveLength(9);
+    expect(names()[0]).toBe('Lokal 10');
+    await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
+    await waitFor(() => expect(names()).toEqual(['Lokal 1']));
+  });
+
+  it('lead to the offers when there are none', async () => {
+    await show([]);
+    const link = await screen.findByRole('link', { name: 'Przeglądaj oferty' });
+    expect(link.getAttribute('href')).toBe('/offers');
+  });
+
+  it('can be taken off the list', async () => {
+    await show([idOf(1), idOf(2)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Usuń z ulubionych: Lokal 2' }));
+    await waitFor(() => expect(names()).toEqual(['Lokal 1']));
+    expect(callFunction).toHaveBeenCalledWith(
+      'removeFromFavorites',
+      expect.objectContaining({ offerId: idOf(2) }),
+    );
+  });
+
+  it('stay and say so when the removal fails [J58]', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
+    await show([idOf(1)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Usuń z ulubionych: Lokal 1' }));
+    expect(await screen.findByText(/Nie udało się usunąć oferty z ulubionych/)).toBeTruthy();
+    expect(names()).toEqual(['Lokal 1']);
+  });
+
+  it('say of an offer that is not published any more that it is closed, and let it go', async () => {
+    await show([idOf(1)], [idOf(1)]);
+    expect(await screen.findByText('Ta oferta nie jest już dostępna.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń z ulubionych: Oferta zakończona' }));
+    expect(await screen.findByText(/Nie masz jeszcze ulubionych/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { Banner } from '@features/home/Banner';
+import { BANNER_HEIGHT_PX, BANNER_SLIDE_MS, BANNER_SLIDES } from '@features/home/bannerSlides';
+import en from '@locales/en/home.json';
+import pl from '@locales/pl/home.json';
+import { act, fireEvent, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setMovement } from '../../support/viewport';
+import { renderPart } from '../../support/web';
+
+const FIRST = pl.banner.promise.title;
+const SECOND = pl.banner.office.title;
+
+const show = () => {
+  renderPart(
+    <Banner>
+      <input aria-label="pod banerem" />
+    </Banner>,
+  );
+  return screen.getByRole('region', { name: pl.banner.label });
+};
+/** What the reader sees: the title of the one slide that is not hidden. */
+const shown = () => {
+  const slides = screen.getAllByRole('group');
+  expect(slides).toHaveLength(1);
+  return slides[0]?.querySelector('h1, p')?.textContent;
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const dots = () => screen.getAllByRole('button', { name: /^Slajd \d/ });
+
+describe('The banner of the home page', () => {
+  beforeEach(async () => {
+    await i18next.loadNamespaces('home');
+    setMovement(true);
+    vi.useFakeTimers();
+  });
+  afterEach(() => setMovement(false));
+
+  it('[B1] has six slides, each with its own texts in both languages and its own picture in both sizes', () => {
+    show();
+    expect(screen.getAllByRole('group', { hidden: true })).toHaveLength(6);
+    const names = BANNER_SLIDES.map(({ name }) => name);
+    for (const texts of [pl, en]) expect(new Set(names.map((name) => texts.banner[name].title)).size).toBe(6);
+    const files = names.flatMap((name) => [`public/banner/${name}.webp`, `public/banner/${name}-phone.webp`]);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('[B2] moves on after 8 seconds, not before, and begins anew after the last slide', () => {
+    show();
+    wait(7_999);
+    expect(shown()).toBe(FIRST);
+    wait(1);
+    expect(shown()).toBe(SECOND);
+    for (let slide = 2; slide <= 6; slide += 1) wait(8_000);
+    expect(shown()).toBe(FIRST);
+    expect(BANNER_SLIDE_MS).toBe(8_000);
+  });
+
+  it('[B3] shows the slide of the dot that is pressed and marks that dot', () => {
+    show();
+    expect(dots()).toHaveLength(6);
+    fireEvent.click(dots()[3] as HTMLElement);
+    expect(shown()).toBe(pl.banner.warehouse.title);
+    expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([
+      ...['false', 'false', 'false', 'true', 'false', 'false'],
+    ]);
+  });
+
+  it('[B4] is 380 px high', () => {
+    expect(BANNER_HEIGHT_PX).toBe(380);
+    expect(getComputedStyle(show()).height).toBe('380px');
+  });
+
+  it('holds still while the pointer is on it', () => {
+    const banner = show();
+    fireEvent.pointerEnter(banner);
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    fireEvent.pointerLeave(banner);
+    wait(8_000);
+    expect(shown()).toBe(SECOND);
+  });
+
+  it('holds still while the focus is on it', () => {
+    show();
+    const [dot] = dots();
+    act(() => dot?.focus());
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    act(() => screen.getByLabelText('pod banerem').focus());
+    wait(8_000);
+    expect(shown()).toBe(SECOND);
+  });
+
+  it('stops at a button and goes on at the same button', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Zatrzymaj slajdy' }));
+    wait(20_000);
+    expect(shown()).toBe(FIRST);
+    fireEvent.click(screen.getByRole('button', { name: 'Wznów slajdy' }));
+    wait(8_000);
+    expect(shown()).toBe(SECOND);
+  });
+
+  it('never moves by itself for readers who want less movement, and needs no button for it', () => {
+    setMovement(false);
+    show();
+    wait(60_000);
+    expect(shown()).toBe(FIRST);
+    expect(screen.queryByRole('button', { name: 'Zatrzymaj slajdy' })).toBeNull();
+  });
+
+  it('fetches the picture of a slide only when that slide is near', () => {
+    show();
+    const pictures = () => document.querySelectorAll('picture').length;
+    expect(pictures()).toBe(2);
+    fireEvent.click(dots()[4] as HTMLElement);
+    expect(pictures()).toBe(6);
+  });
+});

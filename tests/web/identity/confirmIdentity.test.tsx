@@ -1,0 +1,300 @@
+import { callFunction } from '@data/callFunction';
+import * as data from '@data/identity';
+import type { VerificationStatus } from '@domain/accounts/verification';
+import type { Viewer } from '@domain/accounts/viewer';
+import { IDENTITY_REQUEST_STATUSES, type IdentityRequest } from '@domain/identity/identityRequest';
+import type { Rejection } from '@domain/identity/rejection';
+import { CODE_VALID_MS, RESPONSE_MS } from '@domain/identity/requestSteps';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import ConfirmIdentityPage from '@pages/account/ConfirmIdentityPage';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { renderPart, signedInAs } from '../../support/web';
+import { aLive, aRequest } from './scene';
+
+vi.mock('@data/callFunction');
+vi.mock('@data/identity');
+
+beforeAll(() => i18next.loadNamespaces(['identity', 'common']));
+
+/** How far the server's clock is ahead of the browser's in a test. */
+let serverAhead = 0;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  serverAhead = 0;
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  vi.mocked(callFunction).mockImplementation((async (name: string) =>
+    name === 'getServerTime' ? { now: Date.now() + serverAhead } : { status: 'SUCCESS' }) as never);
+  vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection: null });
+  vi.mocked(data.signedTermsUrl).mockResolvedValue('https://files.example/terms-signed.pdf');
+});
+
+const viewerIn = (identity: VerificationStatus): Viewer =>
+  aViewer()
+    .with({ verification: { identity, company: 'INITIAL' } })
+    .build();
+const open = (identity: VerificationStatus) =>
+  renderPart(<ConfirmIdentityPage />, signedInAs(viewerIn(identity)));
+
+const openRequest = (request: IdentityRequest | null) => {
+  const live = aLive(request);
+  vi.mocked(data.watchLatestRequest).mockReturnValue(live.subscribe);
+  open('mObywatel_process');
+  return live;
+};
+
+const calls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'getServerTime');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const ALERTS: Record<VerificationStatus, RegExp> = {
+  INITIAL: /nie jest jeszcze potwierdzona/,
+  CHECKING: /Sprawdzamy przesłany dokument/,
+  mObywatel_process: /Trwa weryfikacja w aplikacji mObywatel/,
+  ACCEPTED: /Tożsamość jest potwierdzona/,
+  REJECTED: /Nie udało się potwierdzić tożsamości/,
+};
+const STATUSES = Object.keys(ALERTS) as VerificationStatus[];
+
+describe('the page that confirms an identity', () => {
+  it.each(STATUSES)('[E1] [E2] has an alert for %s', async (status) => {
+    vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(null).subscribe);
+    open(status);
+    expect(await screen.findByText(ALERTS[status])).toBeTruthy();
+  });
+
+  it.each([
+    ['INITIAL', true],
+    ['REJECTED', true],
+    ['CHECKING', false],
+    ['ACCEPTED', false],
+    ['mObywatel_process', false],
+  ] as const)('[E3] [E4] [E6] [E7] with the identity %s offers the two ways: %s', async (status, offered) => {
+    vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(aRequest()).subscribe);
+    open(status);
+    await screen.findByText(ALERTS[status]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Zacznij weryfikację' }) !== null).toBe(offered),
+    );
+    expect(screen.queryByRole('heading', { name: 'Podpisany regulamin' }) !== null).toBe(offered);
+  });
+
+  it.each(['CHECKING', 'ACCEPTED', 'REJECTED'] as const)(
+    '[E5] links to the signed terms: %s',
+    async (status) => {
+      const terms = { status } as data.IdentityRecord['terms'];
+      vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms, rejection: null });
+      open(status);
+      const link = await screen.findByRole('link', { name: 'Zobacz podpisany regulamin' });
+      expect(link.getAttribute('href')).toBe('https://files.example/terms-signed.pdf');
+    },
+  );
+
+  it.each<[string, Rejection, RegExp]>([
+    [
+      'custom',
+      { rejectionReason: 'custom', customRejectionMessage: 'Podpis <b>nie</b> pasuje' },
+      /^Podpis <b>nie<\/b> pasuje$/,
+    ],
+    [
+      'incorrect_data',
+      { rejectionReason: 'incorrect_data', customRejectionMessage: null },
+      /nieprawidłowe\. Popraw je w danych konta/,
+    ],
+    [
+      'time_expired_error',
+      { rejectionReason: 'time_expired_error', customRejectionMessage: null },
+      /błąd sieci\. Spróbuj ponownie/,
+    ],
+  ])('[E10] [E11] [E12] [E13] says why it was rejected: %s', async (_, rejection, text) => {
+    vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection });
+    open('REJECTED');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('[E10] says only that it was rejected where no reason is known', async () => {
+    open('REJECTED');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Nie udało się potwierdzić tożsamości. Możesz spróbować ponownie.',
+    );
+  });
+});
+
+describe('the signed terms', () => {
+  const pdf = new File(['%PDF-1.7'], 'regulamin.pdf', { type: 'application/pdf' });
+  const choose = async () => {
+    open('INITIAL');
+    await screen.findByRole('button', { name: 'Wybierz plik PDF' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no field for a file');
+    fireEvent.change(input, { target: { files: [pdf] } });
+    return input;
+  };
+
+  it('[E8] [E9] [E14] are one PDF, uploaded and sent in under the names of the account, with a toast', async () => {
+    vi.mocked(data.uploadSignedTerms).mockResolvedValue('gs://bucket/users/uidAnna/terms-signed.pdf');
+    const input = await choose();
+    expect(input.multiple).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
+    expect(await screen.findByText('Dokument został przesłany do sprawdzenia.')).toBeTruthy();
+    expect(data.uploadSignedTerms).toHaveBeenCalledWith('uidAnna', pdf, expect.any(Function));
+    expect(calls()).toEqual([
+      [
+        'onUploadSignature',
+        {
+          userUid: 'uidAnna',
+          fileUrl: 'gs://bucket/users/uidAnna/terms-signed.pdf',
+          firstName: 'Anna',
+          lastName: 'Nowak',
+        },
+      ],
+    ]);
+  });
+
+  it('[E14] stay chosen when sending fails, with a toast that says why', async () => {
+    vi.mocked(data.uploadSignedTerms).mockRejectedValue(
+      Object.assign(new Error(), { details: { reason: 'termsNotPdf' } }),
+    );
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
+    expect((await screen.findAllByText(/To nie jest plik PDF/)).length).toBeGreaterThan(0);
+    expect(screen.getByText('Wybrany plik: regulamin.pdf')).toBeTruthy();
+    expect(calls()).toEqual([]);
+  });
+});
+
+const TITLES: Record<IdentityRequest['status'], string> = {
+  instructions_shown: 'Przygotuj telefon',
+  waiting_for_code: 'Czekamy na kod',
+  code_provided: 'Wpisz kod w aplikacji',
+  code_expired: 'Kod stracił ważność',
+  awaiting_user_response: 'Czekamy na Twoją odpowiedź',
+  user_inactive: 'Weryfikacja przerwana',
+  completed: 'Tożsamość potwierdzona',
+  rejected: 'Weryfikacja odrzucona',
+};
+const MOMENTS = {
+  codeRequestedAt: NOW,
+  codeProvidedAt: NOW,
+  modalShownAt: NOW,
+  userResponseDeadline: NOW + RESPONSE_MS,
+  verificationCode: '012345',
+};
+
+describe('a request on the side of the account', () => {
+  it('[E22] is begun with the details of the account', async () => {
+    open('INITIAL');
+    fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
+    await waitFor(() =>
+      expect(calls()).toEqual([
+        [
+          'showMObywatelInstructions',
+          { userUid: 'uidAnna', firstName: 'Anna', lastName: 'Nowak', email: 'anna.nowak@example.pl' },
+        ],
+      ]),
+    );
+  });
+
+  it('[E15] [E27] follows the latest one live through every status', async () => {
+    const live = openRequest(null);
+    await screen.findByText(/Tej weryfikacji już nie ma/);
+    expect(data.watchLatestRequest).toHaveBeenCalledWith('uidAnna');
+    for (const status of IDENTITY_REQUEST_STATUSES) {
+      live.become(aRequest({ ...MOMENTS, status }));
+      expect(await screen.findByText(TITLES[status]), status).toBeTruthy();
+    }
+  });
+
+  it.each([
+    ['instructions_shown', aRequest(), 'Poproś o kod', 'requestMObywatelVerification'],
+    [
+      'code_expired',
+      aRequest({ ...MOMENTS, status: 'code_expired' }),
+      'Poproś o nowy kod',
+      'requestMObywatelVerification',
+    ],
+    [
+      'user_inactive',
+      aRequest({ ...MOMENTS, status: 'user_inactive' }),
+      'Zacznij od nowa',
+      'showMObywatelInstructions',
+    ],
+  ] as const)('[E23] [E25] %s leads on by its button', async (_, request, label, call) => {
+    openRequest(request);
+    fireEvent.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(calls().map(([name]) => name)).toEqual([call]));
+  });
+
+  it('[E18] [E19] [E20] [E21] shows the code for 180 seconds, the last 60 in red, and then says that it has expired', async () => {
+    openRequest(aRequest({ ...MOMENTS, status: 'code_provided' }));
+    expect(await screen.findByText('012345')).toBeTruthy();
+    const left = () => screen.getByRole('timer').textContent;
+    expect(left()).toContain('3:00');
+    await pass(2 * MINUTE_MS - SECOND_MS);
+    expect(left()).toContain('1:01');
+    expect(screen.getByRole('timer').dataset.tone).toBe('calm');
+    await pass(SECOND_MS);
+    expect(left()).toContain('1:00');
+    expect(screen.getByRole('timer').dataset.tone).toBe('red');
+    expect(left()).toContain('ostatnia minuta');
+    await pass(MINUTE_MS);
+    expect(await screen.findByText(TITLES.code_expired)).toBeTruthy();
+    expect(screen.queryByText('012345')).toBeNull();
+    expect(calls()).toEqual([]);
+  });
+
+  it.each([
+    ['slow', 2 * MINUTE_MS],
+    ['fast', -2 * MINUTE_MS],
+  ])('[E19] counts by the server’s clock, however %s that of the browser is', async (_, ahead) => {
+    serverAhead = ahead;
+    openRequest(aRequest({ ...MOMENTS, status: 'code_provided', codeProvidedAt: NOW + ahead }));
+    await screen.findByText('012345');
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/ (3:00|2:5\d)/));
+    await pass(CODE_VALID_MS);
+    expect(await screen.findByText(TITLES.code_expired)).toBeTruthy();
+  });
+
+  it.each([
+    ['Kontynuuję', true],
+    ['Rezygnuję', false],
+  ])('[E24] [E26] answers the question with %s', async (label, continueVerification) => {
+    openRequest(aRequest({ ...MOMENTS, status: 'awaiting_user_response' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Czy kontynuujesz weryfikację?' });
+    expect(within(dialog).getByRole('timer').textContent).toContain('5:00');
+    fireEvent.click(within(dialog).getByRole('button', { name: label }));
+    await waitFor(() =>
+      expect(calls()).toEqual([['handleContinueVerification', { userUid: 'uidAnna', continueVerification }]]),
+    );
+  });
+
+  it('[E24] the question goes away once its time is over', async () => {
+    openRequest(aRequest({ ...MOMENTS, status: 'awaiting_user_response' }));
+    await screen.findByRole('dialog');
+    await pass(RESPONSE_MS);
+    expect(await screen.findByText(TITLES.user_inactive)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[E28] names a number to call for help with the app', async () => {
+    openRequest(aRequest());
+    const link = await screen.findByRole('link', { name: /^\+48/ });
+    expect(link.getAttribute('href')).toMatch(/^tel:\+48\d{9}$/);
+  });
+
+  it('can be given up, after a question', async () => {
+    openRequest(aRequest());
+    fireEvent.click(await screen.findByRole('button', { name: 'Zrezygnuj z weryfikacji' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Zrezygnować z weryfikacji?' });
+    expect(calls()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Zrezygnuj z weryfikacji' }));
+    await waitFor(() =>
+      expect(calls()).toEqual([
+        ['handleContinueVerification', { userUid: 'uidAnna', continueVerification: false }],
+      ]),
+    );
+  });
+});

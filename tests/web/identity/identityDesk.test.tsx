@@ -1,0 +1,298 @@
+import { AppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import * as data from '@data/identity';
+import {
+  ACTIVE_STATUSES,
+  IDENTITY_REQUEST_STATUSES,
+  type IdentityRequest,
+  isOpen,
+} from '@domain/identity/identityRequest';
+import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
+import type { SignedTerms } from '@domain/identity/signedTerms';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import MObywatelPage from '@pages/admin/MObywatelPage';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { renderPart, signedInAs } from '../../support/web';
+import { aLive, aRequest, PERSON } from './scene';
+
+vi.mock('@data/callFunction');
+vi.mock('@data/identity');
+
+beforeAll(() => i18next.loadNamespaces(['identity', 'common']));
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(callFunction).mockImplementation((async (name: string) =>
+    name === 'getServerTime' ? { now: Date.now() } : { status: 'SUCCESS' }) as never);
+  vi.mocked(data.watchTermsToReview).mockReturnValue(aLive<SignedTerms[]>([]).subscribe);
+});
+
+const MOMENTS = {
+  codeRequestedAt: NOW,
+  codeProvidedAt: NOW,
+  modalShownAt: NOW,
+  userResponseDeadline: NOW + RESPONSE_MS,
+};
+
+const openDesk = (requests: IdentityRequest[]) => {
+  const newest = aLive(requests);
+  const open = aLive(requests.filter(({ status }) => isOpen(status)));
+  vi.mocked(data.watchNewestRequests).mockReturnValue(newest.subscribe);
+  vi.mocked(data.watchOpenRequests).mockReturnValue(open.subscribe);
+  renderPart(<MObywatelPage />, signedInAs(aViewer().admin().build()));
+  return { newest, open };
+};
+
+const calls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'getServerTime');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const named = (lastName: string, more: Partial<IdentityRequest> = {}) =>
+  aRequest({ id: lastName, userData: { ...PERSON, lastName }, ...more });
+const cardTitles = () =>
+  screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
+
+describe('the live list of requests', () => {
+  it('[S12] [S13] shows a card each, newest first, and follows what changes', async () => {
+    const desk = openDesk([
+      named('Pierwsza', { createdAt: NOW - 2 }),
+      named('Druga', { createdAt: NOW - 1 }),
+    ]);
+    await screen.findAllByRole('listitem');
+    expect(cardTitles()).toEqual(['Anna Druga', 'Anna Pierwsza']);
+    desk.newest.become([named('Trzecia', { createdAt: NOW, status: 'completed' })]);
+    await waitFor(() => expect(cardTitles()).toEqual(['Anna Trzecia', 'Anna Druga', 'Anna Pierwsza']));
+  });
+
+  it.each(IDENTITY_REQUEST_STATUSES)(
+    '[S27] [S28] with one in %s says whether the admin may leave',
+    async (status) => {
+      openDesk([aRequest({ ...MOMENTS, status })]);
+      const isActive = (ACTIVE_STATUSES as readonly string[]).includes(status);
+      expect(
+        await screen.findByText(
+          isActive ? 'Nie opuszczaj panelu. W toku jest 1 weryfikacja.' : /^Można bezpiecznie opuścić panel/,
+        ),
+      ).toBeTruthy();
+    },
+  );
+
+  it('[S28] counts the requests that are in progress', async () => {
+    openDesk([named('Pierwsza'), named('Druga'), named('Trzecia', { ...MOMENTS, status: 'code_expired' })]);
+    expect(await screen.findByText('Nie opuszczaj panelu. W toku są 2 weryfikacje.')).toBeTruthy();
+  });
+
+  it.each(IDENTITY_REQUEST_STATUSES)(
+    '[S14] [S17] [S21] [S23] offers exactly the open actions in %s',
+    async (status) => {
+      openDesk([aRequest({ ...MOMENTS, status })]);
+      await screen.findByRole('listitem');
+      const actions = [
+        ['Podaj kod użytkownikowi', 'enterCode'],
+        ['Potwierdź tożsamość', 'approve'],
+        ['Odrzuć', 'reject'],
+        ['Zapytaj, czy kontynuuje', 'askUser'],
+        ['Wyzeruj', 'reset'],
+      ] as const;
+      for (const [name, step] of actions)
+        expect(screen.queryByRole('button', { name }) !== null, name).toBe(mayTake(step, status));
+    },
+  );
+
+  it('[S29] tells to make a new code in the app once the code has expired, by the clock alone', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'code_provided', verificationCode: '012345' })]);
+    expect(await screen.findByText('012345')).toBeTruthy();
+    await pass(CODE_VALID_MS);
+    expect(await screen.findByText('Utwórz nowy kod w aplikacji mObywatel i wpisz go tutaj.')).toBeTruthy();
+    expect(screen.queryByText('012345')).toBeNull();
+  });
+});
+
+describe('the clocks of a card', () => {
+  const tones = () => screen.getAllByRole('timer').map((timer) => timer.dataset.tone);
+
+  it('[S31] the code counts down from 180 s, yellow at 120, red at 60, with a word for the colour', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
+    expect((await screen.findByRole('timer')).textContent).toContain('3:00');
+    expect(tones()).toEqual(['calm']);
+    await pass(MINUTE_MS);
+    expect(tones()).toEqual(['yellow']);
+    expect(screen.getByRole('timer').textContent).toContain('· pilne');
+    await pass(MINUTE_MS);
+    expect(tones()).toEqual(['red']);
+    expect(screen.getByRole('timer').textContent).toContain('· bardzo pilne');
+  });
+
+  it('[S32] [S35] the wait for a code turns yellow, red and into a long wait', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    await screen.findByRole('timer');
+    for (const [seconds, tone] of [
+      [119, 'calm'],
+      [1, 'yellow'],
+      [60, 'red'],
+    ] as const) {
+      await pass(seconds * SECOND_MS);
+      expect(tones()).toEqual([tone]);
+    }
+    expect(screen.queryByText('Długie oczekiwanie')).toBeNull();
+    await pass(2 * MINUTE_MS + SECOND_MS);
+    expect(screen.getByText('Długie oczekiwanie')).toBeTruthy();
+  });
+
+  it('[S33] [S34] the question shows how long it stands and how long it can be answered', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'awaiting_user_response' })]);
+    await screen.findAllByRole('timer');
+    const texts = () => screen.getAllByRole('timer').map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['Pytanie widoczne od 0:00', 'Na odpowiedź zostało 5:00']);
+    await pass(4 * MINUTE_MS);
+    expect(tones()).toEqual(['red', 'red']);
+  });
+
+  it('[S26] an inactive request counts down to its deletion', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'user_inactive', userResponseDeadline: NOW })]);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Usunięcie danych za [5-9]:\d\d/);
+  });
+});
+
+describe('what an admin does', () => {
+  const card = () => screen.findByRole('listitem');
+  const click = async (name: string) => fireEvent.click(within(await card()).getByRole('button', { name }));
+  const answer = async (dialog: string, button: string) =>
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name: button }),
+    );
+
+  it('[S15] [S16] enters exactly six digits', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    const field = await screen.findByLabelText('Kod z aplikacji');
+    for (const wrong of ['12345', 'abcdef']) {
+      fireEvent.change(field, { target: { value: wrong } });
+      await click('Podaj kod użytkownikowi');
+      expect(await screen.findByText('Wpisz dokładnie 6 cyfr.')).toBeTruthy();
+    }
+    expect(calls()).toEqual([]);
+    fireEvent.change(field, { target: { value: '012345' } });
+    await click('Podaj kod użytkownikowi');
+    await waitFor(() =>
+      expect(calls()).toEqual([['updateMObywatelCode', { requestId: 'r1', verificationCode: '012345' }]]),
+    );
+  });
+
+  it('[S17] [S20] approves after comparing the names', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
+    await click('Potwierdź tożsamość');
+    await answer('Czy dane w aplikacji to Anna Nowak?', 'Potwierdź tożsamość');
+    await waitFor(() =>
+      expect(calls()).toEqual([['confirmMObywatelVerification', { requestId: 'r1', accepted: true }]]),
+    );
+  });
+
+  it('[S18] [S19] [S20] rejects with a reason, and with the reason custom only with a message', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
+    await click('Odrzuć');
+    const dialog = await screen.findByRole('dialog');
+    const reject = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć' }));
+    reject();
+    expect(await within(dialog).findByText('Uzupełnij to pole.')).toBeTruthy();
+    const reason = within(dialog).getByLabelText('Powód');
+    fireEvent.change(reason, { target: { value: 'custom' } });
+    reject();
+    const message = await within(dialog).findByLabelText('Wiadomość dla użytkownika');
+    expect(await within(dialog).findByText('Uzupełnij to pole.')).toBeTruthy();
+    expect(calls()).toEqual([]);
+    fireEvent.change(message, { target: { value: 'Zdjęcie nie pasuje' } });
+    reject();
+    await waitFor(() =>
+      expect(calls()).toEqual([
+        [
+          'confirmMObywatelVerification',
+          {
+            requestId: 'r1',
+            accepted: false,
+            rejectionReason: 'custom',
+            customRejectionMessage: 'Zdjęcie nie pasuje',
+          },
+        ],
+      ]),
+    );
+  });
+
+  it('[S22] [S24] [S25] asks the account, and resets only after a warning that it cannot be undone', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    await click('Zapytaj, czy kontynuuje');
+    await waitFor(() => expect(calls()).toEqual([['showUserModal', { requestId: 'r1' }]]));
+    await waitFor(async () =>
+      expect(
+        (within(await card()).getByRole('button', { name: 'Wyzeruj' }) as HTMLButtonElement).disabled,
+      ).toBe(false),
+    );
+    await click('Wyzeruj');
+    expect(await screen.findByText(/Nie można tego cofnąć/)).toBeTruthy();
+    await answer('Wyzerować weryfikację: Anna Nowak?', 'Wyzeruj');
+    await waitFor(() => expect(calls().at(-1)).toEqual(['resetVerification', { requestId: 'r1' }]));
+  });
+
+  it('[S30] sees what failed, and the console has it too', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    await card();
+    vi.mocked(callFunction).mockRejectedValue(new AppError('verificationDecided'));
+    await click('Zapytaj, czy kontynuuje');
+    expect(await screen.findByText('W tej sprawie zapadła już decyzja.')).toBeTruthy();
+    expect(console.warn).toHaveBeenCalledWith('[identityDesk]', expect.any(AppError));
+  });
+});
+
+describe('signed terms at the desk', () => {
+  const TERMS: SignedTerms = {
+    userUid: 'uidAnna',
+    userData: PERSON,
+    status: 'CHECKING',
+    sha256: 'ab'.repeat(32),
+    submittedAt: NOW,
+    reviewedAt: null,
+    rejectionReason: null,
+    customRejectionMessage: null,
+  };
+  const openReview = async () => {
+    vi.mocked(data.watchTermsToReview).mockReturnValue(aLive([TERMS]).subscribe);
+    vi.mocked(data.signedTermsUrl).mockResolvedValue('https://files.example/terms-signed.pdf');
+    openDesk([]);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Podpisane regulaminy' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź' }));
+    return screen.findByRole('dialog', { name: 'Podpisany regulamin: Anna Nowak' });
+  };
+
+  it('[E3] [E5] are opened beside the details they must match, and accepted', async () => {
+    const dialog = await openReview();
+    const link = await within(dialog).findByRole('link', { name: 'Otwórz dokument' });
+    expect(link.getAttribute('href')).toBe('https://files.example/terms-signed.pdf');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź tożsamość' }));
+    await waitFor(() =>
+      expect(calls()).toEqual([['reviewSignedTerms', { userUid: 'uidAnna', accepted: true }]]),
+    );
+  });
+
+  it('[E3] [E10] are rejected with a reason', async () => {
+    const dialog = await openReview();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć' }));
+    const reasons = await screen.findByRole('dialog', { name: 'Odrzucić weryfikację: Anna Nowak?' });
+    fireEvent.change(within(reasons).getByLabelText('Powód'), { target: { value: 'incorrect_data' } });
+    fireEvent.click(within(reasons).getByRole('button', { name: 'Odrzuć' }));
+    await waitFor(() =>
+      expect(calls()).toEqual([
+        [
+          'reviewSignedTerms',
+          {
+            userUid: 'uidAnna',
+            accepted: false,
+            rejectionReason: 'incorrect_data',
+            customRejectionMessage: null,
+          },
+        ],
+      ]),
+    );
+  });
+});

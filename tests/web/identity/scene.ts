@@ -1,0 +1,29 @@
+import type { Subscribe } from '@data/liveQuery';
+import type { IdentityRequest } from '@domain/identity/identityRequest';
+import { newRequest } from '@domain/identity/requestSteps';
+import { act } from '@testing-library/react';
+import { NOW } from '../../support/builders/clock';
+
+export const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna.nowak@example.pl' };
+
+export const aRequest = (more: Partial<IdentityRequest> = {}): IdentityRequest => ({
+  ...newRequest({ id: 'r1', userUid: 'uidAnna', userData: PERSON }, 'instructions_shown', NOW),
+  ...more,
+});
+
+/** A live value of a test: whoever subscribes gets the last one and every later one. */
+export const aLive = <Value>(first: Value) => {
+  let value = first;
+  const listeners = new Set<(value: Value) => void>();
+  const subscribe: Subscribe<Value> = (onValue) => {
+    listeners.add(onValue);
+    onValue(value);
+    return () => void listeners.delete(onValue);
+  };
+  const become = (next: Value) =>
+    act(() => {
+      value = next;
+      for (const listener of listeners) listener(next);
+    });
+  return { subscribe, become };
+};

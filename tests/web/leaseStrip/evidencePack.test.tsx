@@ -1,0 +1,55 @@
+import { AppError } from '@data/appError';
+import { reloadPage } from '@data/browserPage';
+import { LeasePortContext } from '@data/leaseRepository';
+import { LeaseStrip } from '@features/leaseStrip/LeaseStrip';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { type Answers, aLeasePort, aServer } from '../../support/leaseScreens';
+import { renderPart, signedInAs } from '../../support/web';
+
+vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
+
+const URL = 'https://pewnylokal.example/evidencePack?offerId=x';
+const BUTTON = { name: 'Pobierz pakiet dowodowy (ZIP)' };
+const signed = anOffer().withStatus('DEPOSIT_PENDING').build();
+
+const open = (answers: Answers = {}, offer = signed) => {
+  const server = aServer(answers);
+  const { port } = aLeasePort(offer, { call: server.call });
+  const strip = <LeaseStrip offer={offer} side="tenant" />;
+  renderPart(<LeasePortContext value={port}>{strip}</LeasePortContext>, signedInAs());
+  return server;
+};
+
+beforeAll(() => i18next.loadNamespaces(['leaseStrip', 'errors']));
+beforeEach(() => vi.mocked(reloadPage).mockReset());
+
+describe('the evidence pack in the strip of a lease', () => {
+  it('is made and saved when a party of a signed lease asks', async () => {
+    const { calls } = open({ createEvidencePack: () => ({ url: URL }) });
+    await userEvent.click(await screen.findByRole('button', BUTTON));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledWith(URL));
+    expect(calls).toEqual([{ name: 'createEvidencePack', input: { offerId: signed.id } }]);
+  });
+
+  it('says why when it cannot be made, and can be asked for again', async () => {
+    open({
+      createEvidencePack: () => {
+        throw new AppError('documentFailed');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', BUTTON));
+    expect(await screen.findByText(i18next.t('errors:documentFailed'))).toBeTruthy();
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', BUTTON).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('is not offered before the lease is signed', async () => {
+    open({}, anOffer().booked().build());
+    await screen.findByRole('region', { name: 'Etapy najmu' });
+    expect(screen.queryByRole('button', BUTTON)).toBeNull();
+  });
+});

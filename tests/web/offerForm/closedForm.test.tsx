@@ -1,0 +1,70 @@
+import { paths } from '@app/paths';
+import { AppError } from '@data/appError';
+import type { Offer } from '@domain/offers/offer';
+import { OfferEditor } from '@features/offerForm/OfferEditor';
+import type { OpenPort } from '@features/offerForm/useEditableOffer';
+import { screen, within } from '@testing-library/react';
+import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
+import { renderPart, signedInAs } from '@tests/support/web';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+
+await i18next.loadNamespaces(['offerForm', 'publish']);
+
+const ID = 'AbCdEfGhIjKlMnOpQrSt';
+const owner = aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid }).build();
+const stranger = aViewer().verified().ofCompany('other').with({ uid: 'stranger' }).build();
+
+/** The form of an offer as the store answers; `failure` is what a read or a creation fails with. */
+const openEditor = (stored: Offer | null, viewer = owner, failure: Partial<OpenPort> = {}) => {
+  const port = {
+    get: async () => stored,
+    create: async () => undefined,
+    call: async () => ({ status: 'SUCCESS' }),
+    ...failure,
+  } as unknown as OpenPort;
+  renderPart(<OfferEditor offerId={ID} viewer={viewer} port={port} />, signedInAs(viewer));
+};
+const denied = async () => Promise.reject(new AppError('noPermission'));
+const alert = () => screen.findByRole('alert');
+const expectToRead = async (title: string, text: string) => {
+  const told = within(await alert());
+  expect(told.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(told.getByText(text, { exact: false })).toBeTruthy();
+};
+
+describe('the form that stays closed says why, in an alert', () => {
+  it('to whoever may not edit the offer: no access to the data [H11]', async () => {
+    openEditor(anOffer().build(), stranger);
+    await expectToRead(
+      'Nie masz dostępu do tych danych',
+      'Tę ofertę może edytować tylko jej właściciel i osoby z jego firmy.',
+    );
+  });
+
+  it('to whoever may not read it: no access to the data [H103]', async () => {
+    openEditor(null, stranger, { get: denied });
+    await expectToRead(
+      'Nie masz dostępu do tych danych',
+      'Tę ofertę może edytować tylko jej właściciel i osoby z jego firmy.',
+    );
+  });
+
+  it('to whoever may not create it: no permission to create the document [H104]', async () => {
+    openEditor(null, owner, { create: denied });
+    await expectToRead(
+      'Nie masz uprawnień do utworzenia dokumentu',
+      'Potwierdź adres e-mail i spróbuj ponownie. Jeśli to nie pomoże, napisz do nas.',
+    );
+  });
+
+  it('to the owner of a confirmed offer: it can no longer be edited, with the way to the offer [H10]', async () => {
+    openEditor({ ...anOffer().active().build(), id: ID });
+    await expectToRead(
+      'Tej oferty nie można już edytować',
+      'Edytować można tylko projekt oferty, który nie został potwierdzony.',
+    );
+    const link = within(await alert()).getByRole('link', { name: 'Zobacz ofertę' });
+    expect(link.getAttribute('href')).toBe(paths.offer(ID));
+  });
+});

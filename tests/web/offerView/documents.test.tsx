@@ -1,0 +1,104 @@
+import { AppError, callFunction } from '@data/callFunction';
+import { isPdfAddress } from '@data/offerDocument';
+import DocumentsCard from '@features/offerView/documents/DocumentsCard';
+import { SchematicCard } from '@features/offerView/schematic/SchematicCard';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/callFunction', async (original) => ({
+  ...(await original<object>()),
+  callFunction: vi.fn(),
+}));
+
+const ADDRESS =
+  'https://files.example/v0/b/box/o/offers%2Fa%2Fdocuments%2Flease-infinite.pdf?alt=media&token=t';
+const base = anOffer().active().build();
+const offer = {
+  ...base,
+  leaseAgreement: {
+    ...base.leaseAgreement,
+    infinite: true,
+    fixedshort: true,
+    fixedshortMonths: 6,
+    fixedlong: false,
+  },
+};
+const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeAll(() => i18next.loadNamespaces('offerView'));
+beforeEach(() => void vi.mocked(callFunction).mockReset().mockResolvedValue({ url: ADDRESS }));
+
+describe('the documents of an offer for its parties', () => {
+  it('are the offer and one lease for each open option, all of them PDFs [J50]', async () => {
+    renderPart(<DocumentsCard offer={offer} now={NOW} />);
+    await screen.findByText('Oferta (PDF)');
+    expect(names()).toEqual([
+      'Oferta (PDF)',
+      'Umowa: na czas nieoznaczony (PDF)',
+      'Umowa: na 6 miesięcy (PDF)',
+    ]);
+    expect(isPdfAddress(ADDRESS)).toBe(true);
+    expect(isPdfAddress('https://files.example/o/offers%2Fa%2Fdocuments%2Fphoto.png?x=.pdf')).toBe(false);
+  });
+
+  it('open in a modal that shows the file of the chosen option and downloads it [J51, H75]', async () => {
+    renderPart(<DocumentsCard offer={offer} now={NOW} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Umowa: na czas nieoznaczony (PDF)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Umowa: na czas nieoznaczony (PDF)' });
+    expect((await within(dialog).findByTitle(/Umowa/)).getAttribute('src')).toBe(ADDRESS);
+    const download = within(dialog).getByRole('link', { name: 'Pobierz' });
+    expect(download.getAttribute('href')).toBe(ADDRESS);
+    expect(download.hasAttribute('download')).toBe(true);
+    expect(callFunction).toHaveBeenCalledWith('generateOfferPdf', {
+      offerId: offer.id,
+      configType: 'lease',
+      option: 'infinite',
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that are not PDFs are not shown [J50]', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ url: 'https://files.example/o/photo.png' });
+    renderPart(<DocumentsCard offer={offer} now={NOW} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Oferta (PDF)' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pobierz' })).toBeNull();
+  });
+
+  it('that could not be made can be asked for again', async () => {
+    vi.mocked(callFunction).mockRejectedValueOnce(new AppError('documentFailed'));
+    renderPart(<DocumentsCard offer={offer} now={NOW} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Oferta (PDF)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByRole('link', { name: 'Pobierz' })).toBeTruthy();
+  });
+
+  it('after a reservation hold the one lease that was agreed', async () => {
+    renderPart(<DocumentsCard offer={anOffer().booked({ at: NOW }).build()} now={NOW} />);
+    await screen.findByText('Oferta (PDF)');
+    expect(names()).toEqual(['Oferta (PDF)', 'Umowa (PDF)']);
+  });
+});
+
+describe('the floor schematic on the view', () => {
+  it('lists in words what it draws, room by room with its area', async () => {
+    await i18next.loadNamespaces('enums');
+    renderPart(<SchematicCard levels={offer.areaDetails.levels} />);
+    const figure = await screen.findByRole('figure');
+    const rooms = within(figure).getAllByRole('listitem');
+    expect(rooms.length).toBeGreaterThan(0);
+    for (const room of rooms) expect(room.textContent).toMatch(/\d+(,\d+)?\sm²$/);
+    expect(figure.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(figure.querySelectorAll('svg text').length).toBeGreaterThan(0);
+  });
+
+  it('is left out where no room has an area', () => {
+    const { container } = renderPart(<SchematicCard levels={[]} />);
+    expect(container.querySelector('figure')).toBeNull();
+  });
+});

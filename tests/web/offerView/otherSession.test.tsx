@@ -1,0 +1,120 @@
+import {
+  beatSession,
+  closeSessionOnLeave,
+  removeSession,
+  watchSessionsElsewhere,
+} from '@data/sessionsRepository';
+import type { OfferSession } from '@domain/offers/sessions';
+import OtherSessionAlert from '@features/offerView/OtherSessionAlert';
+import { act, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/sessionsRepository', () => ({
+  beatSession: vi.fn(),
+  closeSessionOnLeave: vi.fn(),
+  removeSession: vi.fn(),
+  watchSessionsElsewhere: vi.fn(),
+}));
+
+const OWN = { offerId: 'offer1', deviceId: 'tag-here', sessionId: 'own', token: 'token' };
+const elsewhere = (age: number): OfferSession => ({
+  offerId: 'offer1',
+  deviceId: 'tag-there',
+  sessionId: 'other',
+  timestamp: NOW - age,
+});
+const ALERT = 'Masz otwartą inną sesję na innym urządzeniu.';
+
+let tell: (sessions: OfferSession[]) => void = () => {};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const hide = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const open = async (uid: string | null = 'uidAnna') => {
+  const view = renderPart(<OtherSessionAlert uid={uid} offerId="offer1" />);
+  await pass(0);
+  return view;
+};
+
+beforeAll(() => i18next.loadNamespaces('offerView'));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.restoreAllMocks();
+  vi.mocked(beatSession).mockReset().mockResolvedValue(OWN);
+  vi.mocked(closeSessionOnLeave).mockReset();
+  vi.mocked(removeSession).mockReset().mockResolvedValue();
+  vi.mocked(watchSessionsElsewhere)
+    .mockReset()
+    .mockImplementation(() => (onValue) => {
+      tell = onValue;
+      return () => {};
+    });
+});
+
+describe('the session of an offer page', () => {
+  it('is recorded when the page opens and again every 15 seconds [J22, J23]', async () => {
+    await open();
+    expect(beatSession).toHaveBeenCalledTimes(1);
+    await pass(14_999);
+    expect(beatSession).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(beatSession).toHaveBeenCalledTimes(2);
+  });
+
+  it('rests in a hidden tab and goes on at once when it is seen again [J23, X18]', async () => {
+    await open();
+    hide(true);
+    await pass(60_000);
+    expect(beatSession).toHaveBeenCalledTimes(1);
+    hide(false);
+    await pass(0);
+    expect(beatSession).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('focus'));
+    await pass(0);
+    expect(beatSession).toHaveBeenCalledTimes(3);
+  });
+
+  it('is deleted when the window is closed and when another page is opened [J24]', async () => {
+    const view = await open();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(closeSessionOnLeave).toHaveBeenCalledWith(OWN);
+    view.unmount();
+    expect(removeSession).toHaveBeenCalledWith('own');
+    await pass(60_000);
+    expect(beatSession).toHaveBeenCalledTimes(1);
+  });
+
+  it('alerts to a live session on another device, and no longer once that one is closed [J26]', async () => {
+    await open();
+    expect(screen.queryByText(ALERT)).toBeNull();
+    await act(async () => tell([elsewhere(13_999)]));
+    expect(screen.queryByText(ALERT)).not.toBeNull();
+    await act(async () => tell([]));
+    expect(screen.queryByText(ALERT)).toBeNull();
+  });
+
+  it('deletes a record 14 seconds old instead of alerting to it [J25]', async () => {
+    await open();
+    await act(async () => tell([elsewhere(14_000)]));
+    expect(screen.queryByText(ALERT)).toBeNull();
+    expect(removeSession).toHaveBeenCalledWith('other');
+  });
+
+  it('takes the alert back when the other device falls silent [J25, J26]', async () => {
+    await open();
+    await act(async () => tell([elsewhere(0)]));
+    await pass(15_000);
+    expect(screen.queryByText(ALERT)).toBeNull();
+    expect(removeSession).toHaveBeenCalledWith('other');
+  });
+
+  it('is not kept for a visitor', async () => {
+    await open(null);
+    expect(beatSession).not.toHaveBeenCalled();
+    expect(watchSessionsElsewhere).not.toHaveBeenCalled();
+  });
+});

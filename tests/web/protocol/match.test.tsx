@@ -1,0 +1,103 @@
+import { AppError } from '@data/appError';
+import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import { matchCounts } from '@domain/protocol/differences';
+import { blankProtocol, isSubmitted, type ProtocolForm } from '@domain/protocol/protocol';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { openProtocolScreen } from './scene';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const TOTAL = matchCounts(blankProtocol(offer())).open;
+const differ = async (name: string) =>
+  within(await screen.findByRole('group', { name: `Zgodność z ofertą: ${name}` })).getByRole('radio', {
+    name: 'inaczej niż w ofercie',
+  });
+
+describe('Items against the offer', () => {
+  it('are all as offered with one press, except what differs', async () => {
+    const { user, store } = openProtocolScreen(offer());
+    await user.click(await differ('Gaz'));
+    await user.click(screen.getByRole('button', { name: 'Pozostałe „jak w ofercie”' }));
+    expect(await screen.findByText(`Jak w ofercie: ${TOTAL - 1}, inaczej: 1, nieoznaczone: 0`)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    const saved = vi.mocked(store.save).mock.lastCall?.[1] as ProtocolForm;
+    expect(matchCounts(saved)).toEqual({ asOffered: TOTAL - 1, differs: 1, open: 0 });
+  });
+
+  it('are marked only where they were prefilled', async () => {
+    const { user } = openProtocolScreen(offer());
+    const groups = (await screen.findAllByRole('group', { name: /^Zgodność z ofertą: / })).length;
+    expect(groups).toBe(TOTAL);
+    await user.click(screen.getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
+    expect(screen.getAllByRole('group', { name: /^Zgodność z ofertą: / })).toHaveLength(groups);
+  });
+
+  it('ask for comments where a room differs', async () => {
+    const { user } = openProtocolScreen(offer());
+    expect(screen.queryByLabelText(/^Uwagi/)).toBeNull();
+    await user.click(await differ('Open space'));
+    expect(await screen.findByLabelText(/^Uwagi/)).toBeTruthy();
+  });
+});
+
+describe('A refusal', () => {
+  const refuse = async (shown = offer(), options: Parameters<typeof openProtocolScreen>[1] = {}) => {
+    const opened = openProtocolScreen(shown, options);
+    return {
+      ...opened,
+      open: async () => {
+        await opened.user.click(await screen.findByRole('button', { name: 'Odmawiam przyjęcia lokalu' }));
+        return screen.findByRole('dialog');
+      },
+    };
+  };
+
+  it('shows the differences marked on the screen and stores them before it is told', async () => {
+    const { user, open, server, store } = await refuse();
+    await user.click(await differ('Gaz'));
+    const dialog = await open();
+    expect(within(dialog).getByText('Gaz, inaczej niż w ofercie')).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: /różnią się od oferty/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
+    expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
+    expect(store.save).toHaveBeenCalled();
+    expect(server.names()).toContain('rejectProtocol');
+  });
+
+  it('shows those of the submitted protocol and ticks no reason by itself', async () => {
+    const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
+    const { protocolData } = attached;
+    if (!isSubmitted(protocolData)) throw new Error('Nothing was submitted.');
+    const [room, ...rooms] = protocolData.establishedPremiseCondition;
+    if (!room) throw new Error('The offer has no room.');
+    const establishedPremiseCondition = [
+      { ...room, match: 'differs' as const, comments: 'Wilgoć' },
+      ...rooms,
+    ];
+    const { open } = await refuse({
+      ...attached,
+      protocolData: { ...protocolData, establishedPremiseCondition },
+    });
+    const dialog = await open();
+    expect(within(dialog).getByText(/inaczej niż w ofercie: Wilgoć/)).toBeTruthy();
+    const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+  });
+
+  it('goes out even where the screen cannot be stored', async () => {
+    const save = async () => {
+      throw new AppError('changedElsewhere');
+    };
+    const { user, open, server } = await refuse(offer(), { port: { save } });
+    await user.click(await differ('Gaz'));
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
+    expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
+    expect(server.names()).toContain('rejectProtocol');
+  });
+});

@@ -1,0 +1,89 @@
+import { AppError } from '@data/appError';
+import { confirmOffer } from '@features/publish/confirmOfferRun';
+import { sendProject } from '@features/publish/sendProjectRun';
+import { describe, expect, it } from 'vitest';
+import { aProject, aServer } from './scene';
+
+type Answers = Parameters<typeof aServer>[1];
+
+/** Runs the work and writes down steps, readings and calls in the order in which they come. */
+const runOf = async (
+  work: typeof sendProject | typeof confirmOffer,
+  { answers, stored = [aProject()] }: { answers?: Answers; stored?: ReturnType<typeof aProject>[] } = {},
+) => {
+  const left = [...stored];
+  const { asked: order, asPort } = aServer(() => {
+    order.push('load');
+    return (left.length > 1 ? left.shift() : left[0]) ?? null;
+  }, answers);
+  const enter = async (key: string) => void order.push(`[${key}]`);
+  const outcome = await work('offerA', asPort, enter).catch((error: AppError) => error.reason);
+  return { order, outcome };
+};
+
+const active = () => {
+  const offer = aProject({ projectSentAt: 5 });
+  return { ...offer, offerStatus: { ...offer.offerStatus, state: 'ACTIVE' as const } };
+};
+
+describe('The landlord sends a project', () => {
+  it('checks the data, then the photos, makes the document, sends it and logs the lead, each within its step [I5] [I6] [I9] [I10] [I11]', async () => {
+    const { order, outcome } = await runOf(sendProject);
+    expect(order).toEqual([
+      '[data]',
+      'load',
+      '[photos]',
+      'verifyPhotos',
+      '[document]',
+      'generateOfferPdf',
+      '[send]',
+      'onOfferAdd',
+      '[done]',
+      'generate_lead',
+    ]);
+    expect(outcome).toMatchObject({ kind: 'sent' });
+  });
+
+  it('goes no further than the data while they are incomplete [I5]', async () => {
+    const { order, outcome } = await runOf(sendProject, { stored: [aProject({ name: '' })] });
+    expect(order).toEqual(['[data]', 'load']);
+    expect(outcome).toEqual({ kind: 'incomplete', issues: 1 });
+  });
+
+  it('goes no further than the photos when one is flagged [I7]', async () => {
+    const flagged = [{ image: 'a.jpg' }];
+    const { order, outcome } = await runOf(sendProject, { answers: { verifyPhotos: { flagged } } });
+    expect(order.at(-1)).toBe('verifyPhotos');
+    expect(outcome).toEqual({ kind: 'flagged', photos: flagged });
+  });
+
+  it('logs no lead when sending fails [I11]', async () => {
+    const { order, outcome } = await runOf(sendProject, {
+      answers: { onOfferAdd: new AppError('networkFailed') },
+    });
+    expect([order.at(-1), outcome]).toEqual(['onOfferAdd', 'networkFailed']);
+  });
+});
+
+describe('The landlord confirms an offer', () => {
+  it('reads it, signs it in one call and reads what is stored, each within its step [I19] [I20]', async () => {
+    const { order, outcome } = await runOf(confirmOffer, { stored: [aProject(), active()] });
+    expect(order).toEqual([
+      '[network]',
+      '[download]',
+      'load',
+      '[signing]',
+      'onOfferAddConfirm',
+      '[report]',
+      'load',
+      '[send]',
+      '[done]',
+    ]);
+    expect(outcome).toBe('active');
+  });
+
+  it('does not end as confirmed while the stored offer is still a project [I20]', async () => {
+    const { order, outcome } = await runOf(confirmOffer);
+    expect([order.at(-1), outcome]).toEqual(['load', 'unexpected']);
+  });
+});

@@ -1,0 +1,42 @@
+import { MAP_TILES } from '@config/map';
+import { OffersMap } from '@features/search/map/OffersMap';
+import { openMap } from '@ui/map/openMap';
+import type { Map as LeafletMap } from 'leaflet';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('@ui/map/openMap', () => ({ openMap: vi.fn() }));
+vi.mock('leaflet', () => ({ layerGroup: () => ({ addTo: () => ({ clearLayers: () => {} }) }) }));
+
+const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
+
+describe('The map of a search', () => {
+  it('[J9] shows a part of Europe while there is nothing to show', () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+      },
+    );
+    const fitBounds = vi.fn<(bounds: [[number, number], [number, number]]) => void>();
+    vi.mocked(openMap).mockReturnValue({
+      on: () => {},
+      fitBounds,
+      getZoom: () => 6,
+    } as unknown as LeafletMap);
+    const texts = { clusterLabel: String };
+    const options = { onMove: vi.fn(), onPoint: vi.fn(), onOpen: vi.fn(), href: String, texts };
+    new OffersMap(document.createElement('div'), options).show([], null);
+    const [[south, west], [north, east]] = fitBounds.mock.lastCall?.[0] ?? [
+      [0, 0],
+      [0, 0],
+    ];
+    expect([south, west, north, east]).toEqual([49, 14.1, 54.9, 24.2]);
+    expect(south > EUROPE.south && west > EUROPE.west && north < EUROPE.north && east < EUROPE.east).toBe(
+      true,
+    );
+  });
+
+  it('[J9] names the open map service its tiles come from', () => {
+    expect(MAP_TILES.attribution).toContain('https://www.openstreetmap.org/copyright');
+  });
+});

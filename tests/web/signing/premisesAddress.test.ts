@@ -1,0 +1,24 @@
+import { toMembersOffer } from '@domain/offers/projections';
+import { bindingRows } from '@features/publish/bindingFactsRows';
+import { leaseFactRows } from '@features/signing/leaseFactRows';
+import { premisesBlocks } from '@functions/documents/content/premises';
+import { speakerOf } from '@functions/documents/say';
+import { expect, it } from 'vitest';
+import { anOffer, aViewer, NOW, sha256 } from '../../support/builders';
+
+const ADDRESS = 'Stalowa 1, 03-425\u00A0Warszawa';
+const t = ((key: string) => key) as never;
+
+it('the premises have one address on the page that confirms, on the page that signs and in the document', async () => {
+  const base = anOffer().active().build();
+  const officialAddress = { ...base.address.officialAddress, street: 'Stalowa', houseNumber: '1' };
+  const address = { ...base.address, street: '', officialAddress, postCode: '03-425', city: 'Warszawa' };
+  const offer = { ...base, address };
+  const facts = { companyName: '', now: NOW, sha256: async (text: string) => sha256(text) };
+  const members = await toMembersOffer(offer, facts);
+  const option = { id: 'infinite', title: 'infinite', months: null, qualifiedSignature: false } as const;
+  const shown = leaseFactRows({ offer: members, option, viewer: aViewer().build() }, t);
+  expect(bindingRows(offer, t).map(({ value }) => value)).toContain(ADDRESS);
+  expect(JSON.stringify(shown)).toContain(ADDRESS);
+  expect(JSON.stringify(premisesBlocks(speakerOf('pl'), offer))).toContain(ADDRESS);
+});

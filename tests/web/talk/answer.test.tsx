@@ -1,0 +1,127 @@
+import { AppError } from '@data/appError';
+import { withAnswer } from '@domain/offers/counterOffer';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOffer, aViewer, NOW } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+import { aCounterOffer, anActiveOffer, aServer, landlord, openAnswer, tenant } from './scene';
+
+const offer = anActiveOffer();
+const counterOffer = aCounterOffer(offer);
+const link = (value: string) => `/edit-offer/${offer.id}/${value}/${tenant.uid}`;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const aServerThatAnswers = (outcome: 'ACCEPTED' | 'DECLINED') => {
+  const server = aServer({ offer, counterOffers: [counterOffer] });
+  server.port.call.mockImplementation(async (name, input) => {
+    server.asked.push([name, input]);
+    server.stored.counterOffers = [withAnswer(counterOffer, outcome, NOW)];
+    return { status: 'SUCCESS' };
+  });
+  return server;
+};
+
+describe('the counter-offer edit link', () => {
+  it('shows the terms and does nothing until the button is pressed [A39] [X65]', async () => {
+    const server = aServer({ offer, counterOffers: [counterOffer] });
+    openAnswer(server, landlord, link('accept'));
+    await screen.findByRole('heading', { level: 1, name: 'Przyjęcie kontroferty' });
+    expect(screen.getByText('Proponuje: Demo Najemca, Anna Nowak.')).toBeTruthy();
+    expect(screen.getByText('11 000 zł')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('accepts exactly what was shown, then shows the result on the same page [K16] [K19] [X65]', async () => {
+    const server = aServerThatAnswers('ACCEPTED');
+    const { router } = openAnswer(server, landlord, link('accept'));
+    await press('Przyjmuję kontrofertę');
+    await screen.findByRole('heading', { level: 1, name: 'Kontroferta jest przyjęta' });
+    expect(server.asked).toEqual([
+      ['onCounterOfferAccepted', { offerId: offer.id, tenant: tenant.uid, number: 1 }],
+    ]);
+    expect(router.state.location.pathname).toBe(link('accept'));
+  });
+
+  it('declines, then shows the result on the same page [K18] [K19]', async () => {
+    const server = aServerThatAnswers('DECLINED');
+    openAnswer(server, landlord, link('decline'));
+    await press('Odrzucam kontrofertę');
+    await screen.findByRole('heading', { level: 1, name: 'Kontroferta jest odrzucona' });
+    expect(server.asked).toEqual([
+      ['onCounterOfferDeclined', { offerId: offer.id, offerName: offer.name, tenant: tenant.uid, number: 1 }],
+    ]);
+  });
+
+  it('tells a failed acceptance in a toast to check correctness and leads home [K17]', async () => {
+    const server = aServer({
+      offer,
+      counterOffers: [counterOffer],
+      refusals: { onCounterOfferAccepted: 'unexpected' },
+    });
+    const { router } = openAnswer(server, landlord, link('accept'));
+    await press('Przyjmuję kontrofertę');
+    expect(await screen.findByText(/Sprawdź, czy dane oferty i kontroferty są poprawne/)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('tells a failed refusal and stays, so that it can be repeated [K18]', async () => {
+    const server = aServer({
+      offer,
+      counterOffers: [counterOffer],
+      refusals: { onCounterOfferDeclined: 'networkFailed' },
+    });
+    const { router } = openAnswer(server, landlord, link('decline'));
+    await press('Odrzucam kontrofertę');
+    expect(await screen.findByText(/Nie udało się odrzucić kontroferty/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(link('decline'));
+  });
+
+  it.each([
+    ['ACCEPTED', 'Kontroferta jest przyjęta'],
+    ['DECLINED', 'Kontroferta jest odrzucona'],
+  ] as const)('opened again shows how it was answered: %s [K19]', async (outcome, title) => {
+    const server = aServer({ offer, counterOffers: [withAnswer(counterOffer, outcome, NOW)] });
+    openAnswer(server, landlord, link('accept'));
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.queryByRole('button', { name: 'Przyjmuję kontrofertę' })).toBeNull();
+  });
+
+  it('says why it cannot be accepted while the premises are reserved, and offers to decline [K16]', async () => {
+    const booked = anOffer().booked({ at: Date.now() }).build();
+    openAnswer(aServer({ offer: booked, counterOffers: [counterOffer] }), landlord, link('accept'));
+    await screen.findByText(/Ten lokal jest teraz zarezerwowany/);
+    expect(screen.queryByRole('button', { name: 'Przyjmuję kontrofertę' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Wolę odrzucić' })).toBeTruthy();
+  });
+
+  it('opens a no-access modal for everybody who is not on the landlord’s side [K10] [K11]', async () => {
+    const strangers = [tenant, aViewer().verified().ofCompany('companyX').admin().build()];
+    for (const viewer of strangers) {
+      const { unmount } = openAnswer(
+        aServer({ offer, counterOffers: [counterOffer] }),
+        viewer,
+        link('accept'),
+      );
+      const dialog = await screen.findByRole('dialog', { name: 'Brak dostępu' });
+      expect(dialog.textContent).toContain('Na kontrofertę może odpowiedzieć tylko właściciel oferty.');
+      expect(screen.queryByText('11 000 zł')).toBeNull();
+      unmount();
+    }
+  });
+
+  it('opens it as well when the database refuses the offer, and leads home from it [K11]', async () => {
+    const server = aServer({});
+    server.port.offer.mockRejectedValue(new AppError('noPermission'));
+    const { router } = openAnswer(server, tenant, link('decline'));
+    await press('Przejdź na stronę główną');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('says so when nobody of that name proposed anything, and leads home from an unknown answer [A39]', async () => {
+    const { unmount } = openAnswer(aServer({ offer }), landlord, link('accept'));
+    await screen.findByText('Nie ma takiej kontroferty');
+    unmount();
+    const { router } = openAnswer(aServer({ offer }), landlord, link('other'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

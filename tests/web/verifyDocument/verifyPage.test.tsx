@@ -1,0 +1,115 @@
+import { AppError } from '@data/appError';
+import { findRegistered } from '@data/documentRegistry';
+import type { RegistryEntry } from '@domain/evidence/registry';
+import VerifyDocumentPage from '@pages/weryfikacja/VerifyDocumentPage';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders';
+import { aSealedPdf } from '../../support/sealedPdf';
+import { renderPart, VISITOR } from '../../support/web';
+
+vi.mock('@data/documentRegistry', () => ({ findRegistered: vi.fn() }));
+
+let sealedBytes: Uint8Array<ArrayBuffer>;
+let registry: Map<string, RegistryEntry>;
+
+beforeAll(async () => {
+  await i18next.loadNamespaces('verify');
+  const { bytes, sha256, fingerprint } = aSealedPdf();
+  const entry: RegistryEntry = { kind: 'lease', sealedAt: NOW, fingerprint };
+  sealedBytes = bytes;
+  registry = new Map([
+    [sha256, entry],
+    [fingerprint, { ...entry, kind: 'certificate' }],
+  ]);
+});
+
+beforeEach(() => {
+  vi.mocked(findRegistered)
+    .mockReset()
+    .mockImplementation(async (sha256) => registry.get(sha256) ?? null);
+});
+
+const pdf = (bytes: Uint8Array<ArrayBuffer>, name = 'umowa.pdf') =>
+  new File([bytes], name, { type: 'application/pdf' });
+const changed = () => {
+  const copy = Uint8Array.from(sealedBytes);
+  copy[10] = (copy[10] ?? 0) ^ 1;
+  return copy;
+};
+const open = () => renderPart(<VerifyDocumentPage />, VISITOR);
+const choose = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Wybierz plik PDF', { selector: 'input' }), file, {
+    applyAccept: false,
+  });
+
+describe('the page that checks documents', () => {
+  it('says that a sealed document is genuine, what it is and when it was sealed', async () => {
+    open();
+    await choose(pdf(sealedBytes));
+    expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
+    const answer = screen.getByRole('status');
+    for (const text of [
+      'Umowa najmu',
+      '20.11.2026, 10:00',
+      'certyfikat serwisu Pewny Lokal',
+      'Nie jest kwalifikowanym podpisem',
+    ])
+      expect(answer.textContent).toContain(text);
+  });
+
+  it('says that a document with one changed byte was changed', async () => {
+    open();
+    await choose(pdf(changed()));
+    expect(await screen.findByRole('heading', { name: 'Dokument został zmieniony' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('niezgodna z treścią pliku');
+  });
+
+  it('does not know a document without our seal', async () => {
+    open();
+    await choose(pdf(Uint8Array.from(new TextEncoder().encode('%PDF-1.7 obcy plik'))));
+    expect(await screen.findByRole('heading', { name: 'Nie znamy tego dokumentu' })).toBeTruthy();
+  });
+
+  it('takes a dropped file as well as a chosen one', async () => {
+    open();
+    const zone = (await screen.findByText('Upuść tutaj plik PDF')).parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [pdf(sealedBytes)] } });
+    expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
+  });
+
+  it('asks for digests and sends nothing else', async () => {
+    open();
+    await choose(pdf(sealedBytes));
+    await screen.findByRole('heading', { name: 'Dokument jest autentyczny' });
+    const asked = vi.mocked(findRegistered).mock.calls.flat();
+    expect(asked.length).toBeGreaterThan(0);
+    for (const value of asked) expect(value).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('refuses what is no PDF or too large without asking anybody', async () => {
+    open();
+    await choose(new File(['zdjęcie'], 'zdjecie.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(/zdjecie\.jpg nie jest dokumentem PDF/)).toBeTruthy();
+    await choose(pdf(new Uint8Array(25 * 1024 * 1024 + 1), 'wielki.pdf'));
+    expect(await screen.findByText(/wielki\.pdf ma więcej niż 25 MB/)).toBeTruthy();
+    expect(findRegistered).not.toHaveBeenCalled();
+  });
+
+  it('offers to try again when the registry cannot be reached', async () => {
+    vi.mocked(findRegistered).mockRejectedValueOnce(new AppError('networkFailed', { retryable: true }));
+    open();
+    await choose(pdf(sealedBytes));
+    await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
+  });
+
+  it('is used with the keyboard: the button that chooses a file is the first stop', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'Wybierz plik PDF' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button);
+  });
+});

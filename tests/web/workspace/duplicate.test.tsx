@@ -1,0 +1,35 @@
+import { AppError, callFunction } from '@data/callFunction';
+import { OfferMenu } from '@features/workspace/OfferMenu';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/callFunction', async (load) => ({ ...(await load<object>()), callFunction: vi.fn() }));
+
+beforeAll(() => i18next.loadNamespaces('workspace'));
+
+const duplicate = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplikuj' }));
+};
+const keys = () => vi.mocked(callFunction).mock.calls.map(([, , key]) => key);
+
+describe('duplicating an offer', () => {
+  it('carries one key until it succeeded, so that trying again makes no second copy, then another', async () => {
+    vi.mocked(callFunction)
+      .mockRejectedValueOnce(new AppError('networkFailed'))
+      .mockResolvedValue({ offerId: 'copy0123456789abcdef' });
+    renderPart(<OfferMenu offer={anOffer().active().build()} side="landlord" />);
+    for (const count of [1, 2, 3]) {
+      await duplicate();
+      await waitFor(() => expect(keys()).toHaveLength(count));
+    }
+    const [failed, repeated, next] = keys();
+    expect(failed).toMatch(/^[\w-]{36}$/);
+    expect(repeated).toBe(failed);
+    expect(next).not.toBe(failed);
+  });
+});

@@ -1,0 +1,122 @@
+import { AppError, callFunction } from '@data/callFunction';
+import { watchOfferPage } from '@data/offerLists';
+import type { Offer } from '@domain/offers/offer';
+import { formatDate } from '@domain/shared/format';
+import { OfferList } from '@features/workspace/OfferList';
+import { OfferMenu } from '@features/workspace/OfferMenu';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer, aViewer } from '../../support/builders';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/offerLists', async (original) => ({
+  ...(await original<object>()),
+  watchOfferPage: vi.fn(),
+}));
+vi.mock('@data/callFunction', async (original) => ({
+  ...(await original<object>()),
+  callFunction: vi.fn(),
+}));
+
+const viewer = aViewer().verified().ofCompany('companyLandlord').build();
+const PER_PAGE = 9;
+
+const offersOf = (count: number, build: (id: string) => Offer) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...build(`offer${String(index + 1).padStart(15, '0')}`),
+    name: `Lokal ${index + 1}`,
+  }));
+
+/** Serves a list page by page; the cursor of a page is the number of offers before it. */
+const serve = (offers: Offer[]) =>
+  vi.mocked(watchOfferPage).mockImplementation((_, __, after) => (onValue) => {
+    const start = Number(after?.[0] ?? 0);
+    const end = start + PER_PAGE;
+    onValue({ items: offers.slice(start, end), next: end < offers.length ? [end] : null });
+    return () => {};
+  });
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeAll(() => i18next.loadNamespaces('workspace'));
+beforeEach(() => void vi.mocked(callFunction).mockReset());
+
+describe('the lists of the workspace', () => {
+  it('show nine cards a page and turn beyond fifty offers [J39]', async () => {
+    serve(offersOf(55, (id) => anOffer().withId(id).active().build()));
+    renderPart(<OfferList list="active" viewer={viewer} />);
+    await screen.findByText('Lokal 1');
+    expect(names()).toHaveLength(PER_PAGE);
+    for (let page = 2; page <= 7; page += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
+    }
+    await waitFor(() => expect(names()).toEqual(['Lokal 55']));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Następna' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Poprzednia' }));
+    await waitFor(() => expect(names()).toHaveLength(PER_PAGE));
+  });
+
+  it('of nine offers have one page and no pager [J39]', async () => {
+    serve(offersOf(9, (id) => anOffer().withId(id).active().build()));
+    renderPart(<OfferList list="active" viewer={viewer} />);
+    await screen.findByText('Lokal 9');
+    expect(screen.queryByRole('navigation', { name: 'Strony' })).toBeNull();
+  });
+
+  it('lead from a card of the projects to the form with that offer [J40]', async () => {
+    const [draft] = offersOf(1, (id) => anOffer().withId(id).build());
+    serve(draft ? [draft] : []);
+    renderPart(<OfferList list="unsigned" viewer={viewer} />);
+    const link = await screen.findByRole('link', { name: 'Lokal 1' });
+    expect(link.getAttribute('href')).toBe(`/add-offer/${draft?.id}`);
+  });
+
+  it('say on a card how long an offer or a reservation lasts', async () => {
+    const active = anOffer().withId('offerA').active().build();
+    const reserved = anOffer().withId('offerB').booked({ at: Date.now() }).build();
+    serve([active, reserved]);
+    renderPart(<OfferList list="booked" viewer={viewer} />);
+    expect(await screen.findByText(`ważna do ${formatDate(active.offerValidTo)}`)).toBeTruthy();
+    expect(screen.getByText(/^do \d{2}:\d{2}$/)).toBeTruthy();
+  });
+
+  it('lead from every other card to the view of the offer [J41]', async () => {
+    const [offer] = offersOf(1, (id) => anOffer().withId(id).active().build());
+    serve(offer ? [offer] : []);
+    renderPart(<OfferList list="active" viewer={viewer} />);
+    const link = await screen.findByRole('link', { name: 'Lokal 1' });
+    expect(link.getAttribute('href')).toBe(`/offer/${offer?.id}`);
+  });
+
+  it('without offers say so and offer what to do', async () => {
+    serve([]);
+    renderPart(
+      <OfferList list="active" viewer={viewer} emptyAction={<button type="button">Dodaj</button>} />,
+    );
+    expect(await screen.findByText(/Nie masz aktywnych ofert/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dodaj' })).not.toBeNull();
+  });
+});
+
+describe('the menu of an offer in a list', () => {
+  const press = async (entry: string) => {
+    renderPart(<OfferMenu offer={anOffer().active().build()} side="landlord" />);
+    await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  it('says that the copy could not be made [J52]', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
+    await press('Duplikuj');
+    expect(await screen.findByText(/Nie udało się skopiować oferty\./)).toBeTruthy();
+  });
+
+  it('opens a document in a modal with its download [J48, J51]', async () => {
+    const url = 'https://files.example/o/offers%2Fa%2Fdocuments%2Foffer.pdf?alt=media';
+    vi.mocked(callFunction).mockResolvedValue({ url });
+    await press('Oferta (PDF)');
+    await screen.findByRole('dialog', { name: 'Oferta (PDF)' });
+    expect((await screen.findByRole('link', { name: 'Pobierz' })).getAttribute('href')).toBe(url);
+  });
+});

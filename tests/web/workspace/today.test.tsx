@@ -1,0 +1,110 @@
+import { type OfferListName, watchAskingOffers } from '@data/offerLists';
+import type { QueryPage } from '@data/queryBuilder';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { reservationEndsAt } from '@domain/offers/predicates';
+import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
+import { TodayList } from '@features/workspace/TodayList';
+import { inOrder, tasksOf } from '@features/workspace/today';
+import { screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer, aViewer, NOW } from '../../support/builders';
+import { renderPart, signedInAs } from '../../support/web';
+
+vi.mock('@data/offerLists', async (original) => ({
+  ...(await original<object>()),
+  watchAskingOffers: vi.fn(),
+}));
+
+const company = aViewer().verified().ofCompany('companyTenant').build();
+const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const handoverAt = momentOf(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
+const facts = { uid: 'uidTenant', now: NOW };
+
+const serve = (lists: Partial<Record<OfferListName, Partial<QueryPage<Offer>>>>) =>
+  vi.mocked(watchAskingOffers).mockImplementation((list) => (onValue) => {
+    onValue({ items: [], next: null, ...lists[list] });
+    return () => {};
+  });
+const open = (viewer: Viewer = company) => {
+  renderPart(<TodayList viewer={viewer} />, signedInAs(viewer));
+};
+
+beforeAll(() => i18next.loadNamespaces(['workspace', 'common']));
+beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+describe('what waits for the viewer', () => {
+  it('stands in the order of its deadlines, what has none at the end', () => {
+    const booked = anOffer().booked({ at: NOW }).build();
+    const withoutPerson = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
+    const unnamed = { ...anOffer().signed().build(), ...withoutPerson };
+    const tasks = inOrder(tasksOf([unnamed, confirmed, booked], 'tenant', facts));
+    expect(tasks.map(({ due }) => due?.at ?? null)).toEqual([reservationEndsAt(NOW), handoverAt, null]);
+  });
+
+  it('is overdue an hour after the handover began, when the protocol is due, and not before [N20]', () => {
+    const dueAt = (now: number) => tasksOf([confirmed], 'tenant', { ...facts, now })[0]?.due;
+    expect(dueAt(handoverAt - 1)).toEqual({ kind: 'handover', at: handoverAt, isOver: false });
+    expect(dueAt(handoverAt + HOUR_MS)).toEqual({
+      kind: 'protocol',
+      at: handoverAt + HOUR_MS,
+      isOver: false,
+    });
+    expect(dueAt(handoverAt + HOUR_MS + 1)?.isOver).toBe(true);
+  });
+
+  it('never is a protocol whose deposit has not come', () => {
+    const pending = { ...confirmed, offerStatus: anOffer().signed().build().offerStatus };
+    expect(tasksOf([pending], 'landlord', facts)).toEqual([]);
+  });
+
+  it('says how much time is left of a reservation', async () => {
+    serve({
+      booked: {
+        items: [
+          anOffer()
+            .booked({ at: NOW - 10 * MINUTE_MS })
+            .build(),
+        ],
+      },
+    });
+    open();
+    expect(await screen.findByText(/zostało 1 godz\. 50 min/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Podpisz umowę' })).toBeTruthy();
+  });
+
+  it('says that a list is longer than what is shown and leads to it', async () => {
+    serve({ signedTenant: { items: [confirmed], next: [1, 'a'] } });
+    open();
+    const link = await screen.findByRole('link', { name: 'Umowy jako najemca' });
+    expect(link.getAttribute('href')).toBe('/moja-tablica/my-offers/signed-offers-tenant');
+    expect(screen.queryByRole('link', { name: 'Umowy jako wynajmujący' })).toBeNull();
+    expect(vi.mocked(watchAskingOffers).mock.calls.every(([, , limit]) => limit === 3)).toBe(true);
+  });
+
+  it('begins with what a new account still lacks, each with its button', async () => {
+    serve({});
+    open(aViewer().build());
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[1] && within(rows[1]).getByRole('link', { name: 'Potwierdź tożsamość' })).toBeTruthy();
+    expect(rows[2] && within(rows[2]).getByRole('link', { name: 'Powiąż firmę' })).toBeTruthy();
+    expect(screen.queryByText(/Nic na Ciebie nie czeka/)).toBeNull();
+  });
+
+  it('lets whoever is being checked only look where it stands', async () => {
+    serve({});
+    open({ ...company, identity: 'CHECKING' });
+    expect(await screen.findByText(/Sprawdzamy przesłane dane/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zobacz stan' }).getAttribute('href')).toBe(
+      '/moja-tablica/account/confirm-identity',
+    );
+  });
+
+  it('is nothing when the account is complete and nobody waits', async () => {
+    serve({});
+    open();
+    expect(await screen.findByText(/Nic na Ciebie nie czeka/)).toBeTruthy();
+  });
+});
