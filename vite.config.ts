@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { CHUNK_GROUPS } from './tools/build/chunks.ts';
+import { homeShell } from './tools/build/homeShell.ts';
+import { leftOut } from './tools/build/leftOut.ts';
+import { routerForProduction } from './tools/build/routerForProduction.ts';
 import { emulatorEnvironment } from './tools/stack/environment.ts';
 
 const node = { environment: 'node' as const, globals: false };
@@ -8,10 +12,15 @@ const node = { environment: 'node' as const, globals: false };
 const live = { ...node, env: emulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leftOut(), routerForProduction(), homeShell()],
   resolve: { tsconfigPaths: true },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
-  build: { target: 'es2022', sourcemap: false, outDir: 'dist' },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    outDir: 'dist',
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+  },
   test: {
     projects: [
       { extends: true, test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },

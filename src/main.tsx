@@ -6,8 +6,9 @@ import { isLanguage } from '@i18n/useLanguage';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-const stored = readStored('language');
-await startI18n(isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
+/** What the address asks for by `?lang=` comes first: search engines and previews lead to a language that way. */
+const asked = [new URLSearchParams(window.location.search).get('lang'), readStored('language')];
+await startI18n(asked.find(isLanguage) ?? DEFAULT_LANGUAGE);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,4 +1,6 @@
 import { AuthModals } from '@features/auth/AuthModals';
+import { ConsentBanner } from '@features/consent/ConsentBanner';
+import { IdentityQuestion } from '@features/identity/IdentityQuestion';
 import { SiteFrame } from '@features/layout/SiteFrame';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ArrivalError } from './ArrivalError';
@@ -19,11 +21,14 @@ export function AppPages({ routes }: { routes: readonly PageRoute[] }) {
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
           ))}
+          <Route path={paths.offerRoot()} element={<Navigate to={paths.offers()} replace />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>
       </PageErrorBoundary>
       <AuthModals />
+      <IdentityQuestion />
       <ArrivalError />
+      <ConsentBanner />
     </SiteFrame>
   );
 }

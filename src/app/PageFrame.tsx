@@ -1,12 +1,16 @@
-import { WorkspaceFrame } from '@features/layout/WorkspaceFrame';
 import Container from '@mui/material/Container';
 import { PageSkeleton } from '@ui/Skeletons';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Arrived } from './Arrived';
 import { Guard } from './Guard';
 import type { PageLayout, PageRoute } from './routes';
+
+const WorkspaceFrame = lazy(() =>
+  import('@features/layout/WorkspaceFrame').then((module) => ({ default: module.WorkspaceFrame })),
+);
 
 function PageWidth({ children }: { children: ReactNode }) {
   return (
@@ -35,9 +39,11 @@ const LAYOUTS: Record<PageLayout, (children: ReactNode) => ReactNode> = {
   ),
   workspace: (children) => (
     <PageWidth>
-      <WorkspaceFrame>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-      </WorkspaceFrame>
+      <Suspense fallback={<PageSkeleton />}>
+        <WorkspaceFrame>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </WorkspaceFrame>
+      </Suspense>
     </PageWidth>
   ),
 };
@@ -48,7 +54,12 @@ export function PageFrame({ route }: { route: PageRoute }) {
   return (
     <Guard access={access}>
       <Title name={title} />
-      {LAYOUTS[layout](<Page />)}
+      {LAYOUTS[layout](
+        <>
+          <Page />
+          <Arrived />
+        </>,
+      )}
     </Guard>
   );
 }

@@ -1,3 +1,5 @@
+import type { Namespace } from '@i18n/namespaces';
+import i18next from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type PageModule = { default: ComponentType };
@@ -10,10 +12,19 @@ export class PageLoadError extends Error {
   }
 }
 
-/** A page that loads when its route is first opened; a failure to load reaches the error page under its own name. */
-export const lazyPage = (load: () => Promise<PageModule>): LazyExoticComponent<ComponentType> =>
-  lazy(() =>
-    load().catch((error) => {
+/**
+ * A page that loads when its route is first opened, together with the texts it shows first; a failure to load reaches
+ * the error page under its own name.
+ */
+export const lazyPage = (
+  load: () => Promise<PageModule>,
+  texts: readonly Namespace[] = [],
+): LazyExoticComponent<ComponentType> =>
+  lazy(async () => {
+    const loadingTexts = i18next.loadNamespaces(texts);
+    const page = await load().catch((error) => {
       throw new PageLoadError(error);
-    }),
-  );
+    });
+    await loadingTexts;
+    return page;
+  });

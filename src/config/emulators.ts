@@ -5,4 +5,5 @@ export const EMULATORS = {
   functions: 5001,
   firestore: 8080,
   storage: 9199,
+  standins: 5180,
 } as const;

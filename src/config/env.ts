@@ -3,6 +3,8 @@ type Env = {
   /** Whether the page talks to the local emulators instead of the real services. */
   usesEmulators: boolean;
   contactEmail: string;
+  /** Whom to call for help with the mObywatel app (Spec 1 §9). */
+  supportPhone: string;
   /** Multiplies the waits between the steps of the progress pages; end-to-end tests set 0. */
   stepDelayFactor: number;
 };
@@ -22,9 +24,13 @@ export const readEnv = (variables: Record<string, string | undefined>, hostname:
       appId: variables.VITE_FIREBASE_APP_ID || 'demo-app',
     },
     usesEmulators: projectId.startsWith('demo-') && LOCAL_HOSTS.has(hostname),
+    supportPhone: variables.VITE_SUPPORT_PHONE || '+48 22 000 00 00',
     contactEmail: variables.VITE_CONTACT_EMAIL || 'kontakt@pewnylokal.example',
     stepDelayFactor: Number(variables.VITE_STEP_DELAY_FACTOR ?? 1),
   };
 };
 
-export const env = readEnv(import.meta.env as Record<string, string | undefined>, window.location.hostname);
+export const env = readEnv(
+  import.meta.env as Record<string, string | undefined>,
+  globalThis.location?.hostname ?? '',
+);

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { isFreshSignIn } from '@domain/accounts/freshSignIn';
 import type { Language } from '@domain/shared/format';
 import { AppError, toAppError } from './appError';
 import { firestoreLite, loadAuth } from './firebase';
@@ -65,6 +66,15 @@ export const reauthenticate = (password: string): Promise<void> =>
     if (!user?.email) throw new AppError('signedOut');
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
     await user.getIdToken(true);
+  });
+
+/** Whether the last sign-in is recent enough to sign something, by the clock of the server. @throws AppError `signedOut` */
+export const hasFreshSignIn = (): Promise<boolean> =>
+  named(async () => {
+    const { auth } = await loadAuth();
+    if (!auth.currentUser) throw new AppError('signedOut');
+    const { authTime, issuedAtTime } = await auth.currentUser.getIdTokenResult(true);
+    return isFreshSignIn(Date.parse(authTime), Date.parse(issuedAtTime));
   });
 
 /** A fresh ID token of the account that is signed in. @throws AppError `signedOut` */

@@ -1,18 +1,29 @@
-/** Names of the events of the data layer (Spec 1 §7, Spec 2 §7). */
-export type AnalyticsEvent =
-  | 'form_submit_reg_step_1'
-  | 'form_submit_reg_step_2'
-  | 'form_submit_reg_step_3'
-  | 'sign_up'
-  | 'login'
-  | 'add_offer_fixed_menu'
-  | 'click_button_form_reg'
-  | 'select_item'
-  | 'view_item'
-  | 'select_content'
-  | 'begin_checkout'
-  | 'purchase'
-  | 'generate_lead';
+import { hasAnalyticsConsent } from './consent';
+
+/** Prices of the platform are in złoty (Spec 2 §1); events about a lease say so. */
+const IN_PLN = { currency: 'PLN' } as const;
+
+/** Every event of the data layer and what it always says (Spec 1 §7, Spec 2 §7); a test holds their places. */
+const EVENTS = {
+  form_submit_reg_step_1: {},
+  form_submit_reg_step_2: {},
+  form_submit_reg_step_3: {},
+  click_button_form_reg: {},
+  sign_up: {},
+  login: {},
+  add_offer_fixed_menu: {},
+  select_item: {},
+  view_item: {},
+  select_content: {},
+  generate_lead: {},
+  begin_checkout: IN_PLN,
+  purchase: IN_PLN,
+} as const satisfies Record<string, Record<string, string>>;
+
+export type AnalyticsEvent = keyof typeof EVENTS;
+
+/** What an event may say of its own: names of offers and of ways, never anything about a person. */
+export type AnalyticsValues = Partial<Record<'offerId' | 'option' | 'method' | 'source' | 'content', string>>;
 
 declare global {
   interface Window {
@@ -20,8 +31,12 @@ declare global {
   }
 }
 
-/** Pushes an event to the page's data layer; nothing leaves the browser until a consented tag reads it. */
-export const track = (event: AnalyticsEvent, values: Record<string, unknown> = {}): void => {
+/**
+ * Pushes an event to the page's data layer, from which a consented tag reads it. Without consent nothing is kept, so
+ * that a later consent does not give away what was done before it.
+ */
+export const track = (event: AnalyticsEvent, values: AnalyticsValues = {}): void => {
+  if (!hasAnalyticsConsent()) return;
   window.dataLayer ??= [];
-  window.dataLayer.push({ event, ...values });
+  window.dataLayer.push({ event, ...EVENTS[event], ...values });
 };

@@ -50,9 +50,9 @@ const read = <T>(source: unknown, key: string): T | undefined =>
     ? (source as Record<string, T>)[key]
     : undefined;
 
-/** The Functions client answers `internal` without details when the server cannot be reached at all. */
+/** The Functions client answers `internal` when the server cannot be reached at all; our own failures name a reason. */
 const isUnreachable = (code: string | undefined, details: Details | undefined) =>
-  code === 'functions/internal' && !details?.reason && !navigator.onLine;
+  code === 'functions/internal' && !details?.reason;
 
 /** Gives any failure of the services a name; one that has a name already is returned as it is. */
 export const toAppError = (error: unknown): AppError => {

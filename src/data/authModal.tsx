@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { track } from './analytics';
 
 export type AuthModalKind = 'signIn' | 'signUp' | 'forgotPassword' | 'emailCode';
 
@@ -22,7 +23,10 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   const modal = useMemo<AuthModal>(
     () => ({
       current,
-      open: (kind, options) => setCurrent({ kind, ...options }),
+      open: (kind, options) => {
+        if (kind === 'signUp') track('click_button_form_reg');
+        setCurrent({ kind, ...options });
+      },
       close: () => setCurrent(null),
     }),
     [current],

@@ -10,11 +10,11 @@ export type SavePhase = 'saved' | 'saving' | 'failed' | 'conflict' | 'closed';
 export type SaveState = { phase: SavePhase; savedAt: number | null; error: unknown };
 
 /** What the machine needs from outside; `Facts` is whatever is being edited. */
-export type AutosaveDeps<Facts, Stored> = {
+export type AutosaveDeps<Facts> = {
   /** The facts on the screen. */
   read: () => Facts;
   /** Stores them unless they changed since `base`; `null` overwrites. Throws an error with a `reason`. */
-  save: (facts: Facts, base: Stored | null) => Promise<Stored>;
+  save: (facts: Facts, base: Facts | null) => Promise<Facts>;
   keepCopy: (facts: Facts) => void;
   dropCopy: () => void;
   now: () => number;
@@ -50,10 +50,10 @@ const PHASE_BY_REASON: Record<string, SavePhase> = {
 const reasonOf = (error: unknown) => (error as { reason?: string } | null)?.reason ?? '';
 
 /** Saves what is typed by itself; nothing is lost between two saves because a copy stays on this device. */
-export function createAutosave<Facts, Stored>(deps: AutosaveDeps<Facts, Stored>, stored: Stored): Autosave {
+export function createAutosave<Facts>(deps: AutosaveDeps<Facts>, stored: Facts): Autosave {
   const listeners = new Set<() => void>();
   let state: SaveState = { phase: 'saved', savedAt: null, error: null };
-  let base: Stored | null = stored;
+  let base: Facts | null = stored;
   let revision = 0;
   let savedRevision = 0;
   let failures = 0;
@@ -80,7 +80,7 @@ export function createAutosave<Facts, Stored>(deps: AutosaveDeps<Facts, Stored>,
     if (isDirty()) deps.keepCopy(deps.read());
   };
 
-  const succeed = (next: Stored, covered: number) => {
+  const succeed = (next: Facts, covered: number) => {
     base = next;
     savedRevision = covered;
     failures = 0;

@@ -1,4 +1,4 @@
-/** Loads the page anew, or another path of the application from the server. */
+/** Loads the page anew, or another address: a path of the application from the server, or a file to save. */
 export const reloadPage = (path?: string): void => {
   if (path) window.location.assign(path);
   else window.location.reload();

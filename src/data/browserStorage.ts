@@ -3,6 +3,9 @@ import { reportQuietly } from './reportQuietly';
 /** Everything the application keeps in the browser, by name. */
 const KEYS = {
   language: 'pewny-lokal.language',
+  /** Somebody signed in here and has not signed out. */
+  signedIn: 'pewny-lokal.signedIn',
+  comparedOffers: 'pewny-lokal.comparedOffers',
 } as const;
 
 /** `offerDraft.{offerId}` and `protocolDraft.{offerId}` hold what was typed into a form and is not saved yet. */
@@ -35,4 +38,13 @@ export const dropStored = (name: StoredName): void => {
   } catch (error) {
     reportQuietly('browserStorage.drop', error);
   }
+};
+
+/** Calls `onStored` when another tab keeps something under a name. */
+export const onStoredElsewhere = (name: StoredName, onStored: () => void): (() => void) => {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(name) && newValue !== null) onStored();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 };

@@ -1,8 +1,18 @@
+let tellAuthIsWanted: () => void;
+
+/** Settles when the client of the accounts is first asked for. */
+export const authIsWanted = new Promise<void>((settle) => {
+  tellAuthIsWanted = settle;
+});
+
 /**
  * The doors to the Firebase client, each a chunk of its own that loads with its first use. Public pages read through
  * `firestoreLite`; `firestore` (listeners), `storage` and `functions` load where a screen needs them.
  */
-export const loadAuth = () => import('./sdk/auth');
+export const loadAuth = () => {
+  tellAuthIsWanted();
+  return import('./sdk/auth');
+};
 export const firestoreLite = () => import('./sdk/firestoreLite');
 export const firestore = () => import('./sdk/firestoreFull');
 export const loadStorage = () => import('./sdk/storage');

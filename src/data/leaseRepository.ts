@@ -5,11 +5,12 @@ import type { DocumentKind } from '@domain/offers/picklists';
 import { sideOf } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { createContext, useContext } from 'react';
+import { reauthenticate } from './account';
 import { track } from './analytics';
 import { isDenied, toAppError } from './appError';
 import { callFunction } from './callFunction';
 import { toEntity } from './documents';
-import { firestore } from './firebase';
+import { firestore, firestoreLite } from './firebase';
 import { type Loaded, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
 import { loadMemberView } from './offerView';
 import { isOnline } from './online';
@@ -36,21 +37,39 @@ export const watchLease =
     }, fail);
   };
 
+/** The full record of an offer as the server has it now; `null` as for `watchLease`. @throws AppError */
+export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease | null> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const found = await getDoc(doc(db, COLLECTIONS.offers, offerId));
+    const offer = found.exists() ? toEntity<Offer>(found.data()) : null;
+    return offer && { offer, side: sideOf(offer, viewer, Date.now()) };
+  } catch (error) {
+    const named = toAppError(error);
+    if (isDenied(named)) return null;
+    throw named;
+  }
+};
+
 /** How the screens of a lease reach the outside; tests give their own. */
 export type LeasePort = {
   watch: typeof watchLease;
+  load: typeof loadLease;
   loadView: typeof loadMemberView;
   call: typeof callFunction;
   track: typeof track;
   isOnline: () => boolean;
+  reauthenticate: (password: string) => Promise<void>;
 };
 
 export const LeasePortContext = createContext<LeasePort>({
   watch: watchLease,
+  load: loadLease,
   loadView: loadMemberView,
   call: callFunction,
   track,
   isOnline,
+  reauthenticate,
 });
 
 /** A lease for whoever looks, followed live. */

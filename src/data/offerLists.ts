@@ -1,8 +1,9 @@
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
 import type { Subscribe } from './liveQuery';
-import { countQuery, watchQuery } from './queryBuilder';
+import { type Cursor, countQuery, type QueryPage, watchPage, watchQuery } from './queryBuilder';
 
 /** The lists of the workspace (Spec 1 §2). */
 export const OFFER_LISTS = {
@@ -26,15 +27,46 @@ const queryOf = (list: OfferListName, viewer: Viewer): Query | null => {
   return state === 'UNSIGNED' ? { name: 'ownOffers', values: [viewer.uid, state] } : null;
 };
 
-const nothing: Subscribe<Offer[]> = (onValue) => {
-  onValue([]);
+const noPage: Subscribe<QueryPage<Offer>> = (onValue) => {
+  onValue({ items: [], next: null });
   return () => {};
 };
 
-/** A list of the workspace, followed live; the newest change first. */
-export const watchOfferList = (list: OfferListName, viewer: Viewer, limit?: number): Subscribe<Offer[]> => {
+/** Statuses of a signed lease in which a party has something to do. */
+const OPEN_STATUSES: readonly PostSigningStatus[] = [
+  'DEPOSIT_PENDING',
+  'DEPOSIT_CONFIRMED',
+  'PROTOCOL_ATTACHED',
+];
+
+const LEASE_QUERIES = { landlord: 'companyLeasesByStatus', tenant: 'tenantLeasesByStatus' } as const;
+
+/**
+ * The first `limit` offers of a list that may ask something of the viewer, followed live, the newest change first;
+ * finished leases are not read. `next` says that there may be more.
+ */
+export const watchAskingOffers = (
+  list: OfferListName,
+  viewer: Viewer,
+  limit: number,
+): Subscribe<QueryPage<Offer>> => {
+  const { side, state } = OFFER_LISTS[list];
   const query = queryOf(list, viewer);
-  return query ? watchQuery<Offer>(query.name, query.values, limit ? { limit } : {}) : nothing;
+  const first = { limit, after: null };
+  if (!query) return noPage;
+  if (state !== 'SIGNED') return watchPage<Offer>(query.name, query.values, first);
+  return watchPage<Offer>(LEASE_QUERIES[side], [...query.values, OPEN_STATUSES], first);
+};
+
+/** One page of a list, nine cards, followed live; the newest change first. */
+export const watchOfferPage = (
+  list: OfferListName,
+  viewer: Viewer,
+  after: Cursor | null,
+): Subscribe<QueryPage<Offer>> => {
+  const query = queryOf(list, viewer);
+  const page = { limit: CARDS_PER_PAGE, after };
+  return query ? watchPage<Offer>(query.name, query.values, page) : noPage;
 };
 
 /** How many offers a list has; costs one read. @throws AppError */

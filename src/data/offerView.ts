@@ -3,9 +3,10 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { isMembersLandlord, isMembersTenant, type ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
-import { toAppError } from './appError';
+import { isDenied, toAppError } from './appError';
 import { toEntity } from './documents';
 import { firestoreLite } from './firebase';
+import { publicDocument } from './publicDocument';
 import { remembered } from './remembered';
 import { sha256 } from './sha256';
 
@@ -19,22 +20,28 @@ export type OfferReaders = {
   fullOffer: (id: string) => Promise<Offer | null>;
 };
 
+/** What may not be read counts as not there. */
+const unlessDenied = async <Entity>(read: () => Promise<Entity | null>): Promise<Entity | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    const named = toAppError(error);
+    if (isDenied(named)) return null;
+    throw named;
+  }
+};
+
 const readFrom =
-  <Entity>(collection: 'offersPublic' | 'offersMembers' | 'offers') =>
-  async (id: string): Promise<Entity | null> => {
-    try {
+  <Entity>(collection: 'offersMembers' | 'offers') =>
+  (id: string): Promise<Entity | null> =>
+    unlessDenied(async () => {
       const { db, doc, getDoc } = await firestoreLite();
       const found = await getDoc(doc(db, COLLECTIONS[collection], id));
       return found.exists() ? toEntity<Entity>(found.data()) : null;
-    } catch (error) {
-      const named = toAppError(error);
-      if (named.reason === 'noPermission') return null;
-      throw named;
-    }
-  };
+    });
 
 const stored: OfferReaders = {
-  publicOffer: readFrom<PublicOffer>('offersPublic'),
+  publicOffer: (id) => unlessDenied(() => publicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
   membersOffer: readFrom<MembersOffer>('offersMembers'),
   fullOffer: readFrom<Offer>('offers'),
 };

@@ -1,32 +1,23 @@
-import { COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
+import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import {
-  HOME_CAROUSELS,
-  type HomeCarousel,
-  type HomeCarouselId,
-  type MembersOffer,
-  type PublicOffer,
-} from '@domain/offers/projections';
-import { matchesFilters, type SearchFilters } from '@domain/offers/search';
-import { toAppError } from './appError';
-import { toEntity } from './documents';
-import { firestoreLite } from './firebase';
+  DEFAULT_SORT,
+  isPublicSort,
+  matchesFilters,
+  type PublicSort,
+  type SearchFilters,
+  type Sort,
+  withoutMembersFilters,
+} from '@domain/offers/search';
+import { EVERYWHERE, geohashRanges } from '@domain/offers/searchArea';
+import { boundOf, MEMBERS_FACETS, PUBLIC_FACETS, tokenOf } from '@domain/offers/searchFacets';
 import { type Cursor, countQuery, type QueryPage, runQuery } from './queryBuilder';
-import { remembered } from './remembered';
 
 /** Whose copy of the offers is read: a visitor never asks for the members' one. */
 export type Audience = 'visitor' | 'member';
 
-/** Pages fetched at most for one page of results, when the filters leave few of them. */
-export const FETCHES_MAX = 5;
-
-const SOURCES = {
-  visitor: { all: 'publicOffers', byUse: 'publicOffersByUse' },
-  member: { all: 'membersOffers', byUse: 'membersOffersByUse' },
-} as const;
-
-type Found = PublicOffer | MembersOffer;
+type Found = ListedOffer | MembersOffer;
 type FetchPage = (after: Cursor | null) => Promise<QueryPage<Found>>;
 
 /** A search as far as it went: what is shown, what matched beyond that, and where to go on. */
@@ -35,77 +26,67 @@ export type SearchResults = {
   waiting: Found[];
   next: Cursor | null;
   isOver: boolean;
-  looked: number;
 };
 
-export const NOTHING_FOUND_YET: SearchResults = {
-  shown: [],
-  waiting: [],
-  next: null,
-  isOver: false,
-  looked: 0,
-};
+export const NOTHING_FOUND_YET: SearchResults = { shown: [], waiting: [], next: null, isOver: false };
 
 export const hasMore = ({ waiting, isOver }: SearchResults): boolean => waiting.length > 0 || !isOver;
 
-/** Adds one page of matching offers to what was found; fetches until it is full, the end or the cap is reached. */
+/**
+ * Adds one page of matching offers to what was found: nine are shown, the tenth of the documents fetched waits for the
+ * next page (X15). A page never fetches twice, so it costs ten documents at most; where the predicate leaves fewer
+ * than nine of them, the page is short.
+ */
 export const fillPage = async (
   results: SearchResults,
   fetchPage: FetchPage,
   matches: (offer: Found) => boolean,
 ): Promise<SearchResults> => {
-  const known = new Set(results.shown.map(({ id }) => id));
-  const found = [...results.waiting];
-  let { next, isOver, looked } = results;
-  for (let fetches = 0; fetches < FETCHES_MAX && !isOver && found.length < CARDS_PER_PAGE; fetches += 1) {
-    const page = await fetchPage(next);
-    found.push(...page.items.filter((offer) => matches(offer) && !known.has(offer.id)));
-    next = page.next;
-    isOver = next === null;
-    looked += page.items.length;
-  }
-  const shown = [...results.shown, ...found.slice(0, CARDS_PER_PAGE)];
-  return { shown, waiting: found.slice(CARDS_PER_PAGE), next, isOver, looked };
+  const { shown, waiting, next, isOver } = results;
+  const isFull = waiting.length >= CARDS_PER_PAGE || isOver;
+  const page = isFull ? { items: [], next } : await fetchPage(next);
+  const known = new Set([...shown, ...waiting].map(({ id }) => id));
+  const found = [...waiting, ...page.items.filter((offer) => matches(offer) && !known.has(offer.id))];
+  return {
+    shown: [...shown, ...found.slice(0, CARDS_PER_PAGE)],
+    waiting: found.slice(CARDS_PER_PAGE),
+    next: page.next,
+    isOver: isOver || (!isFull && page.next === null),
+  };
 };
 
-const queryOf = (audience: Audience, { premisesPurpose }: SearchFilters) =>
-  premisesPurpose
-    ? ({ name: SOURCES[audience].byUse, values: ['ACTIVE', premisesPurpose] } as const)
-    : ({ name: SOURCES[audience].all, values: ['ACTIVE'] } as const);
+export type Search = { audience: Audience; filters: SearchFilters; sort?: Sort };
 
-type Search = { audience: Audience; filters: SearchFilters };
+/** The query of a search and its values; a visitor's neither orders nor sorts out by rent. */
+const queryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search) => {
+  const isMember = audience === 'member';
+  const asked = isMember ? filters : withoutMembersFilters(filters);
+  const facets = isMember ? MEMBERS_FACETS : PUBLIC_FACETS;
+  const publicSort: PublicSort = isPublicSort(sort) ? sort : DEFAULT_SORT;
+  return {
+    name: isMember ? (`membersOffers:${sort}` as const) : (`publicOffers:${publicSort}` as const),
+    values: ['ACTIVE', tokenOf(asked), ...facets.map((facet) => boundOf(facet, asked))],
+    ranges: asked.mapArea ? geohashRanges(asked.mapArea) : EVERYWHERE,
+  };
+};
 
-/** The next page of a search: state and purpose by the database, the rest by the domain's predicate. @throws AppError */
+/** The next page of a search: by the database what it can, the rest by the domain's predicate. @throws AppError */
 export const searchOffers = (
   search: Search,
   from: SearchResults = NOTHING_FOUND_YET,
 ): Promise<SearchResults> => {
-  const { name, values } = queryOf(search.audience, search.filters);
-  const fetchPage: FetchPage = (after) => runQuery<Found>(name, values, { after });
+  const { name, values, ranges } = queryOf(search);
+  const fetchPage: FetchPage = (after) => runQuery<Found>(name, values, { after, ranges });
   return fillPage(from, fetchPage, (offer) => matchesFilters(offer, search.filters));
 };
 
-/** How many active offers there are of the purpose asked for, or of all, up to `COUNT_MAX`. @throws AppError */
-export const countOffers = ({ audience, filters }: Search): Promise<number> => {
-  const { name, values } = queryOf(audience, filters);
-  return countQuery(name, values);
-};
-
-const readCarousel = async (id: HomeCarouselId): Promise<HomeCarousel | null> => {
-  const { db, doc, getDoc } = await firestoreLite();
-  const found = await getDoc(doc(db, COLLECTIONS.home, id));
-  return found.exists() ? toEntity<HomeCarousel>(found.data()) : null;
-};
-
-/** The four carousels of the home page; those that are empty are left out. @throws AppError */
-export const loadCarousels = async (now: number = Date.now()): Promise<HomeCarousel[]> => {
-  const ids = Object.keys(HOME_CAROUSELS) as HomeCarouselId[];
-  try {
-    const carousels = await remembered('home', () => Promise.all(ids.map(readCarousel)), now);
-    return carousels.filter((carousel) => carousel !== null && carousel.cards.length > 0) as HomeCarousel[];
-  } catch (error) {
-    throw toAppError(error);
-  }
+/**
+ * How many offers a search has, `COUNT_MAX` for that many or more. On the map and by several parts of an address it
+ * counts a little too many: those are told apart only by looking at the offers. @throws AppError
+ */
+export const countOffers = (search: Search): Promise<number> => {
+  const { name, values, ranges } = queryOf(search);
+  return countQuery(name, values, ranges);
 };
 
 const inBatches = (ids: readonly string[]): string[][] => {

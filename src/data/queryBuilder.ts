@@ -1,14 +1,11 @@
 import { DATE_KEYS } from '@contracts/dates';
 import { QUERIES, type QueryName, type QueryOperator, type QueryShape } from '@contracts/queries';
 import type { FieldPath, QueryConstraint } from 'firebase/firestore';
-import type {
-  FieldPath as LiteFieldPath,
-  QueryConstraint as LiteQueryConstraint,
-} from 'firebase/firestore/lite';
 import { toAppError } from './appError';
 import { toEntity } from './documents';
 import { firestore, firestoreLite } from './firebase';
 import { lazySubscription, type Subscribe } from './liveQuery';
+import * as firestoreRest from './sdk/firestoreRest';
 
 /** A value for each condition of a query, in the order of the table. */
 export type QueryValues = readonly (string | number | boolean | null | readonly string[])[];
@@ -16,17 +13,29 @@ export type QueryValues = readonly (string | number | boolean | null | readonly 
 /** Where the next page starts: the values the query is ordered by and the id of the last document. */
 export type Cursor = readonly unknown[];
 
-export type PageOptions = { limit?: number; after?: Cursor | null };
+/** Ranges of a text field, from included, to excluded. */
+export type TextRanges = readonly (readonly [from: string, to: string])[];
+
+export type PageOptions = { limit?: number; after?: Cursor | null; ranges?: TextRanges };
 export type QueryPage<Entity> = { items: Entity[]; next: Cursor | null };
 
-/** What both Firestore clients offer for building a query; `Id` stands for the document's id in conditions. */
+/** What every client offers for building a query; `Id` stands for the document's id in conditions. */
 type Kit<Constraint, Id> = {
   where: (field: string | Id, operator: QueryOperator, value: unknown) => Constraint;
   orderBy: (field: string | Id, direction: 'asc' | 'desc') => Constraint;
   limit: (count: number) => Constraint;
   startAfter: (...values: unknown[]) => Constraint;
   documentId: () => Id;
+  and: (...filters: Constraint[]) => Constraint;
+  or: (...filters: Constraint[]) => Constraint;
+  /** Only the client of public documents can leave fields out. */
+  select?: (...fields: string[]) => Constraint;
 };
+
+type ClientKit = Record<Exclude<keyof Kit<unknown, unknown>, 'select'>, unknown>;
+
+/** The clients type joined filters apart from single ones, although a query takes either. */
+const asKit = <Constraint, Id>(client: ClientKit) => client as Kit<Constraint, Id>;
 
 const DOCUMENT_ID = '__name__';
 
@@ -38,23 +47,40 @@ const stored = (field: string, value: unknown) =>
 /** The table's limit, or fewer when fewer are asked for; never more. */
 const limitOf = (shape: QueryShape, { limit }: PageOptions) => Math.min(limit ?? shape.limit, shape.limit);
 
+type Asked = PageOptions & { values: QueryValues };
+
+/** The conditions of a query; several ranges of one field are joined to a single filter with all the others. */
+const filtersOf = <Constraint, Id>(
+  kit: Kit<Constraint, Id>,
+  shape: QueryShape,
+  asked: Asked,
+): Constraint[] => {
+  const { values, ranges = [] } = asked;
+  if (values.length !== shape.where.length) throw new Error(`A query of ${shape.collection} lacks values`);
+  const conditions = shape.where.map(([field, operator], index) =>
+    kit.where(field === DOCUMENT_ID ? kit.documentId() : field, operator, stored(field, values[index])),
+  );
+  const { within } = shape;
+  if (!within) return conditions;
+  const inRanges = ranges.map(([from, to]) => [kit.where(within, '>=', from), kit.where(within, '<', to)]);
+  if (inRanges.length < 2) return [...conditions, ...inRanges.flat()];
+  return [kit.and(...conditions, kit.or(...inRanges.map((bounds) => kit.and(...bounds))))];
+};
+
 /** The constraints of a query of the table; ordered ones go on by id, so that a cursor is never ambiguous. */
 export const constraintsOf = <Constraint, Id>(
   kit: Kit<Constraint, Id>,
   shape: QueryShape,
-  page: PageOptions & { values: QueryValues },
+  page: Asked,
 ): Constraint[] => {
-  if (page.values.length !== shape.where.length)
-    throw new Error(`A query of ${shape.collection} lacks values`);
-  const fieldOf = (name: string) => (name === DOCUMENT_ID ? kit.documentId() : name);
-  const conditions = shape.where.map(([field, operator], index) =>
-    kit.where(fieldOf(field), operator, stored(field, page.values[index])),
-  );
-  const order = shape.orderBy.map(([field, direction]) => kit.orderBy(fieldOf(field), direction));
+  const order = shape.orderBy.map(([field, direction]) => kit.orderBy(field, direction));
   const last = shape.orderBy.at(-1);
   const byId = last ? [kit.orderBy(kit.documentId(), last[1])] : [];
-  const start = page.after ? [kit.startAfter(...page.after)] : [];
-  return [...conditions, ...order, ...byId, ...start, kit.limit(limitOf(shape, page))];
+  const after = page.after?.map((value, index) => stored(shape.orderBy[index]?.[0] ?? DOCUMENT_ID, value));
+  const start = after ? [kit.startAfter(...after)] : [];
+  const only = shape.fields && kit.select ? [kit.select(...shape.fields)] : [];
+  const bounds = [...start, kit.limit(limitOf(shape, page)), ...only];
+  return [...filtersOf(kit, shape, page), ...order, ...byId, ...bounds];
 };
 
 const valueAt = (data: unknown, path: string): unknown =>
@@ -73,7 +99,20 @@ const pageOf = <Entity>(shape: QueryShape, found: readonly Found[], page: PageOp
   };
 };
 
-/** One page of a query of the table, by the small client. `next` is `null` when there is no more. @throws AppError */
+/** A client that reads once; what it makes goes from one of its functions to the next unseen. */
+type Reader = Kit<unknown, unknown> & {
+  db: unknown;
+  collection: (db: unknown, name: string) => unknown;
+  query: (from: unknown, ...constraints: unknown[]) => unknown;
+  getDocs: (asked: unknown) => Promise<{ docs: readonly Found[] }>;
+  getCount: (asked: unknown) => Promise<number>;
+};
+
+/** Visitors' copies come by plain requests; the rest needs the client that says who asks. */
+const readerFor = async ({ collection }: QueryShape): Promise<Reader> =>
+  (collection === 'offersPublic' ? firestoreRest : await firestoreLite()) as unknown as Reader;
+
+/** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(
   name: QueryName,
   values: QueryValues,
@@ -81,8 +120,8 @@ export const runQuery = async <Entity>(
 ): Promise<QueryPage<Entity>> => {
   const shape: QueryShape = QUERIES[name];
   try {
-    const { db, collection, query, getDocs, ...kit } = await firestoreLite();
-    const constraints = constraintsOf<LiteQueryConstraint, LiteFieldPath>(kit, shape, { ...page, values });
+    const { db, collection, query, getDocs, ...kit } = await readerFor(shape);
+    const constraints = constraintsOf(kit, shape, { ...page, values });
     const { docs } = await getDocs(query(collection(db, shape.collection), ...constraints));
     return pageOf<Entity>(shape, docs, page);
   } catch (error) {
@@ -94,18 +133,47 @@ export const runQuery = async <Entity>(
 export const COUNT_MAX = 50;
 
 /** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
-export const countQuery = async (name: QueryName, values: QueryValues): Promise<number> => {
+export const countQuery = async (
+  name: QueryName,
+  values: QueryValues,
+  ranges?: TextRanges,
+): Promise<number> => {
   const shape: QueryShape = QUERIES[name];
   try {
-    const { db, collection, query, getCount, limit, where } = await firestoreLite();
-    const conditions = shape.where.map(([field, operator], index) =>
-      where(field, operator, stored(field, values[index])),
-    );
-    return await getCount(query(collection(db, shape.collection), ...conditions, limit(COUNT_MAX)));
+    const { db, collection, query, getCount, ...kit } = await readerFor(shape);
+    const filters = filtersOf(kit, shape, { values, ranges });
+    return await getCount(query(collection(db, shape.collection), ...filters, kit.limit(COUNT_MAX)));
   } catch (error) {
     throw toAppError(error);
   }
 };
+
+/**
+ * One page of an ordered query of the table, followed live by the full client: one document more than `limit` is read to
+ * know whether there is a next page. `next` leads there, it is `null` on the last one.
+ */
+export const watchPage =
+  <Entity>(
+    name: QueryName,
+    values: QueryValues,
+    { limit, after }: { limit: number; after: Cursor | null },
+  ): Subscribe<QueryPage<Entity>> =>
+  (onValue, onError) =>
+    lazySubscription(async () => {
+      const shape: QueryShape = QUERIES[name];
+      const { db, collection, query, watchDocs, ...kit } = await firestore();
+      const asked = { values, after, limit: limit + 1 };
+      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, asked);
+      const show = (docs: readonly Found[]) => {
+        const { items, next } = pageOf<Entity>(shape, docs.slice(0, limit), { limit });
+        onValue({ items, next: docs.length > limit ? next : null });
+      };
+      return watchDocs(
+        query(collection(db, shape.collection), ...constraints),
+        ({ docs }) => show(docs),
+        onError,
+      );
+    }, onError);
 
 /** The first page of a query of the table, followed live by the full client. */
 export const watchQuery =
@@ -114,7 +182,7 @@ export const watchQuery =
     lazySubscription(async () => {
       const shape: QueryShape = QUERIES[name];
       const { db, collection, query, watchDocs, ...kit } = await firestore();
-      const constraints = constraintsOf<QueryConstraint, FieldPath>(kit, shape, { ...page, values });
+      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, { ...page, values });
       const found = query(collection(db, shape.collection), ...constraints);
       return watchDocs(found, ({ docs }) => onValue(pageOf<Entity>(shape, docs, page).items), onError);
     }, onError);

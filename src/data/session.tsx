@@ -2,8 +2,9 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { dropStored, onStoredElsewhere, readStored, writeStored } from './browserStorage';
 import { toEntity } from './documents';
-import { firestore, loadAuth } from './firebase';
+import { authIsWanted, firestore, loadAuth } from './firebase';
 import { lazySubscription, type Unsubscribe } from './liveQuery';
 import { reportQuietly } from './reportQuietly';
 
@@ -18,11 +19,20 @@ export function useViewer(): Session {
   return session;
 }
 
+/** Whether this browser can hold a session; a visitor's needs no client of the accounts, a tenth of all code. */
+const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
+
+const rememberSession = (isSignedIn: boolean): void =>
+  isSignedIn ? writeStored('signedIn', 'yes') : dropStored('signedIn');
+
+/** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
 const watchToken = (onToken: (token: TokenFacts | null) => void): Unsubscribe =>
   lazySubscription(
     async () => {
+      if (!maySomebodyBeSignedIn()) await authIsWanted;
       const { auth, onIdTokenChanged } = await loadAuth();
       return onIdTokenChanged(auth, async (user) => {
+        rememberSession(user !== null);
         if (!user) return onToken(null);
         const { claims } = await user.getIdTokenResult();
         onToken({
@@ -53,11 +63,14 @@ const watchUser = (uid: string, onUser: (user: User | null) => void): Unsubscrib
 };
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [token, setToken] = useState<TokenFacts | null | undefined>(undefined);
+  const [token, setToken] = useState<TokenFacts | null | undefined>(() =>
+    maySomebodyBeSignedIn() ? undefined : null,
+  );
   const [record, setRecord] = useState<{ uid: string; user: User | null } | null>(null);
   const uid = token?.uid;
 
   useEffect(() => watchToken(setToken), []);
+  useEffect(() => onStoredElsewhere('signedIn', () => void loadAuth()), []);
   useEffect(() => (uid ? watchUser(uid, (user) => setRecord({ uid, user })) : undefined), [uid]);
 
   const session = useMemo<Session>(() => {

@@ -5,19 +5,33 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import './namespaces';
 
-type Texts = { default: Record<string, unknown> };
+type Texts = Record<string, unknown>;
 
-const files = import.meta.glob<Texts>('../../locales/*/*.json');
+/** The texts of mails, documents and served pages are the server's. */
+const files = import.meta.glob<Texts>(
+  ['../../locales/*/*.json', '!../../locales/*/{consent,documents,emails,enums,offers,pages}.json'],
+  { import: 'default' },
+);
 
-/** Loads a namespace as a chunk of its own the first time a screen asks for it. */
+/** What every public page shows comes in one file a language. */
+const shared: Record<Language, () => Promise<Record<string, Texts>>> = {
+  pl: () => import('./sharedTexts.pl'),
+  en: () => import('./sharedTexts.en'),
+};
+const SHARED = ['consent', 'enums', 'offers'];
+
+const load = async (language: Language, namespace: string): Promise<Texts | undefined> =>
+  SHARED.includes(namespace)
+    ? (await shared[language]())[namespace]
+    : files[`../../locales/${language}/${namespace}.json`]?.();
+
+/** Loads a namespace the first time a screen asks for it. */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = files[`../../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`No texts ${language}/${namespace}`), false);
-    load().then(
-      (texts) => done(null, texts.default),
+    load(language as Language, namespace).then(
+      (texts) => (texts ? done(null, texts) : done(new Error(`No texts ${language}/${namespace}`), false)),
       (error: Error) => done(error, true),
     );
   },

@@ -1,13 +1,22 @@
+import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : 'unexpected';
 
+const sentenceFor = (error: unknown, t: TFunction<'errors'>): string => {
+  const known: string = t(reasonOf(error) as 'unexpected', { defaultValue: '' });
+  return known || t('unexpected', { defaultValue: '' });
+};
+
 /** The sentence for a failure by its `reason`; one without a sentence gets the general one. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
-  return (error) => {
-    const known: string = t(reasonOf(error) as 'unexpected', { defaultValue: '' });
-    return known || t('unexpected');
-  };
+  return (error) => sentenceFor(error, t);
 }
+
+/** The same where failures are rare and the part is on every page: the sentences load with the first failure. */
+export const lateErrorText = async (error: unknown): Promise<string> => {
+  await i18next.loadNamespaces('errors');
+  return sentenceFor(error, i18next.getFixedT(null, 'errors'));
+};

@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** Numbers stand right. */
   align?: 'left' | 'right';
   width?: number | string;
+  /** How the rows are ordered by this column, told to assistive technology. */
+  sorted?: 'asc' | 'desc' | undefined;
 };
 
 type Props<Row> = {
@@ -57,8 +59,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, empty }: P
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            {columns.map(({ key, title, align, width }) => (
-              <TableCell key={key} align={align} sx={{ width }}>
+            {columns.map(({ key, title, align, width, sorted }) => (
+              <TableCell key={key} align={align} sortDirection={sorted} sx={{ width }}>
                 {title}
               </TableCell>
             ))}

@@ -29,12 +29,12 @@ export function ErrorState({
 }: Props) {
   const { t } = useTranslation('common');
   return (
-    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, px: 4 }}>
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, px: 4, textAlign: 'center' }}>
       <Typography variant="h2" component={headingLevel}>
         {title ?? t('error.loadTitle')}
       </Typography>
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>{text ?? t('error.loadText')}</Typography>
-      <Box sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
         {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('action.retry')}</Button>}
         {back}
       </Box>

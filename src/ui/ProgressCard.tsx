@@ -21,6 +21,8 @@ type Props = {
   /** The sentence of the failure: what failed and that nothing is lost. */
   failure?: ReactNode;
   onRetry?: () => void;
+  /** What the button says where it is not a plain retry. */
+  retryLabel?: string;
   /** Stands under the steps when everything is done. */
   children?: ReactNode;
 };
@@ -35,8 +37,9 @@ const MARKS = {
 } as const satisfies Record<Standing, unknown>;
 
 /** A long piece of work in named steps, with what is done, what runs, and a way to try again. */
-export function ProgressCard({ title, steps, running, percent, failure, onRetry, children }: Props) {
+export function ProgressCard({ title, steps, running, percent, failure, onRetry, ...more }: Props) {
   const { t } = useTranslation('common');
+  const { retryLabel, children } = more;
   const runningIndex = running === null ? steps.length : steps.findIndex(({ key }) => key === running);
   const standingOf = (index: number): Standing => {
     if (index < runningIndex) return 'done';
@@ -73,7 +76,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
           {onRetry && (
             <Box sx={{ mt: 2 }}>
               <Button variant="outlined" color="error" size="small" onClick={onRetry}>
-                {t('action.retry')}
+                {retryLabel ?? t('action.retry')}
               </Button>
             </Box>
           )}

@@ -38,10 +38,10 @@ export function CardGridSkeleton({ count = 9, minCardPx = 260 }: { count?: numbe
   );
 }
 
-/** A page before its code or data arrives. */
+/** A page before its code or data arrives; so tall that the footer below it is not seen to move. */
 export function PageSkeleton() {
   return (
-    <Box sx={{ minHeight: '60vh' }}>
+    <Box sx={{ minHeight: '100vh' }}>
       <Loading />
       <Box aria-hidden>
         <Skeleton width="40%" height={44} />

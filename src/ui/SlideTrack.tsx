@@ -53,20 +53,35 @@ export function SlideTrack({ slides, label, perView, gap = 6, children }: Props)
 
 type ButtonsProps = { slides: Slides; back: string; on: string };
 
-/** Buttons to the slides on either side; nothing when all are in view. */
+/** Buttons to the slides on either side; nothing when all are in view. The one at an end keeps the focus it has. */
 export function SlideButtons({ slides, back, on }: ButtonsProps) {
   if (!slides.canGoBack && !slides.canGoOn) return null;
   const look = {
     border: `1px solid ${COLORS.hairline}`,
-    '&, &.Mui-disabled': { backgroundColor: COLORS.paper },
+    backgroundColor: COLORS.paper,
     '&:hover': { backgroundColor: COLORS.slateTint },
+    '&[aria-disabled=true]': {
+      color: COLORS.controlBorder,
+      backgroundColor: COLORS.paper,
+      cursor: 'default',
+    },
   };
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: 'none' }}>
-      <IconButton aria-label={back} disabled={!slides.canGoBack} onClick={() => slides.move(-1)} sx={look}>
+      <IconButton
+        aria-label={back}
+        aria-disabled={!slides.canGoBack}
+        onClick={() => slides.canGoBack && slides.move(-1)}
+        sx={look}
+      >
         <ChevronLeft size={20} />
       </IconButton>
-      <IconButton aria-label={on} disabled={!slides.canGoOn} onClick={() => slides.move(1)} sx={look}>
+      <IconButton
+        aria-label={on}
+        aria-disabled={!slides.canGoOn}
+        onClick={() => slides.canGoOn && slides.move(1)}
+        sx={look}
+      >
         <ChevronRight size={20} />
       </IconButton>
     </Box>

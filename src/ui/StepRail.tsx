@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLORS } from './theme/tokens';
@@ -12,14 +12,23 @@ export type RailStep = {
   note?: ReactNode;
 };
 
-type Props = { steps: readonly RailStep[]; current: string | null };
+type Props = {
+  steps: readonly RailStep[];
+  current: string | null;
+  /** The way broke off at the current stage; what lies ahead is not reached any more. */
+  endedHere?: boolean;
+};
+
+type Standing = 'done' | 'current' | 'ended' | 'waiting';
 
 /** Stages in a row (in a column on a phone): done, current, ahead. `current: null` means all are done. */
-export function StepRail({ steps, current }: Props) {
+export function StepRail({ steps, current, endedHere = false }: Props) {
   const { t } = useTranslation('common');
   const currentIndex = current === null ? steps.length : steps.findIndex(({ key }) => key === current);
-  const standingOf = (index: number) =>
-    index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'waiting';
+  const standingOf = (index: number): Standing => {
+    if (index !== currentIndex) return index < currentIndex ? 'done' : 'waiting';
+    return endedHere ? 'ended' : 'current';
+  };
   return (
     <Box
       component="ol"
@@ -39,7 +48,7 @@ export function StepRail({ steps, current }: Props) {
           <Box
             component="li"
             key={step.key}
-            aria-current={standing === 'current' ? 'step' : undefined}
+            aria-current={index === currentIndex ? 'step' : undefined}
             sx={{
               flex: 1,
               minWidth: 0,
@@ -52,7 +61,7 @@ export function StepRail({ steps, current }: Props) {
             <Box sx={{ minWidth: 0, pr: 2 }}>
               <Box
                 sx={{
-                  fontWeight: standing === 'current' ? 700 : 400,
+                  fontWeight: index === currentIndex ? 700 : 400,
                   color: standing === 'waiting' ? 'text.secondary' : 'text.primary',
                   lineHeight: 1.35,
                 }}
@@ -60,6 +69,11 @@ export function StepRail({ steps, current }: Props) {
                 {step.label}
                 <VisuallyHidden>{`, ${t(`steps.${standing}`)}`}</VisuallyHidden>
               </Box>
+              {standing === 'ended' && (
+                <Box aria-hidden sx={{ fontSize: 13, color: COLORS.brick }}>
+                  {t('steps.ended')}
+                </Box>
+              )}
               {step.note && <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>{step.note}</Box>}
             </Box>
           </Box>
@@ -69,10 +83,20 @@ export function StepRail({ steps, current }: Props) {
   );
 }
 
-type MarkerProps = { index: number; standing: 'done' | 'current' | 'waiting'; isLast: boolean };
+const MARKS: Record<Standing, { line: string; fill: string; text: string }> = {
+  done: { line: COLORS.pine, fill: COLORS.pine, text: COLORS.paper },
+  current: { line: COLORS.pine, fill: COLORS.paper, text: COLORS.pine },
+  ended: { line: COLORS.brick, fill: COLORS.brick, text: COLORS.paper },
+  waiting: { line: COLORS.controlBorder, fill: COLORS.paper, text: COLORS.inkSoft },
+};
+
+const SIGNS: Partial<Record<Standing, typeof Check>> = { done: Check, ended: X };
+
+type MarkerProps = { index: number; standing: Standing; isLast: boolean };
 
 function Marker({ index, standing, isLast }: MarkerProps) {
-  const isReached = standing !== 'waiting';
+  const { line, fill, text } = MARKS[standing];
+  const Sign = SIGNS[standing];
   return (
     <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box
@@ -86,12 +110,12 @@ function Marker({ index, standing, isLast }: MarkerProps) {
           fontSize: 13,
           fontWeight: 700,
           fontVariantNumeric: 'tabular-nums',
-          border: `2px solid ${isReached ? COLORS.pine : COLORS.controlBorder}`,
-          backgroundColor: standing === 'done' ? COLORS.pine : COLORS.paper,
-          color: standing === 'done' ? COLORS.paper : isReached ? COLORS.pine : COLORS.inkSoft,
+          border: `2px solid ${line}`,
+          backgroundColor: fill,
+          color: text,
         }}
       >
-        {standing === 'done' ? <Check size={16} strokeWidth={3} /> : index + 1}
+        {Sign ? <Sign size={16} strokeWidth={3} /> : index + 1}
       </Box>
       <Box
         sx={{

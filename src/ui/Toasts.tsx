@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BOTTOM_BAR_HEIGHT } from './bottomBar';
 import type { Toast, ToastKind } from './ToastProvider';
 import { COLORS, FLOATING_SHADOW, RADII } from './theme/tokens';
 
@@ -13,6 +14,8 @@ const LOOKS = {
   success: { Icon: CircleCheck, color: COLORS.pine },
   error: { Icon: CircleAlert, color: COLORS.brick },
 } as const satisfies Record<ToastKind, unknown>;
+
+const above = (px: number) => `calc(${px}px + ${BOTTOM_BAR_HEIGHT})`;
 
 type Props = { toasts: readonly Toast[]; onClose: (id: number) => void };
 
@@ -30,7 +33,7 @@ export function Toasts({ toasts, onClose }: Props) {
         zIndex: 'snackbar',
         left: { xs: 16, md: 24 },
         right: { xs: 16, md: 'auto' },
-        bottom: { xs: 16, md: 24 },
+        bottom: { xs: above(16), md: above(24) },
         width: { md: 400 },
         display: 'grid',
         gap: 2,

@@ -18,6 +18,7 @@ import { countReads } from '../readCounter';
 import { app } from './app';
 
 export {
+  and,
   arrayRemove,
   arrayUnion,
   collection,
@@ -26,6 +27,7 @@ export {
   documentId,
   increment,
   limit,
+  or,
   orderBy,
   query,
   serverTimestamp,

@@ -14,10 +14,12 @@ import { countReads } from '../readCounter';
 import { app } from './app';
 
 export {
+  and,
   collection,
   doc,
   documentId,
   limit,
+  or,
   orderBy,
   query,
   runTransaction,

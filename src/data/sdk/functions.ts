@@ -1,6 +1,6 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
-import { CALLABLES, type CallableName, type CallInput, type CallOutput, REGION } from '@contracts';
+import { type CallableName, type CallInput, type CallOutput, REGION } from '@contracts';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { toAppError } from '../appError';
 import { app } from './app';
@@ -17,9 +17,9 @@ const withoutUndefined = <Payload extends object>(payload: Payload): Payload =>
 export const call = async <Name extends CallableName>(
   name: Name,
   input: CallInput<Name>,
-  idempotencyKey: string,
+  idempotencyKey?: string,
 ): Promise<CallOutput<Name>> => {
-  const payload = CALLABLES[name].writes ? { ...input, idempotencyKey } : input;
+  const payload = { ...input, idempotencyKey };
   try {
     const answer = await httpsCallable<unknown, CallOutput<Name>>(functions, name)(withoutUndefined(payload));
     return answer.data;

@@ -7,6 +7,7 @@ export {
   deleteObject,
   getBlob,
   getDownloadURL,
+  getMetadata,
   ref,
   uploadBytes,
   uploadBytesResumable,

@@ -1,70 +1,75 @@
 import { useLive } from '@data/liveQuery';
 import { watchLeasesByStatus } from '@data/offerLists';
-import { transferCode } from '@domain/leases/deposit';
 import type { Offer } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DateText, Money } from '@ui/amounts';
+import Typography from '@mui/material/Typography';
 import { type Column, DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { DeskTools } from './DeskTools';
+import { deskColumns } from './deskColumns';
+import { type DeskView, readView, shownOffers, sortedBy, withView } from './deskView';
 import { MoneyDialog } from './MoneyDialog';
 import type { Desk, MoneyCall } from './steps';
 
 type Chosen = { offer: Offer; call: MoneyCall };
 
-/** One desk of the deposit panel: a live table and the dialog that records a step. */
+/** One desk of the deposit panel: a live table, searched and sorted by the address, and the dialog that records a step. */
 export function DepositDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [first, second] = desk.statuses;
-  const one = useLive(first ? watchLeasesByStatus(first) : null, [first]);
-  const other = useLive(second ? watchLeasesByStatus(second) : null, [second]);
-  const lists = second ? [one, other] : [one];
-  if (lists.some(({ status }) => status === 'error')) return <ErrorState />;
-  if (lists.some(({ status }) => status === 'loading')) return <RowsSkeleton count={4} height={44} />;
-  const offers = lists.flatMap(({ value }) => value ?? []).filter(desk.isOpen);
-  const columns: Column<Offer>[] = [
-    { key: 'name', title: t('column.offer'), cell: ({ name }) => name },
-    {
-      key: 'code',
-      title: t('column.code'),
-      cell: (offer) => (
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' }}>
-          {transferCode(offer)}
-        </Box>
-      ),
-    },
-    { key: 'tenant', title: t('column.tenant'), cell: ({ offerStatus }) => offerStatus.tenant?.email ?? '–' },
-    {
-      key: 'signedAt',
-      title: t('column.signed'),
-      cell: ({ signedAt }) => (signedAt ? <DateText at={signedAt} time /> : '–'),
-    },
-    {
-      key: 'amount',
-      title: t('column.amount'),
-      align: 'right',
-      cell: ({ leaseAgreement }) => <Money pln={leaseAgreement.deposit ?? 0} />,
-    },
-    {
-      key: 'actions',
-      title: t('column.actions'),
-      align: 'right',
-      cell: (offer) => <Actions desk={desk} onChoose={(call) => setChosen({ offer, call })} />,
-    },
-  ];
+  const [query, setQuery] = useSearchParams();
+  const { offers, status } = useDeskOffers(desk);
+  if (status === 'error') return <ErrorState />;
+  if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
   if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
+  const view = readView(query, desk.usualSort);
+  const show = (next: DeskView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
+  const shown = shownOffers(offers, view);
+  const open = (offer: Offer, call: MoneyCall | undefined) => call && setChosen({ offer, call });
+  const actions: Column<Offer> = {
+    key: 'actions',
+    title: t('column.actions'),
+    align: 'right',
+    cell: (offer) => <Actions desk={desk} onChoose={(call) => open(offer, call)} />,
+  };
   return (
     <>
-      <DataTable label={t(`desk.${desk.key}`)} columns={columns} rows={offers} keyOf={({ id }) => id} />
+      <DeskTools find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
+      <DataTable
+        label={t(`desk.${desk.key}`)}
+        columns={[...deskColumns({ desk, view, onSort: (key) => show(sortedBy(view, key)), t }), actions]}
+        rows={shown}
+        keyOf={({ id }) => id}
+        onOpen={(offer) => open(offer, desk.calls[0])}
+        empty={t('nothingFound')}
+      />
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ display: { xs: 'none', md: 'block' }, mt: 2, color: 'text.secondary' }}
+      >
+        {t('enterHint')}
+      </Typography>
       {chosen && <MoneyDialog {...chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
+
+/** The open cases of a desk, from at most two statuses, followed live. */
+const useDeskOffers = ({ statuses: [first, second], isOpen }: Desk) => {
+  const one = useLive(first ? watchLeasesByStatus(first) : null, [first]);
+  const other = useLive(second ? watchLeasesByStatus(second) : null, [second]);
+  const lists = second ? [one, other] : [one];
+  const status =
+    (['error', 'loading'] as const).find((name) => lists.some((list) => list.status === name)) ?? 'ready';
+  return { status, offers: lists.flatMap(({ value }) => value ?? []).filter(isOpen) };
+};
 
 function Actions({ desk, onChoose }: { desk: Desk; onChoose: (call: MoneyCall) => void }) {
   const { t } = useTranslation('admin');
@@ -76,7 +81,10 @@ function Actions({ desk, onChoose }: { desk: Desk; onChoose: (call: MoneyCall) =
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
           color={call === 'rejectDeposit' ? 'error' : 'primary'}
-          onClick={() => onChoose(call)}
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose(call);
+          }}
         >
           {t(`call.${call}`)}
         </Button>

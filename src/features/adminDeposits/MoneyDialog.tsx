@@ -1,7 +1,8 @@
 import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
-import { transferTitle } from '@domain/leases/deposit';
+import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
+import { toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { useErrorText } from '@i18n/useErrorText';
@@ -10,17 +11,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { KeyFacts } from '@ui/KeyFacts';
 import { useToast } from '@ui/ToastProvider';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { type MoneyCall, NEEDS_REASON } from './steps';
 
 type Props = { offer: Offer; call: MoneyCall; onClose: () => void };
-type Values = { reason: string };
+type Values = { reason: string; bookedOn: string };
 
 const REASON_MAX_CHARS = 500;
 const schemaFor = (call: MoneyCall) => {
@@ -28,8 +31,15 @@ const schemaFor = (call: MoneyCall) => {
     .trim()
     .defined()
     .max(REASON_MAX_CHARS, message('tooLong', { max: REASON_MAX_CHARS }));
-  return object({ reason: NEEDS_REASON.includes(call) ? reason.required(message('required')) : reason });
+  return object({
+    reason: NEEDS_REASON.includes(call) ? reason.required(message('required')) : reason,
+    bookedOn: string().required(message('required')),
+  });
 };
+
+/** What the step is about, PLN; a deposit that never came is not refunded. */
+const amountOf = ({ leaseAgreement, moneySteps }: Offer, call: MoneyCall): number =>
+  call === 'recordRefund' && !moneySteps.includes('confirmDeposit') ? 0 : (leaseAgreement.deposit ?? 0);
 
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
 export function MoneyDialog({ offer, call, onClose }: Props) {
@@ -37,13 +47,14 @@ export function MoneyDialog({ offer, call, onClose }: Props) {
   const { t: common } = useTranslation('common');
   const toast = useToast();
   const errorText = useErrorText();
+  const [today] = useState(() => toIsoDay(Date.now()));
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(schemaFor(call)),
-    defaultValues: { reason: '' },
+    defaultValues: { reason: '', bookedOn: today },
   });
-  const record = handleSubmit(async ({ reason }) => {
+  const record = handleSubmit(async ({ reason, bookedOn }) => {
     try {
-      await callFunction(call, { offerId: offer.id, ...(reason ? { reason } : {}) });
+      await callFunction(call, { offerId: offer.id, bookedOn, ...(reason ? { reason } : {}) });
       toast.success(t(`recorded.${call}`));
       onClose();
     } catch (error) {
@@ -60,10 +71,11 @@ export function MoneyDialog({ offer, call, onClose }: Props) {
             facts={[
               { label: t('column.offer'), value: offer.name },
               { label: t('column.tenant'), value: offer.offerStatus.tenant?.email ?? '–' },
-              { label: t('column.amount'), value: formatMoney(offer.leaseAgreement.deposit ?? 0) },
+              { label: t('column.amount'), value: formatMoney(amountOf(offer, call)) },
               { label: t('transferTitle'), value: transferTitle(offer) },
             ]}
           />
+          <DateField as="isoDay" name="bookedOn" control={control} label={t('bookedOn')} max={today} />
           <TextAreaField
             name="reason"
             control={control}

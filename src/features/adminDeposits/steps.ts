@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
+import type { SortKey } from './deskView';
 
 /** What an admin can record about the money of a lease. */
 export type MoneyCall = 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout';
@@ -7,28 +8,37 @@ export type MoneyCall = 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'r
 export type Desk = {
   key: 'pending' | 'refunds' | 'payouts';
   statuses: readonly PostSigningStatus[];
-  calls: readonly MoneyCall[];
+  calls: readonly [MoneyCall, ...MoneyCall[]];
+  /** Whether its money has to go out by a day set by law or contract. */
+  hasDueDay: boolean;
+  usualSort: SortKey;
   isOpen: (offer: Offer) => boolean;
 };
 
 /** The three desks of the deposit panel: what waits, and what can be recorded there. */
-export const DESKS: readonly Desk[] = [
+export const DESKS: readonly [Desk, ...Desk[]] = [
   {
     key: 'pending',
     statuses: ['DEPOSIT_PENDING'],
     calls: ['confirmDeposit', 'rejectDeposit'],
+    hasDueDay: false,
+    usualSort: 'signedAt',
     isOpen: () => true,
   },
   {
     key: 'refunds',
     statuses: ['PROTOCOL_REJECTED', 'REJECTED'],
     calls: ['recordRefund'],
+    hasDueDay: false,
+    usualSort: 'signedAt',
     isOpen: () => true,
   },
   {
     key: 'payouts',
     statuses: ['PROTOCOL_CONFIRMED'],
     calls: ['recordPayout'],
+    hasDueDay: true,
+    usualSort: 'dueBy',
     isOpen: ({ moneySteps }) => !moneySteps.includes('recordPayout'),
   },
 ];

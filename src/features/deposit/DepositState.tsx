@@ -1,8 +1,11 @@
 import type { DepositInstructions } from '@contracts/leases';
 import type { Lease } from '@data/leaseRepository';
+import { openPayoutDueBy } from '@domain/leases/payout';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
+import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
+import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 
 type Look = { severity: 'info' | 'success' | 'warning' | 'error'; text: (side: OfferSide) => Text };
@@ -15,7 +18,7 @@ type Text =
   | 'state.closed';
 
 const pending = (side: OfferSide): Text =>
-  side === 'landlord' ? 'state.pendingLandlord' : 'state.pendingTenant';
+  side === 'tenant' ? 'state.pendingTenant' : 'state.pendingLandlord';
 const CONFIRMED: Look = { severity: 'success', text: () => 'state.confirmed' };
 
 const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
@@ -34,6 +37,9 @@ type Props = { lease: Lease; instructions: DepositInstructions };
 export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const { t } = useTranslation('deposit');
   const look = LOOKS[offer.offerStatus.postSigningStatus];
+  const payoutDueBy = openPayoutDueBy(offer);
+  const isLate = useNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
+  const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
   const { amount, confirmedAt, refundedAt, paidOutAt } = instructions;
   if (!look) return null;
   const values = {
@@ -45,6 +51,7 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
     <Alert severity={look.severity}>
       {t('signed', values)} {t(look.text(side), values)}
       {refundedAt !== null && ` ${t('state.refunded', { date: formatDate(refundedAt) })}`}
+      {payoutDueBy !== null && ` ${t(payoutWords, { date: formatDate(payoutDueBy) })}`}
       {paidOutAt !== null && ` ${t('state.paidOut', { date: formatDate(paidOutAt) })}`}
     </Alert>
   );

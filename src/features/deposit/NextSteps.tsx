@@ -11,11 +11,12 @@ import { Link } from 'react-router-dom';
 
 type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol'; path: string };
 
-/** The next page of a side while the lease lives, or `null` when it is the other side's turn. */
+/** The next page of a side while the lease lives, or `null` when it is the other side's turn or the viewer has none. */
 export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null => {
   const { postSigningStatus: status } = offer.offerStatus;
   if (!['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'].includes(status))
     return null;
+  if (side !== 'landlord' && side !== 'tenant') return null;
   if (side === 'tenant' && !offer.receptionOfThePremise)
     return { label: 'go.reception', path: paths.indicatePerson(offer.id, uid) };
   if (side === 'landlord' && !offer.transferOfThePremise)

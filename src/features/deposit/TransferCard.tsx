@@ -1,5 +1,6 @@
 import type { DepositInstructions } from '@contracts/leases';
 import { formatBankAccount } from '@domain/leases/deposit';
+import { formatMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { Money } from '@ui/amounts';
 import { CopyButton } from '@ui/CopyButton';
@@ -7,11 +8,26 @@ import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, LINE_HEIGHTS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TransferQr } from './TransferQr';
 
-/** Everything a bank asks for: amount, account, holder and title, each to be copied (Spec 2 §2). */
+/** The code stands beside the data; on a phone, which cannot scan itself, below them. */
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+} as const;
+
+/** Everything a bank asks for: amount, account, holder and title, each to be copied, and all of it as a code to be scanned (Spec 2 §2). */
 export function TransferCard({ instructions }: { instructions: DepositInstructions }) {
   const { t } = useTranslation('deposit');
-  const { amount, account, holder, title, offerName } = instructions;
+  const { amount, account, holder, title, offerName, qrText } = instructions;
+  const inWords = t('transfer.qrLabel', {
+    amount: formatMoney(amount),
+    account: formatBankAccount(account),
+    holder,
+    title,
+  });
   return (
     <SectionCard title={t('transfer.title')} lead={offerName}>
       <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{t('transfer.amount')}</Box>
@@ -31,17 +47,20 @@ export function TransferCard({ instructions }: { instructions: DepositInstructio
         <Money pln={amount} />
         <CopyButton text={String(amount).replace('.', ',')} what={t('transfer.amount')} />
       </Box>
-      <div>
-        <Row label={t('transfer.account')} copy={account}>
-          {formatBankAccount(account)}
-        </Row>
-        <Row label={t('transfer.holder')} copy={holder}>
-          {holder}
-        </Row>
-        <Row label={t('transfer.transferTitle')} copy={title} help={t('transfer.titleHelp')}>
-          {title}
-        </Row>
-      </div>
+      <Box sx={SIDE_BY_SIDE}>
+        <div>
+          <Row label={t('transfer.account')} copy={account}>
+            {formatBankAccount(account)}
+          </Row>
+          <Row label={t('transfer.holder')} copy={holder}>
+            {holder}
+          </Row>
+          <Row label={t('transfer.transferTitle')} copy={title} help={t('transfer.titleHelp')}>
+            {title}
+          </Row>
+        </div>
+        <TransferQr text={qrText} label={inWords} />
+      </Box>
     </SectionCard>
   );
 }

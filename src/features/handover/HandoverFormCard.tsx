@@ -3,6 +3,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { ReceptionForm } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
 import { startOfDay, toIsoDay } from '@domain/shared/dates';
+import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,7 @@ import { DateField } from '@ui/fields/DateField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { SectionCard } from '@ui/SectionCard';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -21,6 +22,7 @@ import {
   handoverResolver,
   savedPerson,
 } from './handoverForm';
+import { useDayInWords } from './useDayInWords';
 import { type SaveOutcome, useSaveHandover } from './useSaveHandover';
 
 type Props = { offer: Offer; side: HandoverSide; viewer: Viewer };
@@ -32,11 +34,14 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   const { t } = useTranslation('handover');
   const [now] = useState(Date.now);
   const days = deadlineDaysOf(offer);
+  const lastDay = startOfDay(now, days);
   const { control, handleSubmit, setError, formState } = useForm<ReceptionForm>({
     resolver: handoverResolver(days, Date.now),
     defaultValues: handoverDefaults(offer, side, viewer),
     mode: 'onTouched',
   });
+  const date = useWatch({ control, name: 'date' });
+  const dayInWords = useDayInWords();
   const { save, outcome } = useSaveHandover({ offerId: offer.id, side, setError });
   const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${side}`);
   return (
@@ -53,9 +58,14 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
             name="date"
             control={control}
             label={t('field.date')}
-            help={t('dateHelp', { days: t('days', { count: days }) })}
+            help={[
+              dayInWords(date),
+              t('dateHelp', { days: t('days', { count: days }), day: formatDate(lastDay) }),
+            ]
+              .filter(Boolean)
+              .join('. ')}
             min={toIsoDay(now)}
-            max={toIsoDay(startOfDay(now, days))}
+            max={toIsoDay(lastDay)}
           />
           <TextFieldRow name="hour" control={control} label={t('field.hour')} type="time" />
         </Box>

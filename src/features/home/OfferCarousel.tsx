@@ -1,10 +1,6 @@
 import { paths } from '@app/paths';
-import {
-  CAROUSEL_CARDS_MAX,
-  HOME_CAROUSELS,
-  type HomeCarousel,
-  type OfferCard,
-} from '@domain/offers/projections';
+import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
+import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -18,36 +14,51 @@ import { Link as RouterLink } from 'react-router-dom';
 /** Cards in view: one under 900 px, else four (Spec 1 §2). */
 export const CARDS_IN_VIEW = { '@media (max-width: 899.95px)': 1, '@media (min-width: 900px)': 4 } as const;
 
+export type CarouselRow = {
+  id: string;
+  title: string;
+  /** Why these offers; instead of their count. */
+  note?: string;
+  /** The query of the search that finds all of them. */
+  query: string;
+  cards: readonly OfferCard[];
+};
+
 type Props = {
-  carousel: HomeCarousel;
+  row: CarouselRow;
   renderCard: (card: OfferCard, index: number) => ReactNode;
   /** A card has come into view for the first time. */
   onSeen: (offerId: string) => void;
 };
 
 /** A row of offers with its heading, count and the way to all of them; nothing without offers (Spec 1 §2). */
-export function OfferCarousel({ carousel: { id, cards }, renderCard, onSeen }: Props) {
+export function OfferCarousel({ row: { title, note, query, cards }, renderCard, onSeen }: Props) {
   const { t } = useTranslation('home');
   const { t: offers } = useTranslation('offers');
   const slides = useSlides();
   const titleId = useId();
-  const title = t(`carousel.${id}`);
   const count = cards.length;
   if (count === 0) return null;
+  const counted =
+    count < CAROUSEL_CARDS_MAX ? t('carousel.count', { count }) : t('carousel.latest', { count });
   return (
-    <Box component="section" aria-labelledby={titleId}>
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 430px', m: -1, p: 1 }}
+    >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: { xs: 3, md: 4 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline', mr: 'auto' }}>
           <Typography variant="h2" id={titleId}>
             {title}
           </Typography>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {count < CAROUSEL_CARDS_MAX ? t('carousel.count', { count }) : t('carousel.latest', { count })}
+            {note ?? counted}
           </Box>
         </Box>
         <Link
           component={RouterLink}
-          to={paths.offers(HOME_CAROUSELS[id] ?? undefined)}
+          to={query ? `${paths.offers()}?${query}` : paths.offers()}
           aria-label={t('carousel.allOf', { title })}
           sx={{ flex: 'none', py: 2.5, fontWeight: 550 }}
         >

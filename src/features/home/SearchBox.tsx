@@ -1,12 +1,6 @@
 import { paths } from '@app/paths';
+import { CITY_MAX_CHARS, MIN_AREA_MIN, MIN_AREA_STEP } from '@domain/offers/limits';
 import { MAIN_USES } from '@domain/offers/picklists';
-import {
-  CITY_MAX_CHARS,
-  filtersFromQuery,
-  filtersToQuery,
-  MIN_AREA_MIN,
-  MIN_AREA_STEP,
-} from '@domain/offers/search';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -21,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 
 const FIELD_ID = { purpose: 'home-purpose', city: 'home-city', minArea: 'home-min-area' } as const;
 
-/** Purpose, place and area; leads to the search with these filters. */
+/** Purpose, place and area; leads to the search with these filters, even before the program has loaded. */
 export function SearchBox() {
   const { t } = useTranslation('home');
   const { t: enums } = useTranslation('enums');
@@ -29,9 +23,9 @@ export function SearchBox() {
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const filters = filtersFromQuery((name) => (typed.get(name) as string | null) || null);
-    navigate(`${paths.offers()}?${new URLSearchParams(filtersToQuery(filters))}`);
+    const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const query = new URLSearchParams(typed.map(([name, value]) => [name, String(value)]));
+    navigate(`${paths.offers()}?${query}`);
   };
 
   return (
@@ -40,6 +34,7 @@ export function SearchBox() {
       role="search"
       aria-label={t('search.label')}
       noValidate
+      action={paths.offers()}
       onSubmit={search}
       sx={{
         p: { xs: 4, md: 6 },

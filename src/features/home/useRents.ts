@@ -1,9 +1,11 @@
-import { loadRents } from '@data/publicOffers';
 import { reportQuietly } from '@data/reportQuietly';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Cards that come into view together are asked for together. */
 const GATHER_MS = 100;
+
+/** Only whoever is signed in needs the queries. */
+const loadRents = async (ids: readonly string[]) => (await import('@data/publicOffers')).loadRents(ids);
 
 /** The rents of the cards seen so far, for a signed-in account; each is asked for once. */
 export function useRents(isSignedIn: boolean) {

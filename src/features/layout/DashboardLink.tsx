@@ -1,14 +1,27 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { shorten } from '@domain/shared/text';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dashboardPath } from './dashboardPath';
 
 /** How much of the company's name fits the header. */
 const COMPANY_NAME_MAX_CHARS = 20;
+
+const avatar = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  fontSize: FONT_SIZES.xs,
+  fontWeight: FONT_WEIGHTS.bold,
+  backgroundColor: COLORS.pineTint,
+  color: COLORS.pineHover,
+} as const;
 
 const initialsOf = ({ firstName, lastName, email }: Viewer): string =>
   (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase();
@@ -25,7 +38,9 @@ export function DashboardLink({ viewer, onFollow }: { viewer: Viewer; onFollow?:
       color="secondary"
       sx={{ textAlign: 'left', lineHeight: 1.2, py: 1, gap: 2 }}
     >
-      <Avatar aria-hidden>{initialsOf(viewer)}</Avatar>
+      <Box component="span" aria-hidden sx={avatar}>
+        {initialsOf(viewer)}
+      </Box>
       <span>
         {t('nav.dashboard')}
         {viewer.companyName && (

@@ -1,5 +1,6 @@
 import { paths } from '@app/paths';
 import { env } from '@config/env';
+import { askForConsent } from '@data/consent';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
@@ -51,6 +52,18 @@ export function Footer() {
         <Column title={t('footer.contact')}>
           <MuiLink href={`mailto:${env.contactEmail}`} underline="hover" color="text.primary">
             {env.contactEmail}
+          </MuiLink>
+          <MuiLink component={Link} to={paths.verifyDocument()} underline="hover" color="text.primary">
+            {t('footer.verifyDocument')}
+          </MuiLink>
+          <MuiLink
+            component="button"
+            type="button"
+            onClick={askForConsent}
+            underline="hover"
+            color="text.primary"
+          >
+            {t('footer.cookies')}
           </MuiLink>
         </Column>
       </Container>

@@ -1,50 +1,23 @@
 import { paths } from '@app/paths';
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { focusRing } from '@ui/theme/components/base';
-import { MOBILE_BREAKPOINT_PX, WIDTHS } from '@ui/theme/tokens';
+import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardLink } from './DashboardLink';
+import { HeaderBar } from './HeaderBar';
 import { LanguageSwitch } from './LanguageSwitch';
-import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
 import { RentMenu } from './RentMenu';
 import { useNavActions } from './useNavActions';
 
 /** The sticky header; under 900 px its entries move into a drawer (Spec 1 §2). */
 export function Header() {
-  const { t } = useTranslation('layout');
   const isMobile = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.05}px)`, { noSsr: true });
-  return (
-    <AppBar position="sticky" component="header">
-      <Container
-        maxWidth={false}
-        sx={{
-          maxWidth: WIDTHS.page + 48,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 4,
-          minHeight: { xs: 56, md: 68 },
-        }}
-      >
-        <Box
-          component={Link}
-          to={paths.home()}
-          aria-label={t('logo')}
-          sx={{ display: 'flex', textDecoration: 'none', borderRadius: 1, '&:focus-visible': focusRing }}
-        >
-          <Logo />
-        </Box>
-        {isMobile ? <MobileMenu /> : <DesktopEntries />}
-      </Container>
-    </AppBar>
-  );
+  return <HeaderBar>{isMobile ? <MobileMenu /> : <DesktopEntries />}</HeaderBar>;
 }
 
 function DesktopEntries() {

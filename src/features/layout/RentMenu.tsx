@@ -2,7 +2,6 @@ import { paths } from '@app/paths';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ListItemButton from '@mui/material/ListItemButton';
 import { COLORS, FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -67,9 +66,17 @@ export function RentMenu() {
       >
         {MAIN_USES.map((purpose) => (
           <li key={purpose}>
-            <ListItemButton component={Link} to={paths.offers(purpose)} onClick={close}>
+            <Button
+              component={Link}
+              to={paths.offers(purpose)}
+              onClick={close}
+              variant="text"
+              color="secondary"
+              fullWidth
+              sx={{ justifyContent: 'flex-start', minHeight: 44, px: 4, fontWeight: 'inherit' }}
+            >
               {t(`purposes.${purpose}`)}
-            </ListItemButton>
+            </Button>
           </li>
         ))}
       </Box>

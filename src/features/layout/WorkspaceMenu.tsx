@@ -3,7 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { WORKSPACE_MENU } from './workspaceMenu';
+import { WORKSPACE_MENU } from './workspaceEntries';
 
 /** The entries of the workspace in their groups; the page that is open is marked. */
 export function WorkspaceMenu({ onFollow }: { onFollow: () => void }) {

@@ -15,18 +15,23 @@ type Props = {
   viewer: Viewer;
   /** What whoever is no party to the lease sees. */
   denied: ReactNode;
+  /** Admins may look on, as neither side. */
+  admitsAdmins?: boolean;
+  /** What is said when the offer cannot be fetched. */
+  failure?: string;
   children: (lease: Lease) => ReactNode;
 };
 
 /** A screen of a lease for its two parties: where it stands, then the screen itself, followed live. */
-export function LeaseScreen({ offerId, viewer, denied, children }: Props) {
+export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, failure, children }: Props) {
   useTranslation(LATER_TEXTS);
   const lease = useLease(offerId, viewer);
   if (lease.status === 'loading') return <PageSkeleton />;
-  if (lease.status === 'error') return <ErrorState onRetry={() => reloadPage()} />;
-  const isParty = lease.value?.side === 'landlord' || lease.value?.side === 'tenant';
-  if (!lease.value || !isParty) return denied;
+  if (lease.status === 'error') return <ErrorState text={failure} onRetry={() => reloadPage()} />;
+  if (!lease.value) return denied;
   const { offer, side } = lease.value;
+  const isParty = side === 'landlord' || side === 'tenant';
+  if (!isParty && !(admitsAdmins && viewer.isAdmin)) return denied;
   return (
     <>
       <LeaseStrip offer={offer} side={side} />

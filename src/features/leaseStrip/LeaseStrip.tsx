@@ -1,4 +1,5 @@
 import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
+import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
@@ -7,6 +8,7 @@ import { StepRail } from '@ui/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
+import { EvidencePack } from './EvidencePack';
 import { isClosedLease, isViewersTurn, type Next, nextOf, stationNumber, stationOf } from './whoIsNext';
 
 type Props = { offer: Offer; side: OfferSide };
@@ -32,8 +34,14 @@ export function LeaseStrip({ offer, side }: Props) {
         backgroundColor: COLORS.paper,
       }}
     >
+      <Box sx={{ mb: { xs: 2, md: 4 }, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 700 }}>
+          {offer.name}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{`, ${addressLine(offer.address)}`}</Box>
+      </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 4 }}>
-        <StepRail steps={steps} current={station} />
+        <StepRail steps={steps} current={station} endedHere={isClosedLease(offer)} />
       </Box>
       <Box sx={{ display: { xs: 'block', md: 'none' }, fontWeight: 700 }}>
         {t('short', {
@@ -41,8 +49,10 @@ export function LeaseStrip({ offer, side }: Props) {
           count: LEASE_STATIONS.length,
           station: t(`station.${station ?? 'protocol'}`),
         })}
+        {isClosedLease(offer) && <Box sx={{ color: COLORS.brick }}>{t('endedHere')}</Box>}
       </Box>
       <NextLine next={next} side={side} isClosed={isClosedLease(offer)} />
+      {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
     </Box>
   );
 }

@@ -79,7 +79,8 @@ export const nextOf = (offer: Offer, now: number): Next | null => {
 export const stationOf = (offer: Offer, now: number): LeaseStation | null => {
   const facts = leaseFactsOf(offer, now);
   if (facts.status === 'PROTOCOL_CONFIRMED') return null;
-  return facts.status === 'DEPOSIT_PENDING' ? 'deposit' : leaseStationOf(facts);
+  const isAtDeposit = facts.status === 'DEPOSIT_PENDING' || offer.moneySteps.includes('rejectDeposit');
+  return isAtDeposit ? 'deposit' : leaseStationOf(facts);
 };
 
 export const isClosedLease = (offer: Offer): boolean => CLOSED.includes(offer.offerStatus.postSigningStatus);

@@ -1,8 +1,10 @@
 import { paths } from '@app/paths';
+import { track } from '@data/analytics';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CardPhoto } from './CardPhoto';
@@ -17,6 +19,10 @@ type Props = {
   isEager?: boolean;
   headingLevel?: 'h2' | 'h3';
   onSignIn: () => void;
+  /** Stands on the picture, upper right: the favourites. */
+  corner?: ReactNode;
+  /** Stands in a line of its own at the lower end: the comparison. */
+  foot?: ReactNode;
 };
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -30,8 +36,14 @@ const onPicture = {
   fontSize: 13,
 } as const;
 
+/** Pressed for itself, although the whole card is a link. */
+const aboveLink = { position: 'relative', zIndex: 1 } as const;
+
+const footLine = { mt: 1, pt: 1, mx: -2, borderTop: `1px solid ${COLORS.hairline}` } as const;
+
 /** An offer in a grid or carousel; the whole card leads to it. */
-export function OfferTile({ card, rent, now, isEager, headingLevel = 'h3', onSignIn }: Props) {
+export function OfferTile(props: Props) {
+  const { card, rent, now, isEager, headingLevel = 'h3', onSignIn, corner, foot } = props;
   const { t } = useTranslation('offers');
   const { t: enums } = useTranslation('enums');
   return (
@@ -60,12 +72,14 @@ export function OfferTile({ card, rent, now, isEager, headingLevel = 'h3', onSig
             {enums(`mainUse.${card.legalMainUse}`)}
           </Box>
         )}
+        {corner && <Box sx={{ ...aboveLink, position: 'absolute', top: 6, right: 6 }}>{corner}</Box>}
       </CardPhoto>
       <Box sx={{ px: 4, pt: 3, pb: 2 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...oneLine, lineHeight: 1.35 }}>
           <Box
             component={Link}
             to={paths.offer(card.id)}
+            onClick={() => track('select_item', { offerId: card.id })}
             sx={{
               color: 'inherit',
               textDecoration: 'none',
@@ -78,6 +92,7 @@ export function OfferTile({ card, rent, now, isEager, headingLevel = 'h3', onSig
         <Box sx={{ ...oneLine, color: 'text.secondary' }}>{placeLine(card)}</Box>
         <Box sx={{ ...oneLine, mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>{factsLine(card, now, t)}</Box>
         <RentLine rent={rent} surface={card.surface} onSignIn={onSignIn} />
+        {foot && <Box sx={{ ...aboveLink, ...footLine }}>{foot}</Box>}
       </Box>
     </Box>
   );

@@ -1,8 +1,8 @@
 import type { Autosave } from '@data/autosave';
+import { useSaveState } from '@data/useFormAutosave';
 import Button from '@mui/material/Button';
 import { Eye, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSaveState } from './saving/useAutosave';
 
 type Props = {
   onPreview: () => void;

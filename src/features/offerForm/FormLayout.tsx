@@ -1,7 +1,9 @@
+import type { OfferDraft } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/PageHeader';
 import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
 import type { SectionKey } from './sections';
@@ -27,10 +29,9 @@ const sticky = {
 
 /** Rail, form and summary beside each other; on a phone a picker on top and the actions in a bar at the bottom. */
 export function FormLayout({ offerId, notices, saveMark, actions, onOpen, children }: Props) {
-  const { t } = useTranslation('offerForm');
   return (
     <Box sx={{ pb: { xs: 24, md: 0 } }}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <FormTitle />
       <Box
         sx={{
           display: 'grid',
@@ -63,13 +64,20 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
           {children}
         </Box>
         <Box sx={sticky}>
-          <SummaryColumn offerId={offerId} saveMark={saveMark} actions={actions} />
+          <SummaryColumn offerId={offerId} saveMark={saveMark} actions={actions} onOpen={onOpen} />
         </Box>
       </Box>
       <HowItWorks />
       <BottomBar saveMark={saveMark} actions={actions} />
     </Box>
   );
+}
+
+/** The name of the offer once it has one; apart, so that typing it renders nothing else anew. */
+function FormTitle() {
+  const { t } = useTranslation('offerForm');
+  const name = useWatch<OfferDraft, 'name'>({ name: 'name' }).trim();
+  return <PageHeader title={name ? t('titleNamed', { name }) : t('title')} lead={t('lead')} />;
 }
 
 function BottomBar({ saveMark, actions }: { saveMark: ReactNode; actions: ReactNode }) {

@@ -1,5 +1,5 @@
 import { paths } from '@app/paths';
-import { openDraft, readLocalCopy } from '@data/offerDrafts';
+import { draftCopies, openDraft } from '@data/offerDrafts';
 import type { Viewer } from '@domain/accounts/viewer';
 import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
@@ -29,7 +29,7 @@ type OpenProps = { offer: Offer; onReload: () => void; extra: Extra };
 
 function OpenForm({ offer, onReload, extra }: OpenProps) {
   const stored = useMemo(() => ({ draft: draftOf(offer), updatedAt: offer.updatedAt }), [offer]);
-  const opened = useMemo(() => openDraft(stored, readLocalCopy(offer.id)), [stored, offer.id]);
+  const opened = useMemo(() => openDraft(stored, draftCopies.read(offer.id)), [stored, offer.id]);
   return (
     <OfferForm
       offerId={offer.id}

@@ -1,5 +1,7 @@
 import { paths } from '@app/paths';
-import type { OpenedDraft, StoredDraft } from '@data/offerDrafts';
+import { draftCopies, type OpenedDraft, type StoredDraft, saveDraft } from '@data/offerDrafts';
+import { type DraftStore, useFormAutosave } from '@data/useFormAutosave';
+import type { OfferDraft } from '@domain/offers/offer';
 import { FormErrorDialog } from '@ui/fields';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -7,16 +9,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ActionsWhenSaved } from './FormActions';
 import { FormLayout } from './FormLayout';
+import { storableDraft } from './offerValues';
 import { SectionList } from './SectionList';
 import { SaveMark } from './saving/SaveMark';
 import { SaveNotices } from './saving/SaveNotices';
-import { type DraftStore, realDraftStore, useAutosave } from './saving/useAutosave';
 import { useNameMail } from './saving/useNameMail';
 import { sectionOf } from './sections';
 import { FormStatusProvider } from './status/formStatus';
 import { useFaultLabel } from './useFieldLabel';
 import { useOfferForm } from './useOfferForm';
 import { useOpenSections } from './useOpenSections';
+
+const REAL_STORE: DraftStore<OfferDraft> = {
+  save: saveDraft,
+  keepCopy: draftCopies.keep,
+  dropCopy: draftCopies.drop,
+};
 
 type Props = {
   offerId: string;
@@ -28,7 +36,8 @@ type Props = {
   onReload: () => void;
   /** Stands after the sections; gets the way to store what is typed at once. */
   extra?: (saveNow: () => Promise<boolean>) => ReactNode;
-  store?: DraftStore;
+  /** Tests give their own. */
+  store?: DraftStore<OfferDraft>;
 };
 
 /** The landlord's form: saves itself, shows how far it is, leads to the preview and to sending (Spec 2 §2, §4). */
@@ -39,16 +48,17 @@ export function OfferForm({
   nameMailSent,
   onReload,
   extra,
-  store = realDraftStore,
+  store = REAL_STORE,
 }: Props) {
   const { t } = useTranslation('offerForm');
   const navigate = useNavigate();
   const labelOf = useFaultLabel();
   const { form, isChecked, faults, closeFaults, check } = useOfferForm(opened.draft);
   const { openSections, unfold, toggle, open } = useOpenSections();
-  const autosave = useAutosave({
+  const autosave = useFormAutosave({
     offerId,
     form,
+    storable: (values) => storableDraft(values, stored.draft),
     stored: stored.draft,
     store,
     startsDirty: opened.restored === 'newer',
@@ -85,7 +95,7 @@ export function OfferForm({
               autosave={autosave}
               opened={opened}
               onReload={reload}
-              onUseCopy={(copy) => form.reset(copy.draft)}
+              onUseCopy={(copy) => form.reset(copy.facts)}
               onDropCopy={() => store.dropCopy(offerId)}
             />
           }
@@ -98,6 +108,7 @@ export function OfferForm({
         title={t('faults.title')}
         faults={faults}
         labelOf={labelOf}
+        groupOf={(name) => t(`section.${sectionOf(name)}`)}
         onClose={closeFaults}
         onJump={(name) => unfold(sectionOf(name))}
       />

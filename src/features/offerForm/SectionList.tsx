@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { FormSection } from './FormSection';
 import { LevelsSection } from './levels/LevelsSection';
 import { PhotosSection } from './photos/PhotosSection';
@@ -14,18 +14,19 @@ import { SummarySection } from './sections/SummarySection';
 import { TermsSection } from './sections/TermsSection';
 import { UtilitiesSection } from './sections/UtilitiesSection';
 
+/** The parts; what is open already is not rendered anew when another one unfolds. */
 const BODIES: Record<SectionKey, ComponentType<{ offerId: string }>> = {
-  basics: BasicsSection,
-  address: AddressSection,
-  photos: PhotosSection,
-  purpose: PurposeSection,
-  building: BuildingSection,
-  levels: LevelsSection,
-  utilities: UtilitiesSection,
-  extras: ExtrasSection,
-  parking: ParkingSection,
-  terms: TermsSection,
-  summary: SummarySection,
+  basics: memo(BasicsSection),
+  address: memo(AddressSection),
+  photos: memo(PhotosSection),
+  purpose: memo(PurposeSection),
+  building: memo(BuildingSection),
+  levels: memo(LevelsSection),
+  utilities: memo(UtilitiesSection),
+  extras: memo(ExtrasSection),
+  parking: memo(ParkingSection),
+  terms: memo(TermsSection),
+  summary: memo(SummarySection),
 };
 
 type Props = {

@@ -4,7 +4,7 @@ import { offerSchema } from '@domain/offers/offerSchema';
 import { type FieldIssue, issuesOf, type MessageKey, message } from '@domain/shared/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OfferPath } from './offerValues';
-import { formPath, SECTIONS, sectionOf } from './sections';
+import { formPath, placeInForm } from './sections';
 
 export type LabelOf = (path: string) => string;
 export type Fault = { name: OfferPath; message: MessageKey };
@@ -16,13 +16,11 @@ const formMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): Me
   return found;
 };
 
-const placeOf = (name: string) => SECTIONS.findIndex(({ key }) => key === sectionOf(name));
-
-/** Every fault of the draft with its form path, in the order of the form's sections. */
+/** Every fault of the draft with its form path, in the order of the form. */
 export const draftFaults = (draft: OfferDraft, labelOf: LabelOf, now: number): Fault[] =>
   issuesOf(offerSchema(now), draft)
     .map((issue) => ({ name: formPath(issue.path) as OfferPath, message: formMessage(issue, labelOf) }))
-    .sort((one, other) => placeOf(one.name) - placeOf(other.name));
+    .sort((one, other) => placeInForm(one.name) - placeInForm(other.name));
 
 const isSame = (one: unknown, other: MessageKey) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -10,7 +10,7 @@ import {
   TextAreaField,
   TextFieldRow,
 } from '@ui/fields';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferPath } from './offerValues';
 import { useFieldLabel } from './useFieldLabel';
@@ -52,7 +52,10 @@ export function OfferCheck(props: CheckProps) {
 /** The entries of a pick list with their words; `list` is a part of the `enums` texts. */
 export function useChoices(list: string, values: readonly string[]): Choice<string>[] {
   const { t } = useTranslation('enums');
-  return values.map((value) => ({ value, label: t(`${list}.${value}` as 'mainUse.Biurowe') }));
+  return useMemo(
+    () => values.map((value) => ({ value, label: t(`${list}.${value}` as 'mainUse.Biurowe') })),
+    [values, list, t],
+  );
 }
 
 /** Values that are their own words, such as voivodeships and energy classes. */

@@ -9,16 +9,33 @@ export const SECTIONS = [
     key: 'basics',
     paths: [
       'name',
-      'description',
       'legalMainUse',
       'areaDetails.surface',
       'price',
       'availability',
       'availabilityTo',
       'offerValidTo',
+      'description',
     ],
   },
-  { key: 'address', paths: ['address'] },
+  {
+    key: 'address',
+    paths: [
+      'address.inputText',
+      'address.street',
+      'address.city',
+      'address.postCode',
+      'address.district',
+      'address.province',
+      'address.officialAddress.street',
+      'address.officialAddress.houseNumber',
+      'address.officialAddress.estate',
+      'address.officialAddress.district',
+      'address.officialAddress.county',
+      'address.officialAddress.province',
+      'address',
+    ],
+  },
   { key: 'photos', paths: ['photos'] },
   {
     key: 'purpose',
@@ -26,12 +43,26 @@ export const SECTIONS = [
       'legalWarehouseUseAccepted',
       'legalWarehouseUseOfficial',
       'address.ownershipType',
-      'address.plotNumber',
       'landAndMortgageRegisterNumber',
+      'address.plotNumber',
       'subleaseAgreement',
     ],
   },
-  { key: 'building', paths: ['areaDetails'] },
+  {
+    key: 'building',
+    paths: [
+      'areaDetails.buildingType',
+      'areaDetails.totalSurface',
+      'areaDetails.landArea',
+      'areaDetails.constructionCompletionYear',
+      'areaDetails.publicTransportDistance',
+      'areaDetails.constructionMaterial',
+      'areaDetails.thermalInsulation',
+      'areaDetails.drive',
+      'areaDetails.surroundings',
+      'areaDetails',
+    ],
+  },
   { key: 'levels', paths: ['areaDetails.levels'] },
   { key: 'utilities', paths: ['mediaDetails'] },
   { key: 'extras', paths: ['relatedDetails'] },
@@ -44,13 +75,21 @@ export type SectionKey = (typeof SECTIONS)[number]['key'];
 
 const holds = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}.`);
 
-/** The part of the form that asks for a path; of two that match, the one that names it more closely. */
-export const sectionOf = (path: string): SectionKey => {
-  const matches = SECTIONS.flatMap(({ key, paths }) =>
-    paths.filter((prefix) => holds(prefix, path)).map((prefix) => ({ key, length: prefix.length })),
-  );
-  return matches.sort((a, b) => b.length - a.length)[0]?.key ?? 'basics';
-};
+type Entry = { key: SectionKey; prefix: string; place: number };
+
+const ENTRIES: readonly Entry[] = SECTIONS.flatMap(({ key, paths }) =>
+  paths.map((prefix) => ({ key, prefix })),
+).map((entry, place) => ({ ...entry, place }));
+
+/** Of the entries that match, the one that names the path most closely. */
+const entryOf = (path: string): Entry | undefined =>
+  ENTRIES.filter(({ prefix }) => holds(prefix, path)).sort((a, b) => b.prefix.length - a.prefix.length)[0];
+
+/** The part of the form that asks for a path. */
+export const sectionOf = (path: string): SectionKey => entryOf(path)?.key ?? 'basics';
+
+/** Where in the form a path is asked for, for sorting: sections and their facts in the order of the screen. */
+export const placeInForm = (path: string): number => entryOf(path)?.place ?? 0;
 
 /** `areaDetails.levels[0].surface` as react-hook-form writes it. */
 export const formPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');

@@ -1,3 +1,4 @@
+import { OFFER_DECLARATIONS } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,15 @@ const LEVEL = /^areaDetails\.levels\.(\d+)\./;
 
 /** The label of a field by its path; `offerValidTo` is what the fourth declaration speaks of. */
 export function useFieldLabel(offerValidTo?: number) {
-  const { t } = useTranslation('offerForm');
+  const { t } = useTranslation(['offerForm', 'declarations']);
   return useCallback(
-    (path: string): string =>
-      t(`field.${fieldKeyOf(path)}`, { date: offerValidTo === undefined ? '…' : formatDate(offerValidTo) }),
+    (path: string): string => {
+      const declared = OFFER_DECLARATIONS.find((key) => path === `summary.${key}`);
+      if (!declared) return t(`field.${fieldKeyOf(path)}`);
+      return t(`declarations:${declared}`, {
+        date: offerValidTo === undefined ? '…' : formatDate(offerValidTo),
+      });
+    },
     [t, offerValidTo],
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from '@app/paths';
+import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Shown } from './shown';
 import type { OfferOnScreen } from './useOfferView';
 
@@ -14,9 +15,24 @@ type Props = { loaded: OfferOnScreen; children: (shown: Shown) => ReactNode };
 export function OfferGate({ loaded, children }: Props) {
   useTranslation(['offerView', 'offers', 'enums']);
   if (loaded.status === 'ready') return children(loaded.shown);
-  if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} />;
+  if (loaded.status === 'error') return <Failed onRetry={loaded.retry} />;
   if (loaded.status === 'missing') return <Missing />;
   return <PageSkeleton />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <ErrorState
+      headingLevel="h1"
+      onRetry={onRetry}
+      back={
+        <Button component={Link} to={paths.home()} variant="outlined" color="secondary">
+          {t('action.home')}
+        </Button>
+      }
+    />
+  );
 }
 
 function Missing() {

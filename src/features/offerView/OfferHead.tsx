@@ -1,11 +1,13 @@
 import type { PublicOffer } from '@domain/offers/projections';
+import { daysBetween } from '@domain/shared/dates';
+import { formatDate } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StateChip } from '@ui/StateChip';
 import type { Tone } from '@ui/theme/tokens';
-import { MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShareButton } from './ShareButton';
 
 /** States worth a chip; an active offer needs none. */
 const CHIPS = { BOOKED: 'amber', SIGNED: 'indigo', UNSIGNED: 'slate' } as const satisfies Partial<
@@ -14,29 +16,52 @@ const CHIPS = { BOOKED: 'amber', SIGNED: 'indigo', UNSIGNED: 'slate' } as const 
 
 const hasChip = (state: string): state is keyof typeof CHIPS => state in CHIPS;
 
-type Props = { offer: PublicOffer; state: PublicOffer['state']; isShareable: boolean };
+type Props = {
+  offer: PublicOffer;
+  state: PublicOffer['state'];
+  now: number;
+  /** Buttons: favourites, comparison, share. */
+  children?: ReactNode;
+};
 
 const placeOf = ({ address }: PublicOffer): string =>
   [address.street, address.district, address.city].filter((part) => part !== '').join(', ');
 
-/** Name, purpose, place and state of an offer, with the button to share it. */
-export function OfferHead({ offer, state, isShareable }: Props) {
+const line = { display: 'flex', gap: 1.5, mt: 2, color: 'text.secondary' } as const;
+const besideText = { flex: 'none', marginTop: 2 } as const;
+
+/** Name, purpose, place, state and freshness of an offer, with what can be done with it. */
+export function OfferHead({ offer, state, now, children }: Props) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
-          {offer.legalMainUse && <StateChip tone="pine">{enums(`mainUse.${offer.legalMainUse}`)}</StateChip>}
-          {hasChip(state) && <StateChip tone={CHIPS[state]}>{t(`state.${state}`)}</StateChip>}
-        </Box>
-        <Typography variant="h1">{offer.name}</Typography>
-        <Box sx={{ display: 'flex', gap: 1.5, mt: 2, color: 'text.secondary' }}>
-          <MapPin size={20} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-          {placeOf(offer)}
-        </Box>
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+        {offer.legalMainUse && <StateChip tone="pine">{enums(`mainUse.${offer.legalMainUse}`)}</StateChip>}
+        {hasChip(state) && <StateChip tone={CHIPS[state]}>{t(`state.${state}`)}</StateChip>}
       </Box>
-      {isShareable && <ShareButton />}
-    </Box>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {offer.name}
+      </Typography>
+      <Box sx={line}>
+        <MapPin size={20} aria-hidden style={besideText} />
+        {placeOf(offer)}
+      </Box>
+      {offer.confirmedAt !== null && (
+        <Box sx={line}>
+          <BadgeCheck size={20} aria-hidden style={besideText} />
+          <Confirmed at={offer.confirmedAt} now={now} />
+        </Box>
+      )}
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>{children}</Box>}
+    </div>
   );
+}
+
+/** How long ago the landlord confirmed the offer, and the day. */
+function Confirmed({ at, now }: { at: number; now: number }) {
+  const { t } = useTranslation('offerView');
+  const days = Math.max(0, daysBetween(at, now));
+  const date = formatDate(at);
+  return <span>{days === 0 ? t('confirmedToday') : t('confirmed', { count: days, date })}</span>;
 }

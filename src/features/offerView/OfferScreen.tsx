@@ -1,14 +1,15 @@
+import { track } from '@data/analytics';
 import { useAuthModal } from '@data/authModal';
 import { membersState } from '@domain/offers/membersView';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/SectionCard';
-import { COLORS } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { CostCard } from './cost/CostCard';
 import { DetailTables } from './details/DetailTables';
 import { Gallery } from './gallery/Gallery';
 import { MapCard } from './map/MapCard';
@@ -16,10 +17,23 @@ import { OfferFacts } from './OfferFacts';
 import { OfferHead } from './OfferHead';
 import { OfferPanel } from './panel/OfferPanel';
 import { PhonePanel } from './panel/PhonePanel';
+import { SidePanel } from './panel/SidePanel';
+import { ShareMenu } from './ShareMenu';
+import { SchematicCard } from './schematic/SchematicCard';
 import { membersFactsOf, type Shown } from './shown';
+import { Talk } from './Talk';
 import { usePhotoSources } from './usePhotoSources';
 
-type Props = { shown: Shown; notice?: ReactNode };
+const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
+
+type Props = {
+  shown: Shown;
+  notice?: ReactNode;
+  /** Buttons beside the name: favourites, comparison. */
+  actions?: ReactNode;
+  /** Questions and counter-offers of whoever is signed in. */
+  talk?: ReactNode;
+};
 
 const stateOf = (shown: Shown, now: number) => {
   const facts = membersFactsOf(shown);
@@ -27,14 +41,19 @@ const stateOf = (shown: Shown, now: number) => {
 };
 
 /** An offer: photos on top, its facts to the left, the panel to the right; on phones the panel is a bar (Spec 2 §2). */
-export function OfferScreen({ shown, notice }: Props) {
+export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const { t } = useTranslation('offerView');
   const [now] = useState(Date.now);
   const { offer } = shown;
   const photos = usePhotoSources(shown);
-  const actions = useAccountActions();
+  const account = useAccountActions();
   useDocumentTitle(offer.name || undefined);
-  const panel = <OfferPanel shown={shown} {...actions} />;
+  const isPreview = shown.audience === 'preview';
+  useEffect(() => {
+    if (!isPreview) track('view_item', { offerId: offer.id });
+  }, [isPreview, offer.id]);
+  const full = shown.audience === 'member' ? shown.view.full : null;
+  const panel = <OfferPanel shown={shown} {...account} />;
   return (
     <>
       {notice}
@@ -53,7 +72,14 @@ export function OfferScreen({ shown, notice }: Props) {
         }}
       >
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <OfferHead offer={offer} state={stateOf(shown, now)} isShareable={shown.audience !== 'preview'} />
+          <OfferHead offer={offer} state={stateOf(shown, now)} now={now}>
+            {shown.audience !== 'preview' && (
+              <>
+                {actions}
+                <ShareMenu name={offer.name} />
+              </>
+            )}
+          </OfferHead>
           <OfferFacts offer={offer} now={now} />
           {offer.description && (
             <SectionCard title={t('description')}>
@@ -64,27 +90,23 @@ export function OfferScreen({ shown, notice }: Props) {
             <Typography variant="h2" sx={{ mb: 4 }}>
               {t('details')}
             </Typography>
-            <DetailTables shown={shown} onSignIn={actions.onSignIn} />
+            <DetailTables shown={shown} onSignIn={account.onSignIn} />
           </Box>
+          <SchematicCard levels={offer.areaDetails.levels} />
+          {full && (
+            <Suspense fallback={<Skeleton variant="rounded" height={200} aria-hidden />}>
+              <DocumentsCard offer={full} now={now} />
+            </Suspense>
+          )}
+          <CostCard shown={shown} onSignIn={account.onSignIn} />
+          <Talk shown={shown} onSignIn={account.onSignIn}>
+            {talk}
+          </Talk>
           {offer.geoMarker && <MapCard place={offer.geoMarker} name={offer.name} />}
         </Box>
-        <Paper
-          component="aside"
-          aria-label={t('panel.title')}
-          sx={{
-            display: { xs: 'none', sm: 'block' },
-            position: 'sticky',
-            top: 88,
-            maxHeight: 'calc(100dvh - 104px)',
-            overflowY: 'auto',
-            p: { sm: 5, lg: 6 },
-            border: `1px solid ${COLORS.hairline}`,
-          }}
-        >
-          {panel}
-        </Paper>
+        <SidePanel>{panel}</SidePanel>
       </Box>
-      <PhonePanel shown={shown} onSignIn={actions.onSignIn}>
+      <PhonePanel shown={shown} onSignIn={account.onSignIn}>
         {panel}
       </PhonePanel>
     </>

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { text: string; onSignIn: () => void };
 
-/** Stands where a visitor would see something that only accounts may see (Spec 2 §2, §6). */
+/** A quiet line where a visitor would see something that only accounts may see (Spec 2 §2, §6). */
 export function SignInPrompt({ text, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: 72 }}>
-      <Box sx={{ flex: '1 1 240px', color: 'text.secondary' }}>{text}</Box>
-      <Button variant="outlined" color="secondary" startIcon={<LockKeyhole size={18} />} onClick={onSignIn}>
+    <Box sx={{ py: 2, color: 'text.secondary' }}>
+      <LockKeyhole size={18} aria-hidden style={{ marginRight: 8, verticalAlign: 'text-bottom' }} />
+      {text}{' '}
+      <Link component="button" type="button" onClick={onSignIn} sx={{ py: 2, fontWeight: 550 }}>
         {t('signIn')}
-      </Button>
+      </Link>
     </Box>
   );
 }

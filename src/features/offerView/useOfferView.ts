@@ -1,6 +1,7 @@
 import { useLoad } from '@data/liveQuery';
 import { loadMemberView, loadPreview, loadVisitorView } from '@data/offerView';
-import { useViewer } from '@data/session';
+import { type Session, useViewer } from '@data/session';
+import { useRef } from 'react';
 import type { Shown } from './shown';
 
 export type OfferOnScreen =
@@ -14,13 +15,24 @@ const useSignedIn = () => {
   return { session, viewer: session.status === 'signedIn' ? session.viewer : null };
 };
 
+/** Whether the visitors' copy is wanted: only once it is known that nobody is signed in; then it stays. */
+const useAsksForVisitors = (status: Session['status']): boolean => {
+  const isAsked = useRef(false);
+  isAsked.current ||= status === 'visitor';
+  return isAsked.current;
+};
+
 /**
- * An offer for whoever looks. The visitors' copy is fetched at once and shown until it is known that somebody is
- * signed in and their copy has arrived; a visitor never asks for more (Spec 2 §6).
+ * An offer for whoever looks: a visitor's own copy, which stays while somebody signs in until theirs has arrived, or
+ * at once the copy of whoever is signed in. Nobody asks for more than they may see, or for both (Spec 2 §6).
  */
 export function useOfferView(id: string): OfferOnScreen {
   const { session, viewer } = useSignedIn();
-  const visitors = useLoad(() => loadVisitorView(id, Date.now()), [id]);
+  const asksForVisitors = useAsksForVisitors(session.status);
+  const visitors = useLoad(
+    async () => (asksForVisitors ? loadVisitorView(id, Date.now()) : undefined),
+    [id, asksForVisitors],
+  );
   const members = useLoad(
     async () => (viewer ? loadMemberView({ id, viewer, now: Date.now() }) : undefined),
     [id, viewer?.uid, viewer?.companyId],
@@ -32,7 +44,7 @@ export function useOfferView(id: string): OfferOnScreen {
     if (view === null) return { status: 'missing' };
   }
   if (visitors.status === 'error') return { status: 'error', retry: visitors.retry };
-  if (visitors.status === 'loading') return { status: 'loading' };
+  if (visitors.status === 'loading' || visitors.value === undefined) return { status: 'loading' };
   if (visitors.value === null) return { status: session.status === 'visitor' ? 'missing' : 'loading' };
   const audience = session.status === 'visitor' ? 'visitor' : 'pending';
   return { status: 'ready', shown: { audience, offer: visitors.value } };

@@ -1,4 +1,5 @@
 import { openProtocol, storedProtocol } from '@data/protocolDrafts';
+import { useFormAutosave, useSaveState } from '@data/useFormAutosave';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import type { ProtocolForm } from '@domain/protocol/protocol';
@@ -6,19 +7,19 @@ import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormErrorDialog, type FormFault, faultsOf, schemaResolver } from '@ui/fields';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { EditorRejectCard } from './EditorRejectCard';
 import { storableForm } from './openItems';
 import { ProtocolPortContext } from './protocolPort';
-import { RejectCard } from './RejectCard';
 import { SaveBar, SaveNotice } from './SaveBar';
 import { EquipmentSection } from './sections/EquipmentSection';
 import { KeysSection } from './sections/KeysSection';
+import { MatchCard } from './sections/MatchCard';
 import { MetersSection } from './sections/MetersSection';
 import { RoomsSection } from './sections/RoomsSection';
 import { StatementsSection } from './sections/StatementsSection';
-import { useProtocolAutosave } from './useProtocolAutosave';
 import { useSubmitProtocol } from './useSubmitProtocol';
 
 type Props = {
@@ -42,17 +43,30 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
     defaultValues: opened,
     mode: 'onTouched',
   });
-  const { autosave, state } = useProtocolAutosave({ offerId: offer.id, form, stored, startsDirty: restored });
+  const autosave = useFormAutosave({
+    offerId: offer.id,
+    form,
+    storable: storableForm,
+    stored,
+    startsDirty: restored,
+    store: port,
+  });
+  const state = useSaveState(autosave);
   const reload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
+    void port.photos.discard(offer.id);
     onReload();
   };
+  useEffect(() => {
+    port.warmUp();
+    void port.photos.open(offer.id);
+  }, [port, offer.id]);
   const submit = useSubmitProtocol({ offer, form, autosave, onReload: reload });
 
   return (
     <FormProvider {...form}>
-      <SaveBar state={state} control={form.control} />
+      <SaveBar offerId={offer.id} state={state} control={form.control} />
       <Box
         component="form"
         noValidate
@@ -60,6 +74,7 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
         sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <SaveNotice autosave={autosave} state={state} isRestored={restored} onReload={reload} />
+        <MatchCard offer={offer} />
         <RoomsSection />
         <EquipmentSection />
         <MetersSection />
@@ -69,7 +84,7 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
           {t('submit.go')}
         </Button>
       </Box>
-      <RejectCard offer={offer} side={side} uid={uid} />
+      <EditorRejectCard offer={offer} side={side} uid={uid} settle={autosave.saveNow} />
       <FormErrorDialog
         faults={faults}
         labelOf={(name) => t(`section.${name.split('.')[0] as keyof ProtocolForm}.title`)}

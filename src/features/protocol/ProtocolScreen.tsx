@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AttachedProtocol } from './AttachedProtocol';
 import { BlockedByDeposit, LeaseEnded, MissingForms, NotSigned } from './notices';
 import { ProtocolEditor } from './ProtocolEditor';
+import { OfferIdContext } from './photos/offerId';
 import { SignedProtocol } from './SignedProtocol';
 
 type Props = { lease: Lease; viewer: Viewer };
@@ -13,7 +14,15 @@ type Props = { lease: Lease; viewer: Viewer };
 const ENDED: readonly PostSigningStatus[] = ['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'];
 
 /** The handover protocol of a lease in the shape its status asks for (Spec 2 §2, §4). */
-export function ProtocolScreen({ lease, viewer }: Props) {
+export function ProtocolScreen(props: Props) {
+  return (
+    <OfferIdContext value={props.lease.offer.id}>
+      <ProtocolInStatus {...props} />
+    </OfferIdContext>
+  );
+}
+
+function ProtocolInStatus({ lease, viewer }: Props) {
   const { offer, side } = lease;
   const [attempt, setAttempt] = useState(0);
   const { postSigningStatus: status } = offer.offerStatus;

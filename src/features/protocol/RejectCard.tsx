@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
+import type { Difference } from '@domain/protocol/differences';
 import { whyCannotReject } from '@domain/protocol/predicates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,10 +10,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RejectDialog } from './RejectDialog';
 
-type Props = { offer: Offer; side: OfferSide; uid: string };
+type Props = {
+  offer: Offer;
+  side: OfferSide;
+  uid: string;
+  /** What the protocol says differs from the offer. */
+  differences: readonly Difference[];
+  /** Stores what is on the screen before the refusal is told. */
+  settle?: () => Promise<unknown>;
+};
 
 /** The tenant's way out: refusing the premises ends the lease. The landlord has none (Spec 2 §5). */
-export function RejectCard({ offer, side, uid }: Props) {
+export function RejectCard({ offer, side, uid, differences, settle }: Props) {
   const { t } = useTranslation('protocol');
   const [isOpen, setOpen] = useState(false);
   if (whyCannotReject(offer, side)) return null;
@@ -36,7 +45,14 @@ export function RejectCard({ offer, side, uid }: Props) {
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         {t('reject.open')}
       </Button>
-      <RejectDialog offerId={offer.id} uid={uid} open={isOpen} onClose={() => setOpen(false)} />
+      <RejectDialog
+        offerId={offer.id}
+        uid={uid}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        differences={differences}
+        settle={settle}
+      />
     </Box>
   );
 }

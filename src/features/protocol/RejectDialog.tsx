@@ -1,7 +1,9 @@
 import { paths } from '@app/paths';
+import type { Difference } from '@domain/protocol/differences';
 import { hasRejectionReason } from '@domain/protocol/predicates';
 import { REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,16 +16,24 @@ import { useContext } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { DifferenceList } from './DifferenceList';
 import { ProtocolPortContext } from './protocolPort';
 
 type Reasons = Record<RejectionReason, boolean>;
 
 const NONE: Reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: false };
 
-type Props = { offerId: string; uid: string; open: boolean; onClose: () => void };
+type Props = {
+  offerId: string;
+  uid: string;
+  open: boolean;
+  onClose: () => void;
+  differences: readonly Difference[];
+  settle?: () => Promise<unknown>;
+};
 
 /** Asks why the premises are refused; without a reason there is no refusing (Spec 2 §5). */
-export function RejectDialog({ offerId, uid, open, onClose }: Props) {
+export function RejectDialog({ offerId, uid, open, onClose, differences, settle }: Props) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
   const toast = useToast();
@@ -34,6 +44,7 @@ export function RejectDialog({ offerId, uid, open, onClose }: Props) {
 
   const reject = async (reasons: Reasons) => {
     try {
+      await settle?.();
       await call('rejectProtocol', { offerId, uid, ...reasons });
       toast.success(t('reject.done'));
       navigate(paths.signedOffersTenant());
@@ -51,6 +62,14 @@ export function RejectDialog({ offerId, uid, open, onClose }: Props) {
           {REJECTION_REASONS.map((reason) => (
             <CheckField key={reason} name={reason} control={control} label={t(`reject.reason.${reason}`)} />
           ))}
+          {differences.length > 0 && (
+            <Box component="section" aria-labelledby="reject-differences" sx={{ mt: 3 }}>
+              <Typography variant="h4" component="h3" id="reject-differences" sx={{ mb: 1 }}>
+                {t('reject.differences')}
+              </Typography>
+              <DifferenceList differences={differences} />
+            </Box>
+          )}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="secondary" onClick={onClose}>

@@ -1,6 +1,8 @@
 import type { Autosave, SavePhase, SaveState } from '@data/autosave';
 import { useOnline } from '@data/online';
+import { useWaitingPhotos } from '@data/protocolPhotos';
 import type { ProtocolForm } from '@domain/protocol/protocol';
+import { photosOf } from '@domain/protocol/protocolPhotos';
 import { formatTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -8,9 +10,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { CircleAlert, CloudCheck, LoaderCircle, WifiOff } from 'lucide-react';
+import { useContext } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { openItems, totalOpen } from './openItems';
+import { ProtocolPortContext } from './protocolPort';
 
 const HEADER_PX = { xs: 56, md: 68 };
 
@@ -22,10 +26,13 @@ const MARKS = {
   closed: { Icon: CircleAlert, color: COLORS.brick },
 } as const satisfies Record<SavePhase, unknown>;
 
+type BarProps = { offerId: string; state: SaveState; control: Control<ProtocolForm> };
+
 /** How much is still open and whether it is stored, in view all the way down. */
-export function SaveBar({ state, control }: { state: SaveState; control: Control<ProtocolForm> }) {
+export function SaveBar({ offerId, state, control }: BarProps) {
   const { t } = useTranslation('protocol');
-  const open = totalOpen(openItems(useWatch({ control }) as ProtocolForm));
+  const form = useWatch({ control }) as ProtocolForm;
+  const open = totalOpen(openItems(form));
   return (
     <Box
       sx={{
@@ -50,6 +57,24 @@ export function SaveBar({ state, control }: { state: SaveState; control: Control
         {open === 0 ? t('open.none') : t('open.count', { count: open })}
       </Box>
       <SaveMark state={state} />
+      <WaitingMark offerId={offerId} form={form} state={state} />
+    </Box>
+  );
+}
+
+/** How much of it is on this device only. */
+function WaitingMark({ offerId, form, state }: { offerId: string; form: ProtocolForm; state: SaveState }) {
+  const { t } = useTranslation('protocol');
+  const { photos: outbox } = useContext(ProtocolPortContext);
+  const { kept, preparing } = useWaitingPhotos(outbox, offerId);
+  const named = new Set(photosOf(form).map(({ sha256 }) => sha256));
+  const photos = kept.filter((sha256) => named.has(sha256)).length + preparing;
+  const isTextWaiting = state.phase !== 'saved' && state.phase !== 'saving';
+  if (photos === 0 && !isTextWaiting) return null;
+  const parts = [isTextWaiting && t('waiting.changes'), photos > 0 && t('waiting.photos', { count: photos })];
+  return (
+    <Box role="status" sx={{ flexBasis: '100%', fontSize: FONT_SIZES.xs, color: COLORS.amberText }}>
+      {t('waiting.toSend', { what: parts.filter(Boolean).join(', ') })}
     </Box>
   );
 }

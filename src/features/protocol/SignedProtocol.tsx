@@ -1,7 +1,7 @@
 import { useDocumentUrl } from '@data/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { isSubmitted, PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -37,7 +37,7 @@ export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide 
           />
         </Box>
       </SectionCard>
-      {protocol && <ProtocolView protocol={protocol} />}
+      {isSubmitted(protocol) && <ProtocolView offer={offer} protocol={protocol} />}
     </Box>
   );
 }

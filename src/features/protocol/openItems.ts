@@ -1,17 +1,9 @@
-import type { ProtocolForm } from '@domain/protocol/protocol';
-
-export const CHECKLIST_SECTIONS = [
-  'establishedPremiseCondition',
-  'establishedEquipmentState',
-  'localMeterReadings',
-  'transferredKeysAndDevices',
-] as const;
-export type ChecklistSection = (typeof CHECKLIST_SECTIONS)[number];
+import { ITEM_SECTIONS, type ItemSection, type ProtocolForm } from '@domain/protocol/protocol';
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || Number.isNaN(value);
 
 /** The values a row of each section needs to count as filled in. */
-const NEEDED: Record<ChecklistSection, readonly string[]> = {
+const NEEDED: Record<ItemSection, readonly string[]> = {
   establishedPremiseCondition: ['condition'],
   establishedEquipmentState: ['condition', 'quantity'],
   localMeterReadings: ['meterNumber', 'quantity'],
@@ -24,15 +16,15 @@ const isOpen = (row: Row, needed: readonly string[]): boolean =>
   (row.preset === null && isEmpty(row.name)) || needed.some((key) => isEmpty(row[key]));
 
 /** How many rows of each section still lack something. */
-export const openItems = (form: ProtocolForm): Record<ChecklistSection, number> =>
+export const openItems = (form: ProtocolForm): Record<ItemSection, number> =>
   Object.fromEntries(
-    CHECKLIST_SECTIONS.map((section) => [
+    ITEM_SECTIONS.map((section) => [
       section,
       (form[section] as Row[]).filter((row) => isOpen(row, NEEDED[section])).length,
     ]),
-  ) as Record<ChecklistSection, number>;
+  ) as Record<ItemSection, number>;
 
-export const totalOpen = (open: Record<ChecklistSection, number>): number =>
+export const totalOpen = (open: Record<ItemSection, number>): number =>
   Object.values(open).reduce((sum, count) => sum + count, 0);
 
 const withoutNaN = <T extends { quantity: number | null }>(row: T): T => ({

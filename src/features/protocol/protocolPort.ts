@@ -1,27 +1,44 @@
-import { freshIdToken } from '@data/account';
+import { freshIdToken, hasFreshSignIn, reauthenticate } from '@data/account';
 import { reloadPage } from '@data/browserPage';
 import { callFunction } from '@data/callFunction';
-import { dropProtocolCopy, keepProtocolCopy, readProtocolCopy, saveProtocol } from '@data/protocolDrafts';
+import type { PhotoOutbox, PreparedPhoto } from '@data/photoOutbox';
+import { protocolCopies, saveProtocol, warmUpSaving } from '@data/protocolDrafts';
+import { protocolPhotos } from '@data/protocolPhotos';
+import type { DraftStore } from '@data/useFormAutosave';
+import type { ProtocolForm } from '@domain/protocol/protocol';
+import { preparePhoto, warmUpPhotos } from '@ui/photos/preparePhoto';
 import { createContext } from 'react';
 
 /** How the protocol reaches the outside; tests give their own. */
-export type ProtocolPort = {
-  save: typeof saveProtocol;
-  readCopy: typeof readProtocolCopy;
-  keepCopy: typeof keepProtocolCopy;
-  dropCopy: typeof dropProtocolCopy;
+export type ProtocolPort = DraftStore<ProtocolForm> & {
+  readCopy: typeof protocolCopies.read;
+  photos: PhotoOutbox;
+  /** Makes a picture small enough to send. Throws when the file is no picture. */
+  preparePhoto: (file: Blob) => Promise<PreparedPhoto>;
+  /** Loads what filling in asks for later, while there still is a network. */
+  warmUp: () => void;
   call: typeof callFunction;
   freshIdToken: () => Promise<string>;
+  hasFreshSignIn: () => Promise<boolean>;
+  reauthenticate: (password: string) => Promise<void>;
   /** Leaves the application for an address. */
   goTo: (address: string) => void;
 };
 
 export const ProtocolPortContext = createContext<ProtocolPort>({
   save: saveProtocol,
-  readCopy: readProtocolCopy,
-  keepCopy: keepProtocolCopy,
-  dropCopy: dropProtocolCopy,
+  readCopy: protocolCopies.read,
+  keepCopy: protocolCopies.keep,
+  dropCopy: protocolCopies.drop,
+  photos: protocolPhotos,
+  preparePhoto: (file) => preparePhoto(file, 'protocol'),
+  warmUp: () => {
+    warmUpPhotos();
+    warmUpSaving();
+  },
   call: callFunction,
   freshIdToken,
+  hasFreshSignIn,
+  reauthenticate,
   goTo: reloadPage,
 });

@@ -6,14 +6,23 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProtocolPortContext } from './protocolPort';
 
-/** Signs a protocol: after one question the browser leaves for the confirm-or-decline address with a fresh ID token. */
+/**
+ * Signs a protocol: after one question, and the password where the sign-in is too old, the browser leaves for the
+ * confirm-or-decline address with a fresh ID token.
+ */
 export function useSignProtocol(offerId: string, uid: string) {
   const { t } = useTranslation('protocol');
-  const { freshIdToken, goTo } = useContext(ProtocolPortContext);
+  const { freshIdToken, hasFreshSignIn, reauthenticate, goTo } = useContext(ProtocolPortContext);
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
   const [isLeaving, setLeaving] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+
+  const leave = async () => {
+    const token = await freshIdToken();
+    goTo(confirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token }));
+  };
 
   const sign = async () => {
     const isSure = await confirm({
@@ -25,13 +34,22 @@ export function useSignProtocol(offerId: string, uid: string) {
     if (!isSure) return;
     setLeaving(true);
     try {
-      const token = await freshIdToken();
-      goTo(confirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token }));
+      if (await hasFreshSignIn()) return await leave();
+      setLeaving(false);
+      setAsked(true);
     } catch (error) {
       setLeaving(false);
       toast.error(`${t('sign.missingData')} ${errorText(error)}`);
     }
   };
 
-  return { sign, isLeaving };
+  const onPassword = async (password: string) => {
+    await reauthenticate(password);
+    await leave();
+    setAsked(false);
+    setLeaving(true);
+  };
+
+  const password = isAsked ? { onPassword, failureText: errorText, onClose: () => setAsked(false) } : null;
+  return { sign, isLeaving, password };
 }

@@ -25,7 +25,7 @@ type Options = {
 /** Stores what is on the screen and submits it for the other side's signature, after one question (Spec 2 §4). */
 export function useSubmitProtocol({ offer, form, autosave, onReload }: Options): () => Promise<void> {
   const { t } = useTranslation('protocol');
-  const { call } = useContext(ProtocolPortContext);
+  const { call, photos } = useContext(ProtocolPortContext);
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
@@ -40,6 +40,7 @@ export function useSubmitProtocol({ offer, form, autosave, onReload }: Options):
     });
     if (!isSure) return;
     if (!offer.protocolData) autosave.changed();
+    if (photos.getWaiting(offer.id).preparing > 0) return toast.error(t('waiting.first'));
     if (!(await autosave.saveNow())) return toast.error(t('cannotSave'));
     try {
       const protocolLink = `${window.location.origin}${paths.protocol(offer.id)}`;

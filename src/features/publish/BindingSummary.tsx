@@ -1,4 +1,7 @@
-import type { Offer } from '@domain/offers/offer';
+import { paths } from '@app/paths';
+import { nameOf } from '@domain/accounts/user';
+import type { Viewer } from '@domain/accounts/viewer';
+import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,16 +11,17 @@ import { SectionCard } from '@ui/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { bindingRows } from './bindingFactsRows';
 
-const DECLARATIONS = ['summary1', 'summary2', 'summary3', 'summary4'] as const;
+type Props = { offer: Offer; viewer: Viewer; onConfirm: () => void };
 
 /**
  * What becomes binding and the one button that makes it so. Opening the link alone confirms nothing: mail scanners
  * open links too.
  */
-export function BindingSummary({ offer, onConfirm }: { offer: Offer; onConfirm: () => void }) {
-  const { t } = useTranslation(['publish', 'enums']);
+export function BindingSummary({ offer, viewer, onConfirm }: Props) {
+  const { t } = useTranslation(['publish', 'enums', 'declarations']);
   const date = formatDate(offer.offerValidTo);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -26,18 +30,32 @@ export function BindingSummary({ offer, onConfirm }: { offer: Offer; onConfirm: 
       </SectionCard>
       <SectionCard title={t('confirm.declarationsTitle')}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {DECLARATIONS.map((key) => (
+          {OFFER_DECLARATIONS.map((key) => (
             <Box component="li" key={key} sx={{ display: 'flex', gap: 2.5 }}>
               <Check size={20} color={COLORS.pine} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-              {t(`confirm.${key}`, { date })}
+              {t(`declarations:${key}`, { date })}
             </Box>
           ))}
         </Box>
       </SectionCard>
-      <Alert severity="warning">{t('confirm.consequence', { date })}</Alert>
-      <Button size="large" onClick={onConfirm} sx={{ justifySelf: 'start' }}>
-        {t('confirm.go')}
-      </Button>
+      <Alert severity="warning">
+        {t('confirm.bound', { company: viewer.companyName, person: nameOf(viewer) })}{' '}
+        {t('confirm.consequence', { date })}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button size="large" onClick={onConfirm}>
+          {t('confirm.go')}
+        </Button>
+        <Button
+          size="large"
+          variant="outlined"
+          color="secondary"
+          component={Link}
+          to={paths.addOffer(offer.id)}
+        >
+          {t('confirm.back')}
+        </Button>
+      </Box>
     </Box>
   );
 }

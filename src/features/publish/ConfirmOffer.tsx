@@ -4,7 +4,7 @@ import { useLoad } from '@data/liveQuery';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
-import { whyCannotEdit } from '@domain/offers/predicates';
+import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
 import { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BindingSummary } from './BindingSummary';
 import { AlreadyActive, NoAccess } from './closedNotices';
-import { type ConfirmStep, confirmOffer } from './confirmOffer';
+import { type ConfirmStep, confirmOffer } from './confirmOfferRun';
 import { GapDialog } from './GapDialog';
 import { PublishPortContext } from './publishPort';
 import { Incomplete } from './sendOutcomes';
@@ -40,8 +40,8 @@ export function ConfirmOffer({ offerId, viewer }: Props) {
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.home())} />;
   const issues = offerIssues(offer, Date.now()).length;
   if (issues > 0) return <Incomplete offerId={offerId} issues={issues} />;
-  if (offer.projectSentAt === null) return <NotSent offerId={offerId} />;
-  return <Confirming offer={offer} />;
+  if (!isSentAsItStands(offer)) return <NotSent offerId={offerId} />;
+  return <Confirming offer={offer} viewer={viewer} />;
 }
 
 function NotSent({ offerId }: { offerId: string }) {
@@ -56,7 +56,7 @@ function NotSent({ offerId }: { offerId: string }) {
   );
 }
 
-function Confirming({ offer }: { offer: Offer }) {
+function Confirming({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   const { t } = useTranslation('publish');
   const port = useContext(PublishPortContext);
   const work = useCallback(
@@ -66,7 +66,8 @@ function Confirming({ offer }: { offer: Offer }) {
   const run = useStepRun(CONFIRM_OFFER_STEPS, work);
   useFailureLeadsHome(run.status);
 
-  if (run.status === 'idle') return <BindingSummary offer={offer} onConfirm={() => void run.start()} />;
+  if (run.status === 'idle')
+    return <BindingSummary offer={offer} viewer={viewer} onConfirm={() => void run.start()} />;
   return (
     <ProgressCard
       title={run.status === 'done' ? t('confirm.doneTitle') : t('confirm.progressTitle')}

@@ -10,8 +10,9 @@ import { ErrorState } from '@ui/ErrorState';
 import { ProgressCard } from '@ui/ProgressCard';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
+import { useStartAtOnce } from '@ui/useStartAtOnce';
 import { useStepRun } from '@ui/useStepRun';
-import { useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AlreadyActive, NoAccess } from './closedNotices';
@@ -19,7 +20,7 @@ import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
 import { PublishPortContext } from './publishPort';
 import { Incomplete, Sent } from './sendOutcomes';
-import { type SendStep, sendProject } from './sendProject';
+import { type SendStep, sendProject } from './sendProjectRun';
 
 type Props = { offerId: string; viewer: Viewer };
 
@@ -47,14 +48,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   );
   const run = useStepRun(SEND_PROJECT_STEPS, work);
   const failure = useSendFailure(run);
-
-  const hasStarted = useRef(false);
-  const start = useEffectEvent(() => void run.start());
-  useEffect(() => {
-    if (gap || isSent || hasStarted.current) return;
-    hasStarted.current = true;
-    start();
-  }, [gap, isSent]);
+  useStartAtOnce(run.start, !gap && !isSent);
 
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.addOffer(offer.id))} />;
   if (run.outcome?.kind === 'flagged')

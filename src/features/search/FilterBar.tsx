@@ -1,60 +1,72 @@
-import type { SearchFilters } from '@domain/offers/search';
+import { activeFilters, type SearchFilters } from '@domain/offers/search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterFields } from './FilterFields';
-import { useTypedFilters } from './useTypedFilters';
+import { FilterField } from './FilterField';
+import { BAR_FIELDS } from './filterFields';
+import { readTyped, useTypedFilters } from './useTypedFilters';
 
 type Props = {
   filters: SearchFilters;
   onSearch: (filters: SearchFilters) => void;
-  canSeeRents: boolean;
+  /** Opens all the filters. */
+  onMore: () => void;
+  isMember: boolean;
   onSignIn: () => void;
 };
 
-/** The filters on one line that stays on top; for wide screens. */
-export function FilterBar({ filters, onSearch, canSeeRents, onSignIn }: Props) {
-  const { t } = useTranslation('offers');
-  const { typed, type, read } = useTypedFilters(filters);
+/** Rent and day give way first where the line is short. */
+const LATE_FIELDS: readonly string[] = ['maxPrice', 'freeFrom'];
+
+const BAR = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'end',
+  gridTemplateColumns: { md: '1.2fr 1.2fr 1fr auto auto', lg: '1.3fr 1.15fr 1fr 1fr 1.05fr auto auto' },
+  p: 4,
+  border: `1px solid ${COLORS.hairline}`,
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.paper,
+  '& input[type=number]': { appearance: 'textfield' },
+} as const;
+
+/** How many filters in force are not on the bar. */
+const countBehind = (filters: SearchFilters): number =>
+  activeFilters(filters).filter((name) => !(BAR_FIELDS as readonly string[]).includes(name)).length;
+
+/** The main filters on one line that stays on top; for wide screens. */
+export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Props) {
+  const { t } = useTranslation('search');
+  const { typed, type } = useTypedFilters(filters);
+  const behind = countBehind(filters);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(read());
+    onSearch(readTyped(typed));
   };
+  const fields = { typed, onType: type, isMember, onSignIn, idPrefix: 'bar' };
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={t('search.filters')}
-      noValidate
-      onSubmit={submit}
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'end',
-        gridTemplateColumns: { md: 'repeat(3, 1fr)', lg: '1.25fr 1.25fr 1.1fr 1fr 1.05fr 1fr auto' },
-        p: 4,
-        border: `1px solid ${COLORS.hairline}`,
-        borderRadius: `${RADII.card}px`,
-        backgroundColor: COLORS.paper,
-        '& input[type=number]': { appearance: 'textfield' },
-      }}
-    >
-      <FilterFields
-        typed={typed}
-        onType={type}
-        canSeeRents={canSeeRents}
-        onSignIn={onSignIn}
-        idPrefix="bar"
-      />
+    <Box component="form" role="search" aria-label={t('filters')} noValidate onSubmit={submit} sx={BAR}>
+      {BAR_FIELDS.map((name) => (
+        <Box
+          key={name}
+          sx={{ minWidth: 0, display: { md: LATE_FIELDS.includes(name) ? 'none' : 'block', lg: 'block' } }}
+        >
+          <FilterField {...fields} name={name} />
+        </Box>
+      ))}
       <Button
-        type="submit"
-        startIcon={<Search size={20} />}
-        sx={{ gridColumn: { md: '1 / -1', lg: 'auto' } }}
+        variant="outlined"
+        color="secondary"
+        startIcon={<SlidersHorizontal size={20} />}
+        onClick={onMore}
       >
-        {t('search.submit')}
+        {behind > 0 ? t('moreFiltersActive', { count: behind }) : t('moreFilters')}
+      </Button>
+      <Button type="submit" startIcon={<Search size={20} />}>
+        {t('submit')}
       </Button>
     </Box>
   );

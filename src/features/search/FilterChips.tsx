@@ -2,22 +2,39 @@ import { activeFilters, type FilterName, type SearchFilters } from '@domain/offe
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { X } from 'lucide-react';
+import { History, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { filterText } from './filterText';
 
-type Props = { filters: SearchFilters; onRemove: (name: FilterName) => void; onClear: () => void };
+type Props = {
+  filters: SearchFilters;
+  onRemove: (name: FilterName) => void;
+  onClear: () => void;
+  /** Brings the last search back; shown where nothing is asked for. */
+  onRestore: (() => void) | null;
+};
 
 /** The filters in force, each a button that removes it. */
-export function FilterChips({ filters, onRemove, onClear }: Props) {
-  const { t } = useTranslation('offers');
+export function FilterChips({ filters, onRemove, onClear, onRestore }: Props) {
+  const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
   const names = activeFilters(filters);
-  if (names.length === 0) return null;
+  if (names.length === 0)
+    return onRestore ? (
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<History size={18} />}
+        onClick={onRestore}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('restore')}
+      </Button>
+    ) : null;
   return (
     <Box
       component="ul"
-      aria-label={t('search.chips')}
+      aria-label={t('chips')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
     >
       {names.map((name) => {
@@ -28,7 +45,7 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
               variant="text"
               size="small"
               onClick={() => onRemove(name)}
-              aria-label={t('search.remove', { filter: text })}
+              aria-label={t('remove', { filter: text })}
               endIcon={<X size={16} />}
               sx={{
                 borderRadius: `${RADII.control}px`,
@@ -45,7 +62,7 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
       {names.length > 1 && (
         <li>
           <Button variant="text" color="secondary" size="small" onClick={onClear}>
-            {t('search.clear')}
+            {t('clear')}
           </Button>
         </li>
       )}

@@ -1,3 +1,5 @@
+import type { Audience } from '@data/publicOffers';
+import { COUNT_MAX } from '@data/queryBuilder';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,68 +9,115 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COLORS } from '@ui/theme/tokens';
 import { X } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterFields } from './FilterFields';
-import { useTypedFilters } from './useTypedFilters';
+import { FilterField } from './FilterField';
+import { FIELD_GROUP_NAMES, FIELD_GROUPS } from './filterFields';
+import { useCount } from './useCount';
+import { readTyped, useTypedFilters } from './useTypedFilters';
 
 type Props = {
   filters: SearchFilters;
   onSearch: (filters: SearchFilters) => void;
   onClose: () => void;
-  canSeeRents: boolean;
+  audience: Audience | null;
   onSignIn: () => void;
+  /** Over the whole screen of a phone. */
+  isFullScreen: boolean;
 };
 
-/** The filters over the whole screen of a phone. */
-export default function FilterSheet({ filters, onSearch, onClose, canSeeRents, onSignIn }: Props) {
-  const { t } = useTranslation('offers');
-  const { t: common } = useTranslation('common');
-  const { typed, type, read } = useTypedFilters(filters);
+/** All the filters in groups; the button says how many offers they leave. */
+export default function FilterSheet({ filters, onSearch, onClose, audience, onSignIn, isFullScreen }: Props) {
+  const { t } = useTranslation('search');
+  const { typed, type } = useTypedFilters(filters);
   const titleId = useId();
+  const preview = useMemo(() => audience && { audience, filters: readTyped(typed) }, [audience, typed]);
+  const count = useCount(preview);
   const search = (next: SearchFilters) => {
     onSearch(next);
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(read());
+    search(readTyped(typed));
   };
+  const fields = { typed, onType: type, isMember: audience === 'member', onSignIn, idPrefix: 'sheet' };
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isFullScreen}
+      onClose={onClose}
+      aria-labelledby={titleId}
+    >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 4, pb: 2 }}>
-          <Typography variant="h2" id={titleId}>
-            {t('search.filters')}
-          </Typography>
-          <IconButton onClick={onClose} aria-label={common('action.close')}>
-            <X size={20} />
-          </IconButton>
-        </Box>
-        <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', px: 4 }}>
-          <FilterFields
-            typed={typed}
-            onType={type}
-            canSeeRents={canSeeRents}
-            onSignIn={onSignIn}
-            idPrefix="sheet"
-          />
+        <SheetHead titleId={titleId} onClose={onClose} />
+        <DialogContent sx={{ display: 'grid', gap: 6, alignContent: 'start', px: { xs: 4, md: 6 } }}>
+          {FIELD_GROUP_NAMES.map((group) => (
+            <Box key={group} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+              <Typography variant="h4" component="legend" sx={{ mb: 2, p: 0 }}>
+                {t(`group.${group}`)}
+              </Typography>
+              <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+                {FIELD_GROUPS[group].map((name) => (
+                  <FilterField key={name} {...fields} name={name} />
+                ))}
+              </Box>
+            </Box>
+          ))}
         </DialogContent>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'auto 1fr',
-            p: 4,
-            borderTop: `1px solid ${COLORS.hairline}`,
-          }}
-        >
-          <Button variant="text" color="secondary" onClick={() => search(NO_FILTERS)}>
-            {t('search.clear')}
-          </Button>
-          <Button type="submit">{t('search.show')}</Button>
-        </Box>
+        <SheetFoot count={count} onClear={() => search(NO_FILTERS)} />
       </Box>
     </Dialog>
+  );
+}
+
+function SheetHead({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const { t: common } = useTranslation('common');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        px: { xs: 4, md: 6 },
+        pt: 4,
+        pb: 2,
+      }}
+    >
+      <Typography variant="h2" id={titleId}>
+        {t('filters')}
+      </Typography>
+      <IconButton onClick={onClose} aria-label={common('action.close')}>
+        <X size={20} />
+      </IconButton>
+    </Box>
+  );
+}
+
+function SheetFoot({ count, onClear }: { count: number | null; onClear: () => void }) {
+  const { t } = useTranslation('search');
+  const text = () => {
+    if (count === null) return t('show');
+    return count === COUNT_MAX ? t('showAtLeast', { count }) : t('showCount', { count });
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'auto 1fr',
+        px: { xs: 4, md: 6 },
+        py: 4,
+        borderTop: `1px solid ${COLORS.hairline}`,
+      }}
+    >
+      <Button variant="text" color="secondary" onClick={onClear}>
+        {t('clear')}
+      </Button>
+      <Button type="submit">{text()}</Button>
+    </Box>
   );
 }

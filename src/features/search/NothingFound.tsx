@@ -1,24 +1,64 @@
-import { type FilterName, filterToLoosen, type SearchFilters } from '@domain/offers/search';
+import type { Search } from '@data/publicOffers';
+import { COUNT_MAX } from '@data/queryBuilder';
+import { activeFilters, type FilterName } from '@domain/offers/search';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { filterText } from './filterText';
+import { type Loosening, useLoosening } from './useLoosening';
 
-type Props = { filters: SearchFilters; onRemove: (name: FilterName) => void };
+type Props = { search: Search; onRemove: (name: FilterName) => void; onClear: () => void };
 
-/** Says which condition to loosen first, and loosens it. */
-export function NothingFound({ filters, onRemove }: Props) {
-  const { t } = useTranslation('offers');
+/** Says which condition to give up to find how many offers, and gives it up. */
+export function NothingFound(props: Props) {
+  const { t } = useTranslation('search');
+  if (activeFilters(props.search.filters).length === 0)
+    return <EmptyState title={t('none.emptyTitle')} text={t('none.empty')} />;
+  return <NothingMatches {...props} />;
+}
+
+function NothingMatches({ search, onRemove, onClear }: Props) {
+  const { t } = useTranslation('search');
+  const loosenings = useLoosening(search);
+  const helpful = loosenings?.filter(({ count }) => count > 0) ?? [];
+  const text = () => {
+    if (!loosenings) return t('none.counting');
+    return helpful.length > 0 ? t('none.loosen') : t('none.loosenSeveral');
+  };
+  const action = (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+      {helpful.map((loosening, index) => (
+        <LoosenButton
+          key={loosening.name}
+          {...loosening}
+          search={search}
+          isFirst={index === 0}
+          onClick={() => onRemove(loosening.name)}
+        />
+      ))}
+      <Button variant="text" color="secondary" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </Box>
+  );
+  return <EmptyState drawing="search" title={t('none.title')} text={text()} action={action} />;
+}
+
+type LoosenProps = Loosening & { search: Search; isFirst: boolean; onClick: () => void };
+
+function LoosenButton({ name, count, search, isFirst, onClick }: LoosenProps) {
+  const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
-  const name = filterToLoosen(filters);
-  if (!name) return <EmptyState title={t('search.none.emptyTitle')} text={t('search.none.empty')} />;
-  const filter = filterText(name, filters, { t, enums });
+  const filter = filterText(name, search.filters, { t, enums });
+  const key = count === COUNT_MAX ? 'none.loosenAtLeast' : 'none.loosenAction';
   return (
-    <EmptyState
-      drawing="search"
-      title={t('search.none.title')}
-      text={t('search.none.loosen', { filter })}
-      action={<Button onClick={() => onRemove(name)}>{t('search.none.loosenAction', { filter })}</Button>}
-    />
+    <Button
+      variant={isFirst ? 'contained' : 'outlined'}
+      color={isFirst ? 'primary' : 'secondary'}
+      onClick={onClick}
+    >
+      {t(key, { filter, count })}
+    </Button>
   );
 }

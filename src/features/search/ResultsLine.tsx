@@ -1,30 +1,65 @@
 import { COUNT_MAX } from '@data/queryBuilder';
+import { PUBLIC_SORTS, SORTS, type Sort } from '@domain/offers/search';
 import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { visuallyHidden } from '@ui/VisuallyHidden';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** All offers of the search, where the database can tell; else `null`. */
+  /** All offers of the search, `null` while they are not counted. */
   count: number | null;
-  /** Matching offers found so far. */
-  found: number;
-  hasMore: boolean;
+  /** Whether the number may be a little too large. */
+  isRough: boolean;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isMember: boolean;
 };
 
-/** How many offers there are and in what order they stand. */
-export function ResultsLine({ count, found, hasMore }: Props) {
-  const { t } = useTranslation('offers');
+const SORT_ID = 'offers-sort';
+
+/** How many offers there are and the order they stand in. */
+export function ResultsLine({ count, isRough, sort, onSort, isMember }: Props) {
+  const { t } = useTranslation('search');
   const sentence = () => {
-    if (count === COUNT_MAX) return t('search.countAtLeast', { count });
-    if (count !== null) return t('search.count', { count });
-    return hasMore ? t('search.matchingSoFar', { count: found }) : t('search.matching', { count: found });
+    if (count === null) return '\u00A0';
+    if (count === COUNT_MAX) return t('countAtLeast', { count });
+    return isRough ? t('countAbout', { count }) : t('count', { count });
   };
+  const sorts = isMember ? SORTS : PUBLIC_SORTS;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontVariantNumeric: 'tabular-nums' }}>
-      <Box component="span" role="status" sx={{ fontWeight: 550 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 4,
+        minHeight: 44,
+      }}
+    >
+      <Box component="span" role="status" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
         {sentence()}
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('search.order')}
+      <Box>
+        <Box component="label" htmlFor={SORT_ID} sx={visuallyHidden}>
+          {t('sort.label')}
+        </Box>
+        <NativeSelect
+          size="small"
+          value={sorts.some((known) => known === sort) ? sort : sorts[0]}
+          onChange={(event) => onSort(event.target.value as Sort)}
+          input={<OutlinedInput />}
+          inputProps={{ id: SORT_ID }}
+          IconComponent={ChevronDown}
+          sx={{ backgroundColor: 'background.paper' }}
+        >
+          {sorts.map((name) => (
+            <option key={name} value={name}>
+              {t(`sort.${name}`)}
+            </option>
+          ))}
+        </NativeSelect>
       </Box>
     </Box>
   );

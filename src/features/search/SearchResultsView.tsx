@@ -1,58 +1,88 @@
-import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
-import type { FilterName, SearchFilters } from '@domain/offers/search';
+import type { Search } from '@data/publicOffers';
+import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
+import type { FilterName } from '@domain/offers/search';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/ErrorState';
 import { CardGridSkeleton } from '@ui/Skeletons';
-import { useToast } from '@ui/ToastProvider';
-import { Fragment, type ReactNode } from 'react';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreOffers } from './MoreOffers';
 import { NothingFound } from './NothingFound';
-import { ResultsLine } from './ResultsLine';
 import type { useOfferSearch } from './useOfferSearch';
 
 type Props = {
-  search: ReturnType<typeof useOfferSearch>;
-  filters: SearchFilters;
+  search: Search | null;
+  found: ReturnType<typeof useOfferSearch>;
+  onMore: () => void;
   onRemove: (name: FilterName) => void;
-  renderCard: (offer: PublicOffer | MembersOffer, index: number) => ReactNode;
+  onClear: () => void;
+  /** The offer pointed at here or on the map. */
+  pointed: string | null;
+  onPoint: (id: string | null) => void;
+  renderCard: (offer: ListedOffer | MembersOffer, index: number) => ReactNode;
 };
+
+const MIN_CARD_PX = 250;
 
 const GRID = {
   display: 'grid',
-  gap: 6,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-};
+  gap: { xs: 5, md: 6 },
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${MIN_CARD_PX}px), 1fr))`,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  transition: 'opacity 150ms ease-out',
+} as const;
 
 /** The offers of a search in a grid, or what stands in their place. */
-export function SearchResultsView({ search, filters, onRemove, renderCard }: Props) {
-  const { t } = useTranslation('offers');
-  const toast = useToast();
-  const { status, results, count } = search;
-  if (status === 'loading') return <CardGridSkeleton count={9} minCardPx={340} />;
-  if (status === 'error') return <ErrorState onRetry={search.retry} />;
-  const more = () => search.more().catch(() => toast.error(t('search.moreFailed')));
-  const found = results.shown.length + results.waiting.length;
+export function SearchResultsView({ search, found, onMore, onRemove, onClear, ...cards }: Props) {
+  const { t } = useTranslation('search');
+  const { status, results } = found;
+  if (!search || status === 'loading') return <CardGridSkeleton count={9} minCardPx={MIN_CARD_PX} />;
+  if (status === 'error') return <ErrorState onRetry={found.retry} />;
+  const isEmpty = results.shown.length === 0;
+  if (isEmpty && !found.hasMore && status === 'ready')
+    return <NothingFound search={search} onRemove={onRemove} onClear={onClear} />;
   return (
     <>
-      <ResultsLine count={count} found={found} hasMore={!results.isOver} />
-      {found === 0 && !search.hasMore ? (
-        <NothingFound filters={filters} onRemove={onRemove} />
-      ) : (
-        <Box sx={{ ...GRID, mt: 5 }}>
-          {results.shown.map((offer, index) => (
-            <Fragment key={offer.id}>{renderCard(offer, index)}</Fragment>
-          ))}
-        </Box>
-      )}
-      {search.hasMore && (
-        <MoreOffers
-          shown={results.shown.length}
-          looked={results.looked}
-          isLoading={search.isLoadingMore}
-          onMore={more}
-        />
-      )}
+      <Box
+        component="ul"
+        aria-label={t('offers')}
+        aria-busy={status === 'refreshing'}
+        sx={{ ...GRID, opacity: status === 'refreshing' ? 0.55 : 1 }}
+      >
+        {results.shown.map((offer, index) => (
+          <ResultItem key={offer.id} id={offer.id} pointed={cards.pointed} onPoint={cards.onPoint}>
+            {cards.renderCard(offer, index)}
+          </ResultItem>
+        ))}
+      </Box>
+      {found.hasMore && <MoreOffers isLoading={found.isLoadingMore} onMore={onMore} />}
     </>
+  );
+}
+
+type ItemProps = Pick<Props, 'pointed' | 'onPoint'> & { id: string; children: ReactNode };
+
+function ResultItem({ id, pointed, onPoint, children }: ItemProps) {
+  return (
+    <Box
+      component="li"
+      data-pointed={pointed === id || undefined}
+      onMouseEnter={() => onPoint(id)}
+      onMouseLeave={() => onPoint(null)}
+      onFocus={() => onPoint(id)}
+      onBlur={() => onPoint(null)}
+      sx={{
+        borderRadius: `${RADII.card}px`,
+        '&[data-pointed] > article': {
+          borderColor: COLORS.pine,
+          boxShadow: `0 0 0 1px ${COLORS.pine}`,
+        },
+      }}
+    >
+      {children}
+    </Box>
   );
 }

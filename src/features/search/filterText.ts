@@ -1,19 +1,32 @@
 import type { FilterName, SearchFilters } from '@domain/offers/search';
 import { momentOf } from '@domain/shared/dates';
-import { formatArea, formatDate, formatMoney } from '@domain/shared/format';
+import { formatArea, formatDate, formatMoney, formatNumber } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
-type Texts = { t: TFunction<'offers'>; enums: TFunction<'enums'> };
+type Texts = { t: TFunction<'search'>; enums: TFunction<'enums'> };
 
-const dayText = (isoDay: string) => formatDate(momentOf(isoDay) ?? 0);
+const asItIs = (text: string) => text;
+const withUnit = (unit: string) => (value: number) => `${formatNumber(value)}\u00A0${unit}`;
 
 const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, texts: Texts) => string } = {
   premisesPurpose: (use, { enums }) => enums(`mainUse.${use}`),
-  province: (province) => province,
-  city: (city) => city,
+  province: asItIs,
+  county: asItIs,
+  city: asItIs,
+  district: asItIs,
+  estate: asItIs,
+  street: asItIs,
   minArea: formatArea,
-  freeFrom: dayText,
+  freeFrom: (isoDay) => formatDate(momentOf(isoDay) ?? 0),
   maxPrice: formatMoney,
+  minHallHeight: withUnit('m'),
+  minGates: String,
+  crane: String,
+  minPower: withUnit('kW'),
+  minParking: String,
+  minEnergy: asItIs,
+  leaseType: (id, { enums }) => enums(`leaseOption.${id}`),
+  mapArea: () => '',
 };
 
 const valueText = <Name extends FilterName>(name: Name, filters: SearchFilters, texts: Texts): string => {
@@ -23,4 +36,4 @@ const valueText = <Name extends FilterName>(name: Name, filters: SearchFilters, 
 
 /** A filter in words, as on its chip: `od 100 m²`. */
 export const filterText = (name: FilterName, filters: SearchFilters, texts: Texts): string =>
-  texts.t(`search.chip.${name}`, { value: valueText(name, filters, texts) });
+  texts.t(`chip.${name}`, { value: valueText(name, filters, texts) });

@@ -1,19 +1,21 @@
 import {
-  type Audience,
   countOffers,
   hasMore,
   NOTHING_FOUND_YET,
+  type Search,
   type SearchResults,
   searchOffers,
 } from '@data/publicOffers';
 import { reportQuietly } from '@data/reportQuietly';
-import { activeFilters, type SearchFilters } from '@domain/offers/search';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { type KeptSearch, keepSearch, keptSearch } from './keptSearches';
 
 export type SearchState = {
-  status: 'loading' | 'ready' | 'error';
+  /** `refreshing`: the offers of the search before are still shown. */
+  status: 'loading' | 'refreshing' | 'ready' | 'error';
   results: SearchResults;
-  /** Offers in all, where the database alone can tell. */
+  /** Offers in all; `null` until counted and where that failed. */
   count: number | null;
   isLoadingMore: boolean;
 };
@@ -25,54 +27,83 @@ const START: SearchState = {
   isLoadingMore: false,
 };
 
-/** Whether the number of all matching offers is known without reading them: nothing but the purpose is asked for. */
-const isCountable = (filters: SearchFilters) =>
-  activeFilters(filters).every((name) => name === 'premisesPurpose');
+const ready = ({ results, count }: KeptSearch): SearchState => ({
+  status: 'ready',
+  results,
+  count,
+  isLoadingMore: false,
+});
 
-const countIfKnown = async (audience: Audience, filters: SearchFilters): Promise<number | null> => {
-  if (!isCountable(filters)) return null;
-  return countOffers({ audience, filters }).catch((error) => {
+/** Counts only where the first page does not already hold everything. */
+const countOf = async (search: Search, results: SearchResults): Promise<number | null> => {
+  if (results.isOver) return results.shown.length + results.waiting.length;
+  return countOffers(search).catch((error) => {
     reportQuietly('search.count', error);
     return null;
   });
 };
 
-/** Runs a search page by page; `audience` is `null` until it is known who looks. */
-export function useOfferSearch(audience: Audience | null, filters: SearchFilters) {
-  const [state, setState] = useState(START);
+/** Where the page stands in the history, when somebody came back to it. */
+const useReturn = (): { entry: string; isReturn: boolean } => {
+  const { key } = useLocation();
+  return { entry: key, isReturn: useNavigationType() === 'POP' };
+};
+
+/**
+ * Runs a search page by page; `search` is `null` until it is known who looks. Coming back to an entry of the history
+ * shows its offers as they were left, without reading them again.
+ */
+export function useOfferSearch(search: Search | null) {
+  const { entry, isReturn } = useReturn();
+  const [state, setState] = useState<SearchState>(() => {
+    const kept = isReturn ? keptSearch(entry, search) : null;
+    return kept ? ready(kept) : START;
+  });
   const [attempt, setAttempt] = useState(0);
   const running = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search, a new entry alone does not
   useEffect(() => {
     running.current += 1;
     const run = running.current;
-    setState(START);
-    if (!audience) return;
-    const isCurrent = () => run === running.current;
-    Promise.all([searchOffers({ audience, filters }), countIfKnown(audience, filters)]).then(
-      ([results, count]) =>
-        isCurrent() && setState({ status: 'ready', results, count, isLoadingMore: false }),
-      (error) => {
+    if (!search) return;
+    const kept = isReturn ? keptSearch(entry, search) : null;
+    if (kept) {
+      setState(ready(kept));
+      return;
+    }
+    const settle = (next: (before: SearchState) => SearchState) => run === running.current && setState(next);
+    settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
+    searchOffers(search)
+      .then(async (results) => {
+        settle(() => ready({ results, count: null }));
+        const count = await countOf(search, results);
+        settle((before) => ({ ...before, count }));
+      })
+      .catch((error) => {
         reportQuietly('search.load', error);
-        if (isCurrent()) setState({ ...START, status: 'error' });
-      },
-    );
-  }, [audience, filters, attempt]);
+        settle(() => ({ ...START, status: 'error' }));
+      });
+  }, [search, attempt]);
+
+  const { status, results, count } = state;
+  useEffect(() => {
+    if (search && status === 'ready') keepSearch(entry, search, { results, count });
+  }, [entry, search, status, results, count]);
 
   /** Adds the next page. @throws AppError when it could not be loaded; what is shown stays. */
   const more = async () => {
-    if (!audience) return;
+    if (!search) return;
     const run = running.current;
-    setState((before) => ({ ...before, isLoadingMore: true }));
+    const settle = (changes: Partial<SearchState>) =>
+      run === running.current && setState((before) => ({ ...before, ...changes }));
+    settle({ isLoadingMore: true });
     try {
-      const results = await searchOffers({ audience, filters }, state.results);
-      if (run === running.current) setState((before) => ({ ...before, results, isLoadingMore: false }));
-    } catch (error) {
-      if (run === running.current) setState((before) => ({ ...before, isLoadingMore: false }));
-      throw error;
+      settle({ results: await searchOffers(search, results) });
+    } finally {
+      settle({ isLoadingMore: false });
     }
   };
 
-  return { ...state, hasMore: hasMore(state.results), more, retry: () => setAttempt((count) => count + 1) };
+  return { ...state, hasMore: hasMore(results), more, retry: () => setAttempt((tries) => tries + 1) };
 }

@@ -1,9 +1,19 @@
-import { FILTER_NAMES, type FilterName, filtersFromQuery, type SearchFilters } from '@domain/offers/search';
+import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/search';
+import { filtersFromQuery, filterToText } from '@domain/offers/searchParams';
 import { useEffect, useState } from 'react';
-import type { TypedFilters } from './FilterFields';
+
+/** What stands in the fields: texts as typed, empty for nothing. */
+export type TypedFilters = Record<FilterName, string>;
+
+const typedText = (filters: SearchFilters, name: FilterName) =>
+  filters[name] === null ? '' : filterToText(filters[name]);
 
 const asTyped = (filters: SearchFilters): TypedFilters =>
-  Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name] ?? ''].map(String))) as TypedFilters;
+  Object.fromEntries(FILTER_NAMES.map((name) => [name, typedText(filters, name)])) as TypedFilters;
+
+/** The filters the typed texts stand for. */
+export const readTyped = (typed: TypedFilters): SearchFilters =>
+  filtersFromQuery((name) => typed[name] || null);
 
 /** What is being typed into the filters; starts again from those in force whenever they change. */
 export function useTypedFilters(filters: SearchFilters) {
@@ -12,6 +22,5 @@ export function useTypedFilters(filters: SearchFilters) {
   return {
     typed,
     type: (name: FilterName, text: string) => setTyped((before) => ({ ...before, [name]: text })),
-    read: (): SearchFilters => filtersFromQuery((name) => typed[name] || null),
   };
 }

@@ -5,42 +5,57 @@ import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { RESERVE_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { ProgressCard } from '@ui/ProgressCard';
+import { useStartAtOnce } from '@ui/useStartAtOnce';
 import { useStepRun } from '@ui/useStepRun';
 import { useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOutcomeUnknown } from './actOrLook';
 import { LostRace } from './notices';
 import { ReservedNotice } from './ReservedNotice';
-import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLease';
-import { useStartAtOnce } from './useStartAtOnce';
+import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLeaseRun';
 
-type Props = { offerId: string; viewer: Viewer; option: LeaseOptionId; onOver: () => void };
+type Props = {
+  offerId: string;
+  /** Name and address of the premises. */
+  premises: string;
+  viewer: Viewer;
+  option: LeaseOptionId;
+  onOver: () => void;
+};
 
 /** Reserves at once, step by step; a failure says what is done already and may be tried again (Spec 2 §4, §8). */
-export function ReservationRun({ offerId, viewer, option, onOver }: Props) {
+export function ReservationRun({ offerId, premises, viewer, option, onOver }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
   const port = useContext(LeasePortContext);
   const work = useCallback(
-    (enter: (key: ReserveStep) => Promise<void>) => reserveLease({ offerId, option }, port, enter),
-    [offerId, option, port],
+    (enter: (key: ReserveStep) => Promise<void>) => reserveLease({ offerId, option, viewer }, port, enter),
+    [offerId, option, viewer, port],
   );
   const { start, status, running, percent, outcome, error } = useStepRun(RESERVE_STEPS, work);
   useStartAtOnce(start);
 
   if (error instanceof AppError && error.reason === 'bookedByOther') return <LostRace reservation={null} />;
   if (outcome)
-    return <ReservedNotice offerId={offerId} viewer={viewer} until={outcome.until} onOver={onOver} />;
-  const failure =
-    status === 'failed'
-      ? `${errorText(error)} ${t(isReservedBefore(running) ? 'reserve.reservedBefore' : 'reserve.nothingDone')}`
-      : undefined;
+    return (
+      <ReservedNotice
+        offerId={offerId}
+        premises={premises}
+        viewer={viewer}
+        until={outcome.until}
+        onOver={onOver}
+      />
+    );
+  const isUnknown = isOutcomeUnknown(error);
+  const told = `${errorText(error)} ${t(isReservedBefore(running) ? 'reserve.reservedBefore' : 'reserve.nothingDone')}`;
   return (
     <ProgressCard
       title={t('reserve.title')}
       steps={RESERVE_STEPS.map(({ key }) => ({ key, label: t(`reserve.step.${key}`) }))}
       running={running}
       percent={percent}
-      failure={failure}
+      failure={status === 'failed' ? (isUnknown ? t('reserve.unknown') : told) : undefined}
+      retryLabel={isUnknown ? t('reserve.check') : undefined}
       onRetry={() => void start()}
     />
   );

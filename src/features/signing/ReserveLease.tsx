@@ -5,6 +5,7 @@ import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { needsTraditionalSignature, whyCannotSign } from '@domain/leases/signing';
+import { addressLine } from '@domain/offers/address';
 import {
   type LeaseOption,
   type LeaseOptionId,
@@ -64,7 +65,8 @@ function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
   const facts = signingFactsOf(offer, hashes, now);
   const option = optionIn(view, fromPanel);
   const refusal = whyCannotSign(viewer, facts);
-  const shown = { offerId: offer.id, viewer };
+  const premises = `${offer.name}, ${addressLine(offer.address)}`;
+  const shown = { offerId: offer.id, premises, viewer };
 
   if (isOver) return <Lapsed offerId={offer.id} onAgain={onReload} />;
   if (facts.state === 'SIGNED' && isMembersTenant(offer, hashes))

@@ -11,16 +11,24 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-type Props = { offerId: string; viewer: Viewer; until: number; onOver: () => void };
+type Props = {
+  offerId: string;
+  /** Name and address of the premises. */
+  premises: string;
+  viewer: Viewer;
+  until: number;
+  onOver: () => void;
+};
 
 /** The premises are the tenant's until the clock runs out; the link is in the mailbox, the button leads there too. */
-export function ReservedNotice({ offerId, viewer, until, onOver }: Props) {
+export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Props) {
   const { t } = useTranslation('signing');
   return (
     <SectionCard
       title={t('reserved.title', { time: formatTime(until) })}
       aside={<MailCheck size={24} color={COLORS.pine} aria-hidden />}
     >
+      <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>{premises}</Typography>
       <Typography role="status" sx={{ maxWidth: '68ch' }}>
         {t('reserved.text', { email: viewer.email })}
       </Typography>

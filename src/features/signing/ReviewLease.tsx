@@ -32,7 +32,7 @@ type Props = {
 
 /** What would be signed, the terms, the two acknowledgements and the button that reserves (Spec 2 §4). */
 export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }: Props) {
-  const { t } = useTranslation(['signing', 'offerView']);
+  const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
   const { control, handleSubmit } = useForm<Acknowledgements>({
     resolver: schemaResolver(schema),
     defaultValues: { readTerms: isAcknowledged, acceptElectronicForm: isAcknowledged },
@@ -47,15 +47,10 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
       <SectionCard title={t('review.title')}>
         <KeyFacts look="rows" facts={leaseFactRows({ offer, option, viewer }, t)} />
       </SectionCard>
-      <LeaseTerms ownTerms={offer.ownTerms} />
+      <LeaseTerms offer={offer} />
       <SectionCard title={t('review.acknowledgements')}>
         {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
-          <CheckField
-            key={name}
-            name={name}
-            control={control}
-            label={t(`offerView:panel.acknowledgements.${name}`)}
-          />
+          <CheckField key={name} name={name} control={control} label={t(`declarations:${name}`)} />
         ))}
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 4 }}>
           <Button type="submit" size="large">

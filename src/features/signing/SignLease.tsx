@@ -28,7 +28,7 @@ type Props = {
 
 /** What is signed, the document, the acknowledgement, the signer's name and the button (Spec 2 §4). */
 export function SignLease({ offer, option, viewer, until, onSign }: Props) {
-  const { t } = useTranslation(['signing', 'offerView']);
+  const { t } = useTranslation(['signing', 'offerView', 'enums']);
   const name = nameOf(viewer);
   const { control, handleSubmit } = useForm<SignatureValues>({
     resolver: schemaResolver(signatureSchema(name)),

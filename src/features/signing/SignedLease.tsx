@@ -1,7 +1,7 @@
 import { paths } from '@app/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import type { Offer } from '@domain/offers/offer';
-import type { OfferSide } from '@domain/offers/states';
+import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,6 +11,7 @@ import { SectionCard } from '@ui/SectionCard';
 import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { InvoiceCard } from './InvoiceCard';
 import { LeaseDocument } from './SignLease';
 
 type Props = { offer: Offer; side: OfferSide; uid: string };
@@ -23,27 +24,38 @@ const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = 
   offer: paths.offer,
 };
 
+const ENDED: readonly PostSigningStatus[] = ['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'];
+
 /** The lease is signed: nothing to sign again, the document and the next step. */
 export function SignedLease({ offer, side, uid }: Props) {
   const { t } = useTranslation('signing');
   const step = nextLeaseStep(leaseFactsOf(offer, offer.updatedAt), side);
+  const isEnded = ENDED.includes(offer.offerStatus.postSigningStatus);
   const key = step === 'submitContract' ? 'indicatePerson' : step;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <SectionCard title={t('signed.title')}>
+      <SectionCard title={t(isEnded ? 'signed.endedTitle' : 'signed.title')}>
         {offer.signedAt !== null && (
-          <Alert severity="success" icon={<FileCheck2 size={20} />} sx={{ mb: 4 }}>
+          <Alert severity={isEnded ? 'info' : 'success'} icon={<FileCheck2 size={20} />} sx={{ mb: 4 }}>
             {t('signed.at', { moment: formatDateTime(offer.signedAt) })}
           </Alert>
         )}
         <Typography role="status" sx={{ maxWidth: '68ch' }}>
-          {t(`signed.next.${side === 'landlord' ? 'landlord' : 'tenant'}.${key}`)}
+          {isEnded
+            ? t('signed.ended')
+            : t(`signed.next.${side === 'landlord' ? 'landlord' : 'tenant'}.${key}`)}
         </Typography>
-        <Button size="large" component={Link} to={STEP_PATHS[step](offer.id, uid)} sx={{ mt: 5 }}>
-          {t(`signed.go.${key}`)}
+        <Button
+          size="large"
+          component={Link}
+          to={isEnded ? paths.deposit(offer.id) : STEP_PATHS[step](offer.id, uid)}
+          sx={{ mt: 5 }}
+        >
+          {t(`signed.go.${isEnded ? 'deposit' : key}`)}
         </Button>
       </SectionCard>
       <LeaseDocument offerId={offer.id} isSigned />
+      <InvoiceCard offerId={offer.id} side={side} />
     </Box>
   );
 }

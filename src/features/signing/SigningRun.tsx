@@ -5,14 +5,16 @@ import type { Offer } from '@domain/offers/offer';
 import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/ErrorState';
+import { PasswordDialog } from '@ui/PasswordDialog';
 import { ProgressCard } from '@ui/ProgressCard';
+import { useStartAtOnce } from '@ui/useStartAtOnce';
 import { useStepRun } from '@ui/useStepRun';
-import { useCallback, useContext } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOutcomeUnknown } from './actOrLook';
 import { Lapsed } from './notices';
 import { SignedLease } from './SignedLease';
-import { isSignedBefore, type Seen, type SubmitStep, submitContract } from './submitContract';
-import { useStartAtOnce } from './useStartAtOnce';
+import { isSignedBefore, type Seen, type SubmitStep, submitContract } from './submitContractRun';
 
 const GONE: readonly string[] = ['reservationLapsed', 'notBooked'];
 
@@ -22,22 +24,31 @@ type Props = {
   seen: Seen;
   /** Shows the lease anew, after it changed under the signer's hands. */
   onBack: () => void;
+  /** Asked once the lease is signed. */
+  afterSigning: ReactNode;
 };
 
 /** Signs at once, step by step; a failure says whether the lease is signed already and may be tried again (Spec 2 §8). */
-export function SigningRun({ offer, viewer, seen, onBack }: Props) {
+export function SigningRun({ offer, viewer, seen, onBack, afterSigning }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
   const port = useContext(LeasePortContext);
   const work = useCallback(
     (enter: (key: SubmitStep) => Promise<void>) =>
-      submitContract({ offerId: offer.id, userUid: viewer.uid, seen }, port, enter),
-    [offer.id, viewer.uid, seen, port],
+      submitContract({ offerId: offer.id, viewer, seen }, port, enter),
+    [offer.id, viewer, seen, port],
   );
   const { start, status, running, percent, error } = useStepRun(SUBMIT_CONTRACT_STEPS, work);
+  const [leftUnanswered, setLeftUnanswered] = useState<unknown>(null);
   useStartAtOnce(start);
 
-  if (status === 'done') return <SignedLease offer={offer} side="tenant" uid={viewer.uid} />;
+  if (status === 'done')
+    return (
+      <>
+        <SignedLease offer={offer} side="tenant" uid={viewer.uid} />
+        {afterSigning}
+      </>
+    );
   if (error instanceof AppError && error.reason === 'leaseChanged')
     return (
       <ErrorState
@@ -48,18 +59,33 @@ export function SigningRun({ offer, viewer, seen, onBack }: Props) {
       />
     );
   if (error instanceof AppError && GONE.includes(error.reason)) return <Lapsed offerId={offer.id} />;
-  const failure =
-    status === 'failed'
-      ? `${errorText(error)} ${t(isSignedBefore(running) ? 'submit.signedBefore' : 'submit.nothingDone')}`
-      : undefined;
+  const asksPassword =
+    error instanceof AppError && error.reason === 'signInTooOld' && error !== leftUnanswered;
+  const isUnknown = isOutcomeUnknown(error);
+  const told = `${errorText(error)} ${t(isSignedBefore(running) ? 'submit.signedBefore' : 'submit.nothingDone')}`;
   return (
-    <ProgressCard
-      title={t('submit.title')}
-      steps={SUBMIT_CONTRACT_STEPS.map(({ key }) => ({ key, label: t(`submit.step.${key}`) }))}
-      running={running}
-      percent={percent}
-      failure={failure}
-      onRetry={() => void start()}
-    />
+    <>
+      <ProgressCard
+        title={t('submit.title')}
+        steps={SUBMIT_CONTRACT_STEPS.map(({ key }) => ({ key, label: t(`submit.step.${key}`) }))}
+        running={running}
+        percent={percent}
+        failure={status === 'failed' ? (isUnknown ? t('submit.unknown') : told) : undefined}
+        retryLabel={isUnknown ? t('reserve.check') : undefined}
+        onRetry={() => void start()}
+      />
+      {asksPassword && <AskPassword onProved={() => void start()} onClose={() => setLeftUnanswered(error)} />}
+    </>
   );
+}
+
+/** The server wants the password before it takes the signature; with it the signing goes on where it stopped. */
+function AskPassword({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
+  const { reauthenticate } = useContext(LeasePortContext);
+  const errorText = useErrorText();
+  const onPassword = async (password: string) => {
+    await reauthenticate(password);
+    onProved();
+  };
+  return <PasswordDialog onPassword={onPassword} failureText={errorText} onClose={onClose} />;
 }

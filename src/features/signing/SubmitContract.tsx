@@ -10,22 +10,27 @@ import { formatTime } from '@domain/shared/format';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useNow } from '@ui/useNow';
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { CannotSign, Lapsed } from './notices';
 import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
 import { SignLease } from './SignLease';
-import { type Seen, seenIn } from './submitContract';
+import { type Seen, seenIn } from './submitContractRun';
 
-type Props = { lease: Lease; viewer: Viewer };
+type Props = {
+  lease: Lease;
+  viewer: Viewer;
+  /** Asked once the tenant has signed here. */
+  afterSigning?: ReactNode;
+};
 
 /** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
-export function SubmitContract({ lease: { offer, side }, viewer }: Props) {
+export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const state = effectiveState(offer, useNow());
-  if (seen) return <SigningRun offer={offer} viewer={viewer} seen={seen} onBack={() => setSeen(null)} />;
+  if (seen) return <SigningRun {...{ offer, viewer, seen, afterSigning }} onBack={() => setSeen(null)} />;
   if (state === 'SIGNED') return <SignedLease offer={offer} side={side} uid={viewer.uid} />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
   if (state !== 'BOOKED') return <Lapsed offerId={offer.id} />;

@@ -1,16 +1,16 @@
 import type { Viewer } from '@domain/accounts/viewer';
+import { addressLine } from '@domain/offers/address';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import { VAT_PERCENT } from '@domain/offers/limits';
+import { feesLine, lumpSumOf } from '@domain/offers/nonRentFees';
+import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatMoney, formatNetMoney } from '@domain/shared/format';
+import { formatArea, formatMoney, formatNetMoney } from '@domain/shared/format';
 import { withVat } from '@domain/shared/money';
 import type { Fact } from '@ui/KeyFacts';
 import type { useTranslation } from 'react-i18next';
 
-export type T = ReturnType<typeof useTranslation<['signing', 'offerView']>>['t'];
-
-const placeOf = ({ address }: MembersOffer): string =>
-  [address.street, address.city].filter((part) => part !== '').join(', ');
+export type T = ReturnType<typeof useTranslation<['signing', 'offerView', 'enums']>>['t'];
 
 const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
   const inMonths = (count: number) => t('offerView:unit.months', { count });
@@ -19,24 +19,45 @@ const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T)
     : t('offerView:leaseOption.fixed', { months: inMonths(months) });
 };
 
+const grossOf = (net: number) => withVat(Math.round(net * 100), VAT_PERCENT);
+
+/** Charges beyond the rent: a lump sum with its VAT, else what they cost on average, where that is known. */
+const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
+  const lumpSum = lumpSumOf(terms);
+  const average = terms.nonRentFees === 'metered' ? terms.averageMonthlyCostsAnnualized : null;
+  return [
+    { label: t('row.fees'), value: feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`)) },
+    ...(lumpSum === null
+      ? []
+      : [{ label: t('row.feesGross'), value: formatMoney(grossOf(lumpSum).gross / 100) }]),
+    ...(average === null ? [] : [{ label: t('row.averageCosts'), value: formatMoney(average) }]),
+  ];
+};
+
 /** What is signed: the premises, the parties, the money and the days (Spec 2 §4). */
 export const leaseFactRows = (
   { offer, option, viewer }: { offer: MembersOffer; option: LeaseOption; viewer: Viewer },
   t: T,
 ): Fact[] => {
   const { leaseAgreement: terms } = offer;
-  const rent = withVat(Math.round(offer.price * 100), VAT_PERCENT);
+  const rent = grossOf(offer.price);
   const inDays = (count: number | null) => t('offerView:unit.days', { count: count ?? 0 });
   return [
-    { label: t('row.premises'), value: `${offer.name}, ${placeOf(offer)}` },
+    { label: t('row.premises'), value: `${offer.name}, ${addressLine(offer.address)}` },
+    { label: t('row.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
     { label: t('row.landlord'), value: offer.companyName },
     { label: t('row.tenant'), value: viewer.companyName ?? '' },
     { label: t('row.term'), value: termOf(option, offer, t) },
     { label: t('row.rent'), value: formatNetMoney(offer.price) },
     { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(rent.vat / 100) },
     { label: t('row.gross'), value: formatMoney(rent.gross / 100) },
+    ...feeRows(terms, t),
     { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
     { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },
+    {
+      label: t('row.firstPayment'),
+      value: t('row.firstPaymentValue', { days: inDays(terms.firstPaymentDay) }),
+    },
     { label: t('row.handover'), value: t('row.handoverValue', { days: inDays(offer.unitReceiptDeadline) }) },
   ];
 };

@@ -1,14 +1,15 @@
 import { paths } from '@app/paths';
 import { useLive } from '@data/liveQuery';
 import type { OfferListName } from '@data/offerLists';
-import { OFFER_LISTS, watchOfferList } from '@data/offerLists';
+import { OFFER_LISTS, watchOfferPage } from '@data/offerLists';
+import type { Cursor } from '@data/queryBuilder';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
-import { CARDS_PER_PAGE, PagerBar } from '@ui/PagerBar';
+import { PagerBar } from '@ui/PagerBar';
 import { CardGridSkeleton } from '@ui/Skeletons';
 import { useNow } from '@ui/useNow';
 import { type ReactNode, useState } from 'react';
@@ -25,21 +26,33 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
 } as const;
 
-/** One list of the workspace: live, nine cards a page, each with its state, next step and menu. */
+/** Where each page of a list that was turned to begins; the first begins at the start. */
+type Turned = readonly (Cursor | null)[];
+const FIRST_PAGE: Turned = [null];
+
+/** One list of the workspace: nine cards a page, live, each with its state, next step and menu. */
 export function OfferList({ list, viewer, emptyAction }: Props) {
   const { t } = useTranslation('workspace');
-  const [page, setPage] = useState(1);
-  const offers = useLive(watchOfferList(list, viewer), [list, viewer.uid, viewer.companyId, viewer.company]);
+  const [turned, setTurned] = useState(FIRST_PAGE);
+  const page = turned.length;
+  const after = turned.at(-1) ?? null;
+  const offers = useLive(watchOfferPage(list, viewer, after), [
+    list,
+    viewer.uid,
+    viewer.companyId,
+    viewer.company,
+    page,
+  ]);
   if (offers.status === 'loading') return <CardGridSkeleton count={3} minCardPx={260} />;
   if (offers.status === 'error') return <ErrorState />;
-  if (offers.value.length === 0)
+  const { items, next } = offers.value;
+  if (items.length === 0 && page === 1)
     return <EmptyState text={t(`empty.${list}`)} action={emptyAction} drawing="papers" />;
-  const pages = Math.ceil(offers.value.length / CARDS_PER_PAGE);
-  const shown = offers.value.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
+  const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));
   return (
     <>
-      <OfferGrid list={list} offers={shown} viewer={viewer} />
-      <PagerBar page={page} pages={pages} onPage={setPage} />
+      <OfferGrid list={list} offers={items} viewer={viewer} />
+      <PagerBar page={page} hasNext={next !== null} onPage={turn} />
     </>
   );
 }
@@ -65,6 +78,7 @@ function OfferGrid({
         <OfferRow
           key={offer.id}
           offer={offer}
+          side={side}
           now={now}
           openPath={openPathOf(offer)}
           next={nextStepOf(offer, side, { uid: viewer.uid, now })}

@@ -1,12 +1,12 @@
 import { paths } from '@app/paths';
 import type { Offer } from '@domain/offers/offer';
-import type { DocumentKind } from '@domain/offers/picklists';
+import type { PostSigningStatus } from '@domain/offers/states';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Side } from './nextStep';
@@ -14,7 +14,11 @@ import { useOfferActions } from './useOfferActions';
 
 type Props = { offer: Offer; side: Side };
 
-const DOCUMENTS: Record<string, readonly DocumentKind[]> = {
+const DocumentPreview = lazy(() => import('./DocumentPreview'));
+
+type MenuDocument = 'project' | 'offer' | 'lease' | 'protocol';
+
+const DOCUMENTS: Record<string, readonly MenuDocument[]> = {
   UNSIGNED: ['project'],
   ACTIVE: ['offer'],
   BOOKED: ['offer', 'lease'],
@@ -22,9 +26,24 @@ const DOCUMENTS: Record<string, readonly DocumentKind[]> = {
 };
 
 /** Documents that an offer already has at its stage. */
-const documentsOf = ({ offerStatus }: Offer): DocumentKind[] => {
+const documentsOf = ({ offerStatus }: Offer): MenuDocument[] => {
   const hasProtocol = ['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'].includes(offerStatus.postSigningStatus);
   return [...(DOCUMENTS[offerStatus.state] ?? []), ...(hasProtocol ? (['protocol'] as const) : [])];
+};
+
+type MenuScreen = 'deposit' | 'protocol';
+const ENDED: readonly PostSigningStatus[] = [
+  'PROTOCOL_CONFIRMED',
+  'PROTOCOL_REJECTED',
+  'REJECTED',
+  'AFTER_REJECTION',
+];
+
+/** Screens of a lease that its next step leads past: its deposit and protocol once it ended, the deposit one waits for. */
+const screensOf = ({ offerStatus, protocolData }: Offer, side: Side): MenuScreen[] => {
+  const { postSigningStatus } = offerStatus;
+  if (ENDED.includes(postSigningStatus)) return protocolData ? ['deposit', 'protocol'] : ['deposit'];
+  return postSigningStatus === 'DEPOSIT_PENDING' && side === 'landlord' ? ['deposit'] : [];
 };
 
 /** What can be done about an offer beside its next step (Spec 1 §6): preview and deletion only for drafts. */
@@ -32,7 +51,8 @@ export function OfferMenu({ offer, side }: Props) {
   const { t } = useTranslation('workspace');
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { openDocument, duplicate, remove } = useOfferActions(offer);
+  const [opened, setOpened] = useState<MenuDocument | null>(null);
+  const { duplicate, remove } = useOfferActions(offer);
   const isDraft = offer.offerStatus.state === 'UNSIGNED';
   const isLandlord = side === 'landlord';
   const act = (action: () => void) => () => {
@@ -51,8 +71,13 @@ export function OfferMenu({ offer, side }: Props) {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {documentsOf(offer).map((kind) => (
-          <MenuItem key={kind} onClick={act(() => openDocument(kind))}>
-            {t(`menu.document.${kind as 'project' | 'offer' | 'lease' | 'protocol'}`)}
+          <MenuItem key={kind} onClick={act(() => setOpened(kind))}>
+            {t(`menu.document.${kind}`)}
+          </MenuItem>
+        ))}
+        {screensOf(offer, side).map((screen) => (
+          <MenuItem key={screen} onClick={act(() => navigate(paths[screen](offer.id)))}>
+            {t(`menu.screen.${screen}`)}
           </MenuItem>
         ))}
         {isLandlord && <Divider />}
@@ -66,6 +91,16 @@ export function OfferMenu({ offer, side }: Props) {
           </MenuItem>
         )}
       </Menu>
+      {opened && (
+        <Suspense>
+          <DocumentPreview
+            offerId={offer.id}
+            kind={opened}
+            title={t(`menu.document.${opened}`)}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

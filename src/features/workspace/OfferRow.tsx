@@ -1,5 +1,7 @@
 import { photoUrl } from '@data/photoUrl';
 import type { Offer } from '@domain/offers/offer';
+import { reservationEndsAt } from '@domain/offers/predicates';
+import { formatDate, formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,10 +12,17 @@ import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { NextStep } from './nextStep';
-import { STATE_TONES, shownState } from './offerState';
+import { type NextStep, type Side, stepLabel } from './nextStep';
+import { type ShownState, STATE_TONES, shownState } from './offerState';
 
-type Props = { offer: Offer; next: NextStep; openPath: string; now: number; menu?: ReactNode };
+type Props = {
+  offer: Offer;
+  side: Side;
+  next: NextStep;
+  openPath: string;
+  now: number;
+  menu?: ReactNode;
+};
 
 const frame = {
   position: 'relative',
@@ -27,7 +36,7 @@ const frame = {
 } as const;
 
 /** An offer in a list of the workspace: what it is, where it stands, what to do next. */
-export function OfferRow({ offer, next, openPath, now, menu }: Props) {
+export function OfferRow({ offer, side, next, openPath, now, menu }: Props) {
   const { t } = useTranslation('workspace');
   const state = shownState(offer, now);
   const { city, district } = offer.address;
@@ -36,9 +45,12 @@ export function OfferRow({ offer, next, openPath, now, menu }: Props) {
       <Cover offer={offer} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, p: 4 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 2 }}>
-          <StateChip tone={STATE_TONES[state]} struck={state === 'DELETED'}>
-            {t(`state.${state}`)}
-          </StateChip>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+            <StateChip tone={STATE_TONES[state]} struck={state === 'DELETED'}>
+              {t(`state.${state}`)}
+            </StateChip>
+            <Until offer={offer} state={state} />
+          </Box>
           {menu}
         </Box>
         <Typography variant="h4" component="h2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -65,11 +77,24 @@ export function OfferRow({ offer, next, openPath, now, menu }: Props) {
             variant={next.key === 'offer' ? 'outlined' : 'contained'}
             color={next.key === 'offer' ? 'secondary' : 'primary'}
           >
-            {t(`next.${next.key}`)}
+            {t(stepLabel(next.key, side))}
           </Button>
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** How long what the chip says lasts: a reservation by the hour, an offer by the day. */
+function Until({ offer, state }: { offer: Offer; state: ShownState }) {
+  const { t } = useTranslation('workspace');
+  if (state === 'BOOKED' && offer.reservation) {
+    const at = formatTime(reservationEndsAt(offer.reservation.bookedAt));
+    return <Box sx={{ color: 'text.secondary' }}>{t('until.BOOKED', { at })}</Box>;
+  }
+  if (state !== 'ACTIVE') return null;
+  return (
+    <Box sx={{ color: 'text.secondary' }}>{t('until.ACTIVE', { at: formatDate(offer.offerValidTo) })}</Box>
   );
 }
 

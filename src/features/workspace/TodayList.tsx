@@ -1,56 +1,38 @@
 import { paths } from '@app/paths';
 import { useLive } from '@data/liveQuery';
-import type { OfferListName } from '@data/offerLists';
-import { OFFER_LISTS, watchOfferList } from '@data/offerLists';
+import { OFFER_LISTS, type OfferListName, watchAskingOffers } from '@data/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
-import { handoverStartsAt } from '@domain/leases/reception';
-import type { Offer } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { RowsSkeleton } from '@ui/Skeletons';
-import { StateChip } from '@ui/StateChip';
-import { COLORS, RADII } from '@ui/theme/tokens';
 import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type NextStep, nextStepOf, type Side } from './nextStep';
-import { STATE_TONES, shownState } from './offerState';
+import { AccountTasks } from './AccountTasks';
+import { accountSteps } from './accountSteps';
+import { TaskRow } from './TaskRow';
+import { inOrder, tasksOf } from './today';
 
-/** Lists whose offers ask something of the viewer, each with how many it may show. */
-const ASKING = { booked: 3, signedTenant: 4, signedLandlord: 4 } as const satisfies Partial<
-  Record<OfferListName, number>
->;
+/** Lists whose offers ask something of the viewer, each with where it is whole. */
+const ASKING = {
+  booked: paths.bookedOffers(),
+  signedTenant: paths.signedOffersTenant(),
+  signedLandlord: paths.signedOffersLandlord(),
+} as const satisfies Partial<Record<OfferListName, string>>;
 type AskingList = keyof typeof ASKING;
 
-/** A deadline ends something (`until`) or is when people meet (`handover`). */
-type Due = { kind: 'until' | 'handover'; at: number };
-type Task = { offer: Offer; side: Side; path: string; key: NextStep['key']; due: Due | null };
+/** Offers shown of each list; one more of each is read, twelve in all. */
+const SHOWN_MAX = 3;
 
-const dueOf = (offer: Offer): Due | null => {
-  if (offer.offerStatus.state === 'BOOKED' && offer.reservation)
-    return { kind: 'until', at: reservationEndsAt(offer.reservation.bookedAt) };
-  const at = handoverStartsAt(offer.receptionTime);
-  return at === null ? null : { kind: 'handover', at };
-};
-
-const tasksOf = (offers: readonly Offer[], side: Side, facts: { uid: string; now: number }): Task[] =>
-  offers
-    .map((offer) => ({ offer, side, ...nextStepOf(offer, side, facts), due: dueOf(offer) }))
-    .filter(({ key }) => key !== 'offer');
-
-const soonestFirst = (a: Task, b: Task) => (a.due?.at ?? Infinity) - (b.due?.at ?? Infinity);
-
-/** What waits for the viewer across all offers and leases, the soonest deadline first. */
+/** What waits for the viewer across the account, all offers and leases, the soonest deadline first. */
 export function TodayList({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation('workspace');
   const now = useNow(MINUTE_MS);
   const deps = [viewer.uid, viewer.companyId, viewer.company];
-  const useAsking = (list: AskingList) => useLive(watchOfferList(list, viewer, ASKING[list]), deps);
+  const useAsking = (list: AskingList) => useLive(watchAskingOffers(list, viewer, SHOWN_MAX), deps);
   const lists = {
     booked: useAsking('booked'),
     signedTenant: useAsking('signedTenant'),
@@ -59,68 +41,51 @@ export function TodayList({ viewer }: { viewer: Viewer }) {
   const all = Object.entries(lists) as [AskingList, (typeof lists)[AskingList]][];
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState />;
   if (all.some(([, { status }]) => status === 'loading')) return <RowsSkeleton count={3} height={72} />;
-  const tasks = all
-    .flatMap(([list, { value }]) => tasksOf(value ?? [], OFFER_LISTS[list].side, { uid: viewer.uid, now }))
-    .sort(soonestFirst);
-  if (tasks.length === 0) {
-    return (
-      <EmptyState
-        text={t('today.empty')}
-        drawing="keys"
-        action={
-          <Button component={Link} to={paths.offers()}>
-            {t('today.browse')}
-          </Button>
-        }
-      />
-    );
-  }
+  const tasks = all.flatMap(([list, { value }]) =>
+    tasksOf(value?.items ?? [], OFFER_LISTS[list].side, { uid: viewer.uid, now }),
+  );
+  const cut = all.flatMap(([list, { value }]) => (value?.next ? [list] : []));
+  const isEmpty = tasks.length === 0 && cut.length === 0 && accountSteps(viewer).length === 0;
+  if (isEmpty) return <NothingToDo />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      {tasks.map((task) => (
-        <TaskRow key={`${task.side}-${task.offer.id}`} task={task} now={now} />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        <AccountTasks viewer={viewer} />
+        {inOrder(tasks).map((task) => (
+          <TaskRow key={`${task.side}-${task.offer.id}`} task={task} now={now} />
+        ))}
+      </Box>
+      {cut.length > 0 && <MoreElsewhere lists={cut} />}
+    </>
   );
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  p: 4,
-  border: `1px solid ${COLORS.hairline}`,
-  borderRadius: `${RADII.card}px`,
-  backgroundColor: COLORS.paper,
-} as const;
-
-function TaskRow({ task, now }: { task: Task; now: number }) {
+function NothingToDo() {
   const { t } = useTranslation('workspace');
-  const { offer, side, path, key, due } = task;
-  const state = shownState(offer, now);
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{offer.name}</Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            alignItems: 'center',
-            mt: 1,
-            color: 'text.secondary',
-          }}
-        >
-          <StateChip tone={STATE_TONES[state]}>{t(`state.${state}`)}</StateChip>
-          <span>{t(`side.${side}`)}</span>
-          {due && <span>{t(`today.${due.kind}`, { at: formatDateTime(due.at) })}</span>}
-        </Box>
-      </Box>
-      <Button component={Link} to={path}>
-        {t(`next.${key}`)}
-      </Button>
+    <EmptyState
+      text={t('today.empty')}
+      drawing="keys"
+      action={
+        <Button component={Link} to={paths.offers()}>
+          {t('today.browse')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says that lists are longer than what is shown here, and leads to them. */
+function MoreElsewhere({ lists }: { lists: readonly AskingList[] }) {
+  const { t } = useTranslation('workspace');
+  return (
+    <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, color: 'text.secondary' }}>
+      <span>{t('today.more', { max: SHOWN_MAX })}</span>
+      {lists.map((list) => (
+        <MuiLink key={list} component={Link} to={ASKING[list]}>
+          {t(`list.${list}`)}
+        </MuiLink>
+      ))}
     </Box>
   );
 }

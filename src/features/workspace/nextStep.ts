@@ -1,6 +1,7 @@
 import { paths } from '@app/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import type { Offer } from '@domain/offers/offer';
+import { isSentAsItStands } from '@domain/offers/predicates';
 
 export type Side = 'landlord' | 'tenant';
 
@@ -21,13 +22,17 @@ export const nextStepOf = (
   { uid, now }: { uid: string; now: number },
 ): NextStep => {
   if (offer.offerStatus.state === 'UNSIGNED') {
-    return offer.projectSentAt === null
-      ? { key: 'edit', path: paths.addOffer(offer.id) }
-      : { key: 'confirm', path: paths.addOfferConfirm(offer.id) };
+    return isSentAsItStands(offer)
+      ? { key: 'confirm', path: paths.addOfferConfirm(offer.id) }
+      : { key: 'edit', path: paths.addOffer(offer.id) };
   }
   const key = receptionFirst(offer, side) ?? nextLeaseStep(leaseFactsOf(offer, now), side);
   return { key, path: STEP_PATHS[key](offer.id, uid) };
 };
+
+/** The words of a step for a side: the landlord's person hands over what the tenant's receives. */
+export const stepLabel = (key: NextStep['key'], side: Side) =>
+  key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const);
 
 /** A signed lease without its reception form: the tenant's next step is the form itself. */
 const receptionFirst = (offer: Offer, side: Side): LeaseStep | null =>

@@ -1,10 +1,10 @@
 import { paths } from '@app/paths';
 import { callFunction } from '@data/callFunction';
 import type { Offer } from '@domain/offers/offer';
-import type { DocumentKind } from '@domain/offers/picklists';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { useToast } from '@ui/ToastProvider';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -15,19 +15,14 @@ export const useOfferActions = (offer: Offer) => {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const errorText = useErrorText();
-
-  const openDocument = async (kind: DocumentKind) => {
-    try {
-      const { url } = await callFunction('generateOfferPdf', { offerId: offer.id, configType: kind });
-      window.open(url, '_blank', 'noopener');
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
+  /** The key of a duplication that has not succeeded yet: trying again makes no second copy. */
+  const attempt = useRef<string | null>(null);
 
   const duplicate = async () => {
+    attempt.current ??= crypto.randomUUID();
     try {
-      const { offerId } = await callFunction('duplicateOffer', { offerId: offer.id });
+      const { offerId } = await callFunction('duplicateOffer', { offerId: offer.id }, attempt.current);
+      attempt.current = null;
       toast.success(t('duplicated'));
       navigate(paths.addOffer(offerId));
     } catch (error) {
@@ -52,5 +47,5 @@ export const useOfferActions = (offer: Offer) => {
     }
   };
 
-  return { openDocument, duplicate, remove };
+  return { duplicate, remove };
 };

@@ -1,17 +1,17 @@
 import { useViewer } from '@data/session';
-import { VerificationCard } from '@features/account/VerificationCard';
+import { ConfirmIdentity } from '@features/identity/ConfirmIdentity';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** Where the identity of the account stands. */
+/** Where the identity of the account stands and how it is confirmed (Spec 1 §2). */
 export default function ConfirmIdentityPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('identity');
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
   return (
     <>
-      <PageHeader title={t('identity.title')} lead={t('identity.lead')} />
-      <VerificationCard of="identity" status={session.viewer.identity} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ConfirmIdentity viewer={session.viewer} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useViewer } from '@data/session';
-import { VerificationCard } from '@features/account/VerificationCard';
+import { CompanyCard } from '@features/account/CompanyCard';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ export default function LinkCompanyPage() {
   return (
     <>
       <PageHeader title={t('company.title')} lead={t('company.lead')} />
-      <VerificationCard of="company" status={session.viewer.company} />
+      <CompanyCard viewer={session.viewer} />
     </>
   );
 }

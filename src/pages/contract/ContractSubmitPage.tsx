@@ -3,6 +3,7 @@ import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { realPace } from '@features/publish/pace';
 import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
+import { WantedMatch } from '@features/wantedMatch/WantedMatch';
 import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/PageHeader';
 import { WIDTHS } from '@ui/theme/tokens';
@@ -23,7 +24,13 @@ export default function ContractSubmitPage() {
       <PageHeader title={t('submitPage.title')} lead={t('submitPage.lead')} />
       <StepPaceContext value={realPace}>
         <LeaseScreen key={id} offerId={id} viewer={viewer} denied={denied}>
-          {(lease) => <SubmitContract lease={lease} viewer={viewer} />}
+          {(lease) => (
+            <SubmitContract
+              lease={lease}
+              viewer={viewer}
+              afterSigning={<WantedMatch offerId={id} viewer={viewer} />}
+            />
+          )}
         </LeaseScreen>
       </StepPaceContext>
     </Box>

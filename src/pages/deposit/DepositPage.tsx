@@ -18,7 +18,7 @@ export default function DepositPage() {
   return (
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
       <PageHeader title={t('page.title')} />
-      <LeaseScreen key={id} offerId={id} viewer={viewer} denied={<NoAccess />}>
+      <LeaseScreen key={id} offerId={id} viewer={viewer} denied={<NoAccess />} admitsAdmins>
         {(lease) => <DepositScreen lease={lease} viewer={viewer} />}
       </LeaseScreen>
     </Box>

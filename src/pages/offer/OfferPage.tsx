@@ -1,10 +1,49 @@
+import { CompareToggle } from '@features/compare/CompareToggle';
+import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { OfferGate } from '@features/offerView/OfferGate';
 import { OfferScreen } from '@features/offerView/OfferScreen';
+import type { Shown } from '@features/offerView/shown';
 import { useOfferView } from '@features/offerView/useOfferView';
+import { OfferTalk } from '@features/talk/OfferTalk';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+
+const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
 /** The view of a published offer, for visitors and accounts. */
 export default function OfferPage() {
   const { id = '' } = useParams();
-  return <OfferGate loaded={useOfferView(id)}>{(shown) => <OfferScreen key={id} shown={shown} />}</OfferGate>;
+  return (
+    <OfferGate loaded={useOfferView(id)}>
+      {(shown) => (
+        <OfferScreen
+          key={id}
+          shown={shown}
+          notice={noticeOf(shown)}
+          actions={<Actions offer={shown.offer} />}
+          talk={talkOf(shown)}
+        />
+      )}
+    </OfferGate>
+  );
+}
+
+const talkOf = (shown: Shown) =>
+  'view' in shown && <OfferTalk offer={shown.offer} hashes={shown.view.hashes} viewer={shown.viewer} />;
+
+/** Visitors leave no record of their sessions. */
+const noticeOf = (shown: Shown) =>
+  'viewer' in shown && (
+    <Suspense>
+      <OtherSessionAlert uid={shown.viewer.uid} offerId={shown.offer.id} />
+    </Suspense>
+  );
+
+function Actions({ offer: { id, name } }: Pick<Shown, 'offer'>) {
+  return (
+    <>
+      <FavouriteButton offerId={id} name={name} look="button" />
+      <CompareToggle offerId={id} name={name} look="button" />
+    </>
+  );
 }

@@ -1,22 +1,19 @@
 import { useAuthModal } from '@data/authModal';
-import type { Audience } from '@data/publicOffers';
+import type { Audience, Search } from '@data/publicOffers';
 import { type Session, useViewer } from '@data/session';
-import { toOfferCard } from '@domain/offers/projections';
-import { OfferTile } from '@features/offerCards/OfferTile';
-import { rentFor } from '@features/offerCards/rentFor';
-import { FilterBar } from '@features/search/FilterBar';
+import { withoutMembersFilters } from '@domain/offers/search';
 import { FilterChips } from '@features/search/FilterChips';
-import { PhoneFilters } from '@features/search/PhoneFilters';
-import { SearchResultsView } from '@features/search/SearchResultsView';
-import { useOfferSearch } from '@features/search/useOfferSearch';
-import { useSearchFilters } from '@features/search/useSearchFilters';
+import { SearchHead } from '@features/search/SearchHead';
+import { useSearchAddress } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLORS } from '@ui/theme/tokens';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { OffersFound } from './OffersFound';
 
 const AUDIENCES: Record<Session['status'], Audience | null> = {
   loading: null,
@@ -24,70 +21,49 @@ const AUDIENCES: Record<Session['status'], Audience | null> = {
   signedIn: 'member',
 };
 
-/** Cards in view before scrolling; their pictures load at once. */
-const EAGER_CARDS = 3;
-
-/** The search: filters in the address, results nine at a time (Spec 1 §2, §5). */
+/** The search: filters in the address, list and map side by side, on phones in turn (Spec 1 §2, §5). */
 export default function OffersPage() {
-  const { t } = useTranslation(['offers', 'enums']);
+  const { t } = useTranslation(['search', 'offers', 'enums']);
   const { status } = useViewer();
+  const audience = AUDIENCES[status];
   const authModal = useAuthModal();
   const { pathname, search: query } = useLocation();
-  const [now] = useState(Date.now);
-  const { filters: asked, setFilters, remove, clear } = useSearchFilters();
-  const canSeeRents = status === 'signedIn';
+  const address = useSearchAddress();
+  const { sort, former } = address;
+  const isWide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`, { noSsr: true });
   const filters = useMemo(
-    () => (status === 'visitor' ? { ...asked, maxPrice: null } : asked),
-    [asked, status],
+    () => (audience === 'visitor' ? withoutMembersFilters(address.filters) : address.filters),
+    [address.filters, audience],
   );
-  const search = useOfferSearch(AUDIENCES[status], filters);
-  const title = filters.premisesPurpose
-    ? t(`search.purposeTitle.${filters.premisesPurpose}`)
-    : t('search.title');
+  const search = useMemo<Search | null>(
+    () => audience && { audience, filters, sort },
+    [audience, filters, sort],
+  );
+  const title = filters.premisesPurpose ? t(`purposeTitle.${filters.premisesPurpose}`) : t('title');
   useDocumentTitle(title);
   const signIn = () => authModal.open('signIn', { next: `${pathname}${query}` });
-  const fields = { filters, onSearch: setFilters, canSeeRents, onSignIn: signIn };
   return (
     <>
-      <Typography variant="h1" sx={{ mb: { xs: 4, md: 6 } }}>
+      <Typography variant="h1" sx={{ mb: { xs: 3, md: 6 } }}>
         {title}
       </Typography>
-      <Box
-        sx={{
-          position: 'sticky',
-          top: { xs: 52, md: 64 },
-          zIndex: 5,
-          mt: -3,
-          py: 3,
-          backgroundColor: COLORS.canvas,
-        }}
-      >
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <FilterBar {...fields} />
-        </Box>
-        <Box sx={{ display: { xs: 'block', md: 'none' } }}>
-          <PhoneFilters {...fields} />
-        </Box>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 4, mt: 1 }}>
-        <FilterChips filters={filters} onRemove={remove} onClear={clear} />
-        <div>
-          <SearchResultsView
-            search={search}
-            filters={filters}
-            onRemove={remove}
-            renderCard={(offer, index) => (
-              <OfferTile
-                card={toOfferCard(offer)}
-                rent={rentFor(status, 'price' in offer ? offer.price : null)}
-                now={now}
-                headingLevel="h2"
-                isEager={index < EAGER_CARDS}
-                onSignIn={signIn}
-              />
-            )}
-          />
-        </div>
+      <SearchHead
+        filters={filters}
+        onSearch={address.setFilters}
+        audience={audience}
+        onSignIn={signIn}
+        isWide={isWide}
+        view={address.view}
+        onView={address.setView}
+      />
+      <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
+        <FilterChips
+          filters={filters}
+          onRemove={address.remove}
+          onClear={address.clear}
+          onRestore={former && (() => address.setFilters(former))}
+        />
+        <OffersFound search={search} address={address} isWide={isWide} onSignIn={signIn} />
       </Box>
     </>
   );

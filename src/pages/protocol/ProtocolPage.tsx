@@ -18,7 +18,13 @@ export default function ProtocolPage() {
   return (
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
       <PageHeader title={t('page.title')} lead={t('page.lead')} />
-      <LeaseScreen key={id} offerId={id} viewer={viewer} denied={<NoAccess title={t('denied')} />}>
+      <LeaseScreen
+        key={id}
+        offerId={id}
+        viewer={viewer}
+        denied={<NoAccess title={t('denied')} />}
+        failure={t('cannotFetch')}
+      >
         {(lease) => <ProtocolScreen lease={lease} viewer={viewer} />}
       </LeaseScreen>
     </Box>

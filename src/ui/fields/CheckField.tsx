@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import type { FieldValues } from 'react-hook-form';
+import { FieldErrorText } from './FieldErrorText';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = Omit<FieldProps<Values>, 'hideLabel' | 'optional'> & {
@@ -10,11 +11,15 @@ type Props<Values extends FieldValues> = Omit<FieldProps<Values>, 'hideLabel' | 
   look?: 'checkbox' | 'switch';
 };
 
+/** Where the sentence beside the control begins. */
+const INDENTS = { checkbox: 8.5, switch: 13.5 } as const;
+
 /** A single yes or no with its sentence beside it. */
 export function CheckField<Values extends FieldValues>(props: Props<Values>) {
   const { label, help, look = 'checkbox' } = props;
   const { field, error, id, disabled } = useBoundField(props);
   const Control = look === 'switch' ? Switch : Checkbox;
+  const indent = INDENTS[look];
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
     <div>
@@ -28,6 +33,7 @@ export function CheckField<Values extends FieldValues>(props: Props<Values>) {
             onChange={(_, isOn) => field.onChange(isOn)}
             onBlur={field.onBlur}
             disabled={disabled}
+            sx={error ? { color: 'error.main' } : undefined}
             slotProps={{
               input: { ref: field.ref, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy },
             }}
@@ -35,12 +41,12 @@ export function CheckField<Values extends FieldValues>(props: Props<Values>) {
         }
       />
       {error && (
-        <FormHelperText error id={`${id}-error`} sx={{ mt: 0, ml: 8.5 }}>
+        <FieldErrorText id={`${id}-error`} sx={{ mt: 0, ml: indent }}>
           {error}
-        </FormHelperText>
+        </FieldErrorText>
       )}
       {help && (
-        <FormHelperText id={`${id}-help`} sx={{ mt: 0, ml: 8.5 }}>
+        <FormHelperText id={`${id}-help`} sx={{ mt: 0, ml: indent }}>
           {help}
         </FormHelperText>
       )}

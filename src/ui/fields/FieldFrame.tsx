@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../VisuallyHidden';
+import { FieldErrorText } from './FieldErrorText';
 
 type Aria = { 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean };
 
@@ -48,16 +48,7 @@ export function FieldFrame({ id, label, help, error, optional, hideLabel, aside,
       {(help || error || aside) && (
         <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
-            {error && (
-              <FormHelperText
-                error
-                id={`${id}-error`}
-                sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
-              >
-                <CircleAlert size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-                {error}
-              </FormHelperText>
-            )}
+            {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
             {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
           </Box>
           {aside && (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +10,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { jumpToField } from './fieldId';
+import { jumpWhenThere } from './fieldId';
 import { type FieldMessage, useFieldError } from './useFieldError';
 
 export type FormFault = { name: string; message: FieldMessage };
@@ -24,6 +25,15 @@ export const faultsOf = (errors: FieldErrors, prefix = ''): FormFault[] =>
     return faultsOf(error as FieldErrors, name);
   });
 
+const entry = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  px: 3,
+} as const;
+
 type Props = {
   /** The faults to list; an empty list keeps the dialog closed. */
   faults: readonly FormFault[];
@@ -34,17 +44,39 @@ type Props = {
   onJump?: (name: string) => void;
   /** Instead of the general one. */
   title?: string;
+  /** The part of the form a field stands in; neighbours of one part are listed under its name. */
+  groupOf?: (name: string) => string;
 };
 
+type Group = { title: string; faults: FormFault[] };
+
+/** Neighbouring faults of one part together; without parts all of them in one nameless group. */
+const groupsOf = (faults: readonly FormFault[], groupOf: (name: string) => string): Group[] =>
+  faults.reduce<Group[]>((groups, fault) => {
+    const title = groupOf(fault.name);
+    const last = groups.at(-1);
+    if (last?.title === title) last.faults.push(fault);
+    else groups.push({ title, faults: [fault] });
+    return groups;
+  }, []);
+
+const NO_PARTS = () => '';
+
+/** What is only missing says no more than that: the name of the field stands above it. */
+const MISSING = ['required', 'requiredNamed'];
+
+const isMissing = (message: FieldMessage): boolean =>
+  typeof message === 'object' && MISSING.includes(message.key);
+
 /** Lists everything a form still needs; each entry leads to its field. */
-export function FormErrorDialog({ faults, labelOf, onClose, onJump, title }: Props) {
+export function FormErrorDialog({ faults, labelOf, onClose, onJump, title, groupOf = NO_PARTS }: Props) {
   const { t } = useTranslation('common');
   const toSentence = useFieldError();
   const jump = (name: string) => {
     onClose();
     onJump?.(name);
     // after the dialog has given the focus back
-    setTimeout(() => jumpToField(name), 0);
+    setTimeout(() => jumpWhenThere(name), 0);
   };
   return (
     <Dialog
@@ -60,18 +92,27 @@ export function FormErrorDialog({ faults, labelOf, onClose, onJump, title }: Pro
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>{t('formErrors.lead')}</Typography>
-        <List sx={{ mx: -3 }}>
-          {faults.map(({ name, message }) => (
-            <ListItem key={name} disablePadding>
-              <ListItemButton onClick={() => jump(name)} sx={{ display: 'block', px: 3 }}>
-                <Typography sx={{ fontWeight: 550 }}>{labelOf(name)}</Typography>
-                <Typography variant="body2" sx={{ color: 'error.main' }}>
-                  {toSentence(message)}
-                </Typography>
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+        {groupsOf(faults, groupOf).map((group) => (
+          <Box key={group.title} sx={{ mt: 4 }}>
+            {group.title && (
+              <Typography variant="h4" component="h3">
+                {group.title}
+              </Typography>
+            )}
+            <List disablePadding sx={{ mx: -3 }}>
+              {group.faults.map(({ name, message }) => (
+                <ListItem key={name} disablePadding>
+                  <ListItemButton onClick={() => jump(name)} sx={entry}>
+                    <Typography sx={{ fontWeight: 550 }}>{labelOf(name)}</Typography>
+                    <Typography variant="body2" sx={{ color: 'error.main' }}>
+                      {isMissing(message) ? t('formErrors.missing') : toSentence(message)}
+                    </Typography>
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          </Box>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" onClick={onClose}>

@@ -1,6 +1,15 @@
 /** The DOM id of the control bound to a form path; the error list and the labels meet there. */
 export const fieldId = (name: string): string => `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 
+const LOOK_AGAIN_MS = 50;
+const LOOKS_MAX = 100;
+
+/** Jumps to a field as soon as it is on the page: a part just unfolded shows its fields little by little. */
+export const jumpWhenThere = (name: string, looks = LOOKS_MAX): void => {
+  if (jumpToField(name) || looks === 0) return;
+  setTimeout(() => jumpWhenThere(name, looks - 1), LOOK_AGAIN_MS);
+};
+
 /** Scrolls to a field and focuses it; answers whether the field is on the page. */
 export const jumpToField = (name: string): boolean => {
   const control = document.getElementById(fieldId(name));
@@ -9,6 +18,6 @@ export const jumpToField = (name: string): boolean => {
   const target = control.matches('input, select, textarea, button')
     ? control
     : control.querySelector<HTMLElement>('input, select, textarea, button');
-  target?.focus({ preventScroll: true });
+  (target ?? control).focus({ preventScroll: true });
   return true;
 };

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { fieldId } from '@ui/fields/fieldId';
 import { LazyMapFrame } from '@ui/map/LazyMapFrame';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPinOff } from 'lucide-react';
 import { useController } from 'react-hook-form';
@@ -19,13 +20,22 @@ const ARROWS = {
 } as const satisfies Record<Direction, unknown>;
 const DIGITS = 6;
 
+/** What leads to the map from elsewhere in the form. */
+export const LOCATION_FIELD = 'geoMarker';
+
 /** Where the premises are on the map: put by an address, a click or Enter on the map; without any there is no marker. */
 export function LocationField() {
   const { t } = useTranslation('offerForm');
-  const { field } = useController<OfferDraft, 'geoMarker'>({ name: 'geoMarker' });
+  const { field } = useController<OfferDraft, typeof LOCATION_FIELD>({ name: LOCATION_FIELD });
   const place = field.value;
   return (
-    <Box role="group" aria-labelledby="location-title" sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      role="group"
+      id={fieldId(LOCATION_FIELD)}
+      tabIndex={-1}
+      aria-labelledby="location-title"
+      sx={{ display: 'grid', gap: 3 }}
+    >
       <div>
         <Typography variant="h4" component="h3" id="location-title">
           {t('location.title')}

@@ -5,16 +5,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid, OfferCheck, OfferChecks, OfferNumber, OfferText, useChoices } from '../fields';
 import { LevelSum } from './RoomsTotal';
 import { RoomTable } from './RoomTable';
 
-type Props = { index: number; onDuplicate: () => void; onDelete?: () => void };
+type Props = {
+  index: number;
+  onDuplicate: (index: number) => void;
+  /** Left out while this is the only level. */
+  onDelete?: (index: number) => void;
+};
 
-/** One level: its facts, its rooms by kind and their sum. */
-export function LevelCard({ index, onDuplicate, onDelete }: Props) {
+/** One level: its facts, its rooms by kind and their sum; not rendered anew when another level comes or goes below. */
+export const LevelCard = memo(Level);
+
+function Level({ index, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('offerForm');
   const level = `areaDetails.levels.${index}` as const;
   return (
@@ -25,6 +33,9 @@ export function LevelCard({ index, onDuplicate, onDelete }: Props) {
         border: `1px solid ${COLORS.hairline}`,
         borderRadius: `${RADII.card}px`,
         p: { xs: 3, sm: 5 },
+        // levels out of sight cost no layout; they stay in the order of the keyboard and can be found
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 900px',
         display: 'grid',
         gap: 4,
       }}
@@ -34,7 +45,7 @@ export function LevelCard({ index, onDuplicate, onDelete }: Props) {
           {t('levels.level', { number: index + 1 })}
         </Typography>
         <LevelSum index={index} />
-        <Button variant="text" size="small" startIcon={<Copy size={18} />} onClick={onDuplicate}>
+        <Button variant="text" size="small" startIcon={<Copy size={18} />} onClick={() => onDuplicate(index)}>
           {t('levels.duplicate')}
         </Button>
         {onDelete && (
@@ -43,7 +54,7 @@ export function LevelCard({ index, onDuplicate, onDelete }: Props) {
             size="small"
             color="error"
             startIcon={<Trash2 size={18} />}
-            onClick={onDelete}
+            onClick={() => onDelete(index)}
           >
             {t('levels.delete')}
           </Button>

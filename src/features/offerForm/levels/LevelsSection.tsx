@@ -5,12 +5,15 @@ import { roomsOf } from '@domain/offers/rooms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/ConfirmProvider';
+import { useGradual } from '@ui/useGradual';
 import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { levelAbove } from '../offerValues';
 import { LevelCard } from './LevelCard';
 import { RoomsTotal } from './RoomsTotal';
+import { useRoomSpace } from './useRoomSpace';
 
 /** The levels of the premises with their rooms (Spec 2 §3); rooms together make the usable area. */
 export function LevelsSection() {
@@ -21,18 +24,32 @@ export function LevelsSection() {
     name: 'areaDetails.levels',
   });
 
-  const levelAt = (index: number) => getValues('areaDetails.levels')[index] ?? emptyLevel(index);
-  const duplicate = (index: number) => insert(index + 1, levelAbove(levelAt(index)));
-  const deleteLevel = async (index: number) => {
-    const count = roomsOf(levelAt(index)).length;
-    const question = {
-      title: t('levels.deleteTitle', { count }),
-      text: t('levels.deleteText'),
-      yes: t('levels.delete'),
-      destructive: true,
-    };
-    if (count === 0 || (await confirm(question))) remove(index);
-  };
+  const hasSpace = useRoomSpace();
+  const shown = useGradual(fields.length, 1);
+  const levelAt = useCallback(
+    (index: number) => getValues('areaDetails.levels')[index] ?? emptyLevel(index),
+    [getValues],
+  );
+  const duplicate = useCallback(
+    (index: number) => {
+      const level = levelAt(index);
+      if (hasSpace(roomsOf(level).length)) insert(index + 1, levelAbove(level));
+    },
+    [levelAt, hasSpace, insert],
+  );
+  const deleteLevel = useCallback(
+    async (index: number) => {
+      const count = roomsOf(levelAt(index)).length;
+      const question = {
+        title: t('levels.deleteTitle', { count }),
+        text: t('levels.deleteText'),
+        yes: t('levels.delete'),
+        destructive: true,
+      };
+      if (count === 0 || (await confirm(question))) remove(index);
+    },
+    [levelAt, confirm, remove, t],
+  );
   const add = () => {
     const numbers = getValues('areaDetails.levels').map(({ levelNumber }) => levelNumber ?? 0);
     append(emptyLevel(numbers.length === 0 ? 0 : Math.max(...numbers) + 1));
@@ -41,12 +58,12 @@ export function LevelsSection() {
   return (
     <Box sx={{ display: 'grid', gap: 5 }} id="field-areaDetails-levels">
       <RoomsTotal />
-      {fields.map(({ id }, index) => (
+      {fields.slice(0, shown).map(({ id }, index) => (
         <LevelCard
           key={id}
           index={index}
-          onDuplicate={() => duplicate(index)}
-          onDelete={fields.length > 1 ? () => deleteLevel(index) : undefined}
+          onDuplicate={duplicate}
+          onDelete={fields.length > 1 ? deleteLevel : undefined}
         />
       ))}
       <Button

@@ -8,12 +8,17 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import type { Choice } from '@ui/fields';
 import { COLORS } from '@ui/theme/tokens';
+import { useGradual } from '@ui/useGradual';
 import { Copy, Plus, Trash2 } from 'lucide-react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OfferNumber, OfferSelect, useChoices } from '../fields';
+import { useRoomSpace } from './useRoomSpace';
 
 const COLUMNS = 'minmax(0, 1fr) minmax(0, 132px) minmax(0, 96px) 84px';
+/** So many rows a slow machine draws without a pause that can be felt. */
+const ROWS_AT_ONCE = 20;
 const PHONE_COLUMNS = 'minmax(0, 1fr) minmax(0, 1fr) 84px';
 
 type Props = { level: number; group: RoomGroup };
@@ -30,7 +35,15 @@ export function RoomTable({ level, group }: Props) {
   const choices = useChoices('roomType', ROOM_TYPES[group]);
   const groupName = t(`enums:roomGroup.${group}`);
   const isFull = fields.length >= ROOMS_PER_GROUP_MAX;
-  const duplicate = (index: number) => insert(index + 1, { ...(getValues(name)[index] ?? emptyRoom()) });
+  const shown = useGradual(fields.length, ROWS_AT_ONCE);
+  const hasSpace = useRoomSpace();
+  const add = () => hasSpace(1) && append(emptyRoom());
+  const duplicate = useCallback(
+    (index: number) => {
+      if (hasSpace(1)) insert(index + 1, { ...(getValues(name)[index] ?? emptyRoom()) });
+    },
+    [hasSpace, insert, getValues, name],
+  );
 
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
@@ -38,14 +51,14 @@ export function RoomTable({ level, group }: Props) {
         {groupName}
       </FormLabel>
       {fields.length > 0 && <Head />}
-      {fields.map(({ id }, index) => (
+      {fields.slice(0, shown).map(({ id }, index) => (
         <RoomRow
           key={id}
           path={`${name}.${index}`}
-          number={index + 1}
+          index={index}
           choices={choices}
-          onDuplicate={isFull ? undefined : () => duplicate(index)}
-          onDelete={() => remove(index)}
+          onDuplicate={isFull ? undefined : duplicate}
+          onDelete={remove}
         />
       ))}
       <Button
@@ -54,7 +67,7 @@ export function RoomTable({ level, group }: Props) {
         startIcon={<Plus size={18} />}
         disabled={isFull}
         aria-label={t('offerForm:levels.addRoomTo', { group: groupName.toLowerCase() })}
-        onClick={() => append(emptyRoom())}
+        onClick={add}
         sx={{ mt: 1 }}
       >
         {t('offerForm:levels.addRoom')}
@@ -86,18 +99,21 @@ function Head() {
 
 type RowProps = {
   path: `areaDetails.levels.${number}.${RoomGroup}.${number}`;
-  number: number;
+  index: number;
   choices: readonly Choice[];
-  onDuplicate?: () => void;
-  onDelete: () => void;
+  onDuplicate?: (index: number) => void;
+  onDelete: (index: number) => void;
 };
 
-function RoomRow({ path, number, choices, onDuplicate, onDelete }: RowProps) {
+/** One room; not rendered anew when another one comes or goes below. */
+const RoomRow = memo(Row);
+
+function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
   const { t } = useTranslation('offerForm');
   return (
     <Box
       role="group"
-      aria-label={t('levels.room', { number })}
+      aria-label={t('levels.room', { number: index + 1 })}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: PHONE_COLUMNS, sm: COLUMNS },
@@ -106,30 +122,49 @@ function RoomRow({ path, number, choices, onDuplicate, onDelete }: RowProps) {
         py: 1.5,
         borderTop: `1px solid ${COLORS.hairline}`,
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& .cell-label': {
+          display: { xs: 'block', sm: 'none' },
+          mb: 1,
+          fontSize: 13,
+          color: 'text.secondary',
+        },
+        '& .MuiInputAdornment-root': { display: { xs: 'none', sm: 'flex' } },
       }}
     >
-      <OfferSelect name={`${path}.type`} choices={choices} hideLabel />
-      <OfferNumber name={`${path}.surface`} unit={t('unit.sqm')} hideLabel />
-      <OfferNumber
-        name={`${path}.windows`}
-        decimals={0}
-        hideLabel
-        optional
-        placeholder={t('levels.windows')}
-      />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Cell label={t('levels.type')}>
+        <OfferSelect name={`${path}.type`} choices={choices} hideLabel />
+      </Cell>
+      <Cell label={t('levels.surfaceIn', { unit: t('unit.sqm') })}>
+        <OfferNumber name={`${path}.surface`} unit={t('unit.sqm')} hideLabel />
+      </Cell>
+      <Cell label={t('levels.windows')}>
+        <OfferNumber name={`${path}.windows`} decimals={0} hideLabel optional />
+      </Cell>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: { xs: 6, sm: 0 } }}>
         <IconButton
           size="small"
           aria-label={t('levels.duplicateRoom')}
           disabled={!onDuplicate}
-          onClick={onDuplicate}
+          onClick={() => onDuplicate?.(index)}
         >
           <Copy size={18} />
         </IconButton>
-        <IconButton size="small" aria-label={t('levels.deleteRoom')} onClick={onDelete}>
+        <IconButton size="small" aria-label={t('levels.deleteRoom')} onClick={() => onDelete(index)}>
           <Trash2 size={18} />
         </IconButton>
       </Box>
     </Box>
+  );
+}
+
+/** On phones, where the table has no head, each field shows its own; the field itself is named for everybody. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <span aria-hidden className="cell-label">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }

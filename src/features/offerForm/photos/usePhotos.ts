@@ -3,11 +3,11 @@ import { reportQuietly } from '@data/reportQuietly';
 import { PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { OfferDraft, Photo } from '@domain/offers/offer';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { preparePhoto } from '@ui/photos/preparePhoto';
 import { useToast } from '@ui/ToastProvider';
 import { createContext, useContext, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { preparePhoto } from './preparePhoto';
 
 /** What the photos need from outside; tests give their own. */
 export type PhotoTools = {
@@ -51,7 +51,7 @@ export function usePhotos(offerId: string) {
     setInWork((items) => items.map((item) => (item.key === key ? { ...item, ...next } : item)));
 
   const addOne = async (file: File, key: string) => {
-    const prepared = await tools.prepare(file).catch((error) => {
+    const prepared = await tools.prepare(file, 'offer').catch((error) => {
       reportQuietly('offerPhotos.prepare', error);
       toast.error(t('photo.unreadable', { name: file.name }));
       return null;

@@ -1,10 +1,10 @@
 import type { Autosave, SavePhase } from '@data/autosave';
+import { useSaveState } from '@data/useFormAutosave';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import { CircleAlert, CloudCheck, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSaveState } from './useAutosave';
 
 const MARKS = {
   saved: { Icon: CloudCheck, color: COLORS.pine },

@@ -1,5 +1,8 @@
 import type { Autosave } from '@data/autosave';
-import type { LocalCopy, OpenedDraft } from '@data/offerDrafts';
+import type { LocalCopy } from '@data/localCopies';
+import type { OpenedDraft } from '@data/offerDrafts';
+import { useSaveState } from '@data/useFormAutosave';
+import type { OfferDraft } from '@domain/offers/offer';
 import { formatTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -8,7 +11,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveState } from './useAutosave';
 import { useFailureToast } from './useFailureToast';
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
   /** Loads what is stored and leaves what was typed here behind. */
   onReload: () => void;
   /** Puts an older copy of this device on the screen. */
-  onUseCopy: (copy: LocalCopy) => void;
+  onUseCopy: (copy: LocalCopy<OfferDraft>) => void;
   onDropCopy: () => void;
 };
 

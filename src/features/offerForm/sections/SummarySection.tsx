@@ -1,17 +1,9 @@
-import type { OfferDraft } from '@domain/offers/offer';
+import { OFFER_DECLARATIONS, type OfferDraft } from '@domain/offers/offer';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldStack, OfferCheck } from '../fields';
 import { useFieldLabel } from '../useFieldLabel';
-
-/** The declarations in the order of the spec (Spec 2 §5). */
-const DECLARATIONS = [
-  'summary.summary1',
-  'summary.summary2',
-  'summary.summary3',
-  'summary.summary4',
-] as const;
 
 export function SummarySection() {
   const { t } = useTranslation('offerForm');
@@ -20,8 +12,8 @@ export function SummarySection() {
   return (
     <FieldStack>
       <Typography sx={{ color: 'text.secondary' }}>{t('help.summary')}</Typography>
-      {DECLARATIONS.map((name) => (
-        <OfferCheck key={name} name={name} label={labelOf(name)} />
+      {OFFER_DECLARATIONS.map((key) => (
+        <OfferCheck key={key} name={`summary.${key}`} label={labelOf(`summary.${key}`)} />
       ))}
     </FieldStack>
   );

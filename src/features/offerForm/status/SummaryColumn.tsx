@@ -5,13 +5,20 @@ import Typography from '@mui/material/Typography';
 import { COLORS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SectionKey } from '../sections';
 import { useFormStatus } from './formStatus';
 import { LiveCard } from './LiveCard';
+import { NoMarkerNotice } from './NoMarkerNotice';
 
-type Props = { offerId: string; saveMark: ReactNode; actions: ReactNode };
+type Props = {
+  offerId: string;
+  saveMark: ReactNode;
+  actions: ReactNode;
+  onOpen: (section: SectionKey) => void;
+};
 
 /** Beside the form: whether it is saved, how complete it is, what tenants will see, what to do next. */
-export function SummaryColumn({ offerId, saveMark, actions }: Props) {
+export function SummaryColumn({ offerId, saveMark, actions, onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { draft, percent, openIssues } = useFormStatus();
   const openText = openIssues === 0 ? t('status.complete') : t('status.toFix', { count: openIssues });
@@ -37,6 +44,7 @@ export function SummaryColumn({ offerId, saveMark, actions }: Props) {
         </Typography>
         <LiveCard offerId={offerId} draft={draft} />
       </div>
+      <NoMarkerNotice onOpenAddress={() => onOpen('address')} />
       <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2 }}>{actions}</Box>
     </Paper>
   );

@@ -1,12 +1,8 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Fold } from '@ui/Fold';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
-import { FONT_SIZES } from '@ui/theme/tokens';
-import { ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInPrompt } from '../SignInPrompt';
 import { membersFactsOf, type Shown } from '../shown';
@@ -44,32 +40,19 @@ export function DetailTables({ shown, onSignIn }: Props) {
       {TABLES.map(
         (name) =>
           contents[name] && (
-            <Fragment key={name}>{folding(name, t(`tables.${name}.title`), contents[name])}</Fragment>
+            <Fold
+              key={name}
+              id={`table-${name}`}
+              title={t(`tables.${name}.title`)}
+              isOpenAtFirst={OPEN_AT_FIRST.includes(name)}
+            >
+              {contents[name]}
+            </Fold>
           ),
       )}
     </div>
   );
 }
-
-const folding = (name: TableName, title: string, content: ReactNode) => (
-  <Accordion
-    defaultExpanded={OPEN_AT_FIRST.includes(name)}
-    slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
-    sx={{ mb: 3 }}
-  >
-    <AccordionSummary
-      id={`table-${name}`}
-      aria-controls={`table-${name}-content`}
-      expandIcon={<ChevronDown size={20} />}
-      sx={{ px: { xs: 4, md: 6 }, fontSize: FONT_SIZES.m }}
-    >
-      {title}
-    </AccordionSummary>
-    <AccordionDetails id={`table-${name}-content`} sx={{ px: { xs: 4, md: 6 } }}>
-      {content}
-    </AccordionDetails>
-  </Accordion>
-);
 
 const rowsOrNothing = (facts: Fact[]): ReactNode =>
   facts.length > 0 ? <KeyFacts look="rows" facts={facts} /> : null;

@@ -1,3 +1,4 @@
+import { streetLine } from '@domain/offers/address';
 import { UTILITIES } from '@domain/offers/offer';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatNumber } from '@domain/shared/format';
@@ -8,9 +9,8 @@ type Rows = (offer: PublicOffer, texts: Texts) => Fact[];
 
 const addressRows: Rows = ({ address }, { t }) => {
   const { officialAddress: official } = address;
-  const street = [official.street || address.street, official.houseNumber].filter(Boolean).join(' ');
   return present([
-    row(t('tables.address.street'), street),
+    row(t('tables.address.street'), streetLine(address)),
     row(t('tables.address.postCode'), address.postCode),
     row(t('tables.address.city'), address.city),
     row(t('tables.address.district'), official.district || address.district),

@@ -1,3 +1,4 @@
+import { track } from '@data/analytics';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import Box from '@mui/material/Box';
 import { SlideButtons, SlideTrack } from '@ui/SlideTrack';
@@ -7,7 +8,7 @@ import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoSource } from '../usePhotoSources';
-import { slideQueries, slideSizes } from './slidesFor';
+import { slideQueries, slideSizes, TWO_SLIDES_ABOVE_PX } from './slidesFor';
 
 const GalleryModal = lazy(() => import('./GalleryModal'));
 
@@ -21,6 +22,10 @@ export function Gallery({ photos, name }: Props) {
   const { t } = useTranslation('offerView');
   const slides = useSlides();
   const [opened, setOpened] = useState<number | null>(null);
+  const open = (index: number) => {
+    track('select_content', { content: 'photos' });
+    setOpened(index);
+  };
   if (photos.length === 0) return <NoPhotos />;
   return (
     <Box component="section" aria-label={t('gallery.label')} sx={{ position: 'relative' }}>
@@ -33,7 +38,7 @@ export function Gallery({ photos, name }: Props) {
             isAlone={photos.length <= 2}
             sizes={slideSizes(photos.length)}
             label={t('gallery.open', { number: index + 1, count: photos.length })}
-            onOpen={() => setOpened(index)}
+            onOpen={() => open(index)}
           />
         ))}
       </SlideTrack>
@@ -55,6 +60,9 @@ const sourcesOf = ({ small, full, width, height }: PhotoSource): string | undefi
   const smallWidth = Math.round(width * Math.min(1, PHOTO_SMALL_LONG_SIDE_PX / Math.max(width, height)));
   return `${small} ${smallWidth}w, ${full} ${width}w`;
 };
+
+/** A phone shows the small variant; the large one opens with a touch. */
+const PHONE = `(max-width: ${TWO_SLIDES_ABOVE_PX}px)`;
 
 type SlideProps = {
   photo: PhotoSource;
@@ -84,19 +92,22 @@ function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
         backgroundColor: COLORS.slateTint,
       }}
     >
-      <Box
-        component="img"
-        src={photo.full}
-        srcSet={sourcesOf(photo)}
-        sizes={sizes}
-        alt=""
-        width={photo.width}
-        height={photo.height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-      />
+      <picture>
+        {photo.small !== photo.full && <source media={PHONE} srcSet={photo.small} />}
+        <Box
+          component="img"
+          src={photo.full}
+          srcSet={sourcesOf(photo)}
+          sizes={sizes}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      </picture>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoSource } from '../usePhotoSources';
+import { useSwipe } from './useSwipe';
 
 type Props = { photos: readonly PhotoSource[]; name: string; first: number; onClose: () => void };
 
@@ -23,6 +24,8 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
     event.preventDefault();
     show(next);
   };
+
+  const swipe = useSwipe((direction) => show(index + direction));
 
   return (
     <Dialog
@@ -42,9 +45,11 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
         </DarkButton>
       </Box>
       <Box
+        {...swipe}
         sx={{
           flex: 1,
           minHeight: 0,
+          touchAction: 'pan-y pinch-zoom',
           display: 'grid',
           gridTemplateColumns: 'auto minmax(0, 1fr) auto',
           alignItems: 'center',

@@ -12,7 +12,8 @@ import { Clock, FileCheck2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Binding, RentHead, Validity } from './PanelFacts';
+import { CostLine } from '../cost/CostLine';
+import { Binding, Landlord, RentHead, Validity } from './PanelFacts';
 import { PanelFrame, WhenLoaded } from './PanelFrame';
 import { RefusalNotice } from './RefusalNotice';
 
@@ -26,6 +27,8 @@ export default function MemberPanel({ view, viewer }: Props) {
   return (
     <PanelFrame>
       <RentHead offer={offer} />
+      <Landlord offer={offer} />
+      <CostLine offer={offer} />
       <Validity until={offer.offerValidTo} />
       <Signing view={view} viewer={viewer} />
       <Binding offer={offer} />

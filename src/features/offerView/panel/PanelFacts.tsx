@@ -46,47 +46,52 @@ export function Validity({ until }: { until: number }) {
 /** Both ends of a digest are enough to compare it by eye; the whole is copied. */
 const shortDigest = (digest: string): string => `${digest.slice(0, 10)}…${digest.slice(-10)}`;
 
-/** Who lets the premises and which version of the offer binds them. */
+/** Who lets the premises. */
+export function Landlord({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('offerView');
+  if (!offer.companyName) return null;
+  return (
+    <div>
+      <Small>{t('panel.landlord')}</Small>
+      <Box sx={{ fontWeight: 550 }}>{offer.companyName}</Box>
+    </div>
+  );
+}
+
+/** Which version of the offer binds the landlord. */
 export function Binding({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
+  if (!offer.version) return null;
   return (
     <>
       <Divider />
-      {offer.companyName && (
-        <div>
-          <Small>{t('panel.landlord')}</Small>
-          <Box sx={{ fontWeight: 550 }}>{offer.companyName}</Box>
-        </div>
-      )}
-      {offer.version && (
-        <div>
-          <Small>{t('panel.version')}</Small>
-          <Box sx={{ fontWeight: 550 }}>{t('panel.versionNumber', { number: offer.version.number })}</Box>
-          <Box sx={{ mt: 3 }}>
-            <Small>{t('panel.digest')}</Small>
+      <div>
+        <Small>{t('panel.version')}</Small>
+        <Box sx={{ fontWeight: 550 }}>{t('panel.versionNumber', { number: offer.version.number })}</Box>
+        <Box sx={{ mt: 3 }}>
+          <Small>{t('panel.digest')}</Small>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+          <Box
+            component="code"
+            title={offer.version.digest}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              fontFamily: MONO_FAMILY,
+              fontSize: 13,
+              overflowWrap: 'anywhere',
+              lineHeight: 1.4,
+            }}
+          >
+            {shortDigest(offer.version.digest)}
           </Box>
-          <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-            <Box
-              component="code"
-              title={offer.version.digest}
-              sx={{
-                flex: 1,
-                minWidth: 0,
-                fontFamily: MONO_FAMILY,
-                fontSize: 13,
-                overflowWrap: 'anywhere',
-                lineHeight: 1.4,
-              }}
-            >
-              {shortDigest(offer.version.digest)}
-            </Box>
-            <CopyButton text={offer.version.digest} what={t('panel.digest')} />
-          </Box>
-          <Box sx={{ mt: 2 }}>
-            <Small>{t('panel.digestHelp')}</Small>
-          </Box>
-        </div>
-      )}
+          <CopyButton text={offer.version.digest} what={t('panel.digest')} />
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <Small>{t('panel.digestHelp')}</Small>
+        </Box>
+      </div>
     </>
   );
 }

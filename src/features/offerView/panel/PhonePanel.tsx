@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Money, MoneyPerArea } from '@ui/amounts';
+import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
 import { COLORS } from '@ui/theme/tokens';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
     <Box
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: BOTTOM_BAR_HEIGHT,
         zIndex: 'appBar',
         mx: -4,
         mt: 6,

@@ -19,9 +19,9 @@ export default function PhoneSheet({ onClose, children }: Props) {
       open
       anchor="bottom"
       onClose={onClose}
-      aria-labelledby={titleId}
       slotProps={{
         paper: {
+          'aria-labelledby': titleId,
           sx: { maxHeight: '92dvh', borderRadius: `${RADII.dialog}px ${RADII.dialog}px 0 0`, p: 4, pb: 8 },
         },
       }}

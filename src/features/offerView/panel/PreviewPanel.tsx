@@ -3,7 +3,8 @@ import type { MemberView } from '@data/offerView';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Binding, RentHead, Validity } from './PanelFacts';
+import { CostLine } from '../cost/CostLine';
+import { Binding, Landlord, RentHead, Validity } from './PanelFacts';
 import { PanelFrame } from './PanelFrame';
 import SigningForm from './SigningForm';
 
@@ -13,6 +14,8 @@ export default function PreviewPanel({ view: { offer } }: { view: MemberView }) 
   return (
     <PanelFrame>
       <RentHead offer={offer} />
+      <Landlord offer={offer} />
+      <CostLine offer={offer} />
       <Validity until={offer.offerValidTo} />
       <SigningForm offer={offer} canSign={false} />
       <Button component={Link} to={paths.addOffer(offer.id)} variant="outlined" color="secondary">

@@ -1,5 +1,6 @@
 import { paths } from '@app/paths';
 import { env } from '@config/env';
+import { track } from '@data/analytics';
 import { rememberChosenOption } from '@data/chosenOption';
 import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import {
@@ -22,7 +23,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { optionTitle } from '../details/memberRows';
-import { type SigningValues, signingSchema } from './signingForm';
+import { type SigningValues, signingSchema } from './signingSchema';
 
 type Props = {
   offer: MembersOffer;
@@ -32,7 +33,7 @@ type Props = {
 
 /** The lease options as cards, the two acknowledgements and the way to reserve (Spec 2 §4). */
 export default function SigningForm({ offer, canSign }: Props) {
-  const { t } = useTranslation('offerView');
+  const { t } = useTranslation(['offerView', 'declarations']);
   const navigate = useNavigate();
   const options = leaseOptionsOf(offer.leaseAgreement);
   const { control, handleSubmit, watch } = useForm<SigningValues>({
@@ -47,6 +48,7 @@ export default function SigningForm({ offer, canSign }: Props) {
   const isLong = chosen !== null && needsTraditionalSignature(chosen);
 
   const reserve = ({ option }: SigningValues) => {
+    track('begin_checkout', { offerId: offer.id, option: String(option) });
     rememberChosenOption(offer.id, option as LeaseOptionId);
     navigate(paths.contractVerify(offer.id), { state: { option } });
   };
@@ -65,12 +67,7 @@ export default function SigningForm({ offer, canSign }: Props) {
         <>
           <div>
             {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
-              <CheckField
-                key={name}
-                name={name}
-                control={control}
-                label={t(`panel.acknowledgements.${name}`)}
-              />
+              <CheckField key={name} name={name} control={control} label={t(`declarations:${name}`)} />
             ))}
           </div>
           <Box sx={{ display: 'grid', gap: 2 }}>
@@ -87,7 +84,7 @@ export default function SigningForm({ offer, canSign }: Props) {
   );
 }
 
-type T = ReturnType<typeof useTranslation<'offerView'>>['t'];
+type T = ReturnType<typeof useTranslation<['offerView', 'declarations']>>['t'];
 
 const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): CardChoice => ({
   value: option.id,

@@ -1,4 +1,4 @@
-import type { ProtocolForm } from '@domain/protocol/protocol';
+import { type ItemSection, OFFER_MATCHES, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -6,16 +6,18 @@ import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ChecklistSection, openItems } from '../openItems';
+import { openItems } from '../openItems';
+import { type ItemField, ItemPhotos } from '../photos/ItemPhotos';
 import { useRowTexts } from '../rowTexts';
+import { PillGroup } from './PillGroup';
 
 /** A field for a number of pieces, where there is room beside it. */
 export const QUANTITY_WIDTH_PX = 200;
 
 type SectionProps = {
-  section: ChecklistSection;
+  section: ItemSection;
   onAdd?: () => void;
   children: ReactNode;
 };
@@ -62,14 +64,15 @@ export function ChecklistSectionCard({ section, onAdd, children }: SectionProps)
 
 type RowProps = {
   row: { name: string; preset: string | null };
-  /** The path of the row's own name, for rows somebody added. */
-  nameField: FieldPath<ProtocolForm>;
+  field: ItemField;
   onRemove: () => void;
+  /** Another thing to do with the item, beside its photos. */
+  action?: ReactNode;
   children: ReactNode;
 };
 
 /** One row: its name (typed, where it is an added one), its values, and a way to take it out. */
-export function ChecklistRow({ row, nameField, onRemove, children }: RowProps) {
+export function ChecklistRow({ row, field, onRemove, action, children }: RowProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
@@ -92,7 +95,7 @@ export function ChecklistRow({ row, nameField, onRemove, children }: RowProps) {
         ) : (
           <Box sx={{ flex: 1 }}>
             <TextFieldRow
-              name={nameField}
+              name={`${field}.name`}
               control={control}
               label={t('field.name')}
               hideLabel
@@ -112,7 +115,15 @@ export function ChecklistRow({ row, nameField, onRemove, children }: RowProps) {
           {t('remove')}
         </Button>
       </Box>
+      {row.preset && (
+        <PillGroup
+          name={`${field}.match`}
+          label={t('match.of', { name: nameOf(row) })}
+          choices={OFFER_MATCHES.map((value) => ({ value, label: t(`match.${value}`) }))}
+        />
+      )}
       {children}
+      <ItemPhotos field={field} name={nameOf(row)} action={action} />
     </Box>
   );
 }

@@ -1,11 +1,7 @@
 import type { ProtocolForm } from '@domain/protocol/protocol';
-import Box from '@mui/material/Box';
-import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
-import { visuallyHidden } from '@ui/VisuallyHidden';
-import { type FieldPath, useController } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useRowTexts } from '../rowTexts';
-
-const TARGET_PX = 44;
+import { PillGroup } from './PillGroup';
 
 type Props = {
   name: FieldPath<ProtocolForm>;
@@ -14,63 +10,9 @@ type Props = {
   conditions: readonly string[];
 };
 
-/** The condition of a room or piece: one tap each, made for a thumb. */
+/** The condition of a room or piece. */
 export function ConditionPills({ name, label, conditions }: Props) {
-  const { field } = useController<ProtocolForm>({ name });
   const { conditionOf } = useRowTexts();
-  return (
-    <Box
-      component="fieldset"
-      sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
-    >
-      <Box component="legend" sx={visuallyHidden}>
-        {label}
-      </Box>
-      {conditions.map((condition) => (
-        <Pill
-          key={condition}
-          name={name}
-          isChosen={field.value === condition}
-          onChoose={() => field.onChange(condition)}
-        >
-          {conditionOf(condition)}
-        </Pill>
-      ))}
-    </Box>
-  );
-}
-
-type PillProps = { name: string; isChosen: boolean; onChoose: () => void; children: string };
-
-function Pill({ name, isChosen, onChoose, children }: PillProps) {
-  return (
-    <Box
-      component="label"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: TARGET_PX,
-        px: 3,
-        cursor: 'pointer',
-        fontSize: FONT_SIZES.xs,
-        fontWeight: isChosen ? 700 : 400,
-        borderRadius: `${RADII.control}px`,
-        border: `1px solid ${isChosen ? COLORS.pine : COLORS.controlBorder}`,
-        color: isChosen ? COLORS.paper : COLORS.ink,
-        backgroundColor: isChosen ? COLORS.pine : COLORS.paper,
-        '&:hover': { borderColor: COLORS.pine },
-        '&:focus-within': { outline: `2px solid ${COLORS.focus}`, outlineOffset: 2 },
-      }}
-    >
-      <Box
-        component="input"
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        sx={visuallyHidden}
-      />
-      {children}
-    </Box>
-  );
+  const choices = conditions.map((condition) => ({ value: condition, label: conditionOf(condition) }));
+  return <PillGroup name={name} label={label} choices={choices} />;
 }

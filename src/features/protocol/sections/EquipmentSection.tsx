@@ -1,4 +1,4 @@
-import { EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import { addedItem, EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -18,15 +18,10 @@ export function EquipmentSection() {
   return (
     <ChecklistSectionCard
       section={SECTION}
-      onAdd={() => append({ name: '', preset: null, condition: null, quantity: null })}
+      onAdd={() => append({ ...addedItem(), condition: null, quantity: null })}
     >
       {fields.map((row, index) => (
-        <ChecklistRow
-          key={row.id}
-          row={row}
-          nameField={`${SECTION}.${index}.name`}
-          onRemove={() => remove(index)}
-        >
+        <ChecklistRow key={row.id} row={row} field={`${SECTION}.${index}`} onRemove={() => remove(index)}>
           <ConditionPills
             name={`${SECTION}.${index}.condition`}
             label={t('conditionOf', { name: nameOf(row) })}

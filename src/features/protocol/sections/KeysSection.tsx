@@ -1,4 +1,4 @@
-import type { ProtocolForm } from '@domain/protocol/protocol';
+import { addedItem, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -13,14 +13,9 @@ export function KeysSection() {
   const { control } = useFormContext<ProtocolForm>();
   const { fields, append, remove } = useFieldArray({ control, name: SECTION });
   return (
-    <ChecklistSectionCard section={SECTION} onAdd={() => append({ name: '', preset: null, quantity: null })}>
+    <ChecklistSectionCard section={SECTION} onAdd={() => append({ ...addedItem(), quantity: null })}>
       {fields.map((row, index) => (
-        <ChecklistRow
-          key={row.id}
-          row={row}
-          nameField={`${SECTION}.${index}.name`}
-          onRemove={() => remove(index)}
-        >
+        <ChecklistRow key={row.id} row={row} field={`${SECTION}.${index}`} onRemove={() => remove(index)}>
           <Box sx={{ maxWidth: { sm: QUANTITY_WIDTH_PX } }}>
             <NumberField
               name={`${SECTION}.${index}.quantity`}

@@ -1,4 +1,4 @@
-import { METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
+import { addedItem, METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { SelectField } from '@ui/fields/SelectField';
@@ -19,15 +19,10 @@ export function MetersSection() {
   return (
     <ChecklistSectionCard
       section={SECTION}
-      onAdd={() => append({ name: '', preset: null, meterNumber: '', quantity: null, unit: 'kWh' })}
+      onAdd={() => append({ ...addedItem(), meterNumber: '', quantity: null, unit: 'kWh' })}
     >
       {fields.map((row, index) => (
-        <ChecklistRow
-          key={row.id}
-          row={row}
-          nameField={`${SECTION}.${index}.name`}
-          onRemove={() => remove(index)}
-        >
+        <ChecklistRow key={row.id} row={row} field={`${SECTION}.${index}`} onRemove={() => remove(index)}>
           <Box
             sx={{
               display: 'grid',

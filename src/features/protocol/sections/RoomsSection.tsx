@@ -1,11 +1,11 @@
-import { COMMENTS_MAX_CHARS, type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
+import { addedItem, COMMENTS_MAX_CHARS, type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { MessageSquarePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
 import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
@@ -19,7 +19,7 @@ export function RoomsSection() {
   const { control } = useFormContext<ProtocolForm>();
   const { fields, append, remove } = useFieldArray({ control, name: SECTION });
   const levels = [...new Set(fields.map(({ level }) => level))];
-  const addTo = (level: string) => append({ level, name: '', preset: null, condition: null, comments: '' });
+  const addTo = (level: string) => append({ ...addedItem(), level, condition: null, comments: '' });
   return (
     <ChecklistSectionCard section={SECTION} onAdd={levels.length === 0 ? () => addTo('') : undefined}>
       {levels.map((level) => (
@@ -59,15 +59,34 @@ function RoomRow({ row, index, onRemove }: RowProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
-  const [hasComments, setHasComments] = useState(row.comments !== '');
+  const [wantsComments, setWantsComments] = useState(row.comments !== '');
+  const match = useWatch({ control, name: `${SECTION}.${index}.match` });
+  const hasComments = wantsComments || match === 'differs';
+  const addComments = (
+    <Button
+      variant="text"
+      color="secondary"
+      size="small"
+      startIcon={<MessageSquarePlus size={18} />}
+      onClick={() => setWantsComments(true)}
+      sx={{ minHeight: 44 }}
+    >
+      {t('addComments')}
+    </Button>
+  );
   return (
-    <ChecklistRow row={row} nameField={`${SECTION}.${index}.name`} onRemove={onRemove}>
+    <ChecklistRow
+      row={row}
+      field={`${SECTION}.${index}`}
+      onRemove={onRemove}
+      action={hasComments ? undefined : addComments}
+    >
       <ConditionPills
         name={`${SECTION}.${index}.condition`}
         label={t('conditionOf', { name: nameOf(row) })}
         conditions={ROOM_CONDITIONS}
       />
-      {hasComments ? (
+      {hasComments && (
         <TextAreaField
           name={`${SECTION}.${index}.comments`}
           control={control}
@@ -76,17 +95,6 @@ function RoomRow({ row, index, onRemove }: RowProps) {
           minRows={2}
           maxChars={COMMENTS_MAX_CHARS}
         />
-      ) : (
-        <Button
-          variant="text"
-          color="secondary"
-          size="small"
-          startIcon={<MessageSquarePlus size={18} />}
-          onClick={() => setHasComments(true)}
-          sx={{ justifySelf: 'start', minHeight: 44 }}
-        >
-          {t('addComments')}
-        </Button>
       )}
     </ChecklistRow>
   );

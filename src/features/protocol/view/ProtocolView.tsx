@@ -1,16 +1,23 @@
-import type { ProtocolData } from '@domain/protocol/protocol';
+import type { Offer } from '@domain/offers/offer';
+import { differencesOf } from '@domain/protocol/differences';
+import type { ItemSection, SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatNumber } from '@domain/shared/format';
+import { MISSING_VALUE } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
+import { DifferenceList } from '../DifferenceList';
+import { PhotoThumbs } from '../photos/PhotoThumbs';
 import { useRowTexts } from '../rowTexts';
 
 const METER_DECIMALS = 3;
 
+type Props = { offer: Offer; protocol: SubmittedProtocol };
+
 /** A submitted protocol to be read; what was left out reads "Brak" (Spec 2 §5). */
-export function ProtocolView({ protocol }: { protocol: ProtocolData }) {
+export function ProtocolView({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const { nameOf, conditionOf, shown, isMissing } = useRowTexts();
@@ -18,7 +25,8 @@ export function ProtocolView({ protocol }: { protocol: ProtocolData }) {
   const equipment = protocol.establishedEquipmentState.map((row) => ({
     label: nameOf(row),
     value: (
-      <TwoLines
+      <ItemView
+        item={row}
         first={conditionOf(row.condition)}
         second={`${t('field.quantity')}: ${count(row.quantity)}`}
       />
@@ -27,7 +35,8 @@ export function ProtocolView({ protocol }: { protocol: ProtocolData }) {
   const meters = protocol.localMeterReadings.map((row) => ({
     label: nameOf(row),
     value: (
-      <TwoLines
+      <ItemView
+        item={row}
         first={
           isMissing(row.quantity) ? t('missing') : `${count(row.quantity)} ${enums(`meterUnit.${row.unit}`)}`
         }
@@ -37,10 +46,11 @@ export function ProtocolView({ protocol }: { protocol: ProtocolData }) {
   }));
   const keys = protocol.transferredKeysAndDevices.map((row) => ({
     label: nameOf(row),
-    value: count(row.quantity),
+    value: <ItemView item={row} first={count(row.quantity)} />,
   }));
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DifferencesView offer={offer} protocol={protocol} />
       <RoomsView protocol={protocol} />
       <Rows title={t('section.establishedEquipmentState.title')} facts={equipment} />
       <Rows title={t('section.localMeterReadings.title')} facts={meters} />
@@ -70,13 +80,14 @@ const numbered = (facts: readonly Fact[]): Fact[] =>
     return before === 0 ? fact : { ...fact, label: `${fact.label} (${before + 1})` };
   });
 
-function RoomsView({ protocol }: { protocol: ProtocolData }) {
+function RoomsView({ protocol }: { protocol: SubmittedProtocol }) {
   const { t } = useTranslation('protocol');
   const { nameOf, conditionOf, shown } = useRowTexts();
   const rooms = protocol.establishedPremiseCondition.map((row) => ({
     label: [shown(row.level, (level) => level), nameOf(row)].filter(Boolean).join(', '),
     value: (
-      <TwoLines
+      <ItemView
+        item={row}
         first={conditionOf(row.condition)}
         second={t('commentsAre', { comments: shown(row.comments) })}
       />
@@ -85,11 +96,35 @@ function RoomsView({ protocol }: { protocol: ProtocolData }) {
   return <Rows title={t('section.establishedPremiseCondition.title')} facts={rooms} />;
 }
 
-function TwoLines({ first, second }: { first: string; second: string }) {
+type ItemViewProps = { item: SubmittedProtocol[ItemSection][number]; first: string; second?: string };
+
+/** The values of an item, how it stands against the offer, and its photos. */
+function ItemView({ item, first, second }: ItemViewProps) {
+  const { t } = useTranslation('protocol');
+  const { nameOf } = useRowTexts();
+  const { match, photos, preset } = item;
+  const isMarked = preset !== null && match !== MISSING_VALUE;
   return (
     <>
       {first}
-      <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>{second}</Box>
+      <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
+        {second}
+        {isMarked && <div>{t(`match.${match}`)}</div>}
+      </Box>
+      <Box sx={{ mt: photos.length > 0 ? 2 : 0 }}>
+        <PhotoThumbs photos={photos} name={nameOf(item)} />
+      </Box>
     </>
+  );
+}
+
+function DifferencesView({ offer, protocol }: Props) {
+  const { t } = useTranslation('protocol');
+  const differences = differencesOf(offer, protocol);
+  if (differences.length === 0) return null;
+  return (
+    <SectionCard title={t('difference.title')}>
+      <DifferenceList differences={differences} />
+    </SectionCard>
   );
 }

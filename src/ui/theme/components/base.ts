@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { BOTTOM_BAR_HEIGHT } from '../../bottomBar';
 import { COLORS, FONT_WEIGHTS, LINE_HEIGHTS } from '../tokens';
 
 /** The keyboard focus ring, the same on everything that takes focus. */
@@ -7,8 +8,15 @@ export const focusRing = { outline: `2px solid ${COLORS.focus}`, outlineOffset: 
 export const baseComponents: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 88, textSizeAdjust: '100%' },
-      body: { lineHeight: LINE_HEIGHTS.text, fontSynthesis: 'none', overflowWrap: 'break-word' },
+      html: { scrollPaddingTop: 88, scrollPaddingBottom: BOTTOM_BAR_HEIGHT, textSizeAdjust: '100%' },
+      body: {
+        paddingBottom: BOTTOM_BAR_HEIGHT,
+        lineHeight: LINE_HEIGHTS.text,
+        fontSynthesis: 'none',
+        overflowWrap: 'break-word',
+      },
+      // only words that a phone could hardly hold in one line
+      'h1, h2, h3, h4': { hyphens: 'auto', hyphenateLimitChars: '14 6 4' },
       'b, strong': { fontWeight: FONT_WEIGHTS.bold },
       a: { color: COLORS.pine },
       ':focus-visible': focusRing,

@@ -90,18 +90,6 @@ export const dataComponents: Components<Theme> = {
       },
     },
   },
-  MuiAvatar: {
-    styleOverrides: {
-      root: {
-        width: 32,
-        height: 32,
-        fontSize: FONT_SIZES.xs,
-        fontWeight: FONT_WEIGHTS.bold,
-        backgroundColor: COLORS.pineTint,
-        color: COLORS.pineHover,
-      },
-    },
-  },
   MuiListItemButton: {
     styleOverrides: {
       root: {

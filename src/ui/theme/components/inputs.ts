@@ -47,7 +47,9 @@ export const inputComponents: Components<Theme> = {
       icon: chevron,
     },
   },
-  MuiNativeSelect: { styleOverrides: { icon: chevron } },
+  MuiNativeSelect: {
+    styleOverrides: { select: { '&&&': { paddingRight: 40 } }, icon: chevron },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: {

@@ -25,31 +25,6 @@ export const surfaceComponents: Components<Theme> = {
       root: { '&:focus-visible': { ...focusRing, outlineOffset: -2 } },
     },
   },
-  MuiAccordion: {
-    defaultProps: { disableGutters: true, elevation: 0 },
-    styleOverrides: {
-      root: {
-        border: hairline,
-        borderRadius: RADII.card,
-        '&::before': { display: 'none' },
-        '& + &': { marginTop: 12 },
-        '&:first-of-type, &:last-of-type': { borderRadius: RADII.card },
-      },
-    },
-  },
-  MuiAccordionSummary: {
-    styleOverrides: {
-      root: {
-        minHeight: 56,
-        padding: '0 16px',
-        '&:hover': { backgroundColor: COLORS.slateTint },
-        borderRadius: RADII.card,
-      },
-      content: { margin: '14px 0', fontWeight: FONT_WEIGHTS.medium },
-      expandIconWrapper: { color: COLORS.inkSoft },
-    },
-  },
-  MuiAccordionDetails: { styleOverrides: { root: { padding: '4px 16px 16px' } } },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'inherit' },
     styleOverrides: { root: { backgroundColor: COLORS.paper, borderBottom: hairline } },

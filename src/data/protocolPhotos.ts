@@ -1,0 +1,86 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { useSyncExternalStore } from 'react';
+import { AppError, toAppError } from './appError';
+import { loadStorage } from './firebase';
+import { isOnline } from './online';
+import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
+import { openShelf } from './photoShelf';
+
+/** An upload that makes no progress for this long is given up and tried again later. */
+const PATIENCE_MS = MINUTE_MS;
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+
+const REASONS: Record<string, string> = {
+  'storage/unauthorized': 'noPermission',
+  'storage/canceled': 'networkFailed',
+  'storage/retry-limit-exceeded': 'networkFailed',
+};
+
+const named = (error: unknown): AppError => {
+  const reason = REASONS[codeOf(error)];
+  return reason
+    ? new AppError(reason, { cause: error, retryable: reason === 'networkFailed' })
+    : toAppError(error);
+};
+
+const refOf = async (offerId: string, sha256: string) => {
+  const { storage, ref } = await loadStorage();
+  return ref(storage, storagePaths.protocolPhoto(offerId, sha256));
+};
+
+const isStored = async (offerId: string, sha256: string): Promise<boolean> => {
+  const { getMetadata } = await loadStorage();
+  return getMetadata(await refOf(offerId, sha256)).then(
+    () => true,
+    () => false,
+  );
+};
+
+const uploadPatiently = async (offerId: string, sha256: string, blob: Blob): Promise<void> => {
+  const { uploadBytesResumable } = await loadStorage();
+  const task = uploadBytesResumable(await refOf(offerId, sha256), blob, { contentType: 'image/jpeg' });
+  let patience = setTimeout(() => task.cancel(), PATIENCE_MS);
+  task.on('state_changed', () => {
+    clearTimeout(patience);
+    patience = setTimeout(() => task.cancel(), PATIENCE_MS);
+  });
+  try {
+    await task;
+  } finally {
+    clearTimeout(patience);
+  }
+};
+
+/**
+ * Uploads a photo of a protocol. A stored photo cannot be written again, so a refusal may mean that it arrived before.
+ * @throws AppError `noPermission`, `networkFailed`
+ */
+const uploadProtocolPhoto = async (offerId: string, sha256: string, blob: Blob): Promise<void> => {
+  if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
+  try {
+    await uploadPatiently(offerId, sha256, blob);
+  } catch (error) {
+    if (codeOf(error) === 'storage/unauthorized' && (await isStored(offerId, sha256))) return;
+    throw named(error);
+  }
+};
+
+const storedUrl = async (offerId: string, sha256: string): Promise<string> => {
+  const { getDownloadURL } = await loadStorage();
+  return getDownloadURL(await refOf(offerId, sha256)).catch((error) => {
+    throw named(error);
+  });
+};
+
+/** The photos of the protocols filled in on this device. */
+export const protocolPhotos: PhotoOutbox = createPhotoOutbox({
+  shelf: openShelf,
+  upload: uploadProtocolPhoto,
+  storedUrl,
+});
+
+/** What of an offer's photos waits on this device, kept up to date. */
+export const useWaitingPhotos = (outbox: PhotoOutbox, offerId: string): WaitingPhotos =>
+  useSyncExternalStore(outbox.subscribe, () => outbox.getWaiting(offerId));

@@ -1,0 +1,30 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Offer } from '@domain/offers/offer';
+import { AppError, toAppError } from './appError';
+import { toDocument, toEntity } from './documents';
+import { firestoreLite } from './firebase';
+import { isOnline } from './online';
+
+/**
+ * Writes what `decide` makes of the stored offer, together with the moment by the server's clock: a wrong clock on
+ * this device does no harm. `decide` refuses by throwing; it may run again when somebody else writes at the same time.
+ * @throws AppError what `decide` throws, `offerNotFound`, `noPermission`, `networkFailed`
+ */
+export const updateOffer = async (
+  offerId: string,
+  decide: (stored: Offer) => Partial<Offer>,
+): Promise<void> => {
+  try {
+    if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
+    const { db, doc, runTransaction, serverTimestamp } = await firestoreLite();
+    const reference = doc(db, COLLECTIONS.offers, offerId);
+    await runTransaction(db, async (transaction) => {
+      const snapshot = await transaction.get(reference);
+      if (!snapshot.exists()) throw new AppError('offerNotFound');
+      const patch = decide(toEntity<Offer>(snapshot.data()));
+      transaction.update(reference, { ...toDocument(patch), updatedAt: serverTimestamp() });
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+};

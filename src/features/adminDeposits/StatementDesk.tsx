@@ -1,0 +1,93 @@
+import type { BankEntryView } from '@contracts/deposits';
+import { callFunction } from '@data/callFunction';
+import { useLoad } from '@data/liveQuery';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Money } from '@ui/amounts';
+import { type Column, DataTable } from '@ui/DataTable';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { EntryMatches } from './EntryMatches';
+import { StatementUpload } from './StatementUpload';
+import { dayOf, useSettleEntry } from './useSettleEntry';
+
+/** Bank statements come in here; each incoming transfer is confirmed as the deposit of a lease or taken off the list. */
+export function StatementDesk() {
+  const { t } = useTranslation('admin');
+  const { status, value, retry } = useLoad(() => callFunction('listBankEntries', {}), []);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <StatementUpload onImported={retry} />
+      <section aria-labelledby="bank-entries">
+        <Typography variant="h3" component="h2" id="bank-entries" sx={{ mb: 3 }}>
+          {t('statement.waiting')}
+        </Typography>
+        {status === 'error' && <ErrorState onRetry={retry} />}
+        {status === 'loading' && <RowsSkeleton count={3} height={64} />}
+        {value && <Entries entries={value.entries} onSettled={retry} />}
+      </section>
+    </Box>
+  );
+}
+
+type EntriesProps = { entries: readonly BankEntryView[]; onSettled: () => void };
+
+function Entries({ entries, onSettled }: EntriesProps) {
+  const { t } = useTranslation('admin');
+  const settle = useSettleEntry(onSettled);
+  if (entries.length === 0) return <EmptyState text={t('statement.empty')} drawing="papers" />;
+  const columns: Column<BankEntryView>[] = [
+    ...factColumns(t),
+    {
+      key: 'match',
+      title: t('statement.column.match'),
+      cell: (view) => (
+        <EntryMatches matches={view.matches} onConfirm={(match) => settle.confirm(view, match)} />
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('statement.column.actions'),
+      align: 'right',
+      cell: (view) => (
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          sx={{ whiteSpace: 'nowrap' }}
+          onClick={() => settle.dismiss(view)}
+        >
+          {t('statement.dismiss')}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable label={t('statement.waiting')} columns={columns} rows={entries} keyOf={({ id }) => id} />;
+}
+
+const factColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
+  { key: 'day', title: t('statement.column.day'), cell: dayOf },
+  {
+    key: 'amount',
+    title: t('statement.column.amount'),
+    align: 'right',
+    cell: ({ entry }) => <Money pln={entry.grosze / 100} />,
+  },
+  {
+    key: 'payer',
+    title: t('statement.column.payer'),
+    cell: ({ entry }) => (
+      <>
+        <div>{entry.counterparty || t('statement.unknownPayer')}</div>
+        <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs, overflowWrap: 'anywhere' }}>
+          {entry.title || '–'}
+        </Box>
+      </>
+    ),
+  },
+];

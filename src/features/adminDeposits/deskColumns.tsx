@@ -1,0 +1,61 @@
+import { openPayoutDueBy } from '@domain/leases/payout';
+import { transferCode } from '@domain/leases/transferTitle';
+import type { Offer } from '@domain/offers/offer';
+import Box from '@mui/material/Box';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { DateText, Money } from '@ui/amounts';
+import type { Column } from '@ui/DataTable';
+import type { TFunction } from 'i18next';
+import { DueBy } from './DueBy';
+import type { DeskView, SortKey } from './deskView';
+import type { Desk } from './steps';
+
+type Options = { desk: Desk; view: DeskView; onSort: (key: SortKey) => void; t: TFunction<'admin'> };
+
+const code = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' } as const;
+
+/** The columns of a desk without its actions; those with an order can be sorted by. */
+export const deskColumns = ({ desk, view, onSort, t }: Options): Column<Offer>[] => {
+  const sortable = (key: SortKey, words: string): Pick<Column<Offer>, 'title' | 'sorted'> => {
+    const isSorted = view.sort === key;
+    const direction = isSorted ? view.direction : 'asc';
+    return {
+      sorted: isSorted ? direction : undefined,
+      title: (
+        <TableSortLabel active={isSorted} direction={direction} onClick={() => onSort(key)}>
+          {words}
+        </TableSortLabel>
+      ),
+    };
+  };
+  const dueBy: Column<Offer> = {
+    key: 'dueBy',
+    ...sortable('dueBy', t('column.dueBy')),
+    cell: (offer) => <DueBy at={openPayoutDueBy(offer)} />,
+  };
+  return [
+    { key: 'name', ...sortable('name', t('column.offer')), cell: ({ name }) => name },
+    {
+      key: 'code',
+      title: t('column.code'),
+      cell: (offer) => (
+        <Box component="span" sx={code}>
+          {transferCode(offer)}
+        </Box>
+      ),
+    },
+    { key: 'tenant', title: t('column.tenant'), cell: ({ offerStatus }) => offerStatus.tenant?.email ?? '–' },
+    {
+      key: 'signedAt',
+      ...sortable('signedAt', t('column.signed')),
+      cell: ({ signedAt }) => (signedAt ? <DateText at={signedAt} time /> : '–'),
+    },
+    ...(desk.hasDueDay ? [dueBy] : []),
+    {
+      key: 'amount',
+      ...sortable('amount', t('column.amount')),
+      align: 'right',
+      cell: ({ leaseAgreement }) => <Money pln={leaseAgreement.deposit ?? 0} />,
+    },
+  ];
+};

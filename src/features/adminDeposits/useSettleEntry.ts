@@ -1,0 +1,60 @@
+import type { BankEntryView } from '@contracts/deposits';
+import { toAppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import type { DepositMatch } from '@domain/leases/bankMatching';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatMoney } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { useToast } from '@ui/ToastProvider';
+import { useTranslation } from 'react-i18next';
+
+/** The bank's day of a transfer as people write it. */
+export const dayOf = ({ entry }: BankEntryView): string => formatDate(momentOf(entry.bookedOn) ?? 0);
+
+/** Asks once more, then says what a transfer was; the list is read again whatever came out. */
+export function useSettleEntry(onSettled: () => void) {
+  const { t } = useTranslation('admin');
+  const ask = useConfirm();
+  const toast = useToast();
+  const errorText = useErrorText();
+
+  const settle = async (call: () => Promise<unknown>, done: string) => {
+    try {
+      await call();
+      toast.success(done);
+    } catch (error) {
+      toast.error(errorText(toAppError(error)));
+    }
+    onSettled();
+  };
+  const factsOf = (view: BankEntryView) => ({
+    amount: formatMoney(view.entry.grosze / 100),
+    day: dayOf(view),
+  });
+
+  const confirm = async (view: BankEntryView, { offerId, offerName }: DepositMatch) => {
+    const question = {
+      title: t('statement.question.title'),
+      text: t('statement.question.text', { ...factsOf(view), name: offerName }),
+      yes: t('statement.confirm'),
+    };
+    if (!(await ask(question))) return;
+    await settle(
+      () => callFunction('confirmBankEntry', { entryId: view.id, offerId }),
+      t('recorded.confirmDeposit'),
+    );
+  };
+
+  const dismiss = async (view: BankEntryView) => {
+    const question = {
+      title: t('statement.dismissQuestion.title'),
+      text: t('statement.dismissQuestion.text', factsOf(view)),
+      yes: t('statement.dismissQuestion.yes'),
+    };
+    if (!(await ask(question))) return;
+    await settle(() => callFunction('dismissBankEntry', { entryId: view.id }), t('statement.dismissed'));
+  };
+
+  return { confirm, dismiss };
+}

@@ -1,0 +1,69 @@
+import { nameOf } from '@domain/accounts/user';
+import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
+import { effectiveStatus } from '@domain/identity/requestSteps';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { DateText } from '@ui/amounts';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { StateChip } from '@ui/StateChip';
+import type { Tone } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { CodeForm } from './CodeForm';
+import { RequestActions } from './RequestActions';
+import { Timers } from './Timers';
+
+const TONES: Record<IdentityRequestStatus, Tone> = {
+  instructions_shown: 'indigo',
+  waiting_for_code: 'amber',
+  code_provided: 'indigo',
+  code_expired: 'brick',
+  awaiting_user_response: 'amber',
+  user_inactive: 'slate',
+  completed: 'pineSolid',
+  rejected: 'brick',
+};
+
+type Props = { request: IdentityRequest; now: number };
+
+/** One request: whose, where it stands, its clocks, and what the admin can do about it. */
+export function RequestCard({ request, now }: Props) {
+  const { t } = useTranslation('identity');
+  const status = effectiveStatus(request, now);
+  const { userData, createdAt, verificationCode } = request;
+  return (
+    <SectionCard
+      title={nameOf(userData)}
+      lead={
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {userData.email}
+        </Box>
+      }
+      aside={<StateChip tone={TONES[status]}>{t(`desk.status.${status}`)}</StateChip>}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <KeyFacts
+          look="rows"
+          facts={[
+            { label: t('desk.created'), value: <DateText at={createdAt} time /> },
+            ...(status === 'code_provided' ? [{ label: t('desk.code'), value: verificationCode }] : []),
+            ...(status === 'rejected'
+              ? [{ label: t('desk.reason'), value: <Reason request={request} /> }]
+              : []),
+          ]}
+        />
+        <Timers request={request} now={now} />
+        {status === 'code_expired' && <Alert severity="warning">{t('desk.expired')}</Alert>}
+        {(status === 'waiting_for_code' || status === 'code_expired') && <CodeForm requestId={request.id} />}
+        <RequestActions request={request} status={status} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Reason({ request: { rejectionReason, customRejectionMessage } }: { request: IdentityRequest }) {
+  const { t } = useTranslation('identity');
+  if (rejectionReason === null) return '–';
+  const text = rejectionReason === 'custom' ? customRejectionMessage : t(`desk.reasons.${rejectionReason}`);
+  return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+}

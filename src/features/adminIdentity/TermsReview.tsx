@@ -1,0 +1,84 @@
+import { callFunction } from '@data/callFunction';
+import { signedTermsUrl } from '@data/identity';
+import { useLoad } from '@data/liveQuery';
+import { nameOf } from '@domain/accounts/user';
+import type { SignedTerms } from '@domain/identity/signedTerms';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { FileLink } from '@ui/FileLink';
+import { KeyFacts } from '@ui/KeyFacts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RejectDialog } from './RejectDialog';
+import { useDeskCall } from './useDeskCall';
+
+type Props = { terms: SignedTerms; onClose: () => void };
+
+/** The signed terms of one account beside its details, and the decision on them. */
+export function TermsReview({ terms, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const { t: common } = useTranslation('common');
+  const { isRunning, run } = useDeskCall();
+  const [isRejecting, setRejecting] = useState(false);
+  const { userUid, userData, sha256 } = terms;
+  const name = nameOf(userData);
+  const accept = async () => {
+    const call = () => callFunction('reviewSignedTerms', { userUid, accepted: true });
+    if (await run({ call, done: t('desk.approved') })) onClose();
+  };
+  const reject = async (rejection: object) => {
+    await callFunction('reviewSignedTerms', { userUid, accepted: false, ...rejection });
+    onClose();
+  };
+  if (isRejecting) return <RejectDialog name={name} onReject={reject} onClose={() => setRejecting(false)} />;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
+      <DialogTitle id="terms-title">{t('desk.reviewTitle', { name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Typography>{t('desk.termsText')}</Typography>
+        <Box sx={{ width: '100%' }}>
+          <KeyFacts
+            look="rows"
+            facts={[
+              { label: t('person.name'), value: name },
+              { label: t('desk.email'), value: userData.email },
+              { label: t('desk.digest'), value: <Digest sha256={sha256} /> },
+            ]}
+          />
+        </Box>
+        <TermsLink uid={userUid} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {common('action.cancel')}
+        </Button>
+        <Button color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
+          {t('desk.reject')}
+        </Button>
+        <Button loading={isRunning} onClick={accept}>
+          {t('desk.approve')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Digest({ sha256 }: { sha256: string }) {
+  return (
+    <Box component="code" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+      {sha256}
+    </Box>
+  );
+}
+
+function TermsLink({ uid }: { uid: string }) {
+  const { t } = useTranslation('identity');
+  const url = useLoad(() => signedTermsUrl(uid), [uid]);
+  const failure = url.status === 'error' ? { label: t('terms.viewFailed'), onRetry: url.retry } : null;
+  return <FileLink label={t('desk.open')} url={url.value ?? null} failure={failure} />;
+}

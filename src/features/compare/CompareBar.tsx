@@ -1,0 +1,55 @@
+import { paths } from '@app/paths';
+import { keepCompared, useCompared } from '@data/compared';
+import { COMPARED_MIN } from '@domain/offers/compare';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { COLORS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Stays at the lower edge while offers are chosen: how many, the way to their comparison, and to none. */
+export function CompareBar() {
+  const { t } = useTranslation('offers');
+  const ids = useCompared();
+  if (ids.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('compare.bar')}
+      sx={{
+        position: 'sticky',
+        bottom: `calc(12px + ${BOTTOM_BAR_HEIGHT})`,
+        zIndex: 6,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        width: 'fit-content',
+        maxWidth: '100%',
+        mx: 'auto',
+        mt: 6,
+        px: 4,
+        py: 2,
+        borderRadius: '10px',
+        border: `1px solid ${COLORS.hairline}`,
+        backgroundColor: COLORS.paper,
+        boxShadow: 3,
+      }}
+    >
+      <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('compare.count', { count: ids.length })}
+      </Box>
+      {ids.length < COMPARED_MIN ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('compare.oneMore')}</Box>
+      ) : (
+        <Button component={Link} to={paths.compare(ids)} size="small">
+          {t('compare.open')}
+        </Button>
+      )}
+      <Button variant="text" color="secondary" size="small" onClick={() => keepCompared([])}>
+        {t('compare.clear')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompareTable } from './CompareTable';
+import { memberGroups, premisesGroups } from './compareRows';
+import { NothingCompared } from './NothingCompared';
+import { type Compared, useComparedOffers } from './useComparedOffers';
+
+type Props = { ids: readonly string[]; onRemove: (id: string) => void; onSignIn: () => void };
+
+/** Two to four offers side by side, on request only where they differ. */
+export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
+  const compared = useComparedOffers(ids);
+  if (ids.length < COMPARED_MIN) return <NothingCompared count={ids.length} />;
+  if (compared.status === 'error') return <ErrorState onRetry={compared.retry} />;
+  if (!compared.value) return <PageSkeleton />;
+  return <Comparison ids={ids} compared={compared.value} onRemove={onRemove} onSignIn={onSignIn} />;
+}
+
+function Comparison({ ids, compared, onRemove, onSignIn }: Props & { compared: Compared }) {
+  const { t } = useTranslation('compare');
+  const { t: enums } = useTranslation('enums');
+  const [now] = useState(Date.now);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const texts = { t, enums, now };
+  const all = [
+    ...(compared.audience === 'member' ? memberGroups(compared.offers, texts) : []),
+    ...premisesGroups(compared.offers, texts),
+  ];
+  const groups = all
+    .map((group) => ({ ...group, rows: shownRows(group.rows, onlyDifferences) }))
+    .filter(({ rows }) => rows.length > 0);
+  const columns = ids.map((id, index) => ({ id, offer: compared.offers[index] ?? null }));
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {compared.audience === 'visitor' && (
+        <Alert
+          severity="info"
+          icon={<LockKeyhole size={20} />}
+          action={
+            <Button variant="outlined" color="secondary" size="small" onClick={onSignIn}>
+              {t('signIn')}
+            </Button>
+          }
+        >
+          {t('signInText')}
+        </Alert>
+      )}
+      <FormControlLabel
+        control={<Switch checked={onlyDifferences} onChange={(_, isOn) => setOnlyDifferences(isOn)} />}
+        label={t('onlyDifferences')}
+        sx={{ justifySelf: 'start' }}
+      />
+      <CompareTable columns={columns} groups={groups} onRemove={onRemove} />
+      {groups.length === 0 && <Box role="status">{t('noDifferences')}</Box>}
+    </Box>
+  );
+}

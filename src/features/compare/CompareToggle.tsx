@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Check, Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCompareChoice } from './useCompareChoice';
+
+type Props = {
+  offerId: string;
+  /** Names the offer for assistive technology. */
+  name: string;
+  /** `card` stands small at the end of a card. */
+  look: 'card' | 'button';
+};
+
+/** Chooses an offer for comparison, or takes it off. */
+export function CompareToggle({ offerId, name, look }: Props) {
+  const { t } = useTranslation('offers');
+  const { isChosen, toggle } = useCompareChoice(offerId);
+  const isCard = look === 'card';
+  const Icon = isChosen ? Check : Scale;
+  return (
+    <Button
+      variant={isCard ? 'text' : 'outlined'}
+      color={isCard && isChosen ? 'primary' : 'secondary'}
+      size={isCard ? 'small' : 'medium'}
+      startIcon={<Icon size={isCard ? 18 : 20} />}
+      aria-pressed={isChosen}
+      aria-label={t(isChosen ? 'compare.removeNamed' : 'compare.addNamed', { name })}
+      onClick={toggle}
+    >
+      {t(isChosen ? 'compare.chosen' : 'compare.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '@app/paths';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/EmptyState';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Fewer than two offers are chosen: how to choose them. */
+export function NothingCompared({ count }: { count: number }) {
+  const { t } = useTranslation('compare');
+  return (
+    <EmptyState
+      text={t(count === 0 ? 'empty' : 'emptyOne')}
+      drawing="search"
+      action={
+        <Button component={Link} to={paths.offers()}>
+          {t('browse')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { keepCompared, useCompared } from '@data/compared';
+import { COMPARED_MAX, withCompared, withoutCompared } from '@domain/offers/compare';
+import { useToast } from '@ui/ToastProvider';
+import { useTranslation } from 'react-i18next';
+
+/** Whether an offer is chosen for comparison, and how to change that; a fifth one is refused with a word. */
+export const useCompareChoice = (offerId: string) => {
+  const { t } = useTranslation('offers');
+  const toast = useToast();
+  const ids = useCompared();
+  const isChosen = ids.includes(offerId);
+  const toggle = () => {
+    if (isChosen) return keepCompared(withoutCompared(ids, offerId));
+    if (ids.length >= COMPARED_MAX) return toast.error(t('compare.full', { max: COMPARED_MAX }));
+    keepCompared(withCompared(ids, offerId));
+  };
+  return { isChosen, toggle };
+};

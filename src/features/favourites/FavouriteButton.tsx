@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { COLORS } from '@ui/theme/tokens';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFavouriteButton } from './useFavouriteButton';
+
+type Props = {
+  offerId: string;
+  /** Names the offer for assistive technology. */
+  name: string;
+  /** `heart` stands on the picture of a card, `button` beside the name of an offer. */
+  look: 'heart' | 'button';
+};
+
+/** Adds an offer to the favourites; grey and at rest once it is one (Spec 2 §2). */
+export function FavouriteButton({ offerId, name, look }: Props) {
+  const { t } = useTranslation('offers');
+  const { press, isFavourite, isDisabled } = useFavouriteButton(offerId);
+  const icon = <Heart size={20} fill={isFavourite ? COLORS.controlBorder : 'none'} />;
+  if (look === 'button') {
+    return (
+      <Button variant="outlined" color="secondary" startIcon={icon} disabled={isDisabled} onClick={press}>
+        {isFavourite ? t('favourite.isFavourite') : t('favourite.add')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      aria-label={t(isFavourite ? 'favourite.isFavouriteNamed' : 'favourite.addNamed', { name })}
+      disabled={isDisabled}
+      onClick={press}
+      sx={{
+        color: COLORS.ink,
+        '&, &:hover, &.Mui-disabled': { backgroundColor: COLORS.paper },
+        '&.Mui-disabled': { color: COLORS.controlBorder },
+      }}
+    >
+      {icon}
+    </IconButton>
+  );
+}

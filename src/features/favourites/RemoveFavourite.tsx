@@ -1,0 +1,44 @@
+import { changeFavourite } from '@data/favourites';
+import { useViewer } from '@data/session';
+import { useErrorText } from '@i18n/useErrorText';
+import Button from '@mui/material/Button';
+import { useToast } from '@ui/ToastProvider';
+import { HeartOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offerId: string; name: string };
+
+/** Takes an offer off the favourites; a failure leaves it there and says so (Spec 1 §8). */
+export function RemoveFavourite({ offerId, name }: Props) {
+  const { t } = useTranslation('favourites');
+  const session = useViewer();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [isPending, setPending] = useState(false);
+  const remove = async () => {
+    if (session.status !== 'signedIn') return;
+    setPending(true);
+    try {
+      await changeFavourite('removeFromFavorites', offerId, session.viewer);
+      toast.success(t('removed'));
+    } catch (error) {
+      setPending(false);
+      toast.error(`${t('removeFailed')} ${errorText(error)}`);
+    }
+  };
+  return (
+    <Button
+      variant="text"
+      color="secondary"
+      size="small"
+      loading={isPending}
+      startIcon={<HeartOff size={18} />}
+      aria-label={t('removeNamed', { name: name || t('closedTitle') })}
+      onClick={remove}
+      sx={{ alignSelf: 'flex-start', mt: 1 }}
+    >
+      {t('remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAuthModal } from '@data/authModal';
+import { changeFavourite, useFavourites } from '@data/favourites';
+import { useViewer } from '@data/session';
+import { lateErrorText } from '@i18n/useErrorText';
+import { useToast } from '@ui/ToastProvider';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Adding an offer to the favourites (Spec 1 §5): visitors are asked to sign in; disabled while it is pending or done.
+ * It looks like one at once, and no more when adding failed. Removal stands in the list of favourites.
+ */
+export const useFavouriteButton = (offerId: string) => {
+  const { t } = useTranslation('offers');
+  const session = useViewer();
+  const favourites = useFavourites();
+  const authModal = useAuthModal();
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+  const [isPending, setPending] = useState(false);
+  const isStored = favourites?.status === 'ready' && favourites.ids.includes(offerId);
+
+  const press = async () => {
+    if (session.status === 'visitor') return authModal.open('signIn', { next: `${pathname}${search}` });
+    if (session.status !== 'signedIn') return;
+    setPending(true);
+    try {
+      await changeFavourite('addToFavorites', offerId, session.viewer);
+      toast.success(t('favourite.added'));
+    } catch (error) {
+      toast.error(`${t('favourite.addFailed')} ${await lateErrorText(error)}`.trim());
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const isDisabled =
+    isPending || isStored || session.status === 'loading' || favourites?.status === 'loading';
+  return { press, isFavourite: isPending || isStored, isDisabled };
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { COLORS, WIDTHS } from '@ui/theme/tokens';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BannerDots } from './BannerDots';
+import { BannerSlide } from './BannerSlide';
+import { BANNER_HEIGHT_PX, BANNER_SLIDES } from './bannerSlides';
+import { useBanner } from './useBanner';
+
+/** The banner of six slides (Spec 1 §2); `children` stands over its lower edge. */
+export function Banner({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('home');
+  const { shown, show, isStopped, setStopped, isStill, holders } = useBanner(BANNER_SLIDES.length);
+  const [pictured, setPictured] = useState(0);
+
+  /* The picture of the next slide loads while this one is read. */
+  useEffect(() => setPictured((furthest) => Math.max(furthest, shown + 1)), [shown]);
+
+  return (
+    <>
+      <Box
+        component="section"
+        aria-roledescription={t('banner.carousel')}
+        aria-label={t('banner.label')}
+        {...holders}
+        sx={{
+          position: 'relative',
+          height: BANNER_HEIGHT_PX,
+          overflow: 'hidden',
+          backgroundColor: COLORS.pineTint,
+        }}
+      >
+        {BANNER_SLIDES.map(({ name }, position) => (
+          <BannerSlide
+            key={name}
+            position={position}
+            isShown={position === shown}
+            hasPicture={position <= pictured}
+          />
+        ))}
+        <BannerDots
+          shown={shown}
+          onShow={show}
+          stop={isStill ? null : { isStopped, onToggle: () => setStopped(!isStopped) }}
+        />
+      </Box>
+      <Container
+        maxWidth={false}
+        sx={{ position: 'relative', maxWidth: WIDTHS.page + 48, mt: { xs: -8, md: -11 } }}
+      >
+        {children}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { paths } from '@app/paths';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FONT_SIZES, MOTION_MS, WIDTHS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { BANNER_SLIDES, bannerPictures, type SlideName } from './bannerSlides';
+
+type Props = { position: number; isShown: boolean; hasPicture: boolean };
+
+/** One slide: what it says left, its picture right; on a phone the picture above. */
+export function BannerSlide({ position, isShown, hasPicture }: Props) {
+  const { t } = useTranslation('home');
+  const { name, purpose } = BANNER_SLIDES[position] ?? { name: 'promise' as const };
+  return (
+    <Box
+      role="group"
+      aria-roledescription={t('banner.slide')}
+      aria-label={t('banner.position', { number: position + 1, count: BANNER_SLIDES.length })}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        visibility: isShown ? 'visible' : 'hidden',
+        opacity: isShown ? 1 : 0,
+        transition: `opacity ${MOTION_MS.slow}ms ease-out`,
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }}
+    >
+      {hasPicture && <Picture name={name} isFirst={position === 0} />}
+      <Container
+        maxWidth={false}
+        sx={{ position: 'relative', height: '100%', maxWidth: WIDTHS.page + 48, pb: { xs: 12, md: 18 } }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: { xs: 'flex-end', md: 'center' },
+            alignItems: 'flex-start',
+            height: '100%',
+            maxWidth: { md: 560 },
+          }}
+        >
+          <Typography
+            variant="h1"
+            component={position === 0 ? 'h1' : 'p'}
+            sx={{ fontSize: { xs: 26, sm: FONT_SIZES.xxl, md: 42 }, lineHeight: 1.1 }}
+          >
+            {t(`banner.${name}.title`)}
+          </Typography>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ mt: { xs: 2, md: 3 }, fontSize: { xs: 15, md: 17 } }}
+          >
+            {t(`banner.${name}.lead`)}
+          </Typography>
+          {purpose && (
+            <Link
+              component={RouterLink}
+              to={paths.offers(purpose)}
+              sx={{ mt: { xs: 1, md: 3 }, fontWeight: 550 }}
+            >
+              {t('banner.seeOffers')}
+            </Link>
+          )}
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function Picture({ name, isFirst }: { name: SlideName; isFirst: boolean }) {
+  const { wide, phone } = bannerPictures(name);
+  return (
+    <picture>
+      <source media={phone.media} srcSet={phone.src} width={phone.width} height={phone.height} />
+      <Box
+        component="img"
+        src={wide.src}
+        width={wide.width}
+        height={wide.height}
+        alt=""
+        fetchPriority={isFirst ? 'high' : 'low'}
+        sx={{
+          position: 'absolute',
+          top: 0,
+          right: 0,
+          width: { xs: '100%', md: '52%' },
+          height: { xs: 148, md: '100%' },
+          objectFit: 'cover',
+        }}
+      />
+    </picture>
+  );
+}

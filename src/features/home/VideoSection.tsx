@@ -1,0 +1,104 @@
+import { askForConsent, useConsent } from '@data/consent';
+import { LANGUAGES } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const CLIP = {
+  src: '/clip/offer-to-keys.mp4',
+  poster: '/clip/poster.webp',
+  width: 960,
+  height: 540,
+} as const;
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  borderRadius: `${RADII.card}px`,
+} as const;
+
+/** The film of the home page, only after consent to marketing; else why it is not here (Spec 1 §2, §4). */
+export function VideoSection() {
+  const { t } = useTranslation('home');
+  const { consent } = useConsent();
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 10 },
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1.4fr' },
+      }}
+    >
+      <Box>
+        <Typography variant="h2" id={titleId}>
+          {t('video.title')}
+        </Typography>
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t('video.lead')}</Typography>
+      </Box>
+      {consent?.marketing ? <Clip /> : <Blocked />}
+    </Box>
+  );
+}
+
+function Clip() {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  return (
+    <Box
+      component="video"
+      {...CLIP}
+      controls
+      muted
+      playsInline
+      preload="none"
+      aria-label={t('video.label')}
+      sx={{ ...frame, backgroundColor: COLORS.slateTint }}
+    >
+      {LANGUAGES.map((code) => (
+        <track
+          key={code}
+          kind="captions"
+          src={`/clip/captions-${code}.vtt`}
+          srcLang={code}
+          label={t(`video.captions.${code}`)}
+          default={code === language}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Blocked() {
+  const { t } = useTranslation('home');
+  return (
+    <Box
+      sx={{
+        ...frame,
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 3,
+        p: 4,
+        textAlign: 'center',
+        backgroundColor: COLORS.slateTint,
+        border: `1px solid ${COLORS.hairline}`,
+      }}
+    >
+      <Typography variant="h3">{t('video.blockedTitle')}</Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>{t('video.blockedText')}</Typography>
+      <Button variant="outlined" color="secondary" onClick={askForConsent}>
+        {t('video.choose')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { IdentityRequest } from '@domain/identity/identityRequest';
+import { codeExpiresAt } from '@domain/identity/requestSteps';
+import { clockText, LAST_MINUTE_MS } from '@domain/identity/timers';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+
+type Props = { request: IdentityRequest; now: number };
+
+/** The code and how long it can still be typed, the last minute in red (Spec 1 §4). */
+export function CodeToType({ request, now }: Props) {
+  const { t } = useTranslation('identity');
+  const left = Math.max(0, (codeExpiresAt(request) ?? now) - now);
+  const isLastMinute = left <= LAST_MINUTE_MS;
+  return (
+    <Box
+      sx={{
+        mt: 5,
+        p: 5,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.canvas,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('mObywatel.code')}
+      </Typography>
+      <Box
+        component="output"
+        aria-label={t('mObywatel.code')}
+        sx={{
+          display: 'block',
+          fontSize: FONT_SIZES.hero,
+          fontWeight: 700,
+          letterSpacing: '0.2em',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {request.verificationCode}
+      </Box>
+      <Typography
+        role="timer"
+        data-tone={isLastMinute ? 'red' : 'calm'}
+        sx={{ fontVariantNumeric: 'tabular-nums', color: isLastMinute ? 'error.main' : undefined }}
+      >
+        {t('mObywatel.left')} <strong>{clockText(left, 'left')}</strong>
+        {isLastMinute && ` · ${t('mObywatel.lastMinute')}`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { loadIdentityRecord } from '@data/identity';
+import { useLoad } from '@data/liveQuery';
+import type { Viewer } from '@domain/accounts/viewer';
+import Stack from '@mui/material/Stack';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { IdentityAlert } from './IdentityAlert';
+import { LiveRequest } from './LiveRequest';
+import { MObywatelStart } from './MObywatelStart';
+import { PersonCard } from './PersonCard';
+import { SentTerms } from './SentTerms';
+import { SignedTermsCard } from './SignedTermsCard';
+
+type Props = { viewer: Viewer };
+
+/** Where the identity of the account stands and, while nothing is decided or being checked, two ways to confirm it. */
+export function ConfirmIdentity({ viewer }: Props) {
+  if (viewer.identity !== 'mObywatel_process') return <Standing viewer={viewer} />;
+  return (
+    <Stack spacing={6}>
+      <IdentityAlert status="mObywatel_process" />
+      <LiveRequest viewer={viewer} />
+    </Stack>
+  );
+}
+
+function Standing({ viewer }: Props) {
+  const { uid, identity } = viewer;
+  const record = useLoad(() => loadIdentityRecord(uid), [uid, identity]);
+  if (record.status === 'error') return <ErrorState onRetry={record.retry} />;
+  if (record.status === 'loading') return <PageSkeleton />;
+  const { terms, rejection } = record.value;
+  const isOpen = identity === 'INITIAL' || identity === 'REJECTED';
+  return (
+    <Stack spacing={6}>
+      <IdentityAlert status={identity} rejection={rejection} />
+      <PersonCard viewer={viewer} mayChange={isOpen} />
+      {isOpen && <MObywatelStart viewer={viewer} />}
+      {isOpen && <SignedTermsCard viewer={viewer} />}
+      {terms && <SentTerms uid={uid} />}
+    </Stack>
+  );
+}

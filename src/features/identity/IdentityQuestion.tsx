@@ -1,0 +1,21 @@
+import { paths } from '@app/paths';
+import { useViewer } from '@data/session';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const AskedElsewhere = lazy(() =>
+  import('./AskedElsewhere').then((module) => ({ default: module.AskedElsewhere })),
+);
+
+/** Brings an admin's question to an account on whatever page it is; the page of the identity has its own. */
+export function IdentityQuestion() {
+  const session = useViewer();
+  const { pathname } = useLocation();
+  if (session.status !== 'signedIn' || session.viewer.identity !== 'mObywatel_process') return null;
+  if (pathname === paths.confirmIdentity()) return null;
+  return (
+    <Suspense>
+      <AskedElsewhere viewer={session.viewer} />
+    </Suspense>
+  );
+}

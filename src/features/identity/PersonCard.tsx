@@ -1,0 +1,31 @@
+import { paths } from '@app/paths';
+import { nameOf } from '@domain/accounts/user';
+import type { Viewer } from '@domain/accounts/viewer';
+import Button from '@mui/material/Button';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type Props = { viewer: Viewer; mayChange: boolean };
+
+/** Under which name an identity is, or was, confirmed. */
+export function PersonCard({ viewer, mayChange }: Props) {
+  const { t } = useTranslation('identity');
+  const change = mayChange && (
+    <Button component={Link} to={paths.accountInfo()} variant="outlined" color="secondary" size="small">
+      {t('person.change')}
+    </Button>
+  );
+  return (
+    <SectionCard title={t('person.title')} lead={t('person.lead')} aside={change || undefined}>
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('person.name'), value: nameOf(viewer) },
+          { label: t('person.email'), value: viewer.email },
+        ]}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { frameDocument, titleOfMail } from './frameDocument';
+
+/** The body of a mail where it can run nothing, read nothing of the page and lead only to new tabs (Spec 2 §2). */
+export function MailFrame({ content }: { content: string }) {
+  const { t } = useTranslation('mailView');
+  return (
+    <Box
+      component="iframe"
+      title={t('frame', { title: titleOfMail(content) })}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={frameDocument(content)}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 'max(560px, calc(100vh - 280px))',
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        background: COLORS.canvas,
+      }}
+    />
+  );
+}

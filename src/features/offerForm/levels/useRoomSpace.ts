@@ -1,0 +1,22 @@
+import { ROOMS_MAX } from '@domain/offers/limits';
+import type { OfferDraft } from '@domain/offers/offer';
+import { roomCountOf } from '@domain/offers/rooms';
+import { useToast } from '@ui/ToastProvider';
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** Whether so many more rooms fit in the offer; says so in a toast when they do not. */
+export function useRoomSpace(): (more: number) => boolean {
+  const { t } = useTranslation('validation');
+  const toast = useToast();
+  const { getValues } = useFormContext<OfferDraft>();
+  return useCallback(
+    (more) => {
+      const fits = roomCountOf(getValues('areaDetails.levels')) + more <= ROOMS_MAX;
+      if (!fits) toast.error(t('tooManyRooms', { max: ROOMS_MAX }));
+      return fits;
+    },
+    [getValues, toast, t],
+  );
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { jumpWhenThere } from '@ui/fields/fieldId';
+import { useTranslation } from 'react-i18next';
+import { LOCATION_FIELD } from '../address/LocationField';
+import { useFormStatus } from './formStatus';
+
+type Props = { onOpenAddress: () => void };
+
+/** An address typed by hand puts no marker: said before the project is sent, which it does not hinder. */
+export function NoMarkerNotice({ onOpenAddress }: Props) {
+  const { t } = useTranslation('offerForm');
+  const { geoMarker, address } = useFormStatus().draft;
+  if (geoMarker !== null || address.city.trim() === '') return null;
+  const show = () => {
+    onOpenAddress();
+    jumpWhenThere(LOCATION_FIELD);
+  };
+  return (
+    <Alert severity="warning">
+      {t('location.none')}
+      <Button variant="outlined" color="secondary" size="small" onClick={show} sx={{ mt: 2 }}>
+        {t('location.set')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import { SectionCard } from '@ui/SectionCard';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInPrompt } from './SignInPrompt';
+import type { Shown } from './shown';
+
+type Props = { shown: Shown; onSignIn: () => void; children: ReactNode };
+
+/** Questions and counter-offers; a visitor is asked to sign in for them (Spec 2 §1, §6). */
+export function Talk({ shown, onSignIn, children }: Props) {
+  const { t } = useTranslation('offerView');
+  if (shown.audience === 'member') return children;
+  if (shown.audience !== 'visitor') return null;
+  return (
+    <SectionCard title={t('talk.title')}>
+      <SignInPrompt text={t('prompt.talk')} onSignIn={onSignIn} />
+    </SectionCard>
+  );
+}

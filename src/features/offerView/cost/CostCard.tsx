@@ -1,0 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
+import { SectionCard } from '@ui/SectionCard';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInPrompt } from '../SignInPrompt';
+import { membersFactsOf, type Shown } from '../shown';
+
+const TrueCostCard = lazy(() => import('./TrueCostCard'));
+
+type Props = { shown: Shown; onSignIn: () => void };
+
+/** The true cost for accounts; a visitor, whose copy of the offer has no amounts, is asked to sign in. */
+export function CostCard({ shown, onSignIn }: Props) {
+  const { t } = useTranslation('offerView');
+  const offer = membersFactsOf(shown);
+  const waiting = <Skeleton variant="rounded" height={420} aria-hidden />;
+  if (offer) {
+    return (
+      <Suspense fallback={waiting}>
+        <TrueCostCard offer={offer} />
+      </Suspense>
+    );
+  }
+  if (shown.audience === 'pending') return waiting;
+  return (
+    <SectionCard title={t('cost.title')}>
+      <SignInPrompt text={t('prompt.cost')} onSignIn={onSignIn} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,94 @@
+import { type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { VAT_PERCENT } from '@domain/offers/limits';
+import type { MembersOffer } from '@domain/offers/projections';
+import { OPEN_END_MONTHS, type TrueCost, trueCostOf } from '@domain/offers/trueCost';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SelectField } from '@ui/fields/SelectField';
+import { type Fact, KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { optionTitle } from '../details/memberRows';
+import { DayOneTable, MonthlyTable } from './CostTables';
+import { moneyOf, perAreaText, sumText } from './costTexts';
+
+/** Months over which a lease without an end may be reckoned. */
+const HORIZONS = ['12', '24', '36', '60'] as const;
+
+type Values = { option: LeaseOptionId; horizon: (typeof HORIZONS)[number] };
+
+/** What leasing really costs under the chosen option and term, with the assumptions made; for accounts only. */
+export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('offerView');
+  const options = leaseOptionsOf(offer.leaseAgreement);
+  const { control } = useForm<Values>({
+    defaultValues: { option: options[0]?.id ?? 'infinite', horizon: `${OPEN_END_MONTHS}` },
+  });
+  const [option, horizon] = useWatch({ control, name: ['option', 'horizon'] });
+  const chosen = leaseOptionOf(offer.leaseAgreement, option) ?? { months: null };
+  const cost = trueCostOf(offer, chosen, Number(horizon) || OPEN_END_MONTHS);
+  return (
+    <SectionCard title={t('cost.title')} lead={t('cost.lead')}>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <SelectField
+            name="option"
+            control={control}
+            label={t('cost.option')}
+            choices={options.map((one) => ({ value: one.id, label: optionTitle(one, { t }) }))}
+          />
+          {chosen.months === null && (
+            <SelectField
+              name="horizon"
+              control={control}
+              label={t('cost.horizon')}
+              choices={HORIZONS.map((months) => ({
+                value: months,
+                label: t('unit.months', { count: Number(months) }),
+              }))}
+            />
+          )}
+        </Box>
+        <div aria-live="polite">
+          <KeyFacts facts={useHeadFacts(cost)} columns={2} />
+        </div>
+        <MonthlyTable cost={cost} />
+        <DayOneTable cost={cost} />
+        <Assumptions cost={cost} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** The four sums one asks for first. */
+const useHeadFacts = (cost: TrueCost): Fact[] => {
+  const { t } = useTranslation('offerView');
+  const gross = (grosze: number) => t('cost.gross', { amount: moneyOf(grosze) });
+  const perArea = perAreaText(cost, t);
+  return [
+    { label: t('cost.perArea'), value: perArea ? perArea.net : t('cost.unknown') },
+    { label: t('cost.monthly'), value: sumText(cost.monthly, gross(cost.monthly.amount.gross), t) },
+    { label: t('cost.dayOne'), value: sumText(cost.dayOne, moneyOf(cost.dayOne.amount), t) },
+    {
+      label: t('cost.term', { months: t('unit.months', { count: cost.term.months }) }),
+      value: sumText(cost.term, gross(cost.term.amount.gross), t),
+    },
+  ];
+};
+
+function Assumptions({ cost }: { cost: TrueCost }) {
+  const { t } = useTranslation('offerView');
+  return (
+    <div>
+      <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+        {t('cost.assumptions')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary', '& li': { mb: 1 } }}>
+        {cost.assumptions.map((name) => (
+          <li key={name}>{t(`cost.assumption.${name}`, { percent: VAT_PERCENT })}</li>
+        ))}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { KnownSum, TrueCost } from '@domain/offers/trueCost';
+import { formatMoney } from '@domain/shared/format';
+import type { TFunction } from 'i18next';
+
+type T = TFunction<'offerView'>;
+
+/** `12 500 zł` of whole grosze. */
+export const moneyOf = (grosze: number): string => formatMoney(grosze / 100);
+
+/** A sum in words; one that is not complete is a lower bound and says so. */
+export const sumText = (sum: Pick<KnownSum<unknown>, 'isComplete'>, amount: string, t: T): string =>
+  sum.isComplete ? amount : t('cost.atLeast', { amount });
+
+/** `89,79 zł netto`, and gross in the second line. */
+export const perAreaText = ({ perArea }: Pick<TrueCost, 'perArea'>, t: T) =>
+  perArea && {
+    net: sumText(perArea, t('cost.net', { amount: moneyOf(perArea.amount.net) }), t),
+    gross: t('cost.gross', { amount: moneyOf(perArea.amount.gross) }),
+  };

@@ -1,0 +1,79 @@
+import { type OfferDocument, useOfferDocument } from '@data/offerDocument';
+import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState } from '@domain/offers/predicates';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SectionCard } from '@ui/SectionCard';
+import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { optionTitle } from '../details/memberRows';
+
+const PdfPreview = lazy(() => import('@ui/PdfPreview'));
+
+type Entry = OfferDocument & { label: string };
+
+const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The papers of a published offer: the offer, and a lease for each open option or the one that was agreed. */
+const useEntries = (offer: Offer, now: number): Entry[] => {
+  const { t } = useTranslation('offerView');
+  const offerId = offer.id;
+  const leases: Entry[] =
+    effectiveState(offer, now) === 'ACTIVE'
+      ? leaseOptionsOf(offer.leaseAgreement).map((option) => ({
+          offerId,
+          kind: 'lease',
+          option: option.id,
+          label: t('documents.lease', { option: midSentence(optionTitle(option, { t })) }),
+        }))
+      : [{ offerId, kind: 'lease', label: t('documents.reservedLease') }];
+  return [{ offerId, kind: 'offer', label: t('documents.offer') }, ...leases];
+};
+
+/** The documents of an offer for its parties, each opened before one's eyes (Spec 1 §2, §5). */
+export default function DocumentsCard({ offer, now }: { offer: Offer; now: number }) {
+  const { t } = useTranslation('offerView');
+  const entries = useEntries(offer, now);
+  const [opened, setOpened] = useState<Entry | null>(null);
+  return (
+    <SectionCard title={t('documents.title')} lead={t('documents.lead')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Button
+              variant="outlined"
+              color="secondary"
+              startIcon={<FileText size={20} />}
+              onClick={() => setOpened(entry)}
+            >
+              {entry.label}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {opened && (
+        <Suspense>
+          <Preview entry={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+function Preview({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const errorText = useErrorText();
+  const document = useOfferDocument(entry);
+  return (
+    <PdfPreview
+      title={entry.label}
+      url={document.value ?? null}
+      failure={
+        document.status === 'error' ? { text: errorText(document.error), onRetry: document.retry } : null
+      }
+      onClose={onClose}
+    />
+  );
+}

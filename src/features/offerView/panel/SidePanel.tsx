@@ -1,0 +1,40 @@
+import Paper from '@mui/material/Paper';
+import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { COLORS } from '@ui/theme/tokens';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Under the header of the page, and above the lower edge of the window. */
+const TOP = '88px';
+const LOWER_GAP = '16px';
+
+/** The panel beside an offer: it stays in view, and one taller than the window scrolls with the page to its end. */
+export function SidePanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('offerView');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() =>
+      element.style.setProperty('--height', `${element.offsetHeight}px`),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <Paper
+      component="aside"
+      ref={panel}
+      aria-label={t('panel.title')}
+      sx={{
+        display: { xs: 'none', sm: 'block' },
+        position: 'sticky',
+        top: `min(${TOP}, calc(100dvh - var(--height, 0px) - ${LOWER_GAP} - ${BOTTOM_BAR_HEIGHT}))`,
+        p: { sm: 5, lg: 6 },
+        border: `1px solid ${COLORS.hairline}`,
+      }}
+    >
+      {children}
+    </Paper>
+  );
+}

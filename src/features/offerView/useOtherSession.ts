@@ -1,0 +1,81 @@
+import { reportQuietly } from '@data/reportQuietly';
+import {
+  beatSession,
+  closeSessionOnLeave,
+  type OpenSession,
+  removeSession,
+  watchSessionsElsewhere,
+} from '@data/sessionsRepository';
+import { isSessionAlive, type OfferSession, SESSION_BEAT_MS } from '@domain/offers/sessions';
+import { useEffect, useState } from 'react';
+
+const quietly = (place: string, work: Promise<unknown>) =>
+  void work.catch((error) => reportQuietly(`offerView.${place}`, error));
+
+/** How many views of an offer are open in this tab: a page that is mounted anew must not lose its record. */
+const openViews = new Map<string, number>();
+
+const countView = (offerId: string, change: 1 | -1): number => {
+  const count = (openViews.get(offerId) ?? 0) + change;
+  openViews.set(offerId, count);
+  return count;
+};
+
+/** Keeps the record of this page: on opening, every 15 s, on focus and on coming back; nothing while it is hidden. */
+const keepOpen = (uid: string, offerId: string, onBeat: () => void) => {
+  let own: OpenSession | null = null;
+  const beat = async () => {
+    if (document.hidden) return;
+    onBeat();
+    own = await beatSession(uid, offerId);
+    if (!openViews.get(offerId)) await removeSession(own.sessionId);
+  };
+  const beatQuietly = () => quietly('beat', beat());
+  const leave = () => own && closeSessionOnLeave(own);
+  const timer = setInterval(beatQuietly, SESSION_BEAT_MS);
+  window.addEventListener('focus', beatQuietly);
+  document.addEventListener('visibilitychange', beatQuietly);
+  window.addEventListener('pagehide', leave);
+  countView(offerId, 1);
+  beatQuietly();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', beatQuietly);
+    document.removeEventListener('visibilitychange', beatQuietly);
+    window.removeEventListener('pagehide', leave);
+    if (countView(offerId, -1) === 0 && own) quietly('close', removeSession(own.sessionId));
+  };
+};
+
+/**
+ * Records that an account has an offer open and answers whether it has it open on another device as well (Spec 2 §4).
+ * Dead records of the account are deleted on the way. Visitors leave no record: `uid` is `null` for them.
+ */
+export function useOtherSession(uid: string | null, offerId: string): boolean {
+  const [isOpenElsewhere, setOpenElsewhere] = useState(false);
+  useEffect(() => {
+    setOpenElsewhere(false);
+    if (uid === null) return;
+    let elsewhere: OfferSession[] = [];
+    const look = () => {
+      const now = Date.now();
+      const dead = elsewhere.filter((session) => !isSessionAlive(session, now));
+      for (const { sessionId } of dead) quietly('dropDead', removeSession(sessionId));
+      elsewhere = elsewhere.filter((session) => !dead.includes(session));
+      setOpenElsewhere(elsewhere.length > 0);
+    };
+    const stopWatching = watchSessionsElsewhere(uid, offerId)(
+      (sessions) => {
+        elsewhere = sessions;
+        look();
+      },
+      (error) => reportQuietly('offerView.watchSessions', error),
+    );
+    const close = keepOpen(uid, offerId, look);
+    return () => {
+      stopWatching();
+      close();
+    };
+  }, [uid, offerId]);
+  return isOpenElsewhere;
+}

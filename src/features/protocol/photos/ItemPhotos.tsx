@@ -1,0 +1,65 @@
+import { PHOTO_TYPES } from '@domain/offers/limits';
+import type { ItemSection, ProtocolForm } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@ui/VisuallyHidden';
+import { Camera } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PhotoThumbs } from './PhotoThumbs';
+import { useItemPhotos } from './useItemPhotos';
+
+/** The path of an item in the form. */
+export type ItemField = `${ItemSection}.${number}`;
+
+type Props = {
+  field: ItemField;
+  name: string;
+  /** Another thing to do with the item, beside the photos. */
+  action?: ReactNode;
+};
+
+/** The photos of one item and the button for another one: the camera on a telephone, a file elsewhere. */
+export function ItemPhotos({ field, name, action }: Props) {
+  const { t } = useTranslation('protocol');
+  const { control } = useFormContext<ProtocolForm>();
+  const photos = useWatch({ control, name: `${field}.photos` });
+  const { add, remove, isBusy } = useItemPhotos(field);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PhotoThumbs photos={photos ?? []} name={name} onRemove={remove} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {action}
+        <Button
+          variant="text"
+          color="secondary"
+          size="small"
+          startIcon={<Camera size={18} />}
+          loading={isBusy}
+          loadingPosition="start"
+          onClick={() => input.current?.click()}
+          aria-label={t('photos.addTo', { name })}
+          sx={{ minHeight: 44 }}
+        >
+          {t('photos.add')}
+        </Button>
+      </Box>
+      <Box
+        component="input"
+        ref={input}
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        multiple
+        tabIndex={-1}
+        aria-label={t('photos.fileOf', { name })}
+        sx={visuallyHidden}
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

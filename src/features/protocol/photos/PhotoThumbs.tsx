@@ -1,0 +1,101 @@
+import { useLoad } from '@data/liveQuery';
+import type { ProtocolPhoto } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
+import { X } from 'lucide-react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProtocolPortContext } from '../protocolPort';
+import { OfferIdContext } from './offerId';
+
+const THUMB_PX = 96;
+const TARGET_PX = 44;
+
+type Props = {
+  photos: readonly ProtocolPhoto[];
+  /** The item they show. */
+  name: string;
+  onRemove?: (photo: ProtocolPhoto) => void;
+};
+
+/** The photos of an item, small; each opens in full. */
+export function PhotoThumbs({ photos, name, onRemove }: Props) {
+  if (photos.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 0, m: 0, listStyle: 'none' }}>
+      {photos.map((photo, index) => (
+        <Thumb
+          key={photo.sha256}
+          photo={photo}
+          title={{ name, number: index + 1 }}
+          onRemove={onRemove && (() => onRemove(photo))}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type ThumbProps = { photo: ProtocolPhoto; title: { name: string; number: number }; onRemove?: () => void };
+
+function Thumb({ photo, title, onRemove }: ThumbProps) {
+  const { t } = useTranslation('protocol');
+  const { photos } = useContext(ProtocolPortContext);
+  const offerId = useContext(OfferIdContext);
+  const { status, value: url } = useLoad(() => photos.sourceOf(offerId, photo), [offerId, photo.sha256]);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        width: THUMB_PX,
+        height: THUMB_PX,
+        fontSize: FONT_SIZES.xs,
+        color: 'text.secondary',
+        backgroundColor: COLORS.canvas,
+        borderRadius: `${RADII.control}px`,
+      }}
+    >
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          <Box
+            component="img"
+            src={url}
+            alt={t('photos.alt', title)}
+            loading="lazy"
+            width={THUMB_PX}
+            height={THUMB_PX}
+            sx={{ objectFit: 'cover', display: 'block', borderRadius: `${RADII.control}px` }}
+          />
+        </a>
+      )}
+      {status === 'error' && <Box sx={{ p: 2 }}>{t('photos.elsewhere')}</Box>}
+      {onRemove && (
+        <IconButton
+          onClick={onRemove}
+          aria-label={t('photos.remove', title)}
+          sx={{
+            position: 'absolute',
+            top: 0,
+            right: 0,
+            width: TARGET_PX,
+            height: TARGET_PX,
+          }}
+        >
+          <Box
+            component="span"
+            sx={{
+              display: 'grid',
+              p: 1,
+              color: COLORS.paper,
+              backgroundColor: COLORS.ink,
+              borderRadius: '50%',
+            }}
+          >
+            <X size={18} aria-hidden />
+          </Box>
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Offer } from '@domain/offers/offer';
+import { differencesOf, matchCounts } from '@domain/protocol/differences';
+import { ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SectionCard } from '@ui/SectionCard';
+import { CheckCheck } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DifferenceList } from '../DifferenceList';
+
+/** The prefilled items against the offer: all the rest as offered with one press, and the differences in one place. */
+export function MatchCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('protocol');
+  const { control, getValues, setValue } = useFormContext<ProtocolForm>();
+  const form = useWatch({ control }) as ProtocolForm;
+  const { open, asOffered, differs } = matchCounts(form);
+  const differences = differencesOf(offer, form);
+  const markRest = () => {
+    for (const section of ITEM_SECTIONS)
+      getValues(section).forEach(({ preset, match }, index) => {
+        if (preset !== null && match === null)
+          setValue(`${section}.${index}.match`, 'asOffered', { shouldDirty: true });
+      });
+  };
+  return (
+    <SectionCard title={t('match.title')} lead={t('match.lead')}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <div role="status">{t('match.counts', { open, asOffered, differs })}</div>
+        {differences.length > 0 && <DifferenceList differences={differences} />}
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<CheckCheck size={20} />}
+          disabled={open === 0}
+          onClick={markRest}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' }, minHeight: 44 }}
+        >
+          {t('match.all')}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWaitingPhotos } from '@data/protocolPhotos';
+import type { Offer } from '@domain/offers/offer';
+import { useContext, useEffect, useState } from 'react';
+import { ProtocolPortContext } from './protocolPort';
+
+/** What of an offer's protocol is on this device only, from before it was submitted, and how to throw it away. */
+export function useUnsent({ id }: Offer) {
+  const { photos, readCopy, dropCopy } = useContext(ProtocolPortContext);
+  const [hasCopy, setHasCopy] = useState(() => readCopy(id) !== null);
+  const { kept } = useWaitingPhotos(photos, id);
+  useEffect(() => void photos.open(id), [photos, id]);
+  const discard = async () => {
+    dropCopy(id);
+    setHasCopy(false);
+    await photos.discard(id);
+  };
+  return { isWaiting: hasCopy || kept.length > 0, discard };
+}

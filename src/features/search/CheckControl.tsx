@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { COLORS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from './filterFields';
+
+/** A filter that is asked for or not. */
+export function CheckControl({ id, name, text, onText }: ControlProps<'check'>) {
+  const { t } = useTranslation('search');
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44, alignSelf: 'end' }}
+    >
+      <Box
+        component="input"
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={text === 'true'}
+        onChange={(event) => onText(event.target.checked ? 'true' : '')}
+        sx={{ width: 20, height: 20, m: 0, flex: 'none', accentColor: COLORS.pine }}
+      />
+      {t(`field.${name}`)}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from '@ui/fields/FieldFrame';
+import { ChevronDown, LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CheckControl } from './CheckControl';
+import { type ControlProps, FIELDS, type FieldName, isMembersField } from './filterFields';
+import type { TypedFilters } from './useTypedFilters';
+
+export type FieldsProps = {
+  typed: TypedFilters;
+  onType: (name: FieldName, text: string) => void;
+  /** Rents and lease terms can be searched by signed-in people only. */
+  isMember: boolean;
+  onSignIn: () => void;
+  /** Tells two sets of fields on one page apart. */
+  idPrefix: string;
+};
+
+type Props = FieldsProps & { name: FieldName };
+
+/** One filter with its label; in place of what visitors may not ask for stands the way to sign in. */
+export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix }: Props) {
+  const { t } = useTranslation('search');
+  const id = `${idPrefix}-${name}`;
+  const field = FIELDS[name];
+  const control = { id, name, text: typed[name], onText: (text: string) => onType(name, text) };
+  if (isMembersField(name) && !isMember) return <SignInField id={id} name={name} onSignIn={onSignIn} />;
+  if (field.kind === 'check') return <CheckControl {...control} field={field} />;
+  return (
+    <FieldFrame id={id} label={t(`field.${name}`)}>
+      {() =>
+        field.kind === 'select' ? (
+          <SelectControl {...control} field={field} />
+        ) : (
+          <InputControl {...control} field={field} />
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+function SignInField({ id, name, onSignIn }: { id: string; name: FieldName; onSignIn: () => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <FieldFrame id={id} label={t(`field.${name}`)}>
+      {() => (
+        <Button
+          fullWidth
+          id={id}
+          variant="outlined"
+          color="secondary"
+          startIcon={<LockKeyhole size={18} />}
+          onClick={onSignIn}
+          aria-label={t('signInFor', { what: t(`field.${name}`) })}
+          sx={{ px: 2 }}
+        >
+          {t('signIn')}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}
+
+function SelectControl({ id, name, field, text, onText }: ControlProps<'select'>) {
+  const { t } = useTranslation('search');
+  const { t: enums } = useTranslation('enums');
+  return (
+    <NativeSelect
+      fullWidth
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      input={<OutlinedInput />}
+      inputProps={{ id, name }}
+      IconComponent={ChevronDown}
+    >
+      <option value="">{name === 'province' ? t('any.province') : t('any.other')}</option>
+      {field.options(enums).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function InputControl({ id, name, field, text, onText }: ControlProps<'input'>) {
+  const { type = 'text', ...input } = field.input;
+  return (
+    <OutlinedInput
+      fullWidth
+      id={id}
+      name={name}
+      type={type}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      endAdornment={field.unit && <InputAdornment position="end">{field.unit}</InputAdornment>}
+      slotProps={{ input }}
+    />
+  );
+}

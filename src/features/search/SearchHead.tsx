@@ -1,0 +1,62 @@
+import type { Audience } from '@data/publicOffers';
+import type { SearchFilters } from '@domain/offers/search';
+import Box from '@mui/material/Box';
+import { COLORS } from '@ui/theme/tokens';
+import { lazy, Suspense, useState } from 'react';
+import { FilterBar } from './FilterBar';
+import { PhoneBar } from './PhoneBar';
+import type { View } from './useSearchAddress';
+
+const FilterSheet = lazy(() => import('./FilterSheet'));
+
+type Props = {
+  filters: SearchFilters;
+  onSearch: (filters: SearchFilters) => void;
+  audience: Audience | null;
+  onSignIn: () => void;
+  isWide: boolean;
+  view: View;
+  onView: (view: View) => void;
+};
+
+/** What stays on top while the offers scroll: the filters, and on phones the choice of list or map. */
+export function SearchHead({ filters, onSearch, audience, onSignIn, isWide, view, onView }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const onMore = () => setOpen(true);
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: { xs: 52, md: 64 },
+        zIndex: 5,
+        mt: -3,
+        py: { xs: 2, md: 3 },
+        backgroundColor: COLORS.canvas,
+      }}
+    >
+      {isWide ? (
+        <FilterBar
+          filters={filters}
+          onSearch={onSearch}
+          onMore={onMore}
+          isMember={audience === 'member'}
+          onSignIn={onSignIn}
+        />
+      ) : (
+        <PhoneBar filters={filters} onMore={onMore} view={view} onView={onView} />
+      )}
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            onSearch={onSearch}
+            onClose={() => setOpen(false)}
+            audience={audience}
+            onSignIn={onSignIn}
+            isFullScreen={!isWide}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

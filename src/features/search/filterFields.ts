@@ -1,0 +1,86 @@
+import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
+import {
+  CITY_MAX_CHARS,
+  MAX_PRICE_MIN,
+  MAX_PRICE_STEP,
+  MIN_AREA_MIN,
+  MIN_AREA_STEP,
+} from '@domain/offers/limits';
+import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from '@domain/offers/picklists';
+import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/search';
+import type { TFunction } from 'i18next';
+import type { InputHTMLAttributes } from 'react';
+
+/** A filter somebody can type or choose; the area of the map is chosen by moving the map. */
+export type FieldName = Exclude<FilterName, 'mapArea'>;
+
+type Input = { kind: 'input'; unit?: string; input: InputHTMLAttributes<HTMLInputElement> };
+type Select = { kind: 'select'; options: (enums: TFunction<'enums'>) => readonly [string, string][] };
+export type Field = Input | Select | { kind: 'check' };
+
+/** A control of a filter: what stands in it as text and how it changes. */
+export type ControlProps<Kind extends Field['kind']> = {
+  id: string;
+  name: FieldName;
+  field: Extract<Field, { kind: Kind }>;
+  text: string;
+  onText: (text: string) => void;
+};
+
+const text = (autoComplete = 'off'): Input => ({
+  kind: 'input',
+  input: { maxLength: CITY_MAX_CHARS, autoComplete },
+});
+
+const number = (min: number, step: number, unit?: string): Input => ({
+  kind: 'input',
+  unit,
+  input: { type: 'number', min, step, inputMode: 'decimal' },
+});
+
+const asTheyAre = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
+
+/** How each filter is asked for. Areas in m², rents in PLN net, heights in metres, power in kW. */
+export const FIELDS: Record<FieldName, Field> = {
+  premisesPurpose: {
+    kind: 'select',
+    options: (enums) => MAIN_USES.map((use) => [use, enums(`mainUse.${use}`)]),
+  },
+  minArea: number(MIN_AREA_MIN, MIN_AREA_STEP, 'm²'),
+  maxPrice: number(MAX_PRICE_MIN, MAX_PRICE_STEP, 'zł'),
+  freeFrom: { kind: 'input', input: { type: 'date' } },
+  province: { kind: 'select', options: () => asTheyAre(PROVINCES) },
+  county: text(),
+  city: text('address-level2'),
+  district: text(),
+  estate: text(),
+  street: text(),
+  minHallHeight: number(0, 0.5, 'm'),
+  minGates: number(1, 1),
+  crane: { kind: 'check' },
+  minPower: number(0, 10, 'kW'),
+  minParking: number(1, 1),
+  minEnergy: { kind: 'select', options: () => asTheyAre(ENERGY_CATEGORIES) },
+  leaseType: {
+    kind: 'select',
+    options: (enums) => LEASE_OPTION_IDS.map((id) => [id, enums(`leaseOption.${id}`)]),
+  },
+};
+
+/** All filters as the sheet groups them. */
+export const FIELD_GROUPS = {
+  basic: ['premisesPurpose', 'minArea', 'maxPrice', 'freeFrom'],
+  place: ['province', 'county', 'city', 'district', 'estate', 'street'],
+  building: ['minPower', 'minEnergy', 'minParking'],
+  hall: ['minHallHeight', 'minGates', 'crane'],
+  lease: ['leaseType'],
+} as const satisfies Record<string, readonly FieldName[]>;
+export type FieldGroup = keyof typeof FIELD_GROUPS;
+export const FIELD_GROUP_NAMES = Object.keys(FIELD_GROUPS) as FieldGroup[];
+
+/** The filters of the bar; the others are behind "more". */
+export const BAR_FIELDS = ['premisesPurpose', 'city', 'minArea', 'maxPrice', 'freeFrom'] as const;
+
+/** Whether a filter asks for what only signed-in people may see. */
+export const isMembersField = (name: FieldName): boolean =>
+  (MEMBERS_FILTERS as readonly FieldName[]).includes(name);

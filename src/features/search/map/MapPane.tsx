@@ -1,0 +1,78 @@
+import { paths } from '@app/paths';
+import { reportQuietly } from '@data/reportQuietly';
+import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
+import type { MapArea } from '@domain/offers/searchArea';
+import Box from '@mui/material/Box';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { MapCount } from './MapCount';
+import { mapPlacesOf } from './mapPlace';
+import type { SearchMapProps } from './SearchMap';
+
+type Props = {
+  offers: readonly (ListedOffer | MembersOffer)[];
+  area: MapArea | null;
+  onArea: (area: MapArea) => void;
+  pointed: string | null;
+  onPoint: (id: string | null) => void;
+  /** Whether the map may be fetched now: shown, and the list painted. */
+  isWanted: boolean;
+  /** Where there are more offers than those on the map: how many, and how to get them. */
+  more?: Omit<ComponentProps<typeof MapCount>, 'shown'>;
+};
+
+/** The frame of the map; nothing of the map is fetched before it is wanted. */
+export function MapPane({ offers, area, onArea, pointed, onPoint, isWanted, more }: Props) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const { LoadedMap, hasFailed } = useMapCode(isWanted);
+  const places = useMemo(() => mapPlacesOf(offers), [offers]);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        height: '100%',
+        overflow: 'hidden',
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.slateTint,
+      }}
+    >
+      {LoadedMap && (
+        <LoadedMap
+          places={places}
+          area={area}
+          pointed={pointed}
+          label={t('map.label')}
+          onMove={onArea}
+          onPoint={onPoint}
+          onOpen={(id) => navigate(paths.offer(id))}
+          href={(id) => paths.offer(id)}
+          texts={{ clusterLabel: (count) => t('map.cluster', { count }) }}
+        />
+      )}
+      {LoadedMap && more && <MapCount shown={places.length} {...more} />}
+      {hasFailed && <Box sx={{ m: 'auto', p: 4, color: 'text.secondary' }}>{t('map.failed')}</Box>}
+    </Box>
+  );
+}
+
+/** Fetches the map once it is wanted. */
+function useMapCode(isWanted: boolean) {
+  const [LoadedMap, setLoadedMap] = useState<ComponentType<SearchMapProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./SearchMap').then(
+      (module) => setLoadedMap(() => module.default),
+      (error) => {
+        reportQuietly('search.loadMap', error);
+        setFailed(true);
+      },
+    );
+  }, [isWanted]);
+  return { LoadedMap, hasFailed };
+}

@@ -1,0 +1,60 @@
+import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
+
+const raised = `0 1px 4px ${COLORS.ink}40`;
+
+const face = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  transform: 'translate(-50%, -50%)',
+  whiteSpace: 'nowrap',
+  fontFamily: 'inherit',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  border: `2px solid ${COLORS.paper}`,
+  boxShadow: raised,
+} as const;
+
+/** How markers, groups and popups of the map look. */
+export const mapLook = {
+  height: '100%',
+  zIndex: 0,
+  '&.leaflet-container': { fontFamily: 'inherit', backgroundColor: COLORS.slateTint },
+  '& .offers-marker > span': {
+    ...face,
+    minHeight: 32,
+    px: 2.5,
+    fontSize: FONT_SIZES.xs,
+    color: COLORS.ink,
+    backgroundColor: COLORS.paper,
+    borderColor: COLORS.pine,
+    borderRadius: `${RADII.dialog}px`,
+  },
+  '& .offers-cluster > span': {
+    ...face,
+    width: 40,
+    height: 40,
+    borderRadius: '50%',
+    fontSize: FONT_SIZES.body,
+    color: COLORS.paper,
+    backgroundColor: COLORS.pine,
+  },
+  '& .offers-marker.is-pointed > span, & .offers-marker:hover > span': {
+    color: COLORS.paper,
+    backgroundColor: COLORS.pine,
+  },
+  '& .offers-cluster.is-pointed > span, & .offers-cluster:hover > span': {
+    backgroundColor: COLORS.pineHover,
+    outline: `3px solid ${COLORS.pineTint}`,
+  },
+  '& .offers-marker:focus-visible, & .offers-cluster:focus-visible': { outline: 'none' },
+  '& .offers-marker:focus-visible > span, & .offers-cluster:focus-visible > span': {
+    outline: `2px solid ${COLORS.focus}`,
+    outlineOffset: '2px',
+  },
+  '& .offers-popup': { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, fontSize: FONT_SIZES.xs },
+  '& .offers-popup a': { fontWeight: 550, color: COLORS.pine },
+} as const;

@@ -1,0 +1,32 @@
+import { countOffers, type Search } from '@data/publicOffers';
+import { reportQuietly } from '@data/reportQuietly';
+import { type FilterName, filtersToLoosen } from '@domain/offers/search';
+import { useEffect, useState } from 'react';
+
+/** How many offers there would be without one of the filters. */
+export type Loosening = { name: FilterName; count: number };
+
+const without = (search: Search, name: FilterName): Search => ({
+  ...search,
+  filters: { ...search.filters, [name]: null },
+});
+
+/**
+ * What giving up one filter would bring, most offers first; `null` while it is counted. Costs one count for each of the
+ * few filters tried, and only where nothing was found.
+ */
+export function useLoosening(search: Search): Loosening[] | null {
+  const [found, setFound] = useState<{ search: Search; loosenings: Loosening[] } | null>(null);
+  useEffect(() => {
+    const names = filtersToLoosen(search.filters);
+    const counted = names.map(async (name) => ({ name, count: await countOffers(without(search, name)) }));
+    Promise.all(counted).then(
+      (loosenings) => setFound({ search, loosenings: loosenings.toSorted((a, b) => b.count - a.count) }),
+      (error) => {
+        reportQuietly('search.loosen', error);
+        setFound({ search, loosenings: names.map((name) => ({ name, count: 0 })) });
+      },
+    );
+  }, [search]);
+  return found?.search === search ? found.loosenings : null;
+}

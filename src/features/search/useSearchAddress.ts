@@ -1,0 +1,60 @@
+import { readSearchFilters, saveSearchFilters } from '@data/searchCookie';
+import {
+  activeFilters,
+  DEFAULT_SORT,
+  type FilterName,
+  NO_FILTERS,
+  type SearchFilters,
+  type Sort,
+} from '@domain/offers/search';
+import type { MapArea } from '@domain/offers/searchArea';
+import { filtersFromQuery, filtersToQuery, parseSort } from '@domain/offers/searchParams';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What a phone shows of the results; wide screens show both. */
+export type View = 'list' | 'map';
+
+/** The places of the results on the page. */
+export const RESULTS_ID: Record<View, string> = { list: 'offers-list', map: 'offers-map' };
+
+type Asked = { filters: SearchFilters; sort: Sort; view: View };
+
+const queryOf = ({ filters, sort, view }: Asked): Record<string, string> => ({
+  ...(activeFilters(filters).length > 0 ? filtersToQuery(filters) : {}),
+  ...(sort === DEFAULT_SORT ? {} : { sort }),
+  ...(view === 'list' ? {} : { view }),
+});
+
+/**
+ * The search as it stands in the address, so that it can be sent, saved and gone back to; its filters are kept in a
+ * cookie as well (Spec 1 §5). Moving the map or turning to it replaces the entry of the history.
+ */
+export function useSearchAddress() {
+  const [query, setQuery] = useSearchParams();
+  const text = JSON.stringify(filtersFromQuery((name) => query.get(name)));
+  const filters = useMemo(() => JSON.parse(text) as SearchFilters, [text]);
+  const sort = parseSort(query.get('sort'));
+  const view: View = query.get('view') === 'map' ? 'map' : 'list';
+  useEffect(() => {
+    if (activeFilters(filters).length > 0) saveSearchFilters(filters);
+  }, [filters]);
+
+  const change = (changes: Partial<Asked>, replace = false) => {
+    if (changes.filters) saveSearchFilters(changes.filters);
+    setQuery(queryOf({ filters, sort, view, ...changes }), { replace });
+  };
+  return {
+    filters,
+    sort,
+    view,
+    setFilters: (next: SearchFilters) => change({ filters: next }),
+    setSort: (next: Sort) => change({ sort: next }),
+    setView: (next: View) => change({ view: next }, true),
+    setArea: (mapArea: MapArea) => change({ filters: { ...filters, mapArea } }, true),
+    remove: (name: FilterName) => change({ filters: { ...filters, [name]: NO_FILTERS[name] } }),
+    clear: () => change({ filters: NO_FILTERS }),
+    /** The last search on this device, where nothing is asked for now. */
+    former: activeFilters(filters).length === 0 ? readSearchFilters() : null,
+  };
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@data/appError';
+import { useDocumentUrl } from '@data/leaseRepository';
+import type { OfferSide } from '@domain/offers/states';
+import { FileLink } from '@ui/FileLink';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+
+/** The own side's invoice of a signed lease; nothing where nothing was invoiced. */
+export function InvoiceCard({ offerId, side }: { offerId: string; side: OfferSide }) {
+  const { t } = useTranslation('signing');
+  const kind = side === 'landlord' ? 'invoiceLandlord' : 'invoiceTenant';
+  const { status, value, error, retry } = useDocumentUrl(offerId, kind);
+  if (error instanceof AppError && error.reason === 'documentNotAvailable') return null;
+  return (
+    <SectionCard title={t('invoice.title')} lead={t('invoice.lead')}>
+      <FileLink
+        label={t('invoice.open')}
+        url={value?.url ?? null}
+        failure={status === 'error' ? { label: t('invoice.retry'), onRetry: retry } : null}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@data/appError';
+
+/** Failures behind which the server may have done what it was asked: only its answer was lost. */
+const UNCLEAR: readonly string[] = ['unexpected', 'networkFailed'];
+const UNKNOWN = 'outcomeUnknown';
+
+const hasReason = (error: unknown, reasons: readonly string[]): boolean =>
+  error instanceof AppError && reasons.includes(error.reason);
+
+/** Whether nobody can tell if the server has acted. */
+export const isOutcomeUnknown = (error: unknown): boolean => hasReason(error, [UNKNOWN]);
+
+/**
+ * Asks the server to act; where its answer is lost, looks whether it acted (`null`: it did not). Throws the failure of
+ * the act when nothing was done, `outcomeUnknown` when looking fails too.
+ */
+export const actOrLook = async <Done>(server: {
+  act: () => Promise<Done>;
+  look: () => Promise<Done | null>;
+}): Promise<Done> => {
+  try {
+    return await server.act();
+  } catch (error) {
+    if (!hasReason(error, UNCLEAR)) throw error;
+    const done = await server.look().catch((cause) => {
+      throw new AppError(UNKNOWN, { retryable: true, cause });
+    });
+    if (done === null) throw error;
+    return done;
+  }
+};

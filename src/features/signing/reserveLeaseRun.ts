@@ -1,0 +1,60 @@
+import { AppError } from '@data/appError';
+import type { LeasePort } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { LeaseOptionId } from '@domain/offers/leaseOptions';
+import { reservationEndsAt } from '@domain/offers/predicates';
+import type { RESERVE_STEPS } from '@domain/offers/sendSteps';
+import type { EnterStep } from '@ui/useStepRun';
+import { actOrLook } from './actOrLook';
+
+export type ReserveStep = (typeof RESERVE_STEPS)[number]['key'];
+
+/** Until when the premises are reserved (epoch ms). */
+export type Reserved = { until: number };
+
+type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
+type Asked = { offerId: string; option: LeaseOptionId; viewer: Viewer };
+
+const reserve = ({ offerId, option, viewer }: Asked, port: Port): Promise<Reserved> =>
+  actOrLook({
+    act: async () => {
+      const { reservedUntil } = await port.call('bookOffer', { offerId, selectedOfferOption: option });
+      return { until: reservedUntil };
+    },
+    look: async () => {
+      const lease = await port.load(offerId, viewer);
+      const reservation = lease?.side === 'tenant' ? lease.offer.reservation : null;
+      return reservation && { until: reservationEndsAt(reservation.bookedAt) };
+    },
+  });
+
+/**
+ * The tenant's reservation (Spec 2 §4): the offer is reserved, the lease is made, the link for signing is mailed.
+ * Every step may be repeated, so a run that broke off simply starts over. Throws when a step fails; `outcomeUnknown` when nobody can tell whether
+ * the premises were reserved.
+ */
+export const reserveLease = async (
+  asked: Asked,
+  port: Port,
+  enter: EnterStep<ReserveStep>,
+): Promise<Reserved> => {
+  const { offerId, option } = asked;
+  await enter('network');
+  if (!port.isOnline()) throw new AppError('networkFailed', { retryable: true });
+  await enter('download');
+  await enter('reservation');
+  const reserved = await reserve(asked, port);
+  await enter('documents');
+  await port.call('generateOfferPdf', { offerId, configType: 'lease' });
+  await enter('send');
+  await port.call('onOfferSign', { offer: { id: offerId }, selectedOfferOption: option });
+  await enter('done');
+  port.track('generate_lead', { offerId, source: 'reservation' });
+  return reserved;
+};
+
+const AFTER_RESERVATION: readonly ReserveStep[] = ['documents', 'send', 'done'];
+
+/** Whether a run that failed at this step had reserved the premises before. */
+export const isReservedBefore = (step: ReserveStep | null): boolean =>
+  step !== null && AFTER_RESERVATION.includes(step);

@@ -1,0 +1,60 @@
+import { AppError } from '@data/appError';
+import type { LeasePort } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import type { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
+import type { EnterStep } from '@ui/useStepRun';
+import { actOrLook } from './actOrLook';
+
+export type SubmitStep = (typeof SUBMIT_CONTRACT_STEPS)[number]['key'];
+
+/** Which lease the page showed: the reservation's number and the digest of the offer's binding version. */
+export type Seen = { reservationNumber: number; digest: string };
+
+export const seenIn = ({ lastReservationNumber, version }: Offer): Seen => ({
+  reservationNumber: lastReservationNumber,
+  digest: version?.digest ?? '',
+});
+
+type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
+type Signature = { offerId: string; viewer: Viewer; seen: Seen };
+
+const signOnce = ({ offerId, viewer, seen }: Signature, port: Port): Promise<unknown> =>
+  actOrLook<unknown>({
+    act: () => port.call('onSignConfirm', { offerId, userUid: viewer.uid, seen }),
+    look: async () => {
+      const lease = await port.load(offerId, viewer);
+      return lease?.side === 'tenant' && lease.offer.offerStatus.state === 'SIGNED' ? lease : null;
+    },
+  });
+
+/**
+ * The tenant signs the reserved lease (Spec 2 §4): the signature, the dated document, the word to the admin, who
+ * waits for the deposit. Every step may be repeated. Throws when a step fails; `outcomeUnknown`
+ * when nobody can tell whether the lease was signed.
+ */
+export const submitContract = async (
+  signature: Signature,
+  port: Port,
+  enter: EnterStep<SubmitStep>,
+): Promise<'signed'> => {
+  const { offerId } = signature;
+  await enter('network');
+  if (!port.isOnline()) throw new AppError('networkFailed', { retryable: true });
+  await enter('download');
+  await enter('signing');
+  await signOnce(signature, port);
+  await enter('report');
+  await port.call('generateOfferPdf', { offerId, configType: 'lease' });
+  await enter('send');
+  await port.call('notifyAdminOnContractSigned', { offerId });
+  await enter('done');
+  port.track('purchase', { offerId });
+  return 'signed';
+};
+
+const AFTER_SIGNATURE: readonly SubmitStep[] = ['report', 'send', 'done'];
+
+/** Whether a run that failed at this step had signed the lease before. */
+export const isSignedBefore = (step: SubmitStep | null): boolean =>
+  step !== null && AFTER_SIGNATURE.includes(step);

@@ -1,0 +1,43 @@
+import { isDenied } from '@data/appError';
+import { useLoad } from '@data/liveQuery';
+import { TalkPortContext } from '@data/talk';
+import type { Viewer } from '@domain/accounts/viewer';
+import { openEntryOf } from '@domain/offers/counterOffer';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerDone } from './AnswerDone';
+import { AnswerTerms } from './AnswerTerms';
+import { type Answer, loadAnswerable } from './answer';
+import { NoAccessDialog } from './NoAccessDialog';
+import { NoCounterOffer } from './NoCounterOffer';
+
+type Props = { offerId: string; tenantUid: string; answer: Answer; viewer: Viewer };
+
+/** The landlord answers one tenant's counter-offer, or sees how it was answered (Spec 2 §2). */
+export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props) {
+  useTranslation(['talk', 'errors', 'common']);
+  const port = useContext(TalkPortContext);
+  const found = useLoad(
+    () => loadAnswerable(port, { offerId, tenantUid, viewer }),
+    [offerId, tenantUid, viewer.uid, viewer.companyId],
+  );
+  if (found.status === 'loading') return <PageSkeleton />;
+  if (found.status === 'error') {
+    return isDenied(found.error) ? <NoAccessDialog /> : <ErrorState onRetry={found.retry} />;
+  }
+  if (found.value === 'noAccess') return <NoAccessDialog />;
+  const { offer, counterOffer } = found.value;
+  if (!counterOffer) return <NoCounterOffer offerId={offerId} />;
+  const entry = openEntryOf(counterOffer);
+  if (!entry) return <AnswerDone counterOffer={counterOffer} />;
+  return (
+    <AnswerTerms
+      asked={{ offer, counterOffer, entry }}
+      answer={answer}
+      viewer={viewer}
+      onAnswered={found.retry}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { TalkPortContext } from '@data/talk';
+import { answerSchema, QUESTION_TEXT_MAX_CHARS, type QuestionThread } from '@domain/offers/questions';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+type Props = { thread: QuestionThread; onSent: () => void };
+type Answer = { description: string };
+
+/** The landlord's answer in one thread. */
+export function AnswerForm({ thread, onSent }: Props) {
+  const { t } = useTranslation('talk');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { call } = useContext(TalkPortContext);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, reset, formState } = useForm<Answer>({
+    resolver: schemaResolver(answerSchema),
+    defaultValues: { description: '' },
+  });
+
+  const send = async ({ description }: Answer) => {
+    setFailure(null);
+    const { offerId, tenantUid } = thread;
+    try {
+      await call('answerQuestion', { offerId, tenant: tenantUid, description });
+      toast.success(t('threads.sent'));
+      reset();
+      onSent();
+    } catch (error) {
+      toast.error(t('threads.failed'));
+      setFailure(error);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 3 }}>
+      <TextAreaField
+        name="description"
+        control={control}
+        label={t('threads.answer')}
+        minRows={2}
+        maxChars={QUESTION_TEXT_MAX_CHARS}
+      />
+      {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
+      <Button type="submit" variant="outlined" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('threads.send')}
+      </Button>
+    </Box>
+  );
+}

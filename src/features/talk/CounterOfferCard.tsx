@@ -1,0 +1,41 @@
+import { useLoad } from '@data/liveQuery';
+import { TalkPortContext } from '@data/talk';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { SigningFacts } from '@domain/leases/signing';
+import type { MembersOffer } from '@domain/offers/projections';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/ErrorState';
+import { SectionCard } from '@ui/SectionCard';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CounterOfferForm } from './CounterOfferForm';
+import { Proposals } from './Proposals';
+
+type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
+
+/** A tenant proposes another rent or term and sees what became of earlier proposals (Spec 2 §2, §3). */
+export function CounterOfferCard({ offer, facts, viewer }: Props) {
+  const { t } = useTranslation('talk');
+  const { counterOffer } = useContext(TalkPortContext);
+  const own = useLoad(() => counterOffer(offer.id, viewer.uid), [offer.id, viewer.uid]);
+  const isOpen = facts.state === 'ACTIVE' && !facts.isExpired;
+  return (
+    <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
+      {isOpen ? (
+        <CounterOfferForm offer={offer} viewer={viewer} onSent={own.retry} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t('counter.closed')}</Typography>
+      )}
+      {own.status === 'error' && <ErrorState onRetry={own.retry} headingLevel="h2" />}
+      {own.value && (
+        <Box sx={{ mt: 6 }}>
+          <Typography variant="h4" component="p" sx={{ mb: 3 }}>
+            {t('counter.history')}
+          </Typography>
+          <Proposals entries={own.value.entries} version={offer.version?.number ?? 0} />
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

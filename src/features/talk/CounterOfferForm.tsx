@@ -1,0 +1,97 @@
+import { TalkPortContext } from '@data/talk';
+import { missingVerification, type Viewer } from '@domain/accounts/viewer';
+import { type CounterTerms, longTermOf } from '@domain/offers/counterOffer';
+import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
+import type { MembersOffer } from '@domain/offers/projections';
+import { formatMoney } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CheckField } from '@ui/fields/CheckField';
+import { NumberField } from '@ui/fields/NumberField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { useToast } from '@ui/ToastProvider';
+import { type FormEvent, useContext, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { counterOfferOf, NOTHING_ASKED } from './counterForm';
+
+type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
+
+/** Two toggles, each with its new value; nothing is sent while both are off (Spec 2 §3, §5). */
+export function CounterOfferForm({ offer, viewer, onSent }: Props) {
+  const { t } = useTranslation('talk');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const port = useContext(TalkPortContext);
+  const { control, handleSubmit, watch, reset, formState } = useForm<CounterTerms>({
+    resolver: schemaResolver(counterTermsSchema),
+    defaultValues: NOTHING_ASKED,
+  });
+  const months = longTermOf(offer.leaseAgreement);
+
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const send = async (terms: CounterTerms) => {
+    setFailure(null);
+    try {
+      await port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms }));
+      toast.success(t('counter.sent'));
+      reset(NOTHING_ASKED);
+      onSent();
+    } catch (error) {
+      toast.error(t('counter.failed'));
+      setFailure(error);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missingVerification(viewer)) toast.error(t('counter.unverified'));
+    else void handleSubmit(send)(event);
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <CheckField
+        name="isRentToggleChecked"
+        control={control}
+        look="switch"
+        label={t('counter.rentToggle')}
+        help={t('counter.rentNow', { amount: formatMoney(offer.price) })}
+      />
+      {watch('isRentToggleChecked') && (
+        <NumberField
+          name="newPrice"
+          control={control}
+          label={t('counter.newPrice')}
+          unit={t('counter.unit.pln')}
+        />
+      )}
+      <CheckField
+        name="isContractDurationToggleChecked"
+        control={control}
+        look="switch"
+        label={t('counter.durationToggle')}
+        help={
+          months === null
+            ? t('counter.durationNone')
+            : t('counter.durationNow', { months: t('months', { count: months }) })
+        }
+      />
+      {watch('isContractDurationToggleChecked') && (
+        <NumberField
+          name="newDuration"
+          control={control}
+          label={t('counter.newDuration')}
+          help={t('counter.durationHelp')}
+          unit={t('counter.unit.months')}
+        />
+      )}
+      {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
+      <Button type="submit" variant="outlined" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('counter.send')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import type { ViewerHashes } from '@domain/offers/membersView';
+import type { MembersOffer } from '@domain/offers/projections';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useFirstTab } from '@ui/useFirstTab';
+import { useInView } from '@ui/useInView';
+import { lazy, Suspense, useState } from 'react';
+
+const TalkCards = lazy(() => import('./TalkCards'));
+
+export type TalkFacts = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
+
+/** How near the cards must come to the screen before anything of them is fetched. */
+const MARGIN = '200px';
+
+/**
+ * Counter-offers and questions of whoever is signed in; nothing is read before they come into view or somebody walks
+ * through the page by keyboard, who would pass by what is not there yet.
+ */
+export function OfferTalk(facts: TalkFacts) {
+  const [isSeen, setSeen] = useState(false);
+  const show = () => setSeen(true);
+  const place = useInView<HTMLDivElement>(show, MARGIN);
+  useFirstTab(show);
+  return (
+    <Box ref={place} sx={{ display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isSeen ? (
+        <Suspense fallback={<Waiting />}>
+          <TalkCards {...facts} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </Box>
+  );
+}
+
+/** Two cards before they arrive. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton variant="rounded" height={420} aria-hidden />
+      <Skeleton variant="rounded" height={260} aria-hidden />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLoad } from '@data/liveQuery';
+import { TalkPortContext } from '@data/talk';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { SigningFacts } from '@domain/leases/signing';
+import type { MembersOffer } from '@domain/offers/projections';
+import { whyCannotAsk } from '@domain/offers/questions';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/ErrorState';
+import { SectionCard } from '@ui/SectionCard';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionForm } from './QuestionForm';
+import { Thread } from './Thread';
+
+type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
+
+/** Somebody interested asks the landlord and finds the answers again (Spec 2 §2). */
+export function QuestionCard({ offer, facts, viewer }: Props) {
+  const { t } = useTranslation('talk');
+  const { thread } = useContext(TalkPortContext);
+  const own = useLoad(() => thread(offer.id, viewer.uid), [offer.id, viewer.uid]);
+  const canAsk = whyCannotAsk(facts) === null;
+  return (
+    <SectionCard title={t('question.title')} lead={canAsk ? t('question.lead') : undefined}>
+      {own.status === 'error' && <ErrorState onRetry={own.retry} />}
+      {own.value && (
+        <Box sx={{ mb: 6 }}>
+          <Thread
+            label={t('question.thread')}
+            messages={own.value.messages}
+            own="tenant"
+            other={t('from.landlord')}
+          />
+        </Box>
+      )}
+      {canAsk ? (
+        <QuestionForm offer={offer} viewer={viewer} onSent={own.retry} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t('question.closed')}</Typography>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { TalkPortContext } from '@data/talk';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { MembersOffer } from '@domain/offers/projections';
+import { QUESTION_TEXT_MAX_CHARS, questionSchema } from '@domain/offers/questions';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
+type Question = { title: string; description: string };
+
+const EMPTY: Question = { title: '', description: '' };
+
+/** Subject and description, both required; the subject is sent as `title` (Spec 2 §5, §7). */
+export function QuestionForm({ offer, viewer, onSent }: Props) {
+  const { t } = useTranslation('talk');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { call } = useContext(TalkPortContext);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, reset, formState } = useForm<Question>({
+    resolver: schemaResolver(questionSchema),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const isGap = isSubmitted && Object.values(errors).some(({ type }) => type === 'required');
+
+  const send = async (question: Question) => {
+    setFailure(null);
+    const about = { offerId: offer.id, offerName: offer.name, tenant: viewer.uid };
+    try {
+      await call('onAskQuestion', { ...question, ...about });
+      toast.success(t('question.sent'));
+      reset(EMPTY);
+      onSent();
+    } catch (error) {
+      toast.error(t('question.failed'));
+      setFailure(error);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 4 }}>
+      <TextFieldRow name="title" control={control} label={t('question.subject')} />
+      <TextAreaField
+        name="description"
+        control={control}
+        label={t('question.description')}
+        maxChars={QUESTION_TEXT_MAX_CHARS}
+      />
+      {isGap && (
+        <Alert severity="error" role="alert">
+          {t('question.fillAll')}
+        </Alert>
+      )}
+      {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
+      <Button type="submit" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('question.send')}
+      </Button>
+    </Box>
+  );
+}

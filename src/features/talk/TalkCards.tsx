@@ -1,0 +1,32 @@
+import { isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { useNow } from '@ui/useNow';
+import { useTranslation } from 'react-i18next';
+import { CounterOfferCard } from './CounterOfferCard';
+import type { TalkFacts } from './OfferTalk';
+import { QuestionCard } from './QuestionCard';
+import { ReceivedCounterOffers } from './ReceivedCounterOffers';
+import { ReceivedQuestions } from './ReceivedQuestions';
+
+/** What toasts and forms ask for later: loaded first, so that nothing on the screen waits for it. */
+const TEXTS = ['talk', 'errors', 'validation'] as const;
+
+/** The landlord's side sees what others wrote; everybody else asks and proposes (Spec 2 §2). */
+export default function TalkCards({ offer, hashes, viewer }: TalkFacts) {
+  useTranslation(TEXTS);
+  const facts = signingFactsOf(offer, hashes, useNow(MINUTE_MS));
+  if (isMembersLandlord(offer, hashes)) {
+    return (
+      <>
+        <ReceivedCounterOffers offer={offer} />
+        <ReceivedQuestions offer={offer} />
+      </>
+    );
+  }
+  return (
+    <>
+      <CounterOfferCard offer={offer} facts={facts} viewer={viewer} />
+      <QuestionCard offer={offer} facts={facts} viewer={viewer} />
+    </>
+  );
+}

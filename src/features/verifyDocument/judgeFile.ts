@@ -1,0 +1,35 @@
+import { isSealedKind, type RegistryEntry, type SealedKind } from '@domain/evidence/registry';
+import { toHex } from '@domain/shared/hex';
+import { checkSeal, type SealCheck } from './checkSeal';
+
+/** What is known about a file. `genuine` means: the very bytes we sealed, under the certificate we recorded. */
+export type Verdict = {
+  sha256: string;
+  judgement: 'genuine' | 'changed' | 'unknown';
+  document: { kind: SealedKind; sealedAt: number } | null;
+  seal: SealCheck;
+  /** Whether the seal was made with a certificate of ours. */
+  isOurCertificate: boolean;
+};
+
+export type FindInRegistry = (sha256: string) => Promise<RegistryEntry | null>;
+
+type Facts = { entry: RegistryEntry | null; seal: SealCheck; isOurCertificate: boolean };
+
+/** A seal that fits nothing, or ours on bytes we never sealed: somebody touched the file. */
+const judged = ({ entry, seal, isOurCertificate }: Facts): Verdict['judgement'] => {
+  if (seal.kind === 'broken') return 'changed';
+  if (entry && isSealedKind(entry.kind))
+    return seal.kind === 'valid' && seal.fingerprint === entry.fingerprint ? 'genuine' : 'changed';
+  return isOurCertificate ? 'changed' : 'unknown';
+};
+
+/** Judges a file by its bytes alone: only digests are asked for. Throws what the registry throws. */
+export const judgeFile = async (bytes: Uint8Array<ArrayBuffer>, find: FindInRegistry): Promise<Verdict> => {
+  const sha256 = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const [entry, seal] = await Promise.all([find(sha256), checkSeal(bytes)]);
+  const certificate = seal.kind === 'valid' ? await find(seal.fingerprint) : null;
+  const isOurCertificate = certificate?.kind === 'certificate';
+  const document = entry && isSealedKind(entry.kind) ? { kind: entry.kind, sealedAt: entry.sealedAt } : null;
+  return { sha256, judgement: judged({ entry, seal, isOurCertificate }), document, seal, isOurCertificate };
+};

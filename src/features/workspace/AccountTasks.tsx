@@ -1,0 +1,39 @@
+import { paths } from '@app/paths';
+import { useAuthModal } from '@data/authModal';
+import type { Viewer } from '@domain/accounts/viewer';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type AccountStep, accountSteps } from './accountSteps';
+import { TodoRow } from './TaskRow';
+
+/** What an account still lacks before it may sign, each with the button that mends it. */
+export function AccountTasks({ viewer }: { viewer: Viewer }) {
+  return accountSteps(viewer).map((step) => <StepRow key={step.gap} step={step} />);
+}
+
+const PATHS = {
+  identityNotAccepted: paths.confirmIdentity(),
+  companyNotAccepted: paths.linkCompany(),
+} as const;
+
+function StepRow({ step: { gap, isChecked } }: { step: AccountStep }) {
+  const { t } = useTranslation('workspace');
+  const authModal = useAuthModal();
+  const look = isChecked ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
+  const action =
+    gap === 'emailNotVerified' ? (
+      <Button onClick={() => authModal.open('emailCode')}>{t(`account.go.${gap}`)}</Button>
+    ) : (
+      <Button component={Link} to={PATHS[gap]} {...look}>
+        {t(isChecked ? 'account.see' : `account.go.${gap}`)}
+      </Button>
+    );
+  return (
+    <TodoRow
+      title={t(`account.${gap}`)}
+      under={<span>{t(isChecked ? 'account.waits' : `account.why.${gap}`)}</span>}
+      action={action}
+    />
+  );
+}

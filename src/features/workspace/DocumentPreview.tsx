@@ -1,0 +1,22 @@
+import { useOfferDocument } from '@data/offerDocument';
+import type { DocumentKind } from '@domain/offers/picklists';
+import { useErrorText } from '@i18n/useErrorText';
+import PdfPreview from '@ui/PdfPreview';
+
+type Props = { offerId: string; kind: DocumentKind; title: string; onClose: () => void };
+
+/** A document of an offer before one's eyes, with its download (Spec 1 §2). */
+export default function DocumentPreview({ offerId, kind, title, onClose }: Props) {
+  const errorText = useErrorText();
+  const document = useOfferDocument({ offerId, kind });
+  return (
+    <PdfPreview
+      title={title}
+      url={document.value ?? null}
+      failure={
+        document.status === 'error' ? { text: errorText(document.error), onRetry: document.retry } : null
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { countdownParts } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { StateChip } from '@ui/StateChip';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { stepLabel } from './nextStep';
+import { STATE_TONES, shownState } from './offerState';
+import type { Due, Task } from './today';
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  p: 4,
+  border: `1px solid ${COLORS.hairline}`,
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.paper,
+} as const;
+
+const notes = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'center',
+  mt: 1,
+  color: 'text.secondary',
+} as const;
+
+type RowProps = { title: ReactNode; under: ReactNode; action: ReactNode };
+
+/** Something to do: what it is about, what is known of it, and the button that leads there. */
+export function TodoRow({ title, under, action }: RowProps) {
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title}</Box>
+        <Box sx={notes}>{under}</Box>
+      </Box>
+      {action}
+    </Box>
+  );
+}
+
+/** What waits for the viewer about one offer, with its deadline. */
+export function TaskRow({ task, now }: { task: Task; now: number }) {
+  const { t } = useTranslation('workspace');
+  const { offer, side, path, key, due } = task;
+  const state = shownState(offer, now);
+  return (
+    <TodoRow
+      title={offer.name}
+      under={
+        <>
+          {due && <DueChip due={due} now={now} />}
+          <StateChip tone={STATE_TONES[state]}>{t(`state.${state}`)}</StateChip>
+          <span>{t(`side.${side}`)}</span>
+        </>
+      }
+      action={
+        <Button component={Link} to={path}>
+          {t(stepLabel(key, side))}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Amber with the time left, brick once it is over. */
+function DueChip({ due: { kind, at, isOver }, now }: { due: Due; now: number }) {
+  const { t } = useTranslation(['workspace', 'common']);
+  const { days, hours, minutes } = countdownParts(at - now);
+  const clock = hours > 0 ? t('today.left.hours', { hours, minutes }) : t('today.left.minutes', { minutes });
+  const left = days > 0 ? t('common:countdown.days', { count: days }) : clock;
+  const moment = { at: formatDateTime(at), left };
+  return (
+    <StateChip tone={isOver ? 'brick' : 'amber'}>
+      {isOver ? t(`today.over.${kind}`, moment) : t(`today.${kind}`, moment)}
+    </StateChip>
+  );
+}

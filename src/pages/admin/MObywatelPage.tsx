@@ -1,0 +1,36 @@
+import { RequestsDesk } from '@features/adminIdentity/RequestsDesk';
+import { TermsDesk } from '@features/adminIdentity/TermsDesk';
+import { PageHeader } from '@ui/PageHeader';
+import { TabBar } from '@ui/TabBar';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+const TABS = ['requests', 'terms'] as const;
+/** With the texts of the dialogs, so that opening one never has to wait. */
+const TEXTS = ['identity', 'errors', 'validation'] as const;
+
+/** Where admins confirm identities: live requests of the app and signed terms, the tab kept in the address. */
+export default function MObywatelPage() {
+  const { t } = useTranslation(TEXTS);
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((key) => key === query.get('desk')) ?? 'requests';
+  return (
+    <>
+      <PageHeader title={t('desk.title')} lead={t('desk.lead')} />
+      <TabBar
+        label={t('desk.title')}
+        value={tab}
+        onChange={(desk) => setQuery({ desk }, { replace: true })}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`desk.tab.${value}`),
+          id: `identity-${value}`,
+          controls: 'identity-panel',
+        }))}
+      />
+      <div role="tabpanel" id="identity-panel" aria-labelledby={`identity-${tab}`} style={{ paddingTop: 20 }}>
+        {tab === 'requests' ? <RequestsDesk /> : <TermsDesk />}
+      </div>
+    </>
+  );
+}

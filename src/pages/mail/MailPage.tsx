@@ -1,0 +1,18 @@
+import { MailView } from '@features/mailView/MailView';
+import Box from '@mui/material/Box';
+import { PageHeader } from '@ui/PageHeader';
+import { WIDTHS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+/** `/mail/:emailId/:accessToken`: a mail of ours in the browser, for whoever has its link (Spec 2 §2). */
+export default function MailPage() {
+  const { t } = useTranslation('mailView');
+  const { emailId = '', accessToken = '' } = useParams();
+  return (
+    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
+      <PageHeader title={t('title')} />
+      <MailView emailId={emailId} accessToken={accessToken} />
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { VerifyScreen } from '@features/verifyDocument/VerifyScreen';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** Whether a lease or a protocol is as the platform sealed it; open to everybody. */
+export default function VerifyDocumentPage() {
+  const { t } = useTranslation('verify');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <VerifyScreen />
+    </>
+  );
+}
