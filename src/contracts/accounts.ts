@@ -1,9 +1,11 @@
+import type { DeletionState } from '@domain/accounts/deletion';
 import { EMAIL_CODE_DIGITS, emailField, nameField } from '@domain/accounts/user';
+import { campaignSchema } from '@domain/callers/campaignSchema';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
-import { boolean, number, object, string } from 'yup';
-import { answers } from './callable';
-import { idField, type StatusAnswer } from './offers';
+import { boolean, object, string } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { digitsField, idField } from './fields';
 
 /** What the code calls say, as keys of `auth:code.{message}`. */
 export const CODE_MESSAGES = [
@@ -22,24 +24,18 @@ export type CodeMessage = (typeof CODE_MESSAGES)[number];
 /** The answer of a code call; an `ERROR` is one the person can mend, so it is an answer and not a refusal. */
 export type CodeAnswer = { status: 'SUCCESS' | 'ERROR'; message: CodeMessage };
 
-const CAMPAIGN_TEXT_MAX_CHARS = 200;
-const campaignText = () =>
-  string().max(CAMPAIGN_TEXT_MAX_CHARS, message('tooLong', { max: CAMPAIGN_TEXT_MAX_CHARS }));
+/** Where a visitor came from (Spec 1 §3). */
+const campaignData = campaignSchema.optional().default(undefined);
 
-/** Where a visitor came from (Spec 1 §3); `timestamp` in epoch ms. */
-const campaignData = object({
-  utmSource: campaignText(),
-  utmMedium: campaignText(),
-  utmCampaign: campaignText(),
-  utmId: campaignText(),
-  utmTerm: campaignText(),
-  utmContent: campaignText(),
-  timestamp: number().min(0, message('min', { min: 0 })),
-})
-  .optional()
-  .default(undefined);
+/**
+ * What stands behind a sign-in through a provider: a record of its own, none yet, or another account with the same
+ * address, in which case the new account is gone already.
+ */
+export const ACCOUNT_STANDINGS = ['known', 'new', 'emailInUse'] as const;
+export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
 
-const CODE_FORM = new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`);
+/** A mail with a link to the account's own or a new address; how often one may be sent is counted per account besides. */
+const mailsLink = { access: 'signedIn', writes: true, rate: { max: 10, perSeconds: 60 } } as const;
 
 export const accountCalls = {
   onNewUser: answers<StatusAnswer>()({
@@ -71,12 +67,58 @@ export const accountCalls = {
     rate: { max: 20, perSeconds: 60 },
     input: object({
       email: emailField(),
-      verificationCode: string()
-        .required(message('required'))
-        .matches(CODE_FORM, {
-          message: message('exactDigits', { digits: EMAIL_CODE_DIGITS }),
-          excludeEmptyString: true,
-        }),
+      verificationCode: digitsField(EMAIL_CODE_DIGITS),
     }),
+  }),
+  /** After a sign-in through a provider; tells only about the address the caller's own token proves. */
+  checkNewAccount: answers<{ standing: AccountStanding }>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 20, perSeconds: 60 },
+    input: object({}),
+  }),
+  /** Brings the record up to what the account service says of address and confirmation. */
+  syncAccount: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 20, perSeconds: 60 },
+    input: object({}),
+  }),
+  sendVerificationLink: answers<StatusAnswer>()({ ...mailsLink, input: object({}) }),
+  sendPasswordLink: answers<StatusAnswer>()({ ...mailsLink, input: object({}) }),
+  /** The answer is the same for an address that somebody else uses. */
+  changeEmail: answers<StatusAnswer>()({ ...mailsLink, input: object({ email: emailField() }) }),
+  signOutEverywhere: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 10, perSeconds: 60 },
+    input: object({}),
+  }),
+  getDeletionState: answers<DeletionState>()({ access: 'signedIn', writes: false, input: object({}) }),
+  confirmAccountDeletion: answers<StatusAnswer>()({
+    ...mailsLink,
+    ownUid: 'userUid',
+    input: object({ userUid: idField() }),
+  }),
+  deleteAllUserData: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ownUid: 'userId',
+    rate: { max: 10, perSeconds: 60 },
+    input: object({ userId: idField() }),
+  }),
+  /** The address works for some minutes only, so a repeat must make a new one. */
+  exportUserData: answers<{ url: string }>()({
+    access: 'signedIn',
+    writes: false,
+    rate: { max: 5, perSeconds: 60 },
+    input: object({}),
+  }),
+  /** After a restore: accounts that were deleted since the backup are deleted again. */
+  replayErasures: answers<{ reopened: number }>()({
+    access: 'admin',
+    writes: true,
+    rate: { max: 5, perSeconds: 60 },
+    input: object({}),
   }),
 } as const;

@@ -1,16 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
 import type { Language } from '@domain/shared/format';
-import { AppError, toAppError } from './appError';
+import { AppError, named, toAppError } from './appError';
 import { firestoreLite, loadAuth } from './firebase';
-
-const named = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw toAppError(error);
-  }
-};
 
 /** @throws AppError `wrongCredentials`, `accountDisabled`, `tooManyCalls`, `networkFailed` */
 export const signIn = (email: string, password: string): Promise<void> =>
@@ -97,4 +89,24 @@ export const saveNames = (uid: string, names: { firstName: string; lastName: str
   named(async () => {
     const { db, doc, updateDoc } = await firestoreLite();
     await updateDoc(doc(db, COLLECTIONS.users, uid), names);
+  });
+
+/** Keeps whether the account wants news by mail; a consent can be withdrawn at any time. */
+export const saveMarketingConsent = (uid: string, marketingConsent: boolean): Promise<void> =>
+  named(async () => {
+    const { db, doc, updateDoc } = await firestoreLite();
+    await updateDoc(doc(db, COLLECTIONS.users, uid), { marketingConsent });
+  });
+
+/** When the account was made and when somebody signed in to it last (epoch ms). */
+export type SignInFacts = { createdAt: number; signedInAt: number };
+
+/** @throws AppError `signedOut` */
+export const loadSignInFacts = (): Promise<SignInFacts> =>
+  named(async () => {
+    const { auth } = await loadAuth();
+    const user = auth.currentUser;
+    if (!user) throw new AppError('signedOut');
+    const { authTime } = await user.getIdTokenResult();
+    return { createdAt: Date.parse(user.metadata.creationTime ?? ''), signedInAt: Date.parse(authTime) };
   });

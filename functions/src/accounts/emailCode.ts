@@ -31,11 +31,11 @@ export const success = (message: CodeMessage): CodeAnswer => ({ status: 'SUCCESS
 export const failure = (message: CodeMessage): CodeAnswer => ({ status: 'ERROR', message });
 
 /** The sends of the last hour. */
-export const recentSends = (stored: StoredCode | null, now: number): number[] =>
+export const recentSends = (stored: Pick<StoredCode, 'sendTimes'> | null, now: number): number[] =>
   (stored?.sendTimes ?? []).filter((at) => at > now - HOUR_MS);
 
-/** Why no further code may be sent now, or `null`. */
-export const whyCannotSendCode = (sends: readonly number[], now: number): CodeMessage | null => {
+/** Why no further code or link may be sent now, or `null`. */
+export const whyCannotSendCode = (sends: readonly number[], now: number): 'tooSoon' | 'tooMany' | null => {
   const last = sends.at(-1);
   if (last !== undefined && now - last < RESEND_AFTER_MS) return 'tooSoon';
   return sends.length >= SENDS_PER_HOUR_MAX ? 'tooMany' : null;

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';

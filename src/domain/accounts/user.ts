@@ -1,6 +1,8 @@
 import { object, string } from 'yup';
+import type { NoticeTopic } from '../notifications/notices';
 import type { Language } from '../shared/format';
 import { message } from '../shared/validation';
+import type { HeldClaims } from './claims';
 import type { Verification } from './verification';
 
 /** `users/{uid}` (Spec 1 §3). */
@@ -17,7 +19,12 @@ export type User = {
   favorites: string[];
   verification: Verification;
   emailVerified: boolean;
+  /** The claims of the account and when they changed last; missing where nobody ever changed them. */
+  claims?: HeldClaims;
+  claimsChangedAt?: number;
   createdAt: number;
+  /** What the account goes without mails about; older accounts lack the field. */
+  mutedTopics?: NoticeTopic[];
 };
 
 /** The name under which an account signs. */
@@ -25,13 +32,13 @@ export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastNa
   `${firstName} ${lastName}`.trim();
 
 /** The fields of their own record an account may write without a function. */
-export const USER_FREE_FIELDS = ['lang', 'firstName', 'lastName'] as const;
+export const USER_FREE_FIELDS = ['lang', 'firstName', 'lastName', 'marketingConsent'] as const;
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 50;
 export const SIGN_IN_PASSWORD_MIN_CHARS = 6;
 export const SIGN_IN_PASSWORD_MAX_CHARS = 255;
-export const NAME_MAX_CHARS = 100;
+export const PERSON_NAME_MAX_CHARS = 100;
 export const EMAIL_MAX_CHARS = 254;
 export const EMAIL_CODE_DIGITS = 6;
 
@@ -50,7 +57,7 @@ export const nameField = () =>
     .required(message('required'))
     .test('notBlank', message('required'), (value) => value === '' || value?.trim() !== '')
     .matches(/^[\p{L}\p{M} '’.-]*$/u, { message: message('name'), excludeEmptyString: true })
-    .max(NAME_MAX_CHARS, message('tooLong', { max: NAME_MAX_CHARS }));
+    .max(PERSON_NAME_MAX_CHARS, message('tooLong', { max: PERSON_NAME_MAX_CHARS }));
 
 /** Sign in (Spec 1 §5): password of 6 to 255 characters. */
 export const signInSchema = object({
@@ -72,7 +79,9 @@ export const newPasswordField = () =>
 
 export const namesSchema = object({ firstName: nameField(), lastName: nameField() });
 
-export const forgotPasswordSchema = object({ email: emailField() });
+/** An e-mail address alone: of whom forgot the password, and a new one of an account (Spec 1 §5). */
+export const emailSchema = object({ email: emailField() });
+export const forgotPasswordSchema = emailSchema;
 
 /** The four criteria of the strength bar (Spec 1 §5); advisory, not required. */
 export const PASSWORD_CRITERIA = {

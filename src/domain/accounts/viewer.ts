@@ -1,4 +1,5 @@
 import type { Language } from '../shared/format';
+import { isClaimInForce } from './claims';
 import type { User } from './user';
 import type { VerificationStatus } from './verification';
 
@@ -24,6 +25,8 @@ export type TokenFacts = Pick<Viewer, 'uid' | 'email' | 'emailVerified' | 'isAdm
 /** Joins what the token proves with what the account's record says; a missing record leaves everything initial. */
 export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
   ...token,
+  isAdmin: isClaimInForce(token.isAdmin, user?.claims, 'admin'),
+  isCreator: isClaimInForce(token.isCreator, user?.claims, 'creator'),
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
   companyId: user?.companyId ?? null,

@@ -1,4 +1,4 @@
-import { saveNames } from '@data/account';
+import { saveNames, setProfileName } from '@data/account';
 import { namesSchema } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useErrorText } from '@i18n/useErrorText';
@@ -27,6 +27,7 @@ export function NamesForm({ viewer }: { viewer: Viewer }) {
   const save = handleSubmit(async (names) => {
     try {
       await saveNames(viewer.uid, names);
+      await setProfileName(names.firstName, names.lastName);
       toast.success(t('names.saved'));
     } catch (error) {
       toast.error(errorText(error));

@@ -8,6 +8,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailCodeForm } from './EmailCodeForm';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
+import { GoogleSignUpForm } from './GoogleSignUpForm';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
@@ -16,20 +17,26 @@ export type AuthFormProps = { next?: string; onClose: () => void };
 const FORMS: Record<AuthModalKind, ComponentType<AuthFormProps>> = {
   signIn: SignInForm,
   signUp: SignUpForm,
+  googleSignUp: GoogleSignUpForm,
   forgotPassword: ForgotPasswordForm,
   emailCode: EmailCodeForm,
 };
 
-type Props = { request: NonNullable<AuthModalState>; onClose: () => void };
+type Props = {
+  request: NonNullable<AuthModalState>;
+  onClose: () => void;
+  /** Leaving without finishing, where that is more than closing. */
+  onDismiss?: () => void;
+};
 
-/** The frame of the account dialogs: sign in, sign up, forgotten password, e-mail code (Spec 1 §2). */
-export default function AuthDialog({ request, onClose }: Props) {
+/** The frame of the account dialogs: sign in, sign up with and without a password, forgotten password, e-mail code (Spec 1 §2). */
+export default function AuthDialog({ request, onClose, onDismiss = onClose }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const Form = FORMS[request.kind];
   return (
     <Dialog
       open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onDismiss()}
       maxWidth="xs"
       fullWidth
       aria-labelledby="auth-title"
@@ -38,7 +45,7 @@ export default function AuthDialog({ request, onClose }: Props) {
         {t(`${request.kind}.title`)}
       </DialogTitle>
       <IconButton
-        onClick={onClose}
+        onClick={onDismiss}
         aria-label={t('common:action.close')}
         sx={{ position: 'absolute', top: 14, right: 14 }}
       >

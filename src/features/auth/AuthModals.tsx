@@ -1,15 +1,39 @@
+import { paths } from '@app/paths';
+import { signOut } from '@data/account';
 import { useAuthModal } from '@data/authModal';
-import { lazy, Suspense } from 'react';
+import { reportQuietly } from '@data/reportQuietly';
+import { type Session, useViewer } from '@data/session';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 
 const AuthDialog = lazy(() => import('./AuthDialog'));
 
+/** Signed in through another provider without having given names: such an account can do nothing yet. */
+const isUnfinished = (session: Session): boolean =>
+  session.status === 'signedIn' && !session.hasRecord && !session.signsInWith.includes('password');
+
 /** The account dialogs of the whole application; their code loads when one is first asked for. */
 export function AuthModals() {
-  const { current, close } = useAuthModal();
+  const session = useViewer();
+  const { current, open, close } = useAuthModal();
+  const { pathname } = useLocation();
+  /** While it is being deleted an account has no record any more. */
+  const isBeingDeleted = matchPath(paths.confirmDelete(), pathname) !== null;
+  const isAsked = isUnfinished(session) && current === null && !isBeingDeleted;
+  const askForNames = useEffectEvent(() => open('googleSignUp'));
+  useEffect(() => {
+    if (isAsked) askForNames();
+  }, [isAsked]);
+
+  const dismiss = async () => {
+    if (isUnfinished(session)) await signOut().catch((error) => reportQuietly('auth.dismiss', error));
+    close();
+  };
+
   return (
     current && (
       <Suspense>
-        <AuthDialog request={current} onClose={close} />
+        <AuthDialog request={current} onClose={close} onDismiss={() => void dismiss()} />
       </Suspense>
     )
   );

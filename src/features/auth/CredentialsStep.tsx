@@ -1,25 +1,34 @@
+import type { GoogleSignIn } from '@data/googleSignIn';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { CheckField, PasswordField, schemaResolver, TextFieldRow } from '@ui/fields';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from './FormStack';
+import { GoogleButton } from './GoogleButton';
 import { StrengthBar } from './StrengthBar';
 import { type Credentials, credentialsSchema } from './schemas';
 
-type Props = { values: Credentials; onDone: (values: Credentials) => void; onSignIn: () => void };
+type Props = {
+  values: Credentials;
+  onDone: (values: Credentials) => void;
+  onSignIn: () => void;
+  onGoogle: (account: GoogleSignIn) => void;
+};
 
 /** E-mail, password with its strength, confirmation, consent. */
-export function CredentialsStep({ values, onDone, onSignIn }: Props) {
+export function CredentialsStep({ values, onDone, onSignIn, onGoogle }: Props) {
   const { t } = useTranslation('auth');
+  const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, watch } = useForm<Credentials>({
     resolver: schemaResolver(credentialsSchema),
     defaultValues: values,
     mode: 'onTouched',
   });
   return (
-    <FormStack onSubmit={handleSubmit(onDone)}>
+    <FormStack onSubmit={handleSubmit(onDone)} failure={failure}>
       <TextFieldRow name="email" control={control} label={t('email')} type="email" autoComplete="email" />
       <Box>
         <PasswordField name="password" control={control} label={t('password')} autoComplete="new-password" />
@@ -35,6 +44,7 @@ export function CredentialsStep({ values, onDone, onSignIn }: Props) {
       <Button type="submit" size="large">
         {t('signUp.toNames')}
       </Button>
+      <GoogleButton onSignedIn={onGoogle} onFailure={setFailure} />
       <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('signUp.hasAccount')}{' '}
         <Link

@@ -13,6 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AuthFormProps } from './AuthDialog';
 import { FormStack } from './FormStack';
+import { GoogleButton } from './GoogleButton';
+import { useAfterGoogle } from './useAfterGoogle';
 
 type Values = { email: string; password: string };
 
@@ -22,6 +24,7 @@ export function SignInForm({ next, onClose }: AuthFormProps) {
   const errorText = useErrorText();
   const authModal = useAuthModal();
   const navigate = useNavigate();
+  const afterGoogle = useAfterGoogle({ next, onClose });
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(signInSchema),
@@ -62,6 +65,7 @@ export function SignInForm({ next, onClose }: AuthFormProps) {
       <Button type="submit" size="large" loading={formState.isSubmitting}>
         {t('signIn.submit')}
       </Button>
+      <GoogleButton onSignedIn={afterGoogle} onFailure={setFailure} />
       <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('signIn.noAccount')}{' '}
         <Link

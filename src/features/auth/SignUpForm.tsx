@@ -10,6 +10,7 @@ import type { AuthFormProps } from './AuthDialog';
 import { CredentialsStep } from './CredentialsStep';
 import { NamesStep } from './NamesStep';
 import type { Credentials, Names } from './schemas';
+import { useAfterGoogle } from './useAfterGoogle';
 import { AccountCreationFailed, useRegistration } from './useRegistration';
 
 /** Pause between the success toast and the dialog for the code (Spec 1 §4). */
@@ -18,12 +19,13 @@ export const CODE_DIALOG_DELAY_MS = 1000;
 const NO_CREDENTIALS: Credentials = { email: '', password: '', confirmation: '', marketingConsent: false };
 
 /** Signing up in two steps: credentials, then names, then the account and its code (Spec 1 §4). */
-export function SignUpForm({ next }: AuthFormProps) {
+export function SignUpForm({ next, onClose }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const toast = useToast();
   const authModal = useAuthModal();
   const register = useRegistration();
+  const afterGoogle = useAfterGoogle({ next, onClose });
   const credentials = useRef(NO_CREDENTIALS);
   const [step, setStep] = useState<'credentials' | 'names'>('credentials');
 
@@ -63,6 +65,7 @@ export function SignUpForm({ next }: AuthFormProps) {
         <CredentialsStep
           values={credentials.current}
           onDone={keepCredentials}
+          onGoogle={afterGoogle}
           onSignIn={() => authModal.open('signIn', { next })}
         />
       ) : (

@@ -3,26 +3,30 @@ import { emailField, namesSchema, newPasswordField, PASSWORD_MAX_CHARS } from '@
 import { message } from '@domain/shared/validation';
 import { boolean, object, ref, string } from 'yup';
 
-/** Step 1 of signing up (Spec 1 §5). */
-export const credentialsSchema = object({
-  email: emailField(),
+/** A new password, typed twice. */
+export const newPasswordSchema = object({
   password: newPasswordField(),
   confirmation: string()
     .required(message('required'))
     .max(PASSWORD_MAX_CHARS, message('tooLong', { max: PASSWORD_MAX_CHARS }))
     .oneOf([ref('password')], message('passwordsDiffer')),
+});
+export type NewPassword = { password: string; confirmation: string };
+
+/** Step 1 of signing up (Spec 1 §5). */
+export const credentialsSchema = newPasswordSchema.shape({
+  email: emailField(),
   marketingConsent: boolean().required(message('required')),
 });
-export type Credentials = {
-  email: string;
-  password: string;
-  confirmation: string;
-  marketingConsent: boolean;
-};
+export type Credentials = NewPassword & { email: string; marketingConsent: boolean };
 
 /** Step 2 of signing up. */
 export { namesSchema };
 export type Names = { firstName: string; lastName: string };
+
+/** Signing up through Google (Spec 1 §5): both names, and the consent as in step 1. */
+export const newNamesSchema = namesSchema.concat(credentialsSchema.pick(['marketingConsent']));
+export type NewNames = Names & { marketingConsent: boolean };
 
 /** The code from the e-mail: exactly six digits. */
 export const emailCodeSchema = accountCalls.verifyEmailVerificationCode.input.pick(['verificationCode']);

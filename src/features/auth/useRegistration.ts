@@ -1,5 +1,6 @@
 import { createAccount, setProfileName } from '@data/account';
 import { callFunction } from '@data/callFunction';
+import { keptCampaign } from '@data/campaign';
 import { useLanguage } from '@i18n/useLanguage';
 import { useRef } from 'react';
 import type { Credentials, Names } from './schemas';
@@ -41,7 +42,7 @@ export function useRegistration() {
       uid,
       marketingConsent,
       lang: language,
-      campaignData: undefined,
+      campaignData: keptCampaign(Date.now()) ?? undefined,
     });
     await setProfileName(firstName, lastName);
   };

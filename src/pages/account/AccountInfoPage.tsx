@@ -1,14 +1,17 @@
 import { useAuthModal } from '@data/authModal';
-import { useViewer } from '@data/session';
-import type { Viewer } from '@domain/accounts/viewer';
+import { type SignedIn, useViewer } from '@data/session';
+import { DataExport } from '@features/account/DataExport';
+import { DeleteAccount } from '@features/account/DeleteAccount';
+import { EmailAlert } from '@features/account/EmailAlert';
+import { EmailForm } from '@features/account/EmailForm';
+import { FixedNames } from '@features/account/FixedNames';
+import { LinkedCompany } from '@features/account/LinkedCompany';
 import { NamesForm } from '@features/account/NamesForm';
-import Alert from '@mui/material/Alert';
+import { Preferences } from '@features/account/Preferences';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { EmptyState } from '@ui/EmptyState';
-import { KeyFacts } from '@ui/KeyFacts';
 import { PageHeader } from '@ui/PageHeader';
-import { SectionCard } from '@ui/SectionCard';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +28,7 @@ export default function AccountInfoPage() {
   return (
     <>
       <PageHeader title={t('info.title')} lead={t('info.lead')} />
-      {session.status === 'signedIn' && <Info viewer={session.viewer} />}
+      {session.status === 'signedIn' && <Info session={session} />}
       {isVisitor && (
         <EmptyState
           text={t('info.signedOut')}
@@ -36,49 +39,17 @@ export default function AccountInfoPage() {
   );
 }
 
-function Info({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation('account');
-  const authModal = useAuthModal();
+function Info({ session: { viewer, marketingConsent } }: { session: SignedIn }) {
+  const { uid, email, emailVerified, identity } = viewer;
   return (
     <Stack spacing={6}>
-      {!viewer.emailVerified && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" onClick={() => authModal.open('emailCode')}>
-              {t('info.verify')}
-            </Button>
-          }
-        >
-          {t('info.emailNotVerified')}
-        </Alert>
-      )}
-      <SectionCard title={t('info.account')}>
-        <KeyFacts
-          look="rows"
-          facts={[
-            { label: t('info.email'), value: viewer.email },
-            { label: t('info.company'), value: viewer.companyName ?? t('info.noCompany') },
-          ]}
-        />
-      </SectionCard>
-      {viewer.identity === 'ACCEPTED' ? <FixedNames viewer={viewer} /> : <NamesForm viewer={viewer} />}
+      {!emailVerified && <EmailAlert email={email} />}
+      {identity === 'ACCEPTED' ? <FixedNames viewer={viewer} /> : <NamesForm viewer={viewer} />}
+      <EmailForm key={email} viewer={viewer} />
+      <LinkedCompany viewer={viewer} />
+      <Preferences uid={uid} marketingConsent={marketingConsent} />
+      <DataExport />
+      <DeleteAccount viewer={viewer} />
     </Stack>
-  );
-}
-
-/** Names confirmed with the identity stand on leases and are not changed by hand any more. */
-function FixedNames({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation('account');
-  return (
-    <SectionCard title={t('names.title')} lead={t('names.fixed')}>
-      <KeyFacts
-        look="rows"
-        facts={[
-          { label: t('names.firstName'), value: viewer.firstName },
-          { label: t('names.lastName'), value: viewer.lastName },
-        ]}
-      />
-    </SectionCard>
   );
 }

@@ -1,17 +1,20 @@
 import { useViewer } from '@data/session';
-import { CompanyCard } from '@features/account/CompanyCard';
+import { LinkCompany } from '@features/company/LinkCompany';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** Where the company of the account stands. */
+/** With the texts of the dialogs, so that opening one never has to wait. */
+const TEXTS = ['company', 'errors', 'validation'] as const;
+
+/** Where the company of the account stands and how one is linked (Spec 1 §2). */
 export default function LinkCompanyPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(TEXTS);
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
   return (
     <>
-      <PageHeader title={t('company.title')} lead={t('company.lead')} />
-      <CompanyCard viewer={session.viewer} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <LinkCompany viewer={session.viewer} />
     </>
   );
 }

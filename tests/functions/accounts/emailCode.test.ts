@@ -1,4 +1,5 @@
 import type { User } from '@domain/accounts/user';
+import { toViewer } from '@domain/accounts/viewer';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import {
   CODE_TRIES_MAX,
@@ -8,6 +9,8 @@ import {
 } from '@functions/accounts/emailCode';
 import { authAdmin } from '@functions/data/admin';
 import { read } from '@functions/data/store';
+import { HANDLERS } from '@functions/handlers';
+import { newDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
   anAccount,
@@ -114,6 +117,31 @@ describe('the code for an e-mail address', () => {
     }
     expect(messages.filter((message) => message === 'wrong')).toHaveLength(CODE_TRIES_MAX - 1);
     expect((await verify(by, code, later)).message).toBe('exhausted');
+  });
+
+  it('[X95] is not found by ten thousand guesses', { timeout: 180_000 }, async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    const code = await lastCode(by);
+    const { verifyEmailVerificationCode } = await HANDLERS.verifyEmailVerificationCode();
+    const origin = { ip: null, userAgent: null, authTime: NOW };
+    const ctx = { ...origin, viewer: toViewer(by.token, by.user), now: NOW, newId: newDocumentId };
+    const input = (guess: number) => ({
+      email: by.user.email,
+      verificationCode: String(guess).padStart(6, '0'),
+    });
+    const said = new Set<string>();
+    const first = (Number(code) + 1) % 900_000;
+    for (let from = 0; from < 10_000; from += 100) {
+      const guesses = Array.from({ length: 100 }, (_, index) => input(first + from + index));
+      const answers = await Promise.all(
+        guesses.map((guess) => verifyEmailVerificationCode(guess, ctx).catch(() => null)),
+      );
+      for (const answer of answers) if (answer) said.add(answer.message);
+    }
+    expect([...said].sort()).toEqual(['exhausted', 'wrong']);
+    expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'exhausted' });
+    expect((await (await authAdmin()).getUser(by.user.uid)).emailVerified).toBe(false);
   });
 
   it('is replaced by a newer one', async () => {

@@ -81,6 +81,30 @@ describe('sign up, credentials', () => {
     },
   );
 
+  it.each([
+    ['no address', '', 'Uzupełnij to pole.'],
+    ['an address without a domain', 'anna@', 'Podaj adres e-mail w postaci nazwa@domena.pl.'],
+  ])('refuses %s [C7]', async (_, email, sentence) => {
+    const user = startSignUp();
+    if (email) await fill(user, 'Adres e-mail', email);
+    await fill(user, 'Hasło', 'Dobre-haslo1');
+    await fill(user, 'Powtórz hasło', 'Dobre-haslo1');
+    await user.click(screen.getByRole('button', { name: 'Dalej' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText('Adres e-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByLabelText('Imię')).toBeNull();
+  });
+
+  it('refuses a confirmation of 51 characters even where it is the password [C10]', async () => {
+    const long = `A${'b'.repeat(50)}`;
+    await passCredentials(startSignUp(), long);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Powtórz hasło').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(await screen.findAllByText('Wpisz najwyżej 50 znaków.')).toHaveLength(2);
+    expect(screen.queryByText('Hasła różnią się od siebie.')).toBeNull();
+  });
+
   it('refuses a confirmation that differs [C11]', async () => {
     await passCredentials(startSignUp(), 'Dobre-haslo1', 'Dobre-haslo2');
     expect(await screen.findByText('Hasła różnią się od siebie.')).toBeTruthy();
@@ -142,6 +166,17 @@ describe('sign up, names', () => {
     expect(opened()).toBe('');
     await settle(1);
     expect(opened()).toBe('emailCode');
+  });
+
+  it('tells the record where the visitor came from, while that is kept [C17, T19]', async () => {
+    const kept = { utmSource: 'caller', utmId: 'abc', timestamp: Date.now() };
+    window.localStorage.setItem('pewny-lokal.campaign', JSON.stringify(kept));
+    const user = startSignUp();
+    await passCredentials(user);
+    await passNames(user);
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('onNewUser', expect.objectContaining({ campaignData: kept })),
+    );
   });
 
   it('tells the record the consent that was ticked and the language that is read [C12][C17]', async () => {

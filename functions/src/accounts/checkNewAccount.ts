@@ -1,0 +1,32 @@
+import type { AccountStanding } from '@contracts/accounts';
+import type { User } from '@domain/accounts/user';
+import { authAdmin } from '../data/admin';
+import { logEvents } from '../data/eventLog';
+import { findAll } from '../data/queries';
+import { getUser } from '../data/users';
+import type { Handler } from '../runtime/callable';
+import type { CallContext } from '../runtime/context';
+
+/**
+ * Says what stands behind a sign-in through a provider (Spec 1 §4): a record under the same uid is `known`; when another
+ * record holds the same address, the account just made is deleted again; else it is `new`. Only an address the token
+ * proves is looked up, so nobody learns who else has an account.
+ */
+export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
+  const { viewer } = ctx;
+  if (await getUser(viewer.uid)) return { standing: 'known' };
+  const isInUse = viewer.emailVerified && (await hasRecordElsewhere(viewer));
+  const standing: AccountStanding = isInUse ? 'emailInUse' : 'new';
+  if (isInUse) await removeNewAccount(ctx);
+  return { standing };
+};
+
+const hasRecordElsewhere = async ({ uid, email }: Pick<User, 'uid' | 'email'>): Promise<boolean> => {
+  const records = await findAll<User>('accountsByEmail', [email.toLowerCase()]);
+  return records.some(({ id }) => id !== uid);
+};
+
+const removeNewAccount = async (ctx: CallContext): Promise<void> => {
+  await (await authAdmin()).deleteUser(ctx.viewer.uid);
+  await logEvents([{ method: 'checkNewAccount', details: 'emailInUse', userId: null, offerId: null }], ctx);
+};

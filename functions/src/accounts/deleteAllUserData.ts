@@ -1,0 +1,17 @@
+import { SUCCESS } from '@contracts/callable';
+import { Refusal } from '@domain/shared/errors';
+import type { Handler } from '../runtime/callable';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { finishErasure } from './finishErasure';
+import { startErasure } from './startErasure';
+
+/**
+ * Deletes the caller's own account with all its data (Spec 1 §7); nobody does it for another, admins neither. Signed
+ * leases stay, without the account's uid and address. Refuses with `signInTooOld` and as `refuseToDelete`.
+ */
+export const deleteAllUserData: Handler<'deleteAllUserData'> = async ({ userId }, ctx) => {
+  if (userId !== ctx.viewer.uid) throw new Refusal('foreignUid');
+  refuseUnlessFreshlySignedIn(ctx);
+  await finishErasure(await startErasure(ctx), ctx);
+  return SUCCESS;
+};

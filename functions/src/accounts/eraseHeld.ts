@@ -1,0 +1,41 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { replacedFields } from '@domain/accounts/erasure';
+import { changeDocument, type Decision } from '../data/conditional';
+import { removeFolder } from '../data/files';
+import { removeDeep } from '../data/scan';
+import { type Held, heldAbout } from './gather';
+import { pseudonymFor, type Subject } from './subject';
+import type { Way } from './ways';
+
+type Fields = Record<string, unknown>;
+
+const wayFor = async ({ path, rule }: Held, entity: Fields, subject: Subject): Promise<Way> =>
+  typeof rule.erase === 'function' ? rule.erase({ path, entity }, subject) : rule.erase;
+
+/** What is left of a document that stays, or that it has to go. */
+const decided = async (held: Held, entity: Fields | null, subject: Subject): Promise<Decision<Way>> => {
+  const way = entity ? await wayFor(held, entity, subject) : 'keep';
+  if (!entity || way === 'remove' || way === 'keep') return { unchanged: way };
+  const write = {
+    ...replacedFields(entity, pseudonymFor(subject)),
+    ...(typeof way === 'object' ? way.patch : {}),
+  };
+  return Object.keys(write).length > 0 ? { write, answer: way } : { unchanged: way };
+};
+
+/** Files lie under the path of their document and go first, so that an interrupted removal is found again. */
+const removed = async (path: string): Promise<void> => {
+  await removeFolder(`${path}/`);
+  await removeDeep(path);
+};
+
+const eraseOne = async (held: Held, subject: Subject): Promise<void> => {
+  const way = await changeDocument<Fields, Way>(held.path, (entity) => decided(held, entity, subject));
+  if (way === 'remove') await removed(held.path);
+};
+
+/** Erases everything that is held about an account, as its rules say; may be repeated after an interruption. */
+export const eraseHeld = async (subject: Subject): Promise<void> => {
+  for (const held of await heldAbout(subject)) await eraseOne(held, subject);
+  await removed(`${COLLECTIONS.users}/${subject.uid}`);
+};

@@ -1,0 +1,33 @@
+import { type FoundDocument, findEvery, type Lookup } from '../data/scan';
+import { HOLDINGS, HOLDINGS_BENEATH, type Rule } from './holdings';
+import type { Subject } from './subject';
+
+/** A document that is held about an account, by the name of its collection. */
+export type Held = FoundDocument & { collection: string; rule: Rule };
+
+type Place = Pick<Lookup, 'collection' | 'isGroup'>;
+
+const foundBy = async (place: Place, rule: Rule, subject: Subject): Promise<Held[]> => {
+  const { field, operator } = rule;
+  const found = await Promise.all(
+    rule.values(subject).map((value) => findEvery({ ...place, field, operator, value })),
+  );
+  return found.flat().map((document) => ({ ...document, collection: place.collection, rule }));
+};
+
+const places = (): [Place, Rule][] => [
+  ...Object.entries(HOLDINGS_BENEATH).flatMap(([collection, rules]) =>
+    rules.map((rule): [Place, Rule] => [{ collection, isGroup: true }, rule]),
+  ),
+  ...Object.entries(HOLDINGS).flatMap(([collection, rules]) =>
+    rules.map((rule): [Place, Rule] => [{ collection }, rule]),
+  ),
+];
+
+/** Everything held about an account, in the order in which it may be erased; each document once. */
+export const heldAbout = async (subject: Subject): Promise<Held[]> => {
+  const held: Held[] = [];
+  for (const [place, rule] of places()) held.push(...(await foundBy(place, rule, subject)));
+  const firstAt = new Map(held.map(({ path }, index) => [path, index] as const).reverse());
+  return held.filter(({ path }, index) => firstAt.get(path) === index);
+};

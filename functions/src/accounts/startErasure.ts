@@ -1,0 +1,42 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { whyCannotDeleteAccount } from '@domain/accounts/deletion';
+import type { Erasure } from '@domain/accounts/erasure';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import { userPath } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
+import { deletionStateFor } from './deletionState';
+
+const PSEUDONYM_MARK = 'erased-';
+
+export const erasurePath = (uid: string): string => `${COLLECTIONS.erasures}/${sha256Hex(uid)}`;
+
+/** Refuses while offers bind the caller, leases wait for it, or it acts for the platform. */
+export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<void> => {
+  if (viewer.isAdmin || viewer.isCreator) throw new Refusal('staffAccount');
+  refuseWhen(whyCannotDeleteAccount(await deletionStateFor(viewer.uid, now)));
+};
+
+/**
+ * Begins the deletion of the caller's account, or answers the one that was begun before. From the moment it is noted the
+ * account has no record any more, so that it can publish and sign nothing while the rest is erased.
+ */
+export const startErasure = (ctx: CallContext): Promise<Erasure> => {
+  const { uid, email } = ctx.viewer;
+  return changeDocument<Erasure, Erasure>(erasurePath(uid), async (begun): Promise<Decision<Erasure>> => {
+    if (begun) return { unchanged: begun };
+    await refuseToDelete(ctx);
+    const erasure: Erasure = {
+      status: 'running',
+      pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
+      uid,
+      email,
+      createdAt: ctx.now,
+      erasedAt: null,
+      heldOffers: [],
+      holdUntil: null,
+    };
+    return { write: erasure, also: (writes) => writes.remove(userPath(uid)), answer: erasure };
+  });
+};

@@ -1,0 +1,33 @@
+import { SUCCESS } from '@contracts/callable';
+import type { User } from '@domain/accounts/user';
+import { authAdmin } from '../data/admin';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { queueMails } from '../data/outbox';
+import { userPath } from '../data/users';
+import { mail } from '../emails/mails';
+import type { Handler } from '../runtime/callable';
+
+/**
+ * Writes the address and its confirmation, as the account service knows them, into the caller's record; the address
+ * used until then is told of the change. What is equal already, or has no record yet, stays as it is.
+ */
+export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
+  const { uid } = ctx.viewer;
+  const { email = '', emailVerified } = await (await authAdmin()).getUser(uid);
+  return changeDocument<User, typeof SUCCESS>(userPath(uid), (user): Decision<typeof SUCCESS> => {
+    if (!user || (user.email === email && user.emailVerified === emailVerified))
+      return { unchanged: SUCCESS };
+    const before = { email: user.email, lang: user.lang, uid };
+    const drafts = user.email === email ? [] : [mail('emailChanged', before, { newEmail: email })];
+    const event = { method: 'syncAccount', details: '', userId: uid, offerId: null };
+    return {
+      write: { email, emailVerified },
+      also: (writes) => {
+        queueMails(writes, drafts, ctx);
+        queueEvents(writes, [event], ctx);
+      },
+      answer: SUCCESS,
+    };
+  });
+};

@@ -1,0 +1,85 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import type { OutboxMail } from '../data/outbox';
+import { type FoundDocument, findEvery } from '../data/scan';
+import { read } from '../data/store';
+import { getUser } from '../data/users';
+import { removedBodies } from '../emails/delivery';
+import type { Subject } from './subject';
+
+/**
+ * What an erasure does with a document: takes it away with all beneath it and its files, puts the pseudonym where the
+ * account was named, does that and rewrites some fields, or leaves it as it is.
+ */
+export type Way = 'remove' | 'pseudonymise' | 'keep' | { patch: Record<string, unknown> };
+export type WayOf = (found: FoundDocument, subject: Subject) => Way | Promise<Way>;
+
+const colleagueOf = async (companyId: string | null, { uid }: Subject): Promise<User | null> => {
+  const company = companyId ? await read<Company>(`${COLLECTIONS.companies}/${companyId}`) : null;
+  const others = (company?.hasAccess ?? []).filter((member) => member !== uid);
+  const heir = others.find((member) => member === company?.creatorId) ?? others[0];
+  return heir ? getUser(heir) : null;
+};
+
+/** A signed lease stays without the account's name; what a colleague can go on with becomes theirs; the rest goes. */
+export const ownOffer: WayOf = async ({ entity }, subject) => {
+  const { offerStatus } = entity as Offer;
+  if (offerStatus.state === 'SIGNED') return 'pseudonymise';
+  const colleague = await colleagueOf(offerStatus.landlord.companyId, subject);
+  return colleague ? { patch: { uid: colleague.uid, landlord: colleague.email } } : 'remove';
+};
+
+/** A lease that was prepared and never signed goes with its party. */
+export const ownContract: WayOf = ({ entity }) =>
+  (entity as Contract).signedAt === null ? 'remove' : 'pseudonymise';
+
+/** How a photo looks is remembered as long as its offer stands, for whoever owns that now. */
+export const ownFingerprint: WayOf = async ({ entity }, subject) => {
+  const path = `${COLLECTIONS.offers}/${String(entity.offerId)}`;
+  const offer = await read<Record<string, unknown>>(path);
+  const way = offer?.uid === subject.uid ? await ownOffer({ path, entity: offer }, subject) : 'remove';
+  return typeof way === 'object' ? { patch: { ownerUid: way.patch.uid } } : way;
+};
+
+const isPartyOfLease = async (companyId: string): Promise<boolean> => {
+  const contracts = await Promise.all(
+    ['landlordCompanyId', 'tenantCompanyId'].map((field) =>
+      findEvery({ collection: COLLECTIONS.contracts, field, value: companyId }),
+    ),
+  );
+  return contracts.flat().some(({ entity }) => (entity as Contract).signedAt !== null);
+};
+
+/** Members who stay keep the company; without any it goes, unless a signed lease names it. */
+export const ownCompany: WayOf = async ({ entity }, { uid, pseudonym }) => {
+  const { id, creatorId, hasAccess, users } = entity as Company;
+  const others = hasAccess.filter((member) => member !== uid);
+  if (others.length === 0 && !(await isPartyOfLease(id))) return 'remove';
+  return {
+    patch: {
+      hasAccess: others,
+      users: users.filter((member) => member.uid !== uid),
+      creatorId: creatorId === uid ? (others[0] ?? pseudonym) : creatorId,
+    },
+  };
+};
+
+const isSignedLease = async (offerId: string): Promise<boolean> =>
+  (await read<Offer>(`${COLLECTIONS.offers}/${offerId}`))?.offerStatus.state === 'SIGNED';
+
+/** Who stepped in the chain of an offer stays provable by its hash; from where they came does not stay. */
+export const ownOrigin: WayOf = async ({ path }) =>
+  (await isSignedLease(path.split('/')[1] ?? '')) ? 'pseudonymise' : { patch: { ip: null, userAgent: null } };
+
+/**
+ * A mail to somebody else that the account caused: its words go, for they name the account; that it was sent stays. What
+ * was written about a signed lease stays as long as the lease.
+ */
+export const causedMail: WayOf = async ({ entity }) => {
+  const mail = entity as OutboxMail;
+  if (mail.offerId && (await isSignedLease(mail.offerId))) return 'pseudonymise';
+  return { patch: { ...removedBodies(mail), calendar: null } };
+};

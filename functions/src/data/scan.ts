@@ -1,0 +1,60 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from './admin';
+import { toEntity } from './entities';
+
+/** Documents of a collection, or of every sub-collection of a name, whose `field` equals or contains a value. */
+export type Lookup = {
+  collection: string;
+  isGroup?: true;
+  field: string;
+  operator?: '==' | 'array-contains';
+  value: string;
+};
+
+export type FoundDocument = { path: string; entity: Record<string, unknown> };
+
+const PAGE = 300;
+
+const built = ({ collection, isGroup, field, operator = '==', value }: Lookup): Query =>
+  (isGroup ? db().collectionGroup(collection) : db().collection(collection)).where(field, operator, value);
+
+/**
+ * Everything a lookup finds, page by page; for what has to be complete, such as an erasure. One field alone needs no
+ * index of its own; over sub-collections it needs the one named in `fieldOverrides` of the indexes.
+ */
+export const findEvery = async (lookup: Lookup): Promise<FoundDocument[]> => {
+  const query = built(lookup).limit(PAGE);
+  const found: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const { docs } = await (last ? query.startAfter(last) : query).get();
+    found.push(...docs);
+    if (docs.length < PAGE) break;
+  }
+  return found.map((document) => ({ path: document.ref.path, entity: toEntity(document.data()) }));
+};
+
+/** Visits every document of a collection, page by page. */
+export const eachDocument = async <T>(
+  collection: string,
+  visit: (entity: T) => Promise<void>,
+): Promise<void> => {
+  const query = db().collection(collection).orderBy('__name__').limit(PAGE);
+  let page = await query.get();
+  while (page.docs.length > 0) {
+    for (const document of page.docs) await visit(toEntity<T>(document.data()));
+    const last = page.docs.at(-1);
+    if (!last || page.docs.length < PAGE) return;
+    page = await query.startAfter(last).get();
+  }
+};
+
+/** The documents directly beneath a collection's path. */
+export const listBeneath = async (path: string): Promise<FoundDocument[]> =>
+  (await db().collection(path).get()).docs.map((document) => ({
+    path: document.ref.path,
+    entity: toEntity(document.data()),
+  }));
+
+/** Removes a document with everything beneath it; a missing one is fine. */
+export const removeDeep = (path: string): Promise<void> => db().recursiveDelete(db().doc(path));

@@ -1,0 +1,19 @@
+import type { User } from '@domain/accounts/user';
+import type { TokenFacts } from '@domain/accounts/viewer';
+import { useEffect } from 'react';
+import { callFunction } from './callFunction';
+import { reportQuietly } from './reportQuietly';
+
+type Proved = Pick<TokenFacts, 'email' | 'emailVerified'>;
+
+/** Whether the token proves an address, or its confirmation, that the record does not have yet. */
+export const isRecordBehind = (token: Proved, record: Proved): boolean =>
+  token.email !== record.email || (token.emailVerified && !record.emailVerified);
+
+/** Has the account's record brought up to date once the account service knows more than it. */
+export function useAccountSync(token: Proved | null | undefined, record: User | null): void {
+  const isBehind = Boolean(token && record && isRecordBehind(token, record));
+  useEffect(() => {
+    if (isBehind) callFunction('syncAccount', {}).catch((error) => reportQuietly('accountSync', error));
+  }, [isBehind]);
+}

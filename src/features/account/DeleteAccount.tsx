@@ -1,0 +1,49 @@
+import { paths } from '@app/paths';
+import { requestAccountDeletion } from '@data/accountDeletion';
+import { LEASE_HOLD_YEARS } from '@domain/accounts/deletion';
+import type { Viewer } from '@domain/accounts/viewer';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+
+/** The alert before the deletion of the account, and the dialog that decides (Spec 1 §2, §4). */
+export function DeleteAccount({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+
+  const request = async () => {
+    navigate(paths.home());
+    try {
+      await requestAccountDeletion(viewer.uid);
+      toast.success(t('delete.mailSent', { email: viewer.email }));
+    } catch (error) {
+      toast.error(`${t('delete.mailFailed')} ${errorText(error)}`);
+    }
+  };
+
+  return (
+    <SectionCard title={t('delete.title')}>
+      <Alert severity="error" icon={<TriangleAlert size={20} />}>
+        {t('delete.alert')}
+        <Box sx={{ mt: 2 }}>{t('delete.kept', { count: LEASE_HOLD_YEARS })}</Box>
+        <Box sx={{ mt: 3 }}>
+          <Button size="small" variant="outlined" color="error" onClick={() => setOpen(true)}>
+            {t('delete.open')}
+          </Button>
+        </Box>
+      </Alert>
+      {isOpen && <DeleteAccountDialog onConfirm={request} onClose={() => setOpen(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { callFunction } from '@data/callFunction';
+import { type Loaded, useLoad } from '@data/liveQuery';
+import { type DeletionState, whyCannotDeleteAccount } from '@domain/accounts/deletion';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExpiryCountdown } from './ExpiryCountdown';
+
+type Props = { onConfirm: () => Promise<void>; onClose: () => void };
+
+/** Says what stands in the way of the deletion, or lets it be confirmed: only where nothing does (Spec 1 §4). */
+export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  const id = useId();
+  const state = useLoad(() => callFunction('getDeletionState', {}), []);
+  const [isBusy, setBusy] = useState(false);
+  const isFree = state.status === 'ready' && whyCannotDeleteAccount(state.value) === null;
+
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+  };
+
+  return (
+    <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t(isFree ? 'delete.question' : 'delete.dialogTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Standing state={state} retry={state.retry} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
+          {isFree ? t('delete.stay') : common('action.close')}
+        </Button>
+        {isFree && (
+          <Button color="error" loading={isBusy} onClick={() => void confirm()}>
+            {t('delete.confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Standing({ state, retry }: { state: Loaded<DeletionState>; retry: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  const errorText = useErrorText();
+  if (state.status === 'loading') return <Skeleton variant="rounded" height={152} />;
+  if (state.status === 'error')
+    return (
+      <Alert severity="error" action={<Button onClick={retry}>{common('action.retry')}</Button>}>
+        {errorText(state.error)}
+      </Alert>
+    );
+  const { activeOffers, activeUntil, openLeases } = state.value;
+  if (activeOffers > 0 && activeUntil !== null)
+    return (
+      <>
+        <Typography>{t('delete.hasOffers', { count: activeOffers })}</Typography>
+        <ExpiryCountdown until={activeUntil} onOver={retry} />
+      </>
+    );
+  return (
+    <Typography>
+      {openLeases > 0 ? t('delete.hasLeases', { count: openLeases }) : t('delete.what')}
+    </Typography>
+  );
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import { useProofs } from '@data/proofOfIdentity';
+import { emailSchema } from '@domain/accounts/user';
+import type { Viewer } from '@domain/accounts/viewer';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { PasswordDialog } from '@ui/PasswordDialog';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Changes the address of the account (Spec 1 §5, §8): after the password was given again a link goes to the new address,
+ * and only there the change is completed. A failure resets the form.
+ */
+export function EmailForm({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { byPassword, byGoogle } = useProofs();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { control, handleSubmit, formState, reset } = useForm({
+    resolver: schemaResolver<{ email: string }>(emailSchema),
+    defaultValues: { email: viewer.email },
+    mode: 'onTouched',
+  });
+
+  const fail = (error: unknown) => {
+    toast.error(`${t('email.failed')} ${errorText(error)}`);
+    reset({ email: viewer.email });
+  };
+
+  const change = async (email: string) => {
+    try {
+      await callFunction('changeEmail', { email });
+      setSentTo(email);
+      reset({ email: viewer.email });
+    } catch (error) {
+      if (error instanceof AppError && error.reason === 'signInTooOld') return setAsked(email);
+      fail(error);
+    }
+  };
+
+  const proved = (prove: () => Promise<void>) => async () => {
+    await prove();
+    const email = asked;
+    setAsked(null);
+    if (email) await change(email);
+  };
+
+  const leave = () => {
+    setAsked(null);
+    reset({ email: viewer.email });
+  };
+
+  return (
+    <SectionCard title={t('email.title')} lead={t('email.lead')}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={handleSubmit(({ email }) => change(email))}
+        sx={{ display: 'grid', gap: 4, maxWidth: 520 }}
+      >
+        <TextFieldRow
+          name="email"
+          control={control}
+          label={t('email.label')}
+          type="email"
+          autoComplete="email"
+        />
+        {sentTo && (
+          <Alert severity="success" role="status" icon={<MailCheck size={20} />}>
+            {t('email.sent', { email: sentTo })}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          disabled={!formState.isDirty}
+          loading={formState.isSubmitting}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('email.change')}
+        </Button>
+      </Box>
+      {asked && (
+        <PasswordDialog
+          onPassword={byPassword && ((password) => proved(() => byPassword(password))())}
+          onGoogle={byGoogle && proved(byGoogle)}
+          failureText={errorText}
+          onClose={leave}
+          text={t('email.proof', { email: asked })}
+          go={t('email.proofGo')}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+
+/** Names confirmed with the identity stand on leases and are not changed by hand any more. */
+export function FixedNames({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('account');
+  return (
+    <SectionCard title={t('names.title')} lead={t('names.fixed')}>
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('names.firstName'), value: viewer.firstName },
+          { label: t('names.lastName'), value: viewer.lastName },
+        ]}
+      />
+    </SectionCard>
+  );
+}

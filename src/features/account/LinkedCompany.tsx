@@ -1,0 +1,46 @@
+import { paths } from '@app/paths';
+import type { VerificationStatus } from '@domain/accounts/verification';
+import type { Viewer } from '@domain/accounts/viewer';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { StateChip } from '@ui/StateChip';
+import type { Tone } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const TONES: Record<VerificationStatus, Tone> = {
+  INITIAL: 'slate',
+  CHECKING: 'amber',
+  mObywatel_process: 'amber',
+  ACCEPTED: 'pine',
+  REJECTED: 'brick',
+};
+
+/** The company the account is linked to and where the link stands; everything further is on its own page (Spec 1 §2). */
+export function LinkedCompany({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('account');
+  const { company: status, companyName, companyNip } = viewer;
+  return (
+    <SectionCard
+      title={t('linked.title')}
+      aside={<StateChip tone={TONES[status]}>{t(`status.${status}`)}</StateChip>}
+    >
+      {companyName ? (
+        <KeyFacts
+          look="rows"
+          facts={[
+            { label: t('linked.name'), value: companyName },
+            { label: t('linked.nip'), value: companyNip ?? '' },
+          ]}
+        />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t('linked.none')}</Typography>
+      )}
+      <Button component={Link} to={paths.linkCompany()} variant="outlined" color="secondary" sx={{ mt: 4 }}>
+        {t(companyName ? 'linked.see' : 'linked.link')}
+      </Button>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { saveMarketingConsent } from '@data/account';
+import { useLanguageChoice } from '@data/useLanguageChoice';
+import { LANGUAGES, type Language } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Switch from '@mui/material/Switch';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { uid: string; marketingConsent: boolean };
+
+/** The language of pages and mails, and whether news may be sent; both take effect at once. */
+export function Preferences({ uid, marketingConsent }: Props) {
+  const { t } = useTranslation('account');
+  const id = useId();
+  const { language, choose } = useLanguageChoice();
+  return (
+    <SectionCard title={t('preferences.title')}>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <div>
+          <FormLabel id={id}>{t('preferences.language')}</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={id}
+            value={language}
+            onChange={(_, next) => choose(next as Language)}
+            sx={{ columnGap: 6, mt: 1 }}
+          >
+            {LANGUAGES.map((code) => (
+              <FormControlLabel
+                key={code}
+                value={code}
+                control={<Radio />}
+                label={t(`preferences.languages.${code}`)}
+              />
+            ))}
+          </RadioGroup>
+        </div>
+        <NewsSwitch uid={uid} isOn={marketingConsent} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+function NewsSwitch({ uid, isOn }: { uid: string; isOn: boolean }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [isSaving, setSaving] = useState(false);
+  const change = async (next: boolean) => {
+    setSaving(true);
+    try {
+      await saveMarketingConsent(uid, next);
+      toast.success(t(next ? 'preferences.newsOn' : 'preferences.newsOff'));
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <FormControlLabel
+      label={t('preferences.news')}
+      control={<Switch checked={isOn} disabled={isSaving} onChange={(_, next) => void change(next)} />}
+    />
+  );
+}

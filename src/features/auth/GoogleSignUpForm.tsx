@@ -1,0 +1,84 @@
+import { setProfileName } from '@data/account';
+import { track } from '@data/analytics';
+import { callFunction } from '@data/callFunction';
+import { keptCampaign } from '@data/campaign';
+import { useViewer } from '@data/session';
+import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
+import Button from '@mui/material/Button';
+import { CheckField, schemaResolver, TextFieldRow } from '@ui/fields';
+import { useToast } from '@ui/ToastProvider';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { AuthFormProps } from './AuthDialog';
+import { FormStack } from './FormStack';
+import { type NewNames, newNamesSchema } from './schemas';
+
+/** Names and consent of whoever signed in through Google for the first time; there is no password (Spec 1 §4). */
+export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const session = useViewer();
+  const [isMade, setMade] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm<NewNames>({
+    resolver: schemaResolver(newNamesSchema),
+    defaultValues: { firstName: '', lastName: '', marketingConsent: false },
+  });
+
+  const submit = handleSubmit(async (values) => {
+    if (session.status !== 'signedIn') return;
+    const { uid, email } = session.viewer;
+    setFailure(null);
+    try {
+      await callFunction('onNewUser', {
+        ...values,
+        email,
+        uid,
+        lang: language,
+        campaignData: keptCampaign(Date.now()) ?? undefined,
+      });
+      await setProfileName(values.firstName, values.lastName);
+    } catch (error) {
+      return setFailure(errorText(error));
+    }
+    track('sign_up', { method: 'google' });
+    toast.success(t('googleSignUp.success'));
+    setMade(true);
+  });
+
+  const isThere = isMade && session.status === 'signedIn' && session.hasRecord;
+  const leaveOn = useEffectEvent(() => {
+    onClose();
+    if (next) navigate(next);
+  });
+  useEffect(() => {
+    if (isThere) leaveOn();
+  }, [isThere]);
+
+  return (
+    <FormStack onSubmit={submit} failure={failure} lead={t('signUp.namesLead')}>
+      <TextFieldRow
+        name="firstName"
+        control={control}
+        label={t('signUp.firstName')}
+        autoComplete="given-name"
+      />
+      <TextFieldRow
+        name="lastName"
+        control={control}
+        label={t('signUp.lastName')}
+        autoComplete="family-name"
+      />
+      <CheckField name="marketingConsent" control={control} label={t('signUp.marketingConsent')} />
+      <Button type="submit" size="large" loading={formState.isSubmitting || isMade}>
+        {t('googleSignUp.submit')}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,17 @@
+import { track } from '@data/analytics';
+import { useAuthModal } from '@data/authModal';
+import type { GoogleSignIn } from '@data/googleSignIn';
+import { useNavigate } from 'react-router-dom';
+import type { AuthFormProps } from './AuthDialog';
+
+/** Who has a record is signed in and led on; a new account is asked for its names first (Spec 1 §4). */
+export function useAfterGoogle({ next, onClose }: AuthFormProps) {
+  const authModal = useAuthModal();
+  const navigate = useNavigate();
+  return ({ standing }: GoogleSignIn) => {
+    if (standing === 'new') return authModal.open('googleSignUp', { next });
+    track('login', { method: 'google' });
+    onClose();
+    if (next) navigate(next);
+  };
+}

@@ -1,0 +1,69 @@
+import { paths } from '@app/paths';
+import { loadSignInFacts, signOut } from '@data/account';
+import { callFunction } from '@data/callFunction';
+import { useLoad } from '@data/liveQuery';
+import type { SignInWay } from '@domain/accounts/signInWays';
+import { formatDateTime } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** How and when somebody signed in last, and the way to end every session of the account. */
+export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[] }) {
+  const { t } = useTranslation('account');
+  const facts = useLoad(loadSignInFacts, []);
+  const ways = signsInWith.map((way) => t(`security.ways.${way === 'password' ? 'password' : 'google'}`));
+  const shown = (at: number | undefined) => (at ? formatDateTime(at) : <Skeleton width={120} aria-hidden />);
+  return (
+    <SectionCard title={t('security.signIns')} lead={t('security.signInsLead')}>
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('security.way'), value: ways.join(', ') },
+          { label: t('security.signedInAt'), value: shown(facts.value?.signedInAt) },
+          { label: t('security.createdAt'), value: shown(facts.value?.createdAt) },
+        ]}
+      />
+      <SignOutEverywhere />
+    </SectionCard>
+  );
+}
+
+function SignOutEverywhere() {
+  const { t } = useTranslation('account');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    const isSure = await confirm({
+      title: t('security.question'),
+      text: t('security.questionText'),
+      yes: t('security.leaveAll'),
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      await callFunction('signOutEverywhere', {});
+      navigate(paths.home());
+      await signOut();
+      toast.success(t('security.left'));
+    } catch (error) {
+      setBusy(false);
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <Button variant="outlined" color="secondary" loading={isBusy} onClick={() => void leave()} sx={{ mt: 4 }}>
+      {t('security.leaveAll')}
+    </Button>
+  );
+}

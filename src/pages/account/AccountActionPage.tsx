@@ -1,0 +1,34 @@
+import { ACTION_MODES, type ActionMode } from '@data/actionCodes';
+import { ConfirmByLink } from '@features/auth/ConfirmByLink';
+import { NewPasswordForm } from '@features/auth/NewPasswordForm';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { PageHeader } from '@ui/PageHeader';
+import { WIDTHS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+const modeOf = (value: string | null): ActionMode | null =>
+  ACTION_MODES.find((mode) => mode === value) ?? null;
+
+/** Where the links of the account service lead: to confirm an address, to change it, to set a password. */
+export default function AccountActionPage() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const mode = modeOf(search.get('mode'));
+  const code = search.get('oobCode');
+  return (
+    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
+      <PageHeader title={t(mode ? `action.${mode}.title` : 'action.title')} />
+      {mode === null || !code ? (
+        <Alert severity="error" role="alert">
+          {t('action.broken')}
+        </Alert>
+      ) : mode === 'resetPassword' ? (
+        <NewPasswordForm code={code} />
+      ) : (
+        <ConfirmByLink mode={mode} code={code} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useViewer } from '@data/session';
+import { DeletionRun } from '@features/account/DeletionRun';
+import Alert from '@mui/material/Alert';
+import { PageHeader } from '@ui/PageHeader';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+/** Where the link in the deletion mail leads: deletes the account it was sent for (Spec 1 §2). */
+export default function ConfirmDeletePage() {
+  const { t } = useTranslation('account');
+  const { id = '' } = useParams();
+  const session = useViewer();
+  const [isOwn] = useState(session.status === 'signedIn' && session.viewer.uid === id);
+  return (
+    <>
+      <PageHeader title={t('delete.title')} />
+      {isOwn ? (
+        <DeletionRun uid={id} />
+      ) : (
+        <Alert severity="error" role="alert">
+          {t('delete.foreign')}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useViewer } from '@data/session';
+import { PasswordCard } from '@features/security/PasswordCard';
+import { SignInsCard } from '@features/security/SignInsCard';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** The password and the sign-ins of the account (Spec 1 §2). */
+export default function SecurityPage() {
+  const { t } = useTranslation('account');
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const { viewer, signsInWith } = session;
+  return (
+    <>
+      <PageHeader title={t('security.title')} lead={t('security.lead')} />
+      <Stack spacing={6}>
+        {signsInWith.includes('password') ? (
+          <PasswordCard email={viewer.email} />
+        ) : (
+          <Alert severity="info">{t('security.noPassword')}</Alert>
+        )}
+        <SignInsCard signsInWith={signsInWith} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { bucket, db } from '@functions/data/admin';
+
+export type Place = { path: string; text: string };
+type CollectionReference = Awaited<ReturnType<ReturnType<typeof db>['listCollections']>>[number];
+
+const documentsIn = async (collection: CollectionReference): Promise<Place[]> => {
+  const { docs } = await collection.get();
+  const beneath = await Promise.all(docs.map(async ({ ref }) => inAll(await ref.listCollections())));
+  return [
+    ...docs.map((document) => ({ path: document.ref.path, text: JSON.stringify(document.data()) })),
+    ...beneath.flat(),
+  ];
+};
+
+const inAll = async (collections: readonly CollectionReference[]): Promise<Place[]> =>
+  (await Promise.all(collections.map(documentsIn))).flat();
+
+/** Every document of the database, at any depth. */
+export const everyDocument = async (): Promise<Place[]> => inAll(await db().listCollections());
+
+/** Every file of the store with its bytes as text. */
+export const everyFile = async (): Promise<Place[]> => {
+  const [files] = await (await bucket()).getFiles();
+  return Promise.all(
+    files.map(async (file) => ({
+      path: file.name,
+      text: (await file.download())[0].toString('latin1'),
+    })),
+  );
+};
+
+/** The paths whose own name or content holds a text, whatever the case. */
+export const pathsWith = (places: readonly Place[], text: string): string[] => {
+  const sought = text.toLowerCase();
+  return places
+    .filter(({ path, text: content }) => `${path}\n${content}`.toLowerCase().includes(sought))
+    .map(({ path }) => path)
+    .sort();
+};

@@ -1,0 +1,118 @@
+import type { User } from '@domain/accounts/user';
+import type { Contract } from '@domain/leases/contract';
+import { authAdmin } from '@functions/data/admin';
+import { storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
+import type { Account } from '@tests/support/functionsHarness';
+import { storeUser } from '@tests/support/leaseScene';
+
+export const LAST_NAME = 'Niepowtarzalna';
+
+/** Somebody whose name and address nobody else has: the demo tenant under another name. */
+export const aPerson = async (patch: Partial<User> = {}): Promise<Account> => {
+  const uid = patch.uid ?? `uid${newDocumentId()}`;
+  const email = `${uid.toLowerCase()}@example.pl`;
+  const user = { ...TENANT, uid, email, firstName: 'Zenobia', lastName: LAST_NAME, ...patch };
+  await (await authAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
+  return storeUser(user);
+};
+
+const PAYOUT = {
+  grosze: 100,
+  bookedOn: '2026-11-19',
+  at: NOW,
+  by: 'uidAdmin',
+  reason: null,
+  bankEntryId: null,
+};
+
+/** A signed lease of the person as tenant, handed over; its deposit was paid out unless `contract` says otherwise. */
+export const aSettledLease = async (
+  { user, token }: Account,
+  patch: Partial<Contract> = {},
+): Promise<string> => {
+  const { uid, email } = user;
+  const companyId = user.companyId ?? '';
+  const by = { ...TENANT, uid, email, companyId, firstName: user.firstName, lastName: user.lastName };
+  const offer = anOffer().withId(newDocumentId()).withStatus('PROTOCOL_CONFIRMED', { by }).build();
+  const contract = aContract()
+    .of(offer, by)
+    .with({ tenantUid: token.uid, payout: PAYOUT, ...patch })
+    .build();
+  await commit((writes) => {
+    writes.set(`offers/${offer.id}`, offer);
+    writes.set(`contracts/${offer.id}`, contract);
+    writes.set(`offers/${offer.id}/audit/1`, { seq: 1, actorHash: sha256Hex(uid) });
+    writes.set(`offers/${offer.id}/auditOrigins/1`, {
+      actorUid: uid,
+      actorCompanyId: companyId,
+      ip: '203.0.113.9',
+      userAgent: 'tests',
+    });
+  });
+  await storeFile(`offers/${offer.id}/documents/lease.pdf`, Buffer.from('%PDF- lease'), {
+    contentType: 'application/pdf',
+  });
+  return offer.id;
+};
+
+/** A draft of the person with a photo. */
+export const aDraft = async ({ user }: Account, companyId: string | null = null): Promise<string> => {
+  const blank = anOffer().withId(newDocumentId()).unsigned().build();
+  const offerStatus = { ...blank.offerStatus, landlord: { companyId } };
+  const offer = { ...blank, uid: user.uid, landlord: user.email, offerStatus };
+  await commit((writes) => {
+    writes.set(`offers/${offer.id}`, offer);
+    writes.set(`photoFingerprints/${offer.id}_a.jpg`, {
+      offerId: offer.id,
+      name: 'a.jpg',
+      ownerUid: user.uid,
+      fingerprint: 'f0f0',
+    });
+  });
+  await storeFile(`offers/${offer.id}/images/a.jpg`, Buffer.from('photo'), { contentType: 'image/jpeg' });
+  return offer.id;
+};
+
+/** One record in every collection that the calls of a test do not fill by themselves. */
+export const tracesOf = async ({ user }: Account): Promise<void> => {
+  const listing = `wantedListings/${newDocumentId()}`;
+  const { uid, email, firstName, lastName } = user;
+  const userData = { firstName, lastName, email };
+  await commit((writes) => {
+    writes.set(`mobywatelRequests/request-${uid}`, { userUid: uid, userData, status: 'rejected' });
+    writes.set(`signedTerms/${uid}`, { userUid: uid, userData, status: 'ACCEPTED', sha256: 'aa' });
+    writes.set(`savedSearches/${uid}`, { uid, searches: [] });
+    writes.set(`reports/report-${uid}`, { userUid: uid, title: 'Błąd', description: `Jestem ${lastName}` });
+    writes.set(`notifications/note-${uid}`, { uid, id: 'note', kind: 'depositConfirmed' });
+    writes.set(`events/7${uid.length}`, {
+      method: 'bookOffer',
+      userId: uid,
+      details: '',
+      offerId: null,
+      date: NOW,
+    });
+    writes.set(`links/${uid.slice(-6)}`, { createdBy: sha256Hex(uid), shortId: 'abcdef' });
+    writes.set(`companyReviews/company_${uid}`, { userUid: uid, creatorId: uid, userData });
+    writes.set(`adminActions/${newDocumentId()}`, { by: 'uidAdmin', about: { userUid: uid, email } });
+    writes.set(`callers/uidCaller/newUsers/${newDocumentId()}`, {
+      campaignData: { utmTerm: email },
+      sentAgain: 0,
+    });
+    writes.set(`invitations/${newDocumentId()}`, { callerUid: 'uidCaller', takenBy: sha256Hex(uid) });
+    writes.set(`attributions/${uid}`, { uid, callerUid: 'uidCaller' });
+    writes.set(listing, { companyId: 'companyStranger', status: 'active' });
+    writes.set(`${listing}/private/activity`, {
+      people: [uid],
+      createdBy: uid,
+      linkClicks: [{ uid, timestamp: NOW }],
+      submittedOffers: [{ offerId: 'o', submittedBy: uid, submittedAt: NOW, isMatched: false }],
+    });
+  });
+  await storeFile(`users/${uid}/terms-signed.pdf`, Buffer.from(`%PDF- ${lastName}`), {
+    contentType: 'application/pdf',
+  });
+};

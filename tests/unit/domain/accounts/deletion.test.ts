@@ -1,0 +1,88 @@
+import {
+  deletionStateOf,
+  isActiveOffer,
+  isLeaseSettled,
+  leaseHoldUntil,
+  whyCannotDeleteAccount,
+} from '@domain/accounts/deletion';
+import { POST_SIGNING_STATUSES } from '@domain/offers/states';
+import { HOUR_MS, MINUTE_MS, warsawMoment } from '@domain/shared/dates';
+import { aContract, anOffer, NOW } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+
+describe('an active offer', () => {
+  const active = anOffer().active();
+  it.each([
+    ['published and valid', active.with({ offerValidTo: NOW }).build(), true],
+    ['published and past its validity', active.with({ offerValidTo: NOW - 1 }).build(), false],
+    [
+      'reserved',
+      anOffer()
+        .booked({ at: NOW - HOUR_MS })
+        .with({ offerValidTo: NOW - 1 })
+        .build(),
+      true,
+    ],
+    [
+      'reserved two hours ago and past its validity',
+      anOffer()
+        .booked({ at: NOW - 2 * HOUR_MS })
+        .with({ offerValidTo: NOW - 1 })
+        .build(),
+      false,
+    ],
+    ['a draft', anOffer().unsigned().build(), false],
+    ['signed', anOffer().signed().build(), false],
+    ['deleted', anOffer().deleted().build(), false],
+  ])('%s', (_, offer, expected) => expect(isActiveOffer(offer, NOW)).toBe(expected));
+});
+
+describe('a settled lease', () => {
+  const payout = { grosze: 1, bookedOn: '2026-11-20', at: NOW, by: 'a', reason: null, bankEntryId: null };
+  it.each(POST_SIGNING_STATUSES)('%s without a payout', (status) => {
+    expect(isLeaseSettled(status, { payout: null })).toBe(status === 'AFTER_REJECTION');
+  });
+  it('handed over, once the deposit went to the landlord', () => {
+    expect(isLeaseSettled('PROTOCOL_CONFIRMED', aContract().with({ payout }).build())).toBe(true);
+  });
+});
+
+describe('why an account cannot be deleted', () => {
+  const none = { activeOffers: 0, activeUntil: null, openLeases: 0 };
+  it.each([
+    [none, null],
+    [{ ...none, openLeases: 1 }, 'accountHasOpenLeases'],
+    [{ ...none, activeOffers: 1, activeUntil: NOW }, 'accountHasActiveOffers'],
+    [{ activeOffers: 1, activeUntil: NOW, openLeases: 1 }, 'accountHasActiveOffers'],
+  ])('%j: %s', (state, reason) => expect(whyCannotDeleteAccount(state)).toBe(reason));
+});
+
+describe('until when the last active offer binds', () => {
+  it('[D16] is the latest expiry, or the end of a reservation that outlasts it', () => {
+    const early = anOffer()
+      .active()
+      .with({ offerValidTo: NOW + MINUTE_MS })
+      .build();
+    const late = anOffer()
+      .active()
+      .with({ offerValidTo: NOW + HOUR_MS })
+      .build();
+    const reserved = anOffer().booked({ at: NOW }).with({ offerValidTo: NOW }).build();
+    expect(deletionStateOf([early, late], 2)).toEqual({
+      activeOffers: 2,
+      activeUntil: NOW + HOUR_MS,
+      openLeases: 2,
+    });
+    expect(deletionStateOf([reserved, late], 0).activeUntil).toBe(NOW + 2 * HOUR_MS);
+    expect(deletionStateOf([], 0).activeUntil).toBeNull();
+  });
+});
+
+describe('how long signed leases are kept', () => {
+  it.each([warsawMoment(2026, 1, 1), warsawMoment(2026, 12, 31, [23, 59, 59, 999])])(
+    'until five years after the year of the deletion have passed',
+    (at) => {
+      expect(leaseHoldUntil(at)).toBe(warsawMoment(2032, 1, 1));
+    },
+  );
+});

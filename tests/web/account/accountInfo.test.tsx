@@ -1,0 +1,299 @@
+import { reauthenticate, saveMarketingConsent, saveNames, setProfileName } from '@data/account';
+import { requestAccountDeletion } from '@data/accountDeletion';
+import { AppError } from '@data/appError';
+import { reloadPage } from '@data/browserPage';
+import { callFunction } from '@data/callFunction';
+import type { Session } from '@data/session';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import AccountInfoPage from '@pages/account/AccountInfoPage';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aViewer } from '@tests/support/builders';
+import { renderApp, signedInAs, VISITOR } from '@tests/support/web';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/accountDeletion', () => ({ requestAccountDeletion: vi.fn() }));
+vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
+vi.mock('@data/account', async (original) => ({
+  ...(await original<object>()),
+  saveNames: vi.fn(),
+  setProfileName: vi.fn(),
+  reauthenticate: vi.fn(),
+  saveMarketingConsent: vi.fn(),
+}));
+
+const PATH = '/moja-tablica/account/info';
+const ROUTES = [
+  {
+    path: '/',
+    access: 'public' as const,
+    layout: 'site' as const,
+    title: 'home' as const,
+    page: () => <h1>Strona główna</h1>,
+  },
+  {
+    path: PATH,
+    access: 'public' as const,
+    layout: 'site' as const,
+    title: 'accountInfo' as const,
+    page: AccountInfoPage,
+  },
+];
+const FREE = { activeOffers: 0, activeUntil: null, openLeases: 0 };
+
+const fresh = aViewer().build();
+const verified = aViewer().with({ emailVerified: true }).build();
+const accepted = aViewer().verified().ofCompany('firma').build();
+
+const open = async (session: Session = signedInAs(verified)) => {
+  const view = renderApp(ROUTES, PATH, session);
+  await screen.findByRole('heading', { level: 1, name: 'Dane konta' });
+  return { ...view, user: userEvent.setup() };
+};
+const card = (name: string) => screen.getByRole('region', { name });
+
+/** Answers of calls by name; an error is thrown. */
+const answer = (answers: Partial<Record<string, object>>) =>
+  vi.mocked(callFunction).mockImplementation(async (name) => {
+    const reply = answers[name] ?? { status: 'SUCCESS' };
+    if (reply instanceof Error) throw reply;
+    return reply as never;
+  });
+
+beforeEach(() => {
+  for (const mock of [
+    callFunction,
+    requestAccountDeletion,
+    reloadPage,
+    saveNames,
+    setProfileName,
+    reauthenticate,
+  ])
+    vi.mocked(mock).mockReset();
+  answer({});
+});
+
+describe('account info', () => {
+  it('holds name form, e-mail form, company card and the delete alert with its dialog [D10][A50]', async () => {
+    answer({ getDeletionState: FREE });
+    const { user } = await open();
+    expect(within(card('Imię i nazwisko')).getByLabelText('Imię')).toBeTruthy();
+    expect(within(card('Adres e-mail')).getByLabelText('Adres e-mail')).toBeTruthy();
+    expect(within(card('Firma')).getByRole('link', { name: 'Połącz z firmą' }).getAttribute('href')).toBe(
+      '/moja-tablica/account/link-company',
+    );
+    expect(within(card('Usunięcie konta')).getByRole('alert').textContent).toContain('nieodwracalne');
+    await user.click(screen.getByRole('button', { name: 'Usuń konto' }));
+    expect(await screen.findByRole('dialog', { name: 'Usunąć konto na zawsze?' })).toBeTruthy();
+  });
+
+  it('is open to all and shows the sign-in modal to whoever is signed out [D11]', async () => {
+    await open(VISITOR);
+    expect(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Adres e-mail' })).toBeNull();
+  });
+
+  it('shows the linked company with its number and standing [D10]', async () => {
+    await open(signedInAs(accepted));
+    const company = card('Firma');
+    expect(company.textContent).toContain('FIRMA FIRMA');
+    expect(company.textContent).toContain('1234560119');
+    expect(within(company).getByText('Potwierdzone')).toBeTruthy();
+  });
+});
+
+describe('names', () => {
+  it.each(['Imię', 'Nazwisko'])('are required: %s [D12]', async (label) => {
+    const { user } = await open();
+    await user.clear(screen.getByLabelText(label));
+    await user.click(within(card('Imię i nazwisko')).getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
+    expect(saveNames).not.toHaveBeenCalled();
+  });
+
+  it('are kept in the record and in the profile of the account', async () => {
+    const { user } = await open();
+    await user.clear(screen.getByLabelText('Imię'));
+    await user.type(screen.getByLabelText('Imię'), 'Joanna');
+    await user.click(within(card('Imię i nazwisko')).getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(setProfileName).toHaveBeenCalledWith('Joanna', 'Nowak'));
+    expect(saveNames).toHaveBeenCalledWith(verified.uid, { firstName: 'Joanna', lastName: 'Nowak' });
+  });
+
+  it('are shown and no longer changed once the identity is accepted', async () => {
+    await open(signedInAs(accepted));
+    expect(screen.queryByLabelText('Imię')).toBeNull();
+    expect(card('Imię i nazwisko').textContent).toContain('Anna');
+  });
+});
+
+describe('the unverified address', () => {
+  it('triggers an alert whose button sends the verification e-mail [D9]', async () => {
+    const { user } = await open(signedInAs(fresh));
+    expect(screen.getByText(/nie jest potwierdzony/).textContent).toContain(fresh.email);
+    await user.click(screen.getByRole('button', { name: 'Wyślij link potwierdzający' }));
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('sendVerificationLink', {});
+    expect(await screen.findByText(/Wysłaliśmy link na adres/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wyślij ponownie' })).toBeTruthy();
+  });
+
+  it('says why the e-mail was not sent and lets it be tried again', async () => {
+    answer({ sendVerificationLink: new AppError('mailSentJustNow') });
+    const { user } = await open(signedInAs(fresh));
+    await user.click(screen.getByRole('button', { name: 'Wyślij link potwierdzający' }));
+    expect(await screen.findByText(/Wiadomość została wysłana przed chwilą/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wyślij link potwierdzający' })).toBeTruthy();
+  });
+
+  it('is no matter once it is verified', async () => {
+    await open();
+    expect(screen.queryByText(/nie jest potwierdzony/)).toBeNull();
+  });
+});
+
+describe('changing the address', () => {
+  const submit = async (user: ReturnType<typeof userEvent.setup>, email: string) => {
+    const field = within(card('Adres e-mail')).getByLabelText('Adres e-mail');
+    await user.clear(field);
+    if (email) await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'Zmień adres' }));
+  };
+  const typed = () => within(card('Adres e-mail')).getByLabelText<HTMLInputElement>('Adres e-mail').value;
+
+  it.each([
+    ['', 'Uzupełnij to pole.'],
+    ['anna@', 'Podaj adres e-mail w postaci nazwa@domena.pl.'],
+  ])('refuses "%s" [D13]', async (email, sentence) => {
+    const { user } = await open();
+    await submit(user, email);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(callFunction).not.toHaveBeenCalled();
+  });
+
+  it('asks for the password when the sign-in is too old, then has the address changed [D14]', async () => {
+    let isFresh = false;
+    vi.mocked(reauthenticate).mockImplementation(async () => {
+      isFresh = true;
+    });
+    vi.mocked(callFunction).mockImplementation(async () => {
+      if (!isFresh) throw new AppError('signInTooOld');
+      return { status: 'SUCCESS' } as never;
+    });
+    const { user } = await open();
+    await submit(user, 'nowy@example.pl');
+    const dialog = await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' });
+    await user.type(within(dialog).getByLabelText('Hasło'), 'Haslo123');
+    await user.click(within(dialog).getByRole('button', { name: 'Potwierdź i zmień' }));
+    expect(await screen.findByText(/Na adres nowy@example.pl wysłaliśmy link/)).toBeTruthy();
+    expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('Haslo123');
+    expect(callFunction).toHaveBeenLastCalledWith('changeEmail', { email: 'nowy@example.pl' });
+    expect(typed()).toBe(verified.email);
+  });
+
+  it('resets the form when the change fails and says why [D15]', async () => {
+    answer({ changeEmail: new AppError('tooManyMails') });
+    const { user } = await open();
+    await submit(user, 'nowy@example.pl');
+    expect(await screen.findByText(/Adres nie został zmieniony. Wysłaliśmy już kilka/)).toBeTruthy();
+    expect(typed()).toBe(verified.email);
+  });
+
+  it('resets the form when the proof is not given [D15]', async () => {
+    answer({ changeEmail: new AppError('signInTooOld') });
+    const { user } = await open();
+    await submit(user, 'nowy@example.pl');
+    const dialog = await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' });
+    await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+    expect(typed()).toBe(verified.email);
+  });
+
+  it('offers Google instead of a password to whoever signs in so', async () => {
+    answer({ changeEmail: new AppError('signInTooOld') });
+    const { user } = await open(signedInAs(verified, { signsInWith: ['google.com'] }));
+    await submit(user, 'nowy@example.pl');
+    const dialog = await screen.findByRole('dialog', { name: 'Potwierdź, że to Ty' });
+    expect(within(dialog).getByRole('button', { name: 'Potwierdź przez Google' })).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Hasło')).toBeNull();
+  });
+});
+
+describe('preferences and data', () => {
+  it('withdraws the consent to news', async () => {
+    const { user } = await open(signedInAs(verified, { marketingConsent: true }));
+    await user.click(screen.getByRole('switch', { name: /informacje o nowych lokalach/ }));
+    expect(saveMarketingConsent).toHaveBeenCalledExactlyOnceWith(verified.uid, false);
+    expect(await screen.findByText(/Zgoda jest wycofana/)).toBeTruthy();
+  });
+
+  it('fetches the file with one’s data from the address the server gives', async () => {
+    answer({ exportUserData: { url: 'https://example.pl/accountExport?mark=1' } });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Pobierz moje dane' }));
+    await waitFor(() =>
+      expect(reloadPage).toHaveBeenCalledExactlyOnceWith('https://example.pl/accountExport?mark=1'),
+    );
+  });
+});
+
+describe('deleting the account', () => {
+  const openDialog = async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Usuń konto' }));
+    return { user, dialog: await screen.findByRole('dialog') };
+  };
+  const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent;
+
+  it('counts days, hours, minutes and seconds down to the latest expiry while offers are active [D16]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: 1_800_000_000_000 });
+    const until = Date.now() + 2 * DAY_MS + 3 * HOUR_MS + 4 * MINUTE_MS + 5 * SECOND_MS;
+    answer({ getDeletionState: { activeOffers: 2, activeUntil: until, openLeases: 0 } });
+    await openDialog();
+    const left = () => ['days', 'hours', 'minutes', 'seconds'].map((name) => parseInt(part(name) ?? '', 10));
+    await waitFor(() => expect(left().slice(0, 3)).toEqual([2, 3, 4]));
+    const before = left()[3] ?? 0;
+    await act(() => vi.advanceTimersByTimeAsync(2 * SECOND_MS));
+    expect(before - (left()[3] ?? 0)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('hides the confirm button while offers are active [D17][D18]', async () => {
+    answer({ getDeletionState: { activeOffers: 1, activeUntil: Date.now() + DAY_MS, openLeases: 0 } });
+    const { dialog } = await openDialog();
+    expect(await within(dialog).findByText(/Konto ma jedną ofertę, która jeszcze wiąże/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
+  });
+
+  it('hides the confirm button while leases are not settled and says so', async () => {
+    answer({ getDeletionState: { ...FREE, openLeases: 2 } });
+    const { dialog } = await openDialog();
+    expect(await within(dialog).findByText(/Konto ma 2 umowy, które nie są jeszcze rozliczone/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
+  });
+
+  it('can be confirmed without active offers, and then says where the link went [D18][D19]', async () => {
+    answer({ getDeletionState: FREE });
+    const { user, dialog } = await openDialog();
+    await user.click(await within(dialog).findByRole('button', { name: 'Wyślij link do usunięcia' }));
+    expect(requestAccountDeletion).toHaveBeenCalledExactlyOnceWith(verified.uid);
+    expect(await screen.findByText(new RegExp(`Wysłaliśmy link na adres ${verified.email}`))).toBeTruthy();
+  });
+
+  it('shows a toast when the deletion e-mail was not sent [D25]', async () => {
+    answer({ getDeletionState: FREE });
+    vi.mocked(requestAccountDeletion).mockRejectedValue(new AppError('networkFailed'));
+    const { user, dialog } = await openDialog();
+    await user.click(await within(dialog).findByRole('button', { name: 'Wyślij link do usunięcia' }));
+    expect(
+      await screen.findByText(/Nie udało się wysłać wiadomości o usunięciu konta. Brak połączenia/),
+    ).toBeTruthy();
+  });
+
+  it('offers another try when the state cannot be read', async () => {
+    answer({ getDeletionState: new AppError('networkFailed') });
+    const { user, dialog } = await openDialog();
+    const retry = await within(dialog).findByRole('button', { name: 'Spróbuj ponownie' });
+    answer({ getDeletionState: FREE });
+    await user.click(retry);
+    expect(await within(dialog).findByRole('button', { name: 'Wyślij link do usunięcia' })).toBeTruthy();
+  });
+});
