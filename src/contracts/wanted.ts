@@ -1,10 +1,55 @@
 import { message } from '@domain/shared/validation';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
-import { array, object } from 'yup';
-import { answers } from './callable';
-import { idField, type StatusAnswer } from './offers';
+import { wishesSchema } from '@domain/wanted/wishesSchema';
+import { array, boolean, object } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField } from './fields';
+
+/** People add and send by hand; whoever exceeds this is no person. */
+const BOARD_RATE = { max: 40, perSeconds: 600 };
+const CLICK_RATE = { max: 30, perSeconds: 60 };
 
 export const wantedCalls = {
+  /** A company says what premises it looks for; at most `WANTED_ACTIVE_MAX` active ones a company. */
+  addWantedListing: answers<{ wantedListingId: string }>()({
+    access: 'signedIn',
+    writes: true,
+    rate: BOARD_RATE,
+    input: wishesSchema,
+  }),
+  updateWantedListing: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: wishesSchema.shape({ wantedListingId: idField() }),
+  }),
+  deleteWantedListing: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ wantedListingId: idField() }),
+  }),
+  /** The landlord of an ACTIVE offer sends it to a listing (Spec 2 §7). */
+  submitOfferToWantedListing: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: BOARD_RATE,
+    input: object({ offerId: idField(), wantedListingId: idField() }),
+  }),
+  /** Somebody follows the link to the company's website. */
+  countWantedLinkClick: answers<StatusAnswer>()({
+    access: 'anyone',
+    writes: true,
+    rate: CLICK_RATE,
+    input: object({ wantedListingId: idField() }),
+  }),
+  /** Mails about fitting offers on or off, for the listing's company. */
+  setWantedAlerts: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      wantedListingId: idField(),
+      arePaused: boolean().strict().required(message('required')),
+    }),
+  }),
   /** The company of the tenant says which of its listings a signed lease fulfils. */
   markWantedListingsMatched: answers<StatusAnswer>()({
     access: 'signedIn',

@@ -1,10 +1,4 @@
-import { randomId } from '@domain/shared/ids';
-import {
-  WANTED_LOCATION_MAX_CHARS,
-  WANTED_LOCATION_MIN_CHARS,
-  WANTED_OWNER_FIELDS,
-  type WantedListing,
-} from '@domain/wanted/wantedListing';
+import { aListing } from '@tests/support/builders';
 import {
   collection,
   doc,
@@ -13,12 +7,11 @@ import {
   limit,
   orderBy,
   query,
-  serverTimestamp,
   setDoc,
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, TENANT_COMPANY } from './support/actors';
 import { describePaging } from './support/paging';
@@ -26,22 +19,7 @@ import { openWorld } from './support/world';
 
 const { as, store } = openWorld('wanted');
 
-const LISTING: WantedListing = {
-  id: 'listing',
-  companyId: TENANT_COMPANY,
-  location: 'Warszawa',
-  minRent: 5000,
-  maxRent: 12_000,
-  minSurface: 80,
-  maxSurface: 200,
-  companyWebsite: null,
-  status: 'active',
-  submittedOffersCount: 0,
-  linkClicksCount: 0,
-  createdAt: Date.now(),
-  updatedAt: Date.now(),
-  matchedAt: null,
-};
+const LISTING = aListing({ companyId: TENANT_COMPANY });
 const PATH = 'wantedListings/listing';
 const ACTIVITY = `${PATH}/private/activity`;
 const OWNERS: readonly Actor[] = ['tenant', 'tenantColleague'];
@@ -51,31 +29,23 @@ beforeEach(async () => {
   await store(ACTIVITY, { submittedOffers: [], linkClicks: [] });
 });
 
-const newId = () => randomId(20, (bytes) => crypto.getRandomValues(bytes));
-const fresh = (id: string, patch: object = {}) => ({
-  ...LISTING,
-  id,
-  createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
-  ...patch,
-});
-const create = (actor: Actor, patch: object = {}) => {
-  const id = newId();
-  return setDoc(doc(as(actor), `wantedListings/${id}`), fresh(id, patch));
-};
-const change = (actor: Actor, patch: object) =>
-  updateDoc(doc(as(actor), PATH), { updatedAt: serverTimestamp(), ...patch });
-
 describeAccess({
-  title: '[V31] wantedListings: everybody reads active ones, an accepted company keeps its own',
+  title: '[U16] wantedListings: everybody reads active ones, only functions write',
   as,
   attempts: attemptsOn(PATH, LISTING, {
     list: (db) =>
-      getDocs(query(collection(db, 'wantedListings'), where('status', '==', 'active'), limit(10))),
-    create: (_, actor) => create(actor),
-    update: (_, actor) => change(actor, { location: 'Kraków' }),
+      getDocs(
+        query(
+          collection(db, 'wantedListings'),
+          where('status', '==', 'active'),
+          orderBy('createdAt', 'desc'),
+          limit(10),
+        ),
+      ),
+    create: (db) => setDoc(doc(db, 'wantedListings/another'), { ...LISTING, id: 'another' }),
+    update: (db) => updateDoc(doc(db, PATH), { location: 'Gdańsk' }),
   }),
-  grants: { get: EVERYBODY, list: EVERYBODY, create: OWNERS, update: OWNERS },
+  grants: { get: EVERYBODY, list: EVERYBODY },
 });
 describePaging({
   title: 'wantedListings',
@@ -84,17 +54,23 @@ describePaging({
   constraints: [where('status', '==', 'active')],
 });
 
-describe.each(['matched', 'deleted'] as const)('a %s listing', (status) => {
+describe('[V31] [V34] [V35] [V36] its own company changes a listing through functions alone', () => {
+  test.each([
+    ['what it looks for', { location: 'Gdańsk' }],
+    ['the status to deleted', { status: 'deleted' }],
+    ['the status to matched', { status: 'matched' }],
+    ['the counter of clicks', { linkClicksCount: 1 }],
+    ['the counter of offers', { submittedOffersCount: 1 }],
+  ])('%s: refused', (_, patch) => expectVerdict(updateDoc(doc(as('tenant'), PATH), patch), 'refused'));
+});
+
+describe.each(['matched', 'deleted'] as const)('[O7] a %s listing', (status) => {
   beforeEach(() => store(PATH, { ...LISTING, status }));
   const readers: [Actor, Verdict][] = EVERYBODY.map((actor) => [
     actor,
     OWNERS.includes(actor) ? 'allowed' : 'refused',
   ]);
   test.each(readers)('%s, get: %s', (actor, verdict) => expectVerdict(getDoc(doc(as(actor), PATH)), verdict));
-  test('is not changed by its company: refused', () =>
-    expectVerdict(change('tenant', { location: 'Kraków' }), 'refused'));
-  test('does not become active again: refused', () =>
-    expectVerdict(change('tenant', { status: 'active' }), 'refused'));
 });
 
 describe('[V32] wantedListings: a company lists all of its own', () => {
@@ -107,78 +83,39 @@ describe('[V32] wantedListings: a company lists all of its own', () => {
         limit(10),
       ),
     );
-  test.each<[Actor, Verdict]>([
-    ['tenant', 'allowed'],
-    ['tenantColleague', 'allowed'],
-    ['stranger', 'refused'],
-    ['anonymous', 'refused'],
-    ['admin', 'refused'],
-  ])('%s: %s', (actor, verdict) => expectVerdict(own(actor), verdict));
-});
-
-describe('wantedListings: only for an account whose identity was accepted too', () => {
-  afterEach(() => store('users/uidRejected', ACCOUNTS.rejected));
-  test('company accepted, identity not: refused', async () => {
-    await store('users/uidRejected', {
-      companyId: TENANT_COMPANY,
-      verification: { identity: 'INITIAL', company: 'ACCEPTED' },
-    });
-    await expectVerdict(create('rejected'), 'refused');
-  });
-});
-
-const SHAPES: [string, unknown, Verdict][] = [
-  ['location', 'Ł'.repeat(WANTED_LOCATION_MIN_CHARS), 'allowed'],
-  ['location', 'Ł'.repeat(WANTED_LOCATION_MIN_CHARS - 1), 'refused'],
-  ['location', 'Ł'.repeat(WANTED_LOCATION_MAX_CHARS), 'allowed'],
-  ['location', 'Ł'.repeat(WANTED_LOCATION_MAX_CHARS + 1), 'refused'],
-  ['minRent', 12_000, 'allowed'],
-  ['minRent', 12_001, 'refused'],
-  ['minRent', -1, 'refused'],
-  ['minRent', '5000', 'refused'],
-  ['maxRent', Number.NaN, 'refused'],
-  ['maxRent', 1_000_000_000, 'allowed'],
-  ['maxRent', 1_000_000_001, 'refused'],
-  ['minSurface', 201, 'refused'],
-  ['maxSurface', null, 'refused'],
-  ['companyWebsite', 'https://example.pl', 'allowed'],
-  ['companyWebsite', 'javascript:alert(1)', 'refused'],
-];
-
-describe('wantedListings: a new one', () => {
-  test.each(SHAPES)('%s %j: %s', (field, value, verdict) =>
-    expectVerdict(create('tenant', { [field]: value }), verdict),
-  );
-  test.each<[string, object]>([
-    ['of another company', { companyId: 'companyLandlord' }],
-    ['with submitted offers', { submittedOffersCount: 1 }],
-    ['with clicks', { linkClicksCount: 1 }],
-    ['already matched', { status: 'matched' }],
-    ['with a match', { matchedAt: serverTimestamp() }],
-    ['under another id', { id: 'other' }],
-    ['with one field more', { linkClicks: [] }],
-    ['changed yesterday', { updatedAt: new Date(Date.now() - 86_400_000) }],
-    ['of yesterday', { createdAt: new Date(Date.now() - 86_400_000) }],
-  ])('%s: refused', (_, patch) => expectVerdict(create('tenant', patch), 'refused'));
-});
-
-describe('wantedListings: a change by the company', () => {
-  test.each(SHAPES)('%s %j: %s', (field, value, verdict) =>
-    expectVerdict(change('tenant', { [field]: value }), verdict),
-  );
-  const forbidden = Object.keys(LISTING).filter((field) => !WANTED_OWNER_FIELDS.includes(field as never));
-  test.each(forbidden)('[V34] %s: refused', (field) =>
-    expectVerdict(change('tenant', { [field]: 7 }), 'refused'),
-  );
-  test('[V35] active to deleted: allowed', () =>
-    expectVerdict(change('tenant', { status: 'deleted' }), 'allowed'));
-  test('[V34] active to matched: refused', () =>
-    expectVerdict(change('tenant', { status: 'matched' }), 'refused'));
+  test.each<[string, Actor, Verdict]>([
+    ['a member', 'tenant', 'allowed'],
+    ['a colleague', 'tenantColleague', 'allowed'],
+    ['somebody else', 'stranger', 'refused'],
+    ['a visitor', 'anonymous', 'refused'],
+    ['an admin', 'admin', 'refused'],
+  ])('%s (%s): %s', (_, actor, verdict) => expectVerdict(own(actor), verdict));
 });
 
 describeAccess({
-  title: 'wantedListings/private/activity: the owner company reads, only functions write',
+  title: '[O3] [O4] wantedListings/private/activity: the owner company reads, only functions write',
   as,
   attempts: attemptsOn(ACTIVITY, { linkClicks: [] }),
   grants: { get: OWNERS },
+});
+
+describe('wantedPlaces: everybody reads the list of a city by its name', () => {
+  beforeEach(() => store('wantedPlaces/krakow', { listings: {} }));
+  describeAccess({
+    title: 'by its name only, and only functions write',
+    as,
+    attempts: attemptsOn('wantedPlaces/krakow', { listings: {} }),
+    grants: { get: EVERYBODY },
+  });
+});
+
+describe('savedSearches: for the account itself', () => {
+  const path = `savedSearches/${ACCOUNTS.tenant.uid}`;
+  beforeEach(() => store(path, { uid: ACCOUNTS.tenant.uid, searches: [] }));
+  describeAccess({
+    title: 'nobody else reads them, only functions write',
+    as,
+    attempts: attemptsOn(path, { uid: ACCOUNTS.tenant.uid, searches: [] }),
+    grants: { get: ['tenant'] },
+  });
 });

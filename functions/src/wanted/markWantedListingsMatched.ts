@@ -1,19 +1,15 @@
-import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
-import { SUCCESS } from '@contracts/offers';
+import { SUCCESS } from '@contracts/callable';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { type SubmittedOffer, type WantedListing, withMatch } from '@domain/wanted/wantedListing';
+import { computed } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { read } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-
-/** The private part of a listing. */
-type Activity = { submittedOffers?: SubmittedOffer[] };
-
-const pathOf = (listingId: string) => `${COLLECTIONS.wantedListings}/${listingId}`;
+import { activityPath, listingPath, readActivity } from './listings';
 
 /**
  * Marks listings of the tenant's company as fulfilled by a lease it signed (Spec 2 §4): each becomes matched, with its
@@ -39,13 +35,13 @@ const signingCompanyId = async (offerId: string, { viewer }: CallContext): Promi
 };
 
 const entriesOf = async (listingId: string): Promise<SubmittedOffer[]> =>
-  (await read<Activity>(`${pathOf(listingId)}/${WANTED_ACTIVITY_PATH}`))?.submittedOffers ?? [];
+  (await readActivity(listingId)).submittedOffers;
 
 const isMatchedBy = (entries: readonly SubmittedOffer[], offerId: string): boolean =>
   entries.some((entry) => entry.offerId === offerId && entry.isMatched);
 
 const refuseUnlessMarkable = async (id: string, offerId: string, companyId: string): Promise<void> => {
-  const listing = await read<WantedListing>(pathOf(id));
+  const listing = await read<WantedListing>(listingPath(id));
   if (!listing) throw new Refusal('wantedListingNotFound');
   if (listing.companyId !== companyId) throw new Refusal('noAccess');
   if (listing.status === 'active' || isMatchedBy(await entriesOf(id), offerId)) return;
@@ -53,7 +49,7 @@ const refuseUnlessMarkable = async (id: string, offerId: string, companyId: stri
 };
 
 const markMatched = (id: string, offerId: string, ctx: CallContext): Promise<void> =>
-  changeDocument<WantedListing, void>(pathOf(id), async (listing): Promise<Decision<void>> => {
+  changeDocument<WantedListing, void>(listingPath(id), async (listing): Promise<Decision<void>> => {
     if (listing?.status !== 'active') return { unchanged: undefined };
     const { now, viewer } = ctx;
     const match = { offerId, submittedAt: now, submittedBy: viewer.uid };
@@ -68,7 +64,7 @@ const markMatched = (id: string, offerId: string, ctx: CallContext): Promise<voi
         submittedOffersCount: submittedOffers.length,
       },
       also: (writes) => {
-        writes.merge(`${pathOf(id)}/${WANTED_ACTIVITY_PATH}`, { submittedOffers });
+        writes.merge(activityPath(id), { submittedOffers, people: computed.added(viewer.uid) });
         queueEvents(writes, [event], ctx);
       },
       answer: undefined,

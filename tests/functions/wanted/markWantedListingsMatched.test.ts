@@ -3,7 +3,7 @@ import type { SubmittedOffer, WantedListing } from '@domain/wanted/wantedListing
 import { commit, read } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOffer, NOW } from '../../support/builders';
+import { aListing, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   landlord,
@@ -19,26 +19,9 @@ beforeAll(storeParties);
 
 const signed = async () => (await storeOffer(anOffer().withId(newDocumentId()).signed().build())).id;
 
-const aListing = async (patch: Partial<WantedListing> = {}): Promise<string> => {
+const stored = async (patch: Partial<WantedListing> = {}): Promise<string> => {
   const id = newDocumentId();
-  const listing: WantedListing = {
-    id,
-    companyId: 'companyTenant',
-    location: 'Warszawa, Praga',
-    minRent: 1_500,
-    maxRent: 3_000,
-    minSurface: 30,
-    maxSurface: 50,
-    companyWebsite: null,
-    status: 'active',
-    submittedOffersCount: 0,
-    linkClicksCount: 0,
-    createdAt: NOW,
-    updatedAt: NOW,
-    matchedAt: null,
-    ...patch,
-  };
-  await commit((writes) => writes.set(`wantedListings/${id}`, listing));
+  await commit((writes) => writes.set(`wantedListings/${id}`, aListing({ id, ...patch })));
   return id;
 };
 
@@ -51,9 +34,9 @@ const mark = (offerId: string, wantedListingIds: string[], by: Account = tenant,
   invoke('markWantedListingsMatched', { offerId, wantedListingIds }, { by, now });
 
 describe('marking wanted listings after signing', () => {
-  it('sets them matched with the moment and an entry of the offer [L31]', async () => {
+  it('sets them matched with the moment and an entry of the offer [L31] [O5] [V34]', async () => {
     const offerId = await signed();
-    const ids = [await aListing(), await aListing()];
+    const ids = [await stored(), await stored()];
     await mark(offerId, ids);
     for (const id of ids) {
       expect(await listingAt(id)).toMatchObject({
@@ -69,7 +52,7 @@ describe('marking wanted listings after signing', () => {
 
   it('turns the entry of an offer that was sent to the listing before into the match [L31]', async () => {
     const offerId = await signed();
-    const id = await aListing({ submittedOffersCount: 1 });
+    const id = await stored({ submittedOffersCount: 1 });
     const sent = { offerId, submittedAt: NOW - HOUR_MS, submittedBy: 'uidLandlord', isMatched: false };
     await commit((writes) =>
       writes.set(`wantedListings/${id}/private/activity`, { submittedOffers: [sent] }),
@@ -81,7 +64,7 @@ describe('marking wanted listings after signing', () => {
 
   it('changes nothing when repeated', async () => {
     const offerId = await signed();
-    const id = await aListing();
+    const id = await stored();
     await mark(offerId, [id, id]);
     await mark(offerId, [id], tenant, NOW + HOUR_MS);
     expect((await listingAt(id))?.matchedAt).toBe(NOW);
@@ -92,14 +75,14 @@ describe('marking wanted listings after signing', () => {
     ['the landlord', landlord],
     ['a stranger', stranger],
   ])('is refused to %s', async (_, by) => {
-    const id = await aListing();
+    const id = await stored();
     expect(await refusalOf(mark(await signed(), [id], by))).toMatchObject({ reason: 'noAccess' });
     expect((await listingAt(id))?.status).toBe('active');
   });
 
   it('is refused before the lease is signed', async () => {
     const { id: offerId } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
-    expect(await refusalOf(mark(offerId, [await aListing()]))).toMatchObject({ reason: 'offerNotSigned' });
+    expect(await refusalOf(mark(offerId, [await stored()]))).toMatchObject({ reason: 'offerNotSigned' });
   });
 
   it.each([
@@ -107,8 +90,8 @@ describe('marking wanted listings after signing', () => {
     ['that was deleted', { status: 'deleted' }, 'wantedListingNotFound'],
     ['that another offer fulfilled', { status: 'matched', matchedAt: NOW }, 'wantedListingNotFound'],
   ] as const)('marks none when one is a listing %s', async (_, patch, reason) => {
-    const good = await aListing();
-    const bad = await aListing(patch);
+    const good = await stored();
+    const bad = await stored(patch);
     expect(await refusalOf(mark(await signed(), [good, bad]))).toMatchObject({ reason });
     expect((await listingAt(good))?.status).toBe('active');
   });

@@ -81,7 +81,7 @@ describe('After signing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a failed look-up is only logged', async () => {
+  it('[W14] a failed look-up is only logged', async () => {
     const failure = new AppError('networkFailed');
     const { port } = open({ activeListingsOf: vi.fn().mockRejectedValue(failure) });
     await waitFor(() => expect(port.report).toHaveBeenCalledWith('wantedMatch.lookUp', failure));

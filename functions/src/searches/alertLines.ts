@@ -1,0 +1,34 @@
+import type { AlertLine } from '@contracts/searches';
+import { actingCompanyId } from '@domain/accounts/viewer';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { findAll } from '../data/queries';
+import { getUser } from '../data/users';
+import { readActivity } from '../wanted/listings';
+import { keeperOf } from '../wanted/recipients';
+import { readAlerts } from './record';
+
+/** Everything that mails an account about new offers: its searches, and the listings it answers for. */
+export const alertLines = async (uid: string): Promise<AlertLine[]> => {
+  const [{ searches }, listings] = await Promise.all([readAlerts(uid), listingLines(uid)]);
+  const searchLines = searches.map(
+    ({ id, name, frequency, isPaused }): AlertLine => ({ kind: 'search', id, name, frequency, isPaused }),
+  );
+  return [...searchLines, ...listings];
+};
+
+const listingLines = async (uid: string): Promise<AlertLine[]> => {
+  const user = await getUser(uid);
+  const companyId = user && actingCompanyId({ ...user, company: user.verification.company });
+  if (!companyId) return [];
+  const active = await findAll<WantedListing>('companyWantedListings', [companyId, 'active']);
+  const lines = await Promise.all(active.map(({ entity }) => listingLine(entity, uid)));
+  return lines.filter((line) => line !== null);
+};
+
+const listingLine = async (listing: WantedListing, uid: string): Promise<AlertLine | null> => {
+  const activity = await readActivity(listing.id);
+  const keeper = await keeperOf(listing, activity);
+  if (keeper?.uid !== uid) return null;
+  const { id, location: name } = listing;
+  return { kind: 'listing', id, name, frequency: 'listing', isPaused: activity.areAlertsPaused ?? false };
+};

@@ -1,0 +1,82 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
+import { matchesFilters } from '@domain/offers/search';
+import { facetsOf } from '@domain/offers/searchFacets';
+import { type Alerts, type Found, withFound } from '@domain/searches/alerts';
+import { listingsFor } from '@domain/wanted/matching';
+import { changeDocument } from '../data/conditional';
+import { findUpTo } from '../data/queries';
+import { read } from '../data/store';
+import { readActivity } from '../wanted/listings';
+import { readPlace } from '../wanted/placeListing';
+import { keeperOf } from '../wanted/recipients';
+import { deliverAlerts } from './deliverAlerts';
+import { alertsOf, alertsPath } from './record';
+
+/** Values one query compares a list with at most. */
+const TOKENS_PER_QUERY = 30;
+/** Accounts one offer is compared with at most for each part of its tokens. */
+const ACCOUNTS_MAX = 5000;
+
+/** Who an offer was found for, and by which of their searches and listings. */
+type FoundBy = Map<string, Found[]>;
+
+const addTo = (foundBy: FoundBy, uid: string, found: readonly Found[]): void => {
+  if (found.length > 0) foundBy.set(uid, [...(foundBy.get(uid) ?? []), ...found]);
+};
+
+/**
+ * Tells those whose searches and listings an offer that was just made active fits: at once or with their next digest,
+ * each about an offer only once. May be repeated: what was done is not done again. `now` in epoch ms.
+ */
+export const announceOffer = async (offerId: string, now: number): Promise<void> => {
+  const offer = await read<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  if (!offer || effectiveState(offer, now) !== 'ACTIVE' || isOfferExpired(offer, now)) return;
+  const foundBy: FoundBy = new Map();
+  await findSearches(offer, foundBy);
+  await findListings(offer, foundBy);
+  for (const [uid, found] of foundBy) {
+    if (uid === offer.uid) continue;
+    await keepFound(uid, { offerId, found }, now);
+    await deliverAlerts(uid, now);
+  }
+};
+
+const partsOf = (tokens: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(tokens.length / TOKENS_PER_QUERY) }, (_, index) =>
+    tokens.slice(index * TOKENS_PER_QUERY, (index + 1) * TOKENS_PER_QUERY),
+  );
+
+/** Every search bears one of the tokens of an offer it matches, so only those have to be looked at. */
+const findSearches = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
+  const byUid = new Map<string, Alerts>();
+  for (const part of partsOf(facetsOf(offer).tokens))
+    for (const { id, entity } of await findUpTo<Alerts>('savedSearchesByTokens', [part], ACCOUNTS_MAX))
+      byUid.set(id, entity);
+  for (const [uid, { searches }] of byUid) {
+    const fitting = searches.filter(({ isPaused, filters }) => !isPaused && matchesFilters(offer, filters));
+    addTo(
+      foundBy,
+      uid,
+      fitting.map(({ id, frequency }) => ({ source: { kind: 'search', id }, frequency })),
+    );
+  }
+};
+
+const findListings = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
+  const { companyId } = offer.offerStatus.landlord;
+  const fitting = listingsFor(offer, await readPlace(offer.address.city), companyId);
+  for (const { entry } of fitting) {
+    const activity = await readActivity(entry.id);
+    const keeper = activity.areAlertsPaused ? null : await keeperOf(entry, activity);
+    const source = { kind: 'listing', id: entry.id } as const;
+    if (keeper) addTo(foundBy, keeper.uid, [{ source, frequency: 'listing' }]);
+  }
+};
+
+const keepFound = (uid: string, found: Parameters<typeof withFound>[1], now: number): Promise<void> =>
+  changeDocument<Alerts, void>(alertsPath(uid), (stored) => {
+    const next = withFound(alertsOf(uid, stored), found, now);
+    return next ? { write: next, answer: undefined } : { unchanged: undefined };
+  });

@@ -1,0 +1,115 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
+import type { User } from '@domain/accounts/user';
+import { actingCompanyId } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
+import { matchesFilters } from '@domain/offers/search';
+import { type Alerts, afterMail, dueOffers, type PendingOffer } from '@domain/searches/alerts';
+import { matchOf } from '@domain/wanted/matching';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { changeDocument } from '../data/conditional';
+import { queueMails } from '../data/outbox';
+import { findAll } from '../data/queries';
+import { read } from '../data/store';
+import { getUser } from '../data/users';
+import { type FoundOffer, type MailDraft, mail } from '../emails/mails';
+import { offerInMail } from '../emails/offerLine';
+import { systemContext } from '../runtime/context';
+import { newDocumentId } from '../runtime/ids';
+import { reportFailure } from '../runtime/log';
+import { listingPath, readActivity } from '../wanted/listings';
+import { recipientOf } from '../wanted/recipients';
+import { alertsPath } from './record';
+
+/** Offers one mail names; the others are found by the searches themselves. */
+export const OFFERS_PER_MAIL_MAX = 10;
+
+/** A due offer that is still worth telling about. */
+type Told = { waiting: PendingOffer; found: FoundOffer };
+
+/**
+ * Mails an account the offers that are due, all in one mail, and remembers that it was told of them; offers that are
+ * gone, and searches and listings that were paused or deleted meanwhile, are left out. The mail is queued in the same
+ * change, so that nobody is told twice.
+ */
+export const deliverAlerts = (uid: string, now: number): Promise<void> =>
+  changeDocument<Alerts, void>(alertsPath(uid), async (alerts) => {
+    const due = alerts ? dueOffers(alerts, now) : [];
+    if (!alerts || due.length === 0) return { unchanged: undefined };
+    const user = await getUser(uid);
+    const told = user?.emailVerified ? await worthTelling(due, { alerts, user, now }) : [];
+    return {
+      write: afterMail(
+        alerts,
+        told.map(({ waiting }) => waiting),
+        now,
+      ),
+      also: (writes) => queueMails(writes, mailsFor(user, told), systemContext(now, newDocumentId)),
+      answer: undefined,
+    };
+  });
+
+type Receiver = { alerts: Alerts; user: User; now: number };
+
+const worthTelling = async (due: readonly PendingOffer[], receiver: Receiver): Promise<Told[]> => {
+  const told: Told[] = [];
+  for (const waiting of due) {
+    const offer = await read<Offer>(`${COLLECTIONS.offers}/${waiting.offerId}`);
+    const found = offer && isOpenTo(offer, receiver) ? await foundBy(offer, waiting, receiver) : null;
+    if (found) told.push({ waiting, found });
+  }
+  return told;
+};
+
+/** Whether it can be reserved, and by somebody who is not its landlord. */
+const isOpenTo = (offer: Offer, { user, now }: Receiver): boolean => {
+  const own = actingCompanyId({ ...user, company: user.verification.company });
+  const isOwn = own !== null && own === offer.offerStatus.landlord.companyId;
+  return !isOwn && effectiveState(offer, now) === 'ACTIVE' && !isOfferExpired(offer, now);
+};
+
+/** The offer with the names of what still asks for it, or `null` when nothing does. */
+const foundBy = async (
+  offer: Offer,
+  { sources }: PendingOffer,
+  { alerts }: Receiver,
+): Promise<FoundOffer | null> => {
+  const ids = (kind: 'search' | 'listing') =>
+    sources.filter((source) => source.kind === kind).map(({ id }) => id);
+  const asking = ids('search');
+  const searches = alerts.searches
+    .filter(({ id, isPaused, filters }) => asking.includes(id) && !isPaused && matchesFilters(offer, filters))
+    .map(({ name }) => name);
+  const locations = await Promise.all(ids('listing').map((id) => locationOf(id, offer)));
+  const listings = locations.filter((location) => location !== null);
+  return searches.length + listings.length > 0 ? { ...offerInMail(offer), searches, listings } : null;
+};
+
+const locationOf = async (listingId: string, offer: Offer): Promise<string | null> => {
+  const listing = await read<WantedListing>(listingPath(listingId));
+  if (listing?.status !== 'active' || !matchOf(listing, offer)) return null;
+  const { areAlertsPaused } = await readActivity(listingId);
+  return areAlertsPaused ? null : listing.location;
+};
+
+const mailsFor = (user: User | null, told: readonly Told[]): MailDraft[] => {
+  const foundOffers = told.slice(0, OFFERS_PER_MAIL_MAX).map(({ found }) => found);
+  const [first] = foundOffers;
+  if (!user || !first) return [];
+  const kind = told.length > 1 ? 'offersFound' : 'offerFound';
+  return [mail(kind, recipientOf(user), { offerName: first.name, foundOffers })];
+};
+
+/** Pages of due accounts one run works through; what is left waits for the next. */
+const PAGES_MAX = 20;
+
+/** Sends every digest that is due; one that fails waits for the next run and holds up no other. */
+export const sendDueAlerts = async (now: number): Promise<void> => {
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const due = await findAll<Alerts>('dueSearchAlerts', [now]);
+    for (const { id } of due)
+      await deliverAlerts(id, now).catch((error: unknown) => reportFailure('searches.deliver', error));
+    if (due.length < QUERIES.dueSearchAlerts.limit) break;
+  }
+};

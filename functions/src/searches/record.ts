@@ -1,0 +1,39 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { type Alerts, NO_ALERTS, withSearches } from '@domain/searches/alerts';
+import type { SavedSearch } from '@domain/searches/savedSearch';
+import { Refusal } from '@domain/shared/errors';
+import { changeDocument } from '../data/conditional';
+import { read } from '../data/store';
+
+export const alertsPath = (uid: string): string => `${COLLECTIONS.savedSearches}/${uid}`;
+
+/** What an account saved and waits for; empty where it saved nothing yet. */
+export const alertsOf = (uid: string, stored: Alerts | null): Alerts => stored ?? { ...NO_ALERTS, uid };
+
+export const readAlerts = async (uid: string): Promise<Alerts> =>
+  alertsOf(uid, await read<Alerts>(alertsPath(uid)));
+
+/**
+ * Changes the saved searches of an account; they stand in one document, so parallel calls never pass the limit.
+ * `change` throws a `Refusal` or answers the new list, the same one to leave it.
+ */
+export const changeSearches = (
+  uid: string,
+  change: (searches: SavedSearch[]) => SavedSearch[],
+): Promise<void> =>
+  changeDocument<Alerts, void>(alertsPath(uid), (stored) => {
+    const alerts = alertsOf(uid, stored);
+    const searches = change(alerts.searches);
+    if (searches === alerts.searches) return { unchanged: undefined };
+    return { write: withSearches(alerts, searches), answer: undefined };
+  });
+
+/** The searches with one of them changed; refuses with `searchNotFound`. */
+export const withSearch = (
+  searches: SavedSearch[],
+  id: string,
+  change: (search: SavedSearch) => SavedSearch,
+): SavedSearch[] => {
+  if (!searches.some((search) => search.id === id)) throw new Refusal('searchNotFound');
+  return searches.map((search) => (search.id === id ? change(search) : search));
+};

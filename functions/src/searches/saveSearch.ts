@@ -1,0 +1,26 @@
+import { filtersOfTexts, type SavedSearch, whyCannotSaveSearch } from '@domain/searches/savedSearch';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { Handler } from '../runtime/pipeline';
+import { changeSearches } from './record';
+
+/**
+ * Keeps a search of offers, so that new ones are mailed at once, daily or weekly. Refuses with `emailNotVerified` and
+ * the reasons of `whyCannotSaveSearch`.
+ */
+export const saveSearch: Handler<'saveSearch'> = async ({ name, frequency, filters: texts }, ctx) => {
+  const { viewer, now } = ctx;
+  if (!viewer.emailVerified) throw new Refusal('emailNotVerified');
+  const search: SavedSearch = {
+    id: ctx.newId(),
+    name: name.trim(),
+    filters: filtersOfTexts(texts),
+    frequency,
+    isPaused: false,
+    createdAt: now,
+  };
+  await changeSearches(viewer.uid, (searches) => {
+    refuseWhen(whyCannotSaveSearch(searches, search.filters));
+    return [...searches, search];
+  });
+  return { searchId: search.id };
+};

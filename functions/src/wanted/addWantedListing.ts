@@ -1,0 +1,67 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { refuseWhen } from '@domain/shared/errors';
+import { whyCannotAddListing } from '@domain/wanted/predicates';
+import type { WantedActivity, WantedListing, Wishes } from '@domain/wanted/wantedListing';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { findAll } from '../data/queries';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { activityPath, keepWebsite, listingEvent, listingPath, storedWishes } from './listings';
+
+/** `wantedQuotas/{companyId}`: written with every listing a company adds, so that no two are counted at once. */
+type Quota = { addedAt: number };
+
+/**
+ * A company with a confirmed identity says what premises it looks for (Spec 2 §5). Of any number of parallel calls only
+ * as many add a listing as the company has places left. Refuses with the reasons of `whyCannotAddListing`.
+ */
+export const addWantedListing: Handler<'addWantedListing'> = async (input, ctx) => {
+  const { viewer } = ctx;
+  refuseWhen(whyCannotAddListing(viewer, 0));
+  const companyId = viewer.companyId ?? '';
+  const listing = newListing(storedWishes(input), companyId, ctx);
+  await changeDocument<Quota, void>(`${COLLECTIONS.wantedQuotas}/${companyId}`, async () => {
+    const active = await findAll<WantedListing>('companyWantedListings', [companyId, 'active']);
+    refuseWhen(whyCannotAddListing(viewer, active.length));
+    return added(listing, ctx);
+  });
+  return { wantedListingId: listing.id };
+};
+
+const newListing = (wishes: Wishes, companyId: string, { now, newId }: CallContext): WantedListing => ({
+  ...wishes,
+  id: newId(),
+  companyId,
+  status: 'active',
+  submittedOffersCount: 0,
+  linkClicksCount: 0,
+  createdAt: now,
+  updatedAt: now,
+  matchedAt: null,
+});
+
+const added = (listing: WantedListing, ctx: CallContext): Decision<void> => {
+  const activity: WantedActivity = {
+    submittedOffers: [],
+    linkClicks: [],
+    createdBy: ctx.viewer.uid,
+    areAlertsPaused: false,
+    people: [ctx.viewer.uid],
+  };
+  const write: Quota = { addedAt: ctx.now };
+  return {
+    write,
+    also: (writes) => {
+      writes.create(listingPath(listing.id), listing);
+      writes.create(activityPath(listing.id), activity);
+      keepWebsite(writes, listing.companyId, listing);
+      queueEvents(
+        writes,
+        [listingEvent('addWantedListing', 'Dodano ogłoszenie poszukiwanego lokalu', ctx)],
+        ctx,
+      );
+    },
+    answer: undefined,
+  };
+};

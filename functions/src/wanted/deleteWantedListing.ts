@@ -1,0 +1,26 @@
+import { SUCCESS } from '@contracts/callable';
+import { isListingOwner } from '@domain/wanted/predicates';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { read } from '../data/store';
+import type { Handler } from '../runtime/pipeline';
+import { changeOwnListing } from './changeListing';
+import { listingPath } from './listings';
+
+/**
+ * Takes a listing off the board; its record stays (Spec 2 §4). Repeating it changes nothing. Refuses with the reasons
+ * of `whyCannotChangeListing`.
+ */
+export const deleteWantedListing: Handler<'deleteWantedListing'> = async ({ wantedListingId }, ctx) => {
+  const stored = await read<WantedListing>(listingPath(wantedListingId));
+  if (stored?.status === 'deleted' && isListingOwner(stored, ctx.viewer)) return SUCCESS;
+  await changeOwnListing(
+    wantedListingId,
+    {
+      method: 'deleteWantedListing',
+      details: 'Usunięto ogłoszenie poszukiwanego lokalu',
+      patch: { status: 'deleted' },
+    },
+    ctx,
+  );
+  return SUCCESS;
+};

@@ -1,0 +1,17 @@
+import { SUCCESS } from '@contracts/callable';
+import { refuseWhen } from '@domain/shared/errors';
+import { whyCannotChangeListing } from '@domain/wanted/predicates';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { commit, read } from '../data/store';
+import type { Handler } from '../runtime/pipeline';
+import { activityPath, listingPath } from './listings';
+
+/** The company has the mails about offers that fit its listing or not. Refuses as `updateWantedListing` does. */
+export const setWantedAlerts: Handler<'setWantedAlerts'> = async ({ wantedListingId, arePaused }, ctx) => {
+  refuseWhen(whyCannotChangeListing(await read<WantedListing>(listingPath(wantedListingId)), ctx.viewer));
+  await pauseListingAlerts(wantedListingId, arePaused);
+  return SUCCESS;
+};
+
+export const pauseListingAlerts = (id: string, arePaused: boolean): Promise<void> =>
+  commit((writes) => writes.merge(activityPath(id), { areAlertsPaused: arePaused }));

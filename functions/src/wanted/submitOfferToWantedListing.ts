@@ -1,0 +1,79 @@
+import { SUCCESS } from '@contracts/callable';
+import type { Offer } from '@domain/offers/offer';
+import { refuseWhen } from '@domain/shared/errors';
+import { whyCannotSendOffer } from '@domain/wanted/predicates';
+import {
+  type SubmittedOffer,
+  WANTED_OFFERS_MAX,
+  type WantedActivity,
+  type WantedListing,
+} from '@domain/wanted/wantedListing';
+import { computed } from '../data/admin';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { loadOffer } from '../data/offers';
+import { queueMails } from '../data/outbox';
+import { type MailDraft, mail } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { activityPath, listingPath, readActivity } from './listings';
+import { keeperOf, recipientOf } from './recipients';
+
+/**
+ * A landlord sends an own ACTIVE offer to a listing (Spec 2 §5, §7); the company gets a mail. Refuses with the reasons
+ * of `whyCannotSendOffer`, `offerNotFound`, `offerAlreadySubmitted` and `tooManySubmittedOffers`.
+ */
+export const submitOfferToWantedListing: Handler<'submitOfferToWantedListing'> = async (input, ctx) => {
+  const { offerId, wantedListingId } = input;
+  await changeDocument<WantedListing, void>(listingPath(wantedListingId), async (listing) => {
+    const offer = await loadOffer(offerId);
+    refuseWhen(whyCannotSendOffer({ offer, listing }, ctx.viewer, ctx.now));
+    const activity = await readActivity(wantedListingId);
+    refuseWhen(whyNoPlaceFor(offerId, activity));
+    return submitted({ offer, listing: listing as WantedListing, activity }, ctx);
+  });
+  return SUCCESS;
+};
+
+const whyNoPlaceFor = (offerId: string, { submittedOffers }: WantedActivity) => {
+  if (submittedOffers.some((entry) => entry.offerId === offerId)) return 'offerAlreadySubmitted' as const;
+  return submittedOffers.length >= WANTED_OFFERS_MAX ? ('tooManySubmittedOffers' as const) : null;
+};
+
+type Submission = { offer: Offer; listing: WantedListing; activity: WantedActivity };
+
+const submitted = async (
+  { offer, listing, activity }: Submission,
+  ctx: CallContext,
+): Promise<Decision<void>> => {
+  const { now, viewer } = ctx;
+  const entry: SubmittedOffer = {
+    offerId: offer.id,
+    submittedAt: now,
+    submittedBy: viewer.uid,
+    isMatched: false,
+  };
+  const submittedOffers = [...activity.submittedOffers, entry];
+  const mails = await mailsAbout(offer, listing, activity);
+  const details = 'Wysłano ofertę do ogłoszenia';
+  const event = { method: 'submitOfferToWantedListing', details, userId: viewer.uid, offerId: offer.id };
+  return {
+    write: { submittedOffersCount: submittedOffers.length },
+    also: (writes) => {
+      writes.merge(activityPath(listing.id), { submittedOffers, people: computed.added(viewer.uid) });
+      queueMails(writes, mails, ctx);
+      queueEvents(writes, [event], ctx);
+    },
+    answer: undefined,
+  };
+};
+
+const mailsAbout = async (
+  { id: offerId, name: offerName }: Offer,
+  listing: WantedListing,
+  activity: WantedActivity,
+): Promise<MailDraft[]> => {
+  const keeper = await keeperOf(listing, activity);
+  const values = { offerId, offerName, wantedLocation: listing.location };
+  return keeper ? [mail('wantedOfferSubmitted', recipientOf(keeper), values)] : [];
+};

@@ -1,0 +1,74 @@
+import type { AlertSource } from '@domain/searches/alerts';
+import type { AlertFrequency } from '@domain/searches/savedSearch';
+import {
+  filterTextsField,
+  frequencyField,
+  savedSearchSchema,
+  searchNameField,
+} from '@domain/searches/savedSearchSchema';
+import { message } from '@domain/shared/validation';
+import { boolean, object, string } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField } from './fields';
+
+const TOKEN_MAX_CHARS = 200;
+const LINK_RATE = { max: 30, perSeconds: 60 };
+
+/** The token of a link in a mail; it stands for the account. */
+const linkToken = () =>
+  string()
+    .required(message('required'))
+    .max(TOKEN_MAX_CHARS, message('tooLong', { max: TOKEN_MAX_CHARS }));
+
+/** What the holder of such a link may see of a source of mails: its name, how often it mails and whether it does now. */
+export type AlertLine = AlertSource & {
+  name: string;
+  frequency: AlertFrequency | 'listing';
+  isPaused: boolean;
+};
+
+export const ALERT_ACTIONS = ['pause', 'resume', 'stop'] as const;
+export type AlertAction = (typeof ALERT_ACTIONS)[number];
+
+export const searchCalls = {
+  saveSearch: answers<{ searchId: string }>()({
+    access: 'signedIn',
+    writes: true,
+    input: savedSearchSchema.shape({ filters: filterTextsField() }),
+  }),
+  /** What is left out stays as it is. */
+  updateSavedSearch: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      searchId: idField(),
+      name: searchNameField().notRequired(),
+      frequency: frequencyField().notRequired(),
+      isPaused: boolean().strict().optional(),
+    }),
+  }),
+  deleteSavedSearch: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ searchId: idField() }),
+  }),
+  /** What the holder of a link in a mail about new offers can pause or stop; needs no sign-in. */
+  viewAlerts: answers<{ alerts: AlertLine[] }>()({
+    access: 'anyone',
+    writes: false,
+    rate: LINK_RATE,
+    input: object({ token: linkToken() }),
+  }),
+  /** Pauses, resumes or stops one of them (`kind` and `id`), or all when none is named. */
+  changeAlerts: answers<{ alerts: AlertLine[] }>()({
+    access: 'anyone',
+    writes: true,
+    rate: LINK_RATE,
+    input: object({
+      token: linkToken(),
+      action: string().oneOf(ALERT_ACTIONS, message('invalid')).required(message('required')),
+      kind: string<AlertSource['kind']>().oneOf(['search', 'listing'], message('invalid')).optional(),
+      id: idField().notRequired(),
+    }),
+  }),
+} as const;

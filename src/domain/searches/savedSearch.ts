@@ -1,0 +1,41 @@
+import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from '../offers/search';
+import { tokenOf } from '../offers/searchFacets';
+import { filtersFromQuery } from '../offers/searchParams';
+
+/** How soon new offers are mailed. */
+export const ALERT_FREQUENCIES = ['atOnce', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
+
+export const SAVED_SEARCHES_MAX = 20;
+export const SEARCH_NAME_MAX_CHARS = 80;
+
+/** One saved search; `createdAt` in epoch ms. */
+export type SavedSearch = {
+  id: string;
+  name: string;
+  filters: SearchFilters;
+  frequency: AlertFrequency;
+  isPaused: boolean;
+  createdAt: number;
+};
+
+export const filtersOfTexts = (texts: Partial<Record<FilterName, string | undefined>>): SearchFilters =>
+  filtersFromQuery((name) => texts[name] ?? null);
+
+/** Whether two searches ask for the same. */
+export const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
+  FILTER_NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+export const asksForAnything = (filters: SearchFilters): boolean => !isSameSearch(filters, NO_FILTERS);
+
+/** Why a search cannot be saved beside those there are, or `null`. */
+export const whyCannotSaveSearch = (saved: readonly SavedSearch[], filters: SearchFilters) => {
+  if (!asksForAnything(filters)) return 'searchEmpty' as const;
+  if (saved.some((search) => isSameSearch(search.filters, filters))) return 'searchAlreadySaved' as const;
+  return saved.length >= SAVED_SEARCHES_MAX ? ('tooManySearches' as const) : null;
+};
+
+/** Under what a new offer finds the searches that may ask for it: each has one token of the offers it matches. */
+export const tokensOfSearches = (searches: readonly SavedSearch[]): string[] => [
+  ...new Set(searches.filter(({ isPaused }) => !isPaused).map(({ filters }) => tokenOf(filters))),
+];

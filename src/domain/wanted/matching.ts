@@ -1,0 +1,155 @@
+import type { Offer } from '../offers/offer';
+import { NO_FILTERS, type SearchFilters } from '../offers/search';
+import { bears, cityOf, districtsOf, placeKey } from './places';
+import type { WantedListing } from './wantedListing';
+import { isOpenRent } from './wishes';
+
+/** What is compared, and what each weighs. */
+export const MATCH_WEIGHTS = { place: 40, area: 25, rent: 25, purpose: 10 } as const;
+export type MatchPart = keyof typeof MATCH_WEIGHTS;
+export const MATCH_PARTS = Object.keys(MATCH_WEIGHTS) as MatchPart[];
+
+/** `full`: as asked; `near`: almost; `unknown`: one of the two does not say. */
+export type Fit = 'full' | 'near' | 'unknown';
+/** How well an offer fits a listing: 1 to 100, and why. */
+export type Match = { score: number; parts: Record<MatchPart, Fit> };
+
+/** An area or a rent this far beyond what was asked for still counts as near. */
+export const TOLERANCE_PERCENT = 15;
+const NEAR_SHARE = 0.5;
+const PERCENT = 100;
+
+export type Wanted = Pick<
+  WantedListing,
+  'location' | 'purpose' | 'minRent' | 'maxRent' | 'minSurface' | 'maxSurface'
+>;
+export type Offered = Pick<Offer, 'legalMainUse' | 'price'> & {
+  address: Pick<Offer['address'], 'street' | 'district' | 'city' | 'officialAddress'>;
+  areaDetails: Pick<Offer['areaDetails'], 'surface'>;
+};
+
+const more = (limit: number) => limit * (1 + TOLERANCE_PERCENT / PERCENT);
+const less = (limit: number) => limit * (1 - TOLERANCE_PERCENT / PERCENT);
+
+const placeFit = ({ location }: Wanted, { address }: Offered): Fit | null => {
+  const key = placeKey(cityOf(location));
+  if (key === null || key !== placeKey(address.city)) return null;
+  const asked = districtsOf(location);
+  const { officialAddress } = address;
+  const known = [address.district, address.street, officialAddress.district, officialAddress.estate];
+  const isThere = asked.some((words) => known.some((place) => place && bears(place, words)));
+  return asked.length === 0 || isThere ? 'full' : 'near';
+};
+
+const areaFit = ({ minSurface, maxSurface }: Wanted, { areaDetails }: Offered): Fit | null => {
+  const { surface } = areaDetails;
+  if (surface === null) return 'unknown';
+  if (minSurface <= surface && surface <= maxSurface) return 'full';
+  return less(minSurface) <= surface && surface <= more(maxSurface) ? 'near' : null;
+};
+
+/** Nobody minds a lower rent than they were ready to pay. */
+const rentFit = ({ maxRent }: Wanted, { price }: Offered): Fit | null => {
+  if (price === null) return 'unknown';
+  if (isOpenRent(maxRent) || price <= maxRent) return 'full';
+  return price <= more(maxRent) ? 'near' : null;
+};
+
+const purposeFit = ({ purpose }: Wanted, { legalMainUse }: Offered): Fit | null => {
+  if (purpose === null || legalMainUse === null) return 'unknown';
+  return purpose === legalMainUse ? 'full' : null;
+};
+
+const FITS: Record<MatchPart, (wanted: Wanted, offered: Offered) => Fit | null> = {
+  place: placeFit,
+  area: areaFit,
+  rent: rentFit,
+  purpose: purposeFit,
+};
+
+const SHARES: Record<Fit, number> = { full: 1, near: NEAR_SHARE, unknown: 0 };
+
+const scoreOf = (parts: Match['parts']): number => {
+  const said = MATCH_PARTS.filter((part) => parts[part] !== 'unknown');
+  const sum = (of: (part: MatchPart) => number) => said.reduce((total, part) => total + of(part), 0);
+  return Math.round(
+    (PERCENT * sum((part) => MATCH_WEIGHTS[part] * SHARES[parts[part]])) / sum((part) => MATCH_WEIGHTS[part]),
+  );
+};
+
+/**
+ * How well an offer fits what a company looks for; `null` when the city or the purpose is another one, or the area or
+ * the rent lies beyond what was asked for by more than the tolerance. What nobody said counts neither way.
+ */
+export const matchOf = (wanted: Wanted, offered: Offered): Match | null => {
+  const fits = MATCH_PARTS.map((part) => [part, FITS[part](wanted, offered)] as const);
+  if (fits.some(([, fit]) => fit === null)) return null;
+  const parts = Object.fromEntries(fits) as Match['parts'];
+  return { score: scoreOf(parts), parts };
+};
+
+/** The offers that fit a listing, the best first. */
+export const bestOffers = <O extends Offered>(
+  wanted: Wanted,
+  offers: readonly O[],
+): { offer: O; match: Match }[] =>
+  offers
+    .flatMap((offer) => {
+      const match = matchOf(wanted, offer);
+      return match ? [{ offer, match }] : [];
+    })
+    .sort((one, other) => other.match.score - one.match.score);
+
+/** A listing as `wantedPlaces` keeps it. */
+export type WantedEntry = Wanted & Pick<WantedListing, 'id' | 'companyId'>;
+
+/** The listings an offer fits, the best first; those of the offer's own company left out. */
+export const listingsFor = <Entry extends WantedEntry>(
+  offered: Offered,
+  entries: readonly Entry[],
+  ownCompanyId: string | null,
+): { entry: Entry; match: Match }[] =>
+  entries
+    .filter(({ companyId }) => companyId !== ownCompanyId)
+    .flatMap((entry) => {
+      const match = matchOf(entry, offered);
+      return match ? [{ entry, match }] : [];
+    })
+    .sort((one, other) => other.match.score - one.match.score);
+
+/** How many companies look for what an offer is. */
+export const companiesLookingFor = (
+  offered: Offered,
+  entries: readonly WantedEntry[],
+  ownCompanyId: string | null,
+): number => new Set(listingsFor(offered, entries, ownCompanyId).map(({ entry }) => entry.companyId)).size;
+
+/** The search that finds the offers a listing may fit; the score decides about each. */
+export const searchFor = (wanted: Wanted): SearchFilters => ({
+  ...NO_FILTERS,
+  city: cityOf(wanted.location),
+  premisesPurpose: wanted.purpose,
+  minArea: Math.floor(less(wanted.minSurface)),
+  maxPrice: isOpenRent(wanted.maxRent) ? null : Math.max(1, Math.ceil(more(wanted.maxRent))),
+});
+
+/** What `wantedPlaces` keeps of a listing. */
+export const toEntry = ({
+  id,
+  companyId,
+  location,
+  purpose,
+  minRent,
+  maxRent,
+  minSurface,
+  maxSurface,
+}: WantedListing): WantedEntry => ({
+  id,
+  companyId,
+  location,
+  purpose,
+  minRent,
+  maxRent,
+  minSurface,
+  maxSurface,
+});

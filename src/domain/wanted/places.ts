@@ -1,0 +1,37 @@
+import { folded } from '../shared/text';
+
+/** The city a company looks in: what stands before the first comma, as the form asks. */
+export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
+
+/**
+ * Under what listings and offers of a city meet, whatever its capitals, hyphens and diacritics: the id of a document
+ * of `wantedPlaces`. `null` for no city.
+ */
+export const placeKey = (city: string): string | null =>
+  folded(city)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-') || null;
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const OR = /,|;|\/|\b(?:albo|lub|i|oraz|or|and)\b/iu;
+
+/** The parts of a city a location names after it, each as its words: `Łazarz albo Jeżyce` names two. */
+export const districtsOf = (location: string): string[][] =>
+  location
+    .split(',')
+    .slice(1)
+    .join(',')
+    .split(OR)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+
+/** Whether a place bears all the words of a name. */
+export const bears = (place: string, words: readonly string[]): boolean => {
+  const own = wordsOf(place);
+  return words.every((word) => own.includes(word));
+};

@@ -1,0 +1,44 @@
+import { actingCompanyId, type Viewer } from '../accounts/viewer';
+import type { Offer } from '../offers/offer';
+import { effectiveState, isLandlordSide, isOfferExpired } from '../offers/predicates';
+import { WANTED_ACTIVE_MAX, type WantedListing } from './wantedListing';
+
+/**
+ * Why a viewer (`null` for a visitor) cannot add a listing while the company has `activeCount` active ones, or `null`
+ * (Spec 2 §5, §8).
+ */
+export const whyCannotAddListing = (viewer: Viewer | null, activeCount: number) => {
+  if (!viewer) return 'signedOut' as const;
+  if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted' as const;
+  if (viewer.company !== 'ACCEPTED') return 'companyNotAccepted' as const;
+  if (!viewer.companyId) return 'noCompany' as const;
+  return activeCount >= WANTED_ACTIVE_MAX ? ('wantedLimitReached' as const) : null;
+};
+export type AddRefusal = NonNullable<ReturnType<typeof whyCannotAddListing>>;
+
+type Owned = Pick<WantedListing, 'companyId' | 'status'>;
+
+/** Whether the viewer acts for the company that looks for premises by this listing. */
+export const isListingOwner = (listing: Pick<WantedListing, 'companyId'>, viewer: Viewer | null): boolean =>
+  viewer !== null && actingCompanyId(viewer) === listing.companyId;
+
+/** Why a viewer cannot change or delete a listing, or `null`: only its company may, while it is active (Spec 2 §5). */
+export const whyCannotChangeListing = (listing: Owned | null, viewer: Viewer) => {
+  if (!listing) return 'wantedListingNotFound' as const;
+  if (!isListingOwner(listing, viewer)) return 'noPermission' as const;
+  if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted' as const;
+  return listing.status === 'active' ? null : ('wantedListingNotFound' as const);
+};
+
+/** Why a viewer cannot send an offer to a listing, or `null`: it has to be the viewer's own and ACTIVE (Spec 2 §5). */
+export const whyCannotSendOffer = (
+  { offer, listing }: { offer: Offer; listing: Owned | null },
+  viewer: Viewer,
+  now: number,
+) => {
+  if (listing?.status !== 'active') return 'wantedListingNotFound' as const;
+  if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
+  if (isListingOwner(listing, viewer)) return 'ownWantedListing' as const;
+  if (effectiveState(offer, now) !== 'ACTIVE') return 'offerNotActive' as const;
+  return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
+};

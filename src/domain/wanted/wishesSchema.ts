@@ -1,0 +1,37 @@
+import { number, object, ref, string } from 'yup';
+import { NUMBER_MAX } from '../offers/limits';
+import { MAIN_USES, type MainUse } from '../offers/picklists';
+import { message } from '../shared/validation';
+import { WANTED_LOCATION_MAX_CHARS, WANTED_LOCATION_MIN_CHARS } from './wantedListing';
+import { isWebAddress, toWebAddress } from './website';
+
+const amount = () =>
+  number()
+    .typeError(message('number'))
+    .required(message('required'))
+    .min(0, message('min', { min: 0 }))
+    .max(NUMBER_MAX, message('max', { max: NUMBER_MAX }));
+
+const upTo = (from: string) => amount().min(ref(from), message('rangeTurned'));
+
+/** What a company looks for, as the form and the calls take it (Spec 2 §5). A website is taken as typed. */
+export const wishesSchema = object({
+  location: string()
+    .trim()
+    .required(message('required'))
+    .min(WANTED_LOCATION_MIN_CHARS, message('tooShort', { min: WANTED_LOCATION_MIN_CHARS }))
+    .max(WANTED_LOCATION_MAX_CHARS, message('tooLong', { max: WANTED_LOCATION_MAX_CHARS })),
+  purpose: string<MainUse>().oneOf(MAIN_USES, message('invalid')).nullable().defined(),
+  minRent: amount(),
+  maxRent: upTo('minRent'),
+  minSurface: amount(),
+  maxSurface: upTo('minSurface'),
+  companyWebsite: string()
+    .trim()
+    .nullable()
+    .defined()
+    .test('website', message('url'), (typed) => {
+      const address = toWebAddress(typed);
+      return address === null || isWebAddress(address);
+    }),
+});

@@ -1,0 +1,80 @@
+import type { AlertAction, AlertLine } from '@contracts/searches';
+import { useLoad } from '@data/liveQuery';
+import { SavedSearchesPortContext } from '@data/savedSearches';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertRow } from './AlertRow';
+
+/** What a link in a mail lets its holder pause and stop without signing in; nothing happens before a click. */
+export function AlertsScreen({ token }: { token: string }) {
+  const { t } = useTranslation('savedSearch');
+  const { call } = useContext(SavedSearchesPortContext);
+  const errorText = useErrorText();
+  const loaded = useLoad(async () => (await call('viewAlerts', { token })).alerts, [token]);
+  if (loaded.status === 'loading') return <RowsSkeleton count={3} height={72} />;
+  if (loaded.status === 'error')
+    return (
+      <ErrorState title={t('alerts.failedTitle')} text={errorText(loaded.error)} onRetry={loaded.retry} />
+    );
+  return <Lines token={token} found={loaded.value} />;
+}
+
+type LinesProps = { token: string; found: readonly AlertLine[] };
+
+function Lines({ token, found }: LinesProps) {
+  const { t } = useTranslation('savedSearch');
+  const { call } = useContext(SavedSearchesPortContext);
+  const errorText = useErrorText();
+  const [lines, setLines] = useState(found);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setLines(found), [found]);
+  const change = async (action: AlertAction, line?: AlertLine) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const named = line && { kind: line.kind, id: line.id };
+      setLines((await call('changeAlerts', { token, action, ...named })).alerts);
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (lines.length === 0) return <EmptyState drawing="papers" text={t('alerts.empty')} />;
+  const arePaused = lines.every(({ isPaused }) => isPaused);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+      <Box role="status">{arePaused && <Alert severity="success">{t('alerts.allPaused')}</Alert>}</Box>
+      <Button
+        variant={arePaused ? 'outlined' : 'contained'}
+        disabled={isBusy}
+        onClick={() => void change(arePaused ? 'resume' : 'pause')}
+      >
+        {t(arePaused ? 'alerts.resumeAll' : 'alerts.pauseAll')}
+      </Button>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box
+        component="ul"
+        aria-label={t('alerts.list')}
+        sx={{ display: 'grid', gap: 2, width: '100%', m: 0, p: 0, listStyle: 'none' }}
+      >
+        {lines.map((line) => (
+          <AlertRow
+            key={`${line.kind}-${line.id}`}
+            line={line}
+            isBusy={isBusy}
+            onChange={(action) => void change(action, line)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

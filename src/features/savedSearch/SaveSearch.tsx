@@ -1,0 +1,43 @@
+import { useAuthModal } from '@data/authModal';
+import { useViewer } from '@data/session';
+import type { SearchFilters } from '@domain/offers/search';
+import { asksForAnything } from '@domain/searches/savedSearch';
+import Button from '@mui/material/Button';
+import { BellPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const SaveSearchDialog = lazy(() => import('./SaveSearchDialog'));
+
+type Props = {
+  filters: SearchFilters;
+  /** The filters in words, the first proposal for a name. */
+  description: string;
+  /** Where a visitor comes back to after signing in. */
+  next: string;
+};
+
+/** Keeps a search, so that new offers are mailed; a visitor is asked to sign in first. Nothing where nothing is asked for. */
+export function SaveSearch({ filters, description, next }: Props) {
+  const { t } = useTranslation('savedSearch');
+  const session = useViewer();
+  const authModal = useAuthModal();
+  const [isOpen, setOpen] = useState(false);
+  if (session.status === 'loading' || !asksForAnything(filters)) return null;
+  const open = () => {
+    if (session.status === 'signedIn') setOpen(true);
+    else authModal.open('signIn', { next });
+  };
+  return (
+    <>
+      <Button variant="text" size="small" startIcon={<BellPlus size={18} />} onClick={open}>
+        {t('button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveSearchDialog filters={filters} description={description} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { paths } from '@app/paths';
+import { SavedSearchesPortContext } from '@data/savedSearches';
+import type { SearchFilters } from '@domain/offers/search';
+import { activeFilters } from '@domain/offers/search';
+import { filtersToQuery } from '@domain/offers/searchParams';
+import { ALERT_FREQUENCIES, type AlertFrequency, SEARCH_NAME_MAX_CHARS } from '@domain/searches/savedSearch';
+import { savedSearchSchema } from '@domain/searches/savedSearchSchema';
+import { shorten } from '@domain/shared/text';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { RadioCards } from '@ui/fields/RadioCards';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type Props = { filters: SearchFilters; description: string; onClose: () => void };
+type Values = { name: string; frequency: AlertFrequency };
+
+/** Only the filters in force travel, as the address writes them. */
+const textsOf = (filters: SearchFilters) => {
+  const texts = filtersToQuery(filters);
+  return Object.fromEntries(activeFilters(filters).map((name) => [name, texts[name]]));
+};
+
+/** The name of a search and how often to write about it. */
+export default function SaveSearchDialog({ filters, description, onClose }: Props) {
+  const { t } = useTranslation(['savedSearch', 'common']);
+  const { call } = useContext(SavedSearchesPortContext);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver: schemaResolver(savedSearchSchema),
+    defaultValues: { name: shorten(description, SEARCH_NAME_MAX_CHARS), frequency: 'atOnce' },
+  });
+  const save = async (values: Values) => {
+    setFailure(null);
+    try {
+      await call('saveSearch', { ...values, filters: textsOf(filters) });
+      toast.success(t('dialog.done'));
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <Box component="form" noValidate onSubmit={handleSubmit(save)}>
+        <DialogTitle id={id}>{t('dialog.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 5 }}>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {t('dialog.lead', { filters: description })}
+          </Typography>
+          <TextFieldRow name="name" control={control} label={t('dialog.name')} autoComplete="off" />
+          <RadioCards
+            name="frequency"
+            control={control}
+            label={t('dialog.frequency')}
+            choices={ALERT_FREQUENCIES.map((frequency) => ({
+              value: frequency,
+              title: t(`frequency.${frequency}`),
+              text: t(`frequencyHelp.${frequency}`),
+            }))}
+          />
+          {failure && <Alert severity="error">{failure}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button
+            component={Link}
+            to={paths.savedSearches()}
+            variant="text"
+            color="secondary"
+            sx={{ mr: 'auto' }}
+          >
+            {t('dialog.see')}
+          </Button>
+          <Button variant="outlined" color="secondary" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('dialog.submit')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { paths } from '@app/paths';
+import { useLive } from '@data/liveQuery';
+import { SavedSearchesPortContext } from '@data/savedSearches';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { SearchFilters } from '@domain/offers/search';
+import { SAVED_SEARCHES_MAX, type SavedSearch } from '@domain/searches/savedSearch';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SavedSearchRow } from './SavedSearchRow';
+
+type Props = { viewer: Viewer; describe: (filters: SearchFilters) => string };
+
+/** The saved searches of the account, followed live. */
+export function SavedSearchList({ viewer, describe }: Props) {
+  const { t } = useTranslation('savedSearch');
+  const { watchSearches } = useContext(SavedSearchesPortContext);
+  const searches = useLive<SavedSearch[]>(watchSearches(viewer.uid), [viewer.uid]);
+  if (searches.status === 'loading') return <RowsSkeleton count={3} height={120} />;
+  if (searches.status === 'error') return <ErrorState />;
+  if (searches.value.length === 0)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('page.emptyTitle')}
+        text={t('page.empty')}
+        action={
+          <Button component={Link} to={paths.offers()}>
+            {t('page.toOffers')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Box sx={{ mb: 3, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {t('page.used', { count: searches.value.length, max: SAVED_SEARCHES_MAX })}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={t('page.list')}
+        sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {searches.value.map((search) => (
+          <SavedSearchRow key={search.id} search={search} description={describe(search.filters)} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLive, useLoad } from '@data/liveQuery';
+import { COUNT_MAX, type Cursor } from '@data/queryBuilder';
+import type { Session } from '@data/session';
+import { WantedPortContext } from '@data/wantedListings';
+import { MINUTE_MS } from '@domain/shared/dates';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { PagerBar } from '@ui/PagerBar';
+import { useNow } from '@ui/useNow';
+import { VisuallyHidden } from '@ui/VisuallyHidden';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoardCard } from './BoardCard';
+
+/** Three cards a row on wide screens (Spec 2 §2). */
+const GRID = {
+  display: 'grid',
+  gap: 5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;
+const CARD_PX = 268;
+const SKELETON_CARDS = 9;
+
+/** Where each page that was turned to begins; the first begins at the start. */
+type Turned = readonly (Cursor | null)[];
+const FIRST_PAGE: Turned = [null];
+
+/** What companies look for, nine listings a page, the newest first; live for accounts (Spec 2 §2, §7). */
+export function Board({ session }: { session: Session }) {
+  const { t } = useTranslation('wanted');
+  const { board } = useContext(WantedPortContext);
+  const errorText = useErrorText();
+  const [turned, setTurned] = useState(FIRST_PAGE);
+  const [attempt, setAttempt] = useState(0);
+  const isLive = session.status === 'signedIn';
+  const page = turned.length;
+  const subscribe = session.status === 'loading' ? null : board(isLive, turned.at(-1) ?? null);
+  const listings = useLive(subscribe, [session.status, page, attempt]);
+  if (listings.status === 'loading') return <BoardSkeleton />;
+  if (listings.status === 'error')
+    return (
+      <ErrorState
+        title={t('load.failed')}
+        text={t('load.reason', { reason: errorText(listings.error) })}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  const { items, next } = listings.value;
+  if (items.length === 0 && page === 1) return <EmptyState drawing="search" text={t('board.empty')} />;
+  const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));
+  return (
+    <>
+      <BoardCount />
+      <Listings items={items} session={session} />
+      <PagerBar page={page} hasNext={next !== null} onPage={turn} />
+    </>
+  );
+}
+
+function Listings({ items, session }: { items: readonly WantedListing[]; session: Session }) {
+  const { t } = useTranslation('wanted');
+  const now = useNow(MINUTE_MS);
+  return (
+    <Box component="ul" aria-label={t('board.list')} sx={GRID}>
+      {items.map((listing) => (
+        <li key={listing.id}>
+          <BoardCard listing={listing} session={session} now={now} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** How many listings there are; a failed count leaves the line empty. */
+function BoardCount() {
+  const { t } = useTranslation('wanted');
+  const { boardCount } = useContext(WantedPortContext);
+  const { value: count } = useLoad(boardCount, []);
+  const sentence = () => {
+    if (count === undefined) return '\u00A0';
+    return t(count >= COUNT_MAX ? 'board.countAtLeast' : 'board.count', { count });
+  };
+  return (
+    <Box role="status" sx={{ mb: 3, fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+      {sentence()}
+    </Box>
+  );
+}
+
+function BoardSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <Box aria-hidden sx={{ mb: 3 }}>
+        &nbsp;
+      </Box>
+      <VisuallyHidden>
+        <span role="status">{t('loading')}</span>
+      </VisuallyHidden>
+      <Box sx={GRID} aria-hidden>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+          <Skeleton key={index} variant="rounded" height={CARD_PX} />
+        ))}
+      </Box>
+    </>
+  );
+}

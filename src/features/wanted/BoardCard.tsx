@@ -1,0 +1,64 @@
+import { paths } from '@app/paths';
+import { useAuthModal } from '@data/authModal';
+import type { Session } from '@data/session';
+import { isListingOwner } from '@domain/wanted/predicates';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import Button from '@mui/material/Button';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListingMenu } from './ListingMenu';
+import { useListingChanges } from './useListingChanges';
+import { WantedCard } from './WantedCard';
+
+const EditListingDialog = lazy(() => import('./EditListingDialog'));
+const SendOfferDialog = lazy(() => import('./SendOfferDialog'));
+
+type Props = { listing: WantedListing; session: Session; now: number };
+
+/** A listing on the board: its company changes it, everybody else sends an offer; a visitor is asked to sign in first. */
+export function BoardCard({ listing, session, now }: Props) {
+  const { t } = useTranslation('wanted');
+  const authModal = useAuthModal();
+  const { remove } = useListingChanges();
+  const [opened, setOpened] = useState<'edit' | 'send' | null>(null);
+  const viewer = session.status === 'signedIn' ? session.viewer : null;
+  const isOwn = isListingOwner(listing, viewer);
+  const close = () => setOpened(null);
+  const send = () => {
+    if (viewer) setOpened('send');
+    else authModal.open('signIn', { next: paths.wantedBoard() });
+  };
+  return (
+    <WantedCard
+      listing={listing}
+      isOwn={isOwn}
+      now={now}
+      menu={
+        isOwn && (
+          <ListingMenu
+            listing={listing}
+            onEdit={() => setOpened('edit')}
+            onRemove={() => void remove(listing)}
+          />
+        )
+      }
+    >
+      {!isOwn && (
+        <Button
+          fullWidth
+          variant="outlined"
+          startIcon={<Send size={18} />}
+          onClick={send}
+          aria-label={t('card.sendNamed', { location: listing.location })}
+        >
+          {t('card.send')}
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'edit' && <EditListingDialog listingId={listing.id} onClose={close} />}
+        {opened === 'send' && viewer && <SendOfferDialog listing={listing} viewer={viewer} onClose={close} />}
+      </Suspense>
+    </WantedCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLoad } from '@data/liveQuery';
+import { WantedPortContext } from '@data/wantedListings';
+import type { Wishes } from '@domain/wanted/wantedListing';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useContext, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListingChanges } from './useListingChanges';
+import WishesForm from './WishesForm';
+
+type Props = { listingId: string; onClose: () => void };
+
+/** Changes a listing as it stands now: it is read anew, so that nobody overwrites what a colleague changed. */
+export default function EditListingDialog({ listingId, onClose }: Props) {
+  const { t } = useTranslation(['wanted', 'common']);
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('edit.title')}</DialogTitle>
+      <DialogContent>
+        <EditForm listingId={listingId} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function EditForm({ listingId, onClose }: Props) {
+  const { t } = useTranslation(['wanted', 'common']);
+  const { listing: load } = useContext(WantedPortContext);
+  const { update } = useListingChanges();
+  const errorText = useErrorText();
+  const loaded = useLoad(() => load(listingId), [listingId]);
+  if (loaded.status === 'loading') return <RowsSkeleton count={4} />;
+  const close = (
+    <Button variant="outlined" color="secondary" onClick={onClose}>
+      {t('common:action.cancel')}
+    </Button>
+  );
+  if (loaded.status === 'error')
+    return (
+      <Alert severity="error" action={<Button onClick={loaded.retry}>{t('common:action.retry')}</Button>}>
+        {t('edit.loadFailed', { reason: errorText(loaded.error) })}
+      </Alert>
+    );
+  if (loaded.value?.status !== 'active')
+    return (
+      <Alert severity="error" action={close}>
+        {t('edit.noData')}
+      </Alert>
+    );
+  const save = async (wishes: Wishes) => {
+    const failed = await update(listingId, wishes);
+    if (failed === null) onClose();
+    return failed;
+  };
+  const { location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite } = loaded.value;
+  return (
+    <WishesForm
+      start={{ location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite }}
+      submitLabel={t('edit.save')}
+      onSubmit={save}
+      extra={close}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useLoad } from '@data/liveQuery';
+import { WantedPortContext } from '@data/wantedListings';
+import { bestOffers } from '@domain/wanted/matching';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/ErrorState';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfferLine } from './OfferLine';
+
+type Props = { listing: WantedListing; arePaused: boolean };
+
+const SHOWN_MAX = 5;
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+
+/** The offers that fit a listing best, with the reasons; read when somebody asks for them. */
+export function ListingMatches({ listing, arePaused }: Props) {
+  const { t } = useTranslation('wanted');
+  const { offersFor } = useContext(WantedPortContext);
+  const found = useLoad(() => offersFor(listing), [listing.id, listing.updatedAt]);
+  if (found.status === 'loading') return <RowsSkeleton count={2} height={72} />;
+  if (found.status === 'error') return <ErrorState onRetry={found.retry} headingLevel="h2" />;
+  const best = bestOffers(listing, found.value).slice(0, SHOWN_MAX);
+  if (best.length === 0)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t(arePaused ? 'matches.emptyPaused' : 'matches.empty')}
+      </Typography>
+    );
+  return (
+    <Box component="ul" aria-label={t('matches.list', { location: listing.location })} sx={LIST}>
+      {best.map(({ offer, match }) => (
+        <OfferLine key={offer.id} offer={offer} match={match} />
+      ))}
+    </Box>
+  );
+}
+
+/** The offers landlords sent to a listing, the latest first. */
+export function ReceivedOffers({ listing, ids }: { listing: WantedListing; ids: readonly string[] }) {
+  const { t } = useTranslation('wanted');
+  const { offersByIds } = useContext(WantedPortContext);
+  const found = useLoad(() => offersByIds(ids), [ids.join()]);
+  if (ids.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>{t('received.empty')}</Typography>;
+  if (found.status === 'loading') return <RowsSkeleton count={Math.min(ids.length, 2)} height={72} />;
+  if (found.status === 'error') return <ErrorState onRetry={found.retry} headingLevel="h2" />;
+  const byId = new Map(found.value.map((offer) => [offer.id, offer]));
+  const latest = ids.toReversed().flatMap((id) => byId.get(id) ?? []);
+  return (
+    <Box component="ul" aria-label={t('received.list', { location: listing.location })} sx={LIST}>
+      {latest.map((offer) => (
+        <OfferLine
+          key={offer.id}
+          offer={offer}
+          match={bestOffers(listing, [offer])[0]?.match ?? null}
+          note={
+            offer.state !== 'ACTIVE' && (
+              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('received.gone')}</Box>
+            )
+          }
+        />
+      ))}
+    </Box>
+  );
+}

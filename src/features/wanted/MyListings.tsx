@@ -1,0 +1,80 @@
+import { paths } from '@app/paths';
+import { useLive } from '@data/liveQuery';
+import type { Session } from '@data/session';
+import { WantedPortContext } from '@data/wantedListings';
+import { actingCompanyId } from '@domain/accounts/viewer';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useNow } from '@ui/useNow';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AddListing } from './AddListing';
+import { OwnListing } from './OwnListing';
+
+type Props = { session: Extract<Session, { status: 'signedIn' }> };
+
+const GRID = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+} as const;
+
+/** What one's company looks for, followed live (Spec 2 §2). */
+export function MyListings({ session }: Props) {
+  const { t } = useTranslation('wanted');
+  const companyId = actingCompanyId(session.viewer);
+  if (!companyId)
+    return (
+      <EmptyState
+        drawing="search"
+        text={t('mine.noCompany')}
+        action={
+          <Button component={Link} to={paths.linkCompany()}>
+            {t('add.way.noCompany')}
+          </Button>
+        }
+      />
+    );
+  return <CompanyListings companyId={companyId} session={session} />;
+}
+
+function CompanyListings({ companyId, session }: Props & { companyId: string }) {
+  const { t } = useTranslation('wanted');
+  const { watchListingsOf } = useContext(WantedPortContext);
+  const errorText = useErrorText();
+  const now = useNow(MINUTE_MS);
+  const listings = useLive(watchListingsOf(companyId), [companyId]);
+  if (listings.status === 'loading') return <RowsSkeleton count={3} height={220} />;
+  if (listings.status === 'error')
+    return (
+      <ErrorState title={t('load.failed')} text={t('load.reason', { reason: errorText(listings.error) })} />
+    );
+  const count = listings.value.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <AddListing session={session} activeCount={count} />
+        <Box role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {t('mine.used', { count, max: WANTED_ACTIVE_MAX })}
+        </Box>
+      </Box>
+      {count === 0 ? (
+        <EmptyState drawing="search" title={t('mine.emptyTitle')} text={t('mine.empty')} />
+      ) : (
+        <Box sx={GRID}>
+          {listings.value.map((listing) => (
+            <OwnListing key={listing.id} listing={listing} now={now} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

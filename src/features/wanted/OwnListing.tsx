@@ -1,0 +1,62 @@
+import { useLoad } from '@data/liveQuery';
+import { WantedPortContext } from '@data/wantedListings';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import Box from '@mui/material/Box';
+import { Fold } from '@ui/Fold';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListingMatches, ReceivedOffers } from './ListingMatches';
+import { ListingMenu } from './ListingMenu';
+import { useListingChanges } from './useListingChanges';
+import { WantedCard } from './WantedCard';
+
+const EditListingDialog = lazy(() => import('./EditListingDialog'));
+
+type Props = { listing: WantedListing; now: number };
+
+/** A listing of one's own company: what fits it, what was sent to it, and everything that can be done with it. */
+export function OwnListing({ listing, now }: Props) {
+  const { t } = useTranslation('wanted');
+  const { activity: load } = useContext(WantedPortContext);
+  const { remove, setAlerts } = useListingChanges();
+  const [isEditing, setEditing] = useState(false);
+  const activity = useLoad(() => load(listing.id), [listing.id, listing.submittedOffersCount]);
+  const arePaused = activity.value?.areAlertsPaused ?? false;
+  const toggle = async () => {
+    if (await setAlerts(listing.id, !arePaused)) activity.retry();
+  };
+  const ids = activity.value?.submittedOffers.map(({ offerId }) => offerId) ?? [];
+  return (
+    <WantedCard
+      listing={listing}
+      isOwn
+      saysOwn={false}
+      now={now}
+      menu={
+        <ListingMenu
+          listing={listing}
+          onEdit={() => setEditing(true)}
+          onRemove={() => void remove(listing)}
+          alerts={activity.status === 'ready' ? { arePaused, onToggle: () => void toggle() } : undefined}
+        />
+      }
+    >
+      <Box sx={{ mx: -1, '& > div:last-child': { mb: 0 } }}>
+        <Fold id={`matches-${listing.id}`} title={t('matches.title')}>
+          <ListingMatches listing={listing} arePaused={arePaused} />
+        </Fold>
+        <Fold
+          id={`received-${listing.id}`}
+          title={t('received.title', { count: listing.submittedOffersCount })}
+        >
+          <ReceivedOffers listing={listing} ids={ids} />
+        </Fold>
+      </Box>
+      {isEditing && (
+        <Suspense>
+          <EditListingDialog listingId={listing.id} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </WantedCard>
+  );
+}

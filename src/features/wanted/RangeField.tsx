@@ -1,0 +1,77 @@
+import { formatNumber } from '@domain/shared/format';
+import type { Wishes } from '@domain/wanted/wantedListing';
+import { isOpenRent, RANGE_FIELDS, WISH_SLIDERS, type WishRange } from '@domain/wanted/wishes';
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import Slider from '@mui/material/Slider';
+import { NumberField } from '@ui/fields/NumberField';
+import { useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { rentText, surfaceText } from './texts';
+
+type Props = { range: WishRange; control: Control<Wishes>; isTyped: boolean };
+
+const UNITS: Record<WishRange, string> = { rent: 'zł', surface: 'm²' };
+
+/** From and to, by a slider with two thumbs or as typed numbers (Spec 2 §5). */
+export function RangeField({ range, control, isTyped }: Props) {
+  const { t } = useTranslation('wanted');
+  const [low, high] = RANGE_FIELDS[range];
+  if (!isTyped) return <SlidingRange range={range} control={control} />;
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}
+    >
+      <NumberField name={low} control={control} label={t(`form.${low}`)} unit={UNITS[range]} />
+      <NumberField name={high} control={control} label={t(`form.${high}`)} unit={UNITS[range]} />
+    </Box>
+  );
+}
+
+function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
+  const { t } = useTranslation('wanted');
+  const id = useId();
+  const { min, max, step } = WISH_SLIDERS[range];
+  const [low, high] = RANGE_FIELDS[range];
+  const { field: from } = useController({ control, name: low });
+  const { field: to } = useController({ control, name: high });
+  const value = [Math.min(from.value, max), Math.min(to.value, max)];
+  const texts = { minRent: from.value, maxRent: to.value, minSurface: from.value, maxSurface: to.value };
+  const change = (next: number | number[]) => {
+    const [first = min, last = max] = Array.isArray(next) ? next : [];
+    from.onChange(first);
+    to.onChange(last);
+  };
+  const valueText = (amount: number) =>
+    `${formatNumber(amount)}${range === 'rent' && isOpenRent(amount) ? '+' : ''} ${UNITS[range]}`;
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <FormLabel component="span" id={id} error={false}>
+          {t(`form.${range}`)}
+        </FormLabel>
+        <Box sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+          {range === 'rent' ? rentText(texts, t) : surfaceText(texts, t)}
+        </Box>
+      </Box>
+      <Box sx={{ px: 2.5 }}>
+        <Slider
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          onChange={(_, next) => change(next)}
+          getAriaLabel={(index) => t(`form.${index === 0 ? low : high}`)}
+          getAriaValueText={valueText}
+          disableSwap
+          marks={[
+            { value: min, label: formatNumber(min) },
+            { value: max, label: `${formatNumber(max)}${range === 'rent' ? '+' : ''}` },
+          ]}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { paths } from '@app/paths';
+import { useLoad } from '@data/liveQuery';
+import { WantedPortContext } from '@data/wantedListings';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { type Match, matchOf } from '@domain/wanted/matching';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useContext, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SendOfferForm } from './SendOfferForm';
+
+type Props = { listing: WantedListing; viewer: Viewer; onClose: () => void };
+
+/** An own ACTIVE offer and how well it fits the listing, `null` when it is none of what the company looks for. */
+export type Choice = { offer: Offer; match: Match | null };
+
+const scoreOf = ({ match }: Choice) => match?.score ?? 0;
+
+/** The choice of the own active offer to send, the best fitting first (Spec 2 §1, §5). */
+export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
+  const { t } = useTranslation('wanted');
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('send.title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+          {t('send.lead', { location: listing.location })}
+        </Typography>
+        <OwnOffers listing={listing} viewer={viewer} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function OwnOffers({ listing, viewer, onClose }: Props) {
+  const { t } = useTranslation(['wanted', 'common']);
+  const { ownActiveOffers } = useContext(WantedPortContext);
+  const offers = useLoad(() => ownActiveOffers(viewer), [viewer.uid, viewer.companyId]);
+  if (offers.status === 'loading') return <RowsSkeleton count={3} height={88} />;
+  if (offers.status === 'error') return <ErrorState onRetry={offers.retry} headingLevel="h2" />;
+  const choices = offers.value
+    .map((offer): Choice => ({ offer, match: matchOf(listing, offer) }))
+    .sort((one, other) => scoreOf(other) - scoreOf(one));
+  if (choices.length > 0) return <SendOfferForm listing={listing} choices={choices} onClose={onClose} />;
+  return (
+    <EmptyState
+      drawing="papers"
+      title={t('send.emptyTitle')}
+      text={t('send.empty')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
+          <Button variant="outlined" color="secondary" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button component={Link} to={paths.unsignedOffers()}>
+            {t('send.toOffers')}
+          </Button>
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { WantedPortContext } from '@data/wantedListings';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import { Area, Money } from '@ui/amounts';
+import { useToast } from '@ui/ToastProvider';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { type FormEvent, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MatchReasons } from './MatchReasons';
+import type { Choice } from './SendOfferDialog';
+import { sendErrorOf } from './texts';
+
+type Props = { listing: WantedListing; choices: readonly Choice[]; onClose: () => void };
+
+/** A landlord may have many offers; what to do with the chosen one stays under them. */
+const ALWAYS_IN_VIEW = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  gap: 3,
+  py: 3,
+  backgroundColor: COLORS.paper,
+} as const;
+
+/** Sends the chosen offer; a failure stays in the dialog, where another offer may be chosen. */
+export function SendOfferForm({ listing, choices, onClose }: Props) {
+  const { t } = useTranslation(['wanted', 'common']);
+  const { call } = useContext(WantedPortContext);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState(choices[0]?.offer.id ?? '');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('submitOfferToWantedListing', { offerId: chosen, wantedListingId: listing.id });
+      toast.success(t('send.done'));
+      onClose();
+    } catch (error) {
+      setFailure(t(`send.errors.${sendErrorOf(error)}`, { reason: errorText(error) }));
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <Box role="radiogroup" aria-label={t('send.list')} sx={{ display: 'grid', gap: 2 }}>
+        {choices.map((choice) => (
+          <OfferChoice
+            key={choice.offer.id}
+            choice={choice}
+            isChosen={choice.offer.id === chosen}
+            onChoose={() => {
+              setChosen(choice.offer.id);
+              setFailure(null);
+            }}
+          />
+        ))}
+      </Box>
+      <Box sx={ALWAYS_IN_VIEW}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+          <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('send.submit')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+type ChoiceProps = { choice: Choice; isChosen: boolean; onChoose: () => void };
+
+function OfferChoice({ choice: { offer, match }, isChosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('wanted');
+  const { city, district } = offer.address;
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        p: '8px 16px 8px 6px',
+        cursor: 'pointer',
+        borderRadius: `${RADII.card}px`,
+        border: `1px solid ${isChosen ? COLORS.pine : COLORS.controlBorder}`,
+        backgroundColor: isChosen ? COLORS.pineTint : COLORS.paper,
+      }}
+    >
+      <Radio name="offer" value={offer.id} checked={isChosen} onChange={onChoose} />
+      <Box sx={{ display: 'grid', gap: 1, py: 2, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{offer.name}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' }}>
+          <span>{[district, city].filter(Boolean).join(', ')}</span>
+          {offer.areaDetails.surface !== null && <Area squareMetres={offer.areaDetails.surface} />}
+          {offer.price !== null && <Money pln={offer.price} net />}
+        </Box>
+        {match ? (
+          <MatchReasons match={match} />
+        ) : (
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('send.outside')}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

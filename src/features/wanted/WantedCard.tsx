@@ -1,0 +1,108 @@
+import { WantedPortContext } from '@data/wantedListings';
+import { formatDateTime } from '@domain/shared/format';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { StateChip } from '@ui/StateChip';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { VisuallyHidden } from '@ui/VisuallyHidden';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agoText, hostOf, rentText, surfaceText } from './texts';
+
+type Props = {
+  listing: WantedListing;
+  isOwn: boolean;
+  /** Where every card is the company's own, none needs to say so. */
+  saysOwn?: boolean;
+  now: number;
+  /** At the top right: what its company can do. */
+  menu?: ReactNode;
+  /** Under the facts. */
+  children?: ReactNode;
+};
+
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
+  height: '100%',
+  minWidth: 0,
+  p: 5,
+  border: `1px solid ${COLORS.hairline}`,
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.paper,
+} as const;
+
+/** One listing: where, what for how much, whose website, how fresh. */
+export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, menu, children }: Props) {
+  const { t } = useTranslation('wanted');
+  const { t: enums } = useTranslation('enums');
+  const { location, purpose, companyWebsite, createdAt, submittedOffersCount } = listing;
+  return (
+    <Box component="article" aria-label={location} sx={frame}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <StateChip tone="slate">{purpose ? enums(`mainUse.${purpose}`) : t('card.anyPurpose')}</StateChip>
+          {saysOwn && <StateChip tone="pine">{t('card.own')}</StateChip>}
+        </Box>
+        {menu}
+      </Box>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {location}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 4,
+          rowGap: 1,
+          m: 0,
+          fontVariantNumeric: 'tabular-nums',
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, fontWeight: 550 },
+        }}
+      >
+        <dt>{t('card.surfaceLabel')}</dt>
+        <dd>{surfaceText(listing, t)}</dd>
+        <dt>{t('card.rentLabel')}</dt>
+        <dd>{rentText(listing, t)}</dd>
+      </Box>
+      {companyWebsite && <Website listing={listing} address={companyWebsite} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary', fontSize: 13 }}>
+        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+          {agoText(createdAt, now, t)}
+        </time>
+        {submittedOffersCount > 0 && <span>{t('card.submitted', { count: submittedOffersCount })}</span>}
+        {isOwn && companyWebsite && <span>{t('card.clicks', { count: listing.linkClicksCount })}</span>}
+      </Box>
+      {children && <Box sx={{ mt: 'auto', pt: 2 }}>{children}</Box>}
+    </Box>
+  );
+}
+
+/** The company's website in a new tab; a click is counted, and a failed count bothers nobody. */
+function Website({ listing, address }: { listing: WantedListing; address: string }) {
+  const { t } = useTranslation('wanted');
+  const { call, report } = useContext(WantedPortContext);
+  const count = () =>
+    void call('countWantedLinkClick', { wantedListingId: listing.id }).catch((error: unknown) =>
+      report('wanted.countClick', error),
+    );
+  return (
+    <MuiLink
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      onClick={count}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+    >
+      {t('card.website', { host: hostOf(address) })}
+      <ExternalLink size={16} aria-hidden style={{ flex: 'none' }} />
+      <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
+    </MuiLink>
+  );
+}

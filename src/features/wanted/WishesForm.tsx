@@ -1,0 +1,108 @@
+import { MAIN_USES } from '@domain/offers/picklists';
+import type { Wishes } from '@domain/wanted/wantedListing';
+import { needsAdvanced } from '@domain/wanted/wishes';
+import { wishesSchema } from '@domain/wanted/wishesSchema';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { SelectField } from '@ui/fields/SelectField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RangeField } from './RangeField';
+
+type Props = {
+  start: Wishes;
+  submitLabel: string;
+  /** Sends the wishes; answers what to say when it failed, `null` when it went well. */
+  onSubmit: (wishes: Wishes) => Promise<string | null>;
+  /** Beside the submit button. */
+  extra?: ReactNode;
+};
+
+/** What a company looks for; a failure stays in the form with everything typed (Spec 2 §5). */
+export default function WishesForm({ start, submitLabel, onSubmit, extra }: Props) {
+  const { t } = useTranslation('wanted');
+  const { t: enums } = useTranslation('enums');
+  const [isTyped, setTyped] = useState(() => needsAdvanced(start));
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, reset, getValues, formState } = useForm<Wishes>({
+    resolver: schemaResolver(wishesSchema),
+    defaultValues: start,
+  });
+  const send = async (wishes: Wishes) => {
+    setFailure(null);
+    const failed = await onSubmit(wishes);
+    setFailure(failed);
+    if (failed === null) reset(start);
+  };
+  const isBeyond = needsAdvanced(getValues());
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit(send)}
+      sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+    >
+      <TextFieldRow
+        name="location"
+        control={control}
+        label={t('form.location')}
+        help={t('form.locationHelp')}
+        placeholder={t('form.locationPlaceholder')}
+      />
+      <SelectField
+        name="purpose"
+        control={control}
+        label={t('form.purpose')}
+        placeholder={t('form.anyPurpose')}
+        choices={MAIN_USES.map((use) => ({ value: use, label: enums(`mainUse.${use}`) }))}
+        optional
+      />
+      <RangeField range="rent" control={control} isTyped={isTyped} />
+      <RangeField range="surface" control={control} isTyped={isTyped} />
+      <Box>
+        <FormControlLabel
+          label={t('form.advanced')}
+          control={
+            <Switch
+              checked={isTyped}
+              disabled={isTyped && isBeyond}
+              onChange={(_, isOn) => setTyped(isOn)}
+              slotProps={{ input: { 'aria-describedby': 'wishes-advanced-help' } }}
+            />
+          }
+        />
+        <FormHelperText id="wishes-advanced-help" sx={{ mt: 0 }}>
+          {t('form.advancedHelp')}
+        </FormHelperText>
+      </Box>
+      <TextFieldRow
+        name="companyWebsite"
+        control={control}
+        type="url"
+        label={t('form.website')}
+        help={t('form.websiteHelp')}
+        placeholder={t('form.websitePlaceholder')}
+        autoComplete="url"
+        optional
+      />
+      {failure && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {failure}
+        </Alert>
+      )}
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+        {extra}
+      </Box>
+    </Box>
+  );
+}

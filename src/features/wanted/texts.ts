@@ -1,0 +1,53 @@
+import { REFUSALS } from '@contracts/refusals';
+import { formatNumber } from '@domain/shared/format';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { timeAgo } from '@domain/shared/timeAgo';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { isOpenRent } from '@domain/wanted/wishes';
+import type { TFunction } from 'i18next';
+
+type T = TFunction<'wanted'>;
+type Ranges = Pick<WantedListing, 'minRent' | 'maxRent' | 'minSurface' | 'maxSurface'>;
+
+const unit = (text: string, name: string) => `${text}${NO_BREAK_SPACE}${name}`;
+
+/** `1 500–3 000 zł`; the top of the slider reads `10 000+`. */
+export const rentText = ({ minRent, maxRent }: Ranges, t: T): string => {
+  const to = `${formatNumber(maxRent)}${isOpenRent(maxRent) ? '+' : ''}`;
+  return unit(t('card.range', { from: formatNumber(minRent), to }), 'zł');
+};
+
+export const surfaceText = ({ minSurface, maxSurface }: Ranges, t: T): string =>
+  unit(t('card.range', { from: formatNumber(minSurface), to: formatNumber(maxSurface) }), 'm²');
+
+/** How long ago a listing was added (Spec 2 §9). */
+export const agoText = (at: number, now: number, t: T): string => {
+  const ago = timeAgo(at, now);
+  return 'count' in ago ? t(`ago.${ago.unit}`, { count: ago.count }) : t(`ago.${ago.unit}`);
+};
+
+/** The host of a website, as it is read: without `www`. */
+export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
+const reasonOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : '';
+
+const SEND_CODES = ['already-exists', 'permission-denied', 'not-found'] as const;
+
+/** The standard code of a refused sending that has a sentence of its own (Spec 2 §8), else `other`. */
+export const sendErrorOf = (error: unknown): (typeof SEND_CODES)[number] | 'other' => {
+  const code = (REFUSALS as Record<string, string>)[reasonOf(error)];
+  return SEND_CODES.find((known) => known === code) ?? 'other';
+};
+
+const ADD_REASONS = [
+  'signedOut',
+  'identityNotAccepted',
+  'companyNotAccepted',
+  'noCompany',
+  'wantedLimitReached',
+] as const;
+
+/** The reason of a refused adding that has a sentence of its own (Spec 2 §8), else `null`. */
+export const addErrorOf = (error: unknown): (typeof ADD_REASONS)[number] | null =>
+  ADD_REASONS.find((known) => known === reasonOf(error)) ?? null;

@@ -1,0 +1,31 @@
+import { paths } from '@app/paths';
+import { useViewer } from '@data/session';
+import { AddListing } from '@features/wanted/AddListing';
+import { Board } from '@features/wanted/Board';
+import { HowItWorks } from '@features/wanted/HowItWorks';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** `/wanted-listings`: what companies look for, for everybody (Spec 2 §2). */
+export default function WantedBoardPage() {
+  const { t } = useTranslation('wanted');
+  const session = useViewer();
+  const mine = session.status === 'signedIn' && (
+    <Button component={Link} to={paths.wantedListings()} variant="text" color="secondary">
+      {t('board.mine')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('board.title')} lead={t('board.lead')} actions={mine} />
+      <Box sx={{ mb: 6 }}>
+        <AddListing session={session} />
+      </Box>
+      <Board session={session} />
+      <HowItWorks />
+    </>
+  );
+}

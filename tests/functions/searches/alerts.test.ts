@@ -1,0 +1,352 @@
+import type { Offer } from '@domain/offers/offer';
+import type { Alerts } from '@domain/searches/alerts';
+import { SAVED_SEARCHES_MAX } from '@domain/searches/savedSearch';
+import { LISTING_GAP_MS } from '@domain/searches/schedule';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import type { OutgoingMail } from '@functions/adapters/mailer';
+import { db } from '@functions/data/admin';
+import { mailPath, type OutboxMail } from '@functions/data/outbox';
+import { commit, read, readQuery } from '@functions/data/store';
+import { deliverMail } from '@functions/emails/delivery';
+import { alertToken, uidOfToken } from '@functions/emails/stopLink';
+import { newDocumentId } from '@functions/runtime/ids';
+import { announceOffer } from '@functions/searches/announceOffer';
+import { pauseAllAlerts } from '@functions/searches/changeAlerts';
+import { OFFERS_PER_MAIL_MAX, sendDueAlerts } from '@functions/searches/deliverAlerts';
+import { placeListing } from '@functions/wanted/placeListing';
+import { aListing, anOffer, NOW } from '@tests/support/builders';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+/** A city of its own for each test, so that no search of another test finds its offers. */
+const aCity = () => `Miasto ${newDocumentId()}`;
+
+const activeIn = async (city: string, patch: Partial<Offer> = {}): Promise<Offer> => {
+  const offer = anOffer().withId(newDocumentId()).active().build();
+  const address = { ...offer.address, city, officialAddress: { ...offer.address.officialAddress } };
+  return storeOffer({ ...offer, address, ...patch });
+};
+
+const save = (
+  by: Account,
+  filters: Record<string, string>,
+  more: { frequency?: 'atOnce' | 'daily' | 'weekly'; name?: string; now?: number } = {},
+) =>
+  invoke(
+    'saveSearch',
+    { name: more.name ?? 'Moje wyszukiwanie', frequency: more.frequency ?? 'atOnce', filters },
+    { by, now: more.now ?? NOW },
+  );
+
+const alertsAt = (uid: string) => read<Alerts>(`savedSearches/${uid}`);
+const mailsTo = ({ user }: Account) => readMails(user.email);
+
+describe('saving a search', () => {
+  it('keeps it in force with a token by which offers find it', async () => {
+    const by = await anAccount();
+    const { searchId } = await save(by, { city: 'Kraków', minArea: '50' }, { frequency: 'daily' });
+    const alerts = await alertsAt(by.token.uid);
+    expect(alerts?.searches).toMatchObject([
+      { id: searchId, name: 'Moje wyszukiwanie', frequency: 'daily', isPaused: false, createdAt: NOW },
+    ]);
+    expect(alerts?.searches[0]?.filters).toMatchObject({ city: 'Kraków', minArea: 50, maxPrice: null });
+    expect(alerts?.tokens).toEqual(['*|city:krakow|*']);
+  });
+
+  it('is refused without filters, twice, for a visitor and before the address is confirmed', async () => {
+    const by = await anAccount();
+    expect(await refusalOf(save(by, { city: 'null' }))).toMatchObject({ reason: 'searchEmpty' });
+    await save(by, { city: 'Kraków' });
+    expect(await refusalOf(save(by, { city: ' Kraków ' }))).toMatchObject({ reason: 'searchAlreadySaved' });
+    const input = { name: 'x', frequency: 'atOnce' as const, filters: { city: 'Kraków' } };
+    expect(await refusalOf(invoke('saveSearch', input))).toMatchObject({ reason: 'signedOut' });
+    const unverified = await anAccount({ emailVerified: false });
+    expect(await refusalOf(save(unverified, { city: 'Kraków' }))).toMatchObject({
+      reason: 'emailNotVerified',
+    });
+  });
+
+  it('takes twenty of twenty-five at once', async () => {
+    const by = await anAccount();
+    const tried = await Promise.allSettled(
+      Array.from({ length: SAVED_SEARCHES_MAX + 5 }, (_, index) => save(by, { minArea: String(index + 1) })),
+    );
+    const kept = (await alertsAt(by.token.uid))?.searches.length ?? 0;
+    expect(kept).toBe(tried.filter(({ status }) => status === 'fulfilled').length);
+    expect(kept).toBeLessThanOrEqual(SAVED_SEARCHES_MAX);
+    for (let index = kept; index < SAVED_SEARCHES_MAX; index += 1)
+      await save(by, { minArea: String(100 + index) });
+    expect(await refusalOf(save(by, { city: 'Jedno za dużo' }))).toMatchObject({ reason: 'tooManySearches' });
+  });
+
+  it('is changed and forgotten by its own account alone', async () => {
+    const [by, other] = [await anAccount(), await anAccount()];
+    const { searchId } = await save(by, { city: 'Kraków' });
+    const update = (who: Account) =>
+      invoke(
+        'updateSavedSearch',
+        { searchId, name: 'Inna', frequency: 'weekly', isPaused: true },
+        { by: who },
+      );
+    expect(await refusalOf(update(other))).toMatchObject({ reason: 'searchNotFound' });
+    await update(by);
+    expect((await alertsAt(by.token.uid))?.searches).toMatchObject([
+      { name: 'Inna', frequency: 'weekly', isPaused: true },
+    ]);
+    expect((await alertsAt(by.token.uid))?.tokens).toEqual([]);
+    await invoke('deleteSavedSearch', { searchId }, { by: other });
+    expect((await alertsAt(by.token.uid))?.searches).toHaveLength(1);
+    await invoke('deleteSavedSearch', { searchId }, { by });
+    await invoke('deleteSavedSearch', { searchId }, { by });
+    expect((await alertsAt(by.token.uid))?.searches).toEqual([]);
+  });
+});
+
+describe('a new offer', () => {
+  it('is mailed at once to whoever searches for it, with its rent and the way to stop', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    await save(by, { city, minArea: '100', maxPrice: '20000' }, { name: 'Biura na start' });
+    const offer = await activeIn(city);
+    await announceOffer(offer.id, NOW);
+    const [mail] = await mailsTo(by);
+    expect(mail).toMatchObject({ kind: 'offerFound', hasStopLink: true, status: 'queued' });
+    expect(mail?.text).toContain('Wyszukiwanie: Biura na start');
+    expect(mail?.text).toContain('12\u00A0500\u00A0zł');
+    expect(mail?.text).toContain(`/offer/${offer.id}`);
+    expect(mail?.html).not.toContain(alertToken(by.token.uid));
+  });
+
+  it.each([
+    ['too small', { minArea: '125' }],
+    ['too dear', { maxPrice: '12499' }],
+    ['of another purpose', { premisesPurpose: 'Handlowo-Usługowe' }],
+  ])('%s is not', async (_, filters) => {
+    const [by, city] = [await anAccount(), aCity()];
+    await save(by, { city, ...filters });
+    await announceOffer((await activeIn(city)).id, NOW);
+    expect(await mailsTo(by)).toEqual([]);
+  });
+
+  it('is told once, however often its trigger comes and however many searches find it', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    await save(by, { city }, { name: 'Pierwsze' });
+    await save(by, { city, minArea: '10' }, { name: 'Drugie' });
+    const { id } = await activeIn(city);
+    await Promise.all([announceOffer(id, NOW), announceOffer(id, NOW)]);
+    await announceOffer(id, NOW + DAY_MS);
+    const mails = await mailsTo(by);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Wyszukiwanie: Pierwsze, Drugie');
+  });
+
+  it('of a day comes in one digest of all daily searches, at seven the next morning', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    await save(by, { city }, { frequency: 'daily', name: 'Miasto' });
+    await save(by, { city, minArea: '100' }, { frequency: 'daily', name: 'Duże' });
+    const offers = [await activeIn(city), await activeIn(city)];
+    for (const { id } of offers) await announceOffer(id, NOW);
+    expect(await mailsTo(by)).toEqual([]);
+    const due = (await alertsAt(by.token.uid))?.nextDue ?? 0;
+    await sendDueAlerts(due - 1);
+    expect(await mailsTo(by)).toEqual([]);
+    await sendDueAlerts(due);
+    await sendDueAlerts(due + HOUR_MS);
+    const mails = await mailsTo(by);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.kind).toBe('offersFound');
+    for (const { id } of offers) expect(mails[0]?.text).toContain(`/offer/${id}`);
+  });
+
+  it('that is taken before the digest, and one of a search that was paused, are left out', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    const { searchId } = await save(by, { city }, { frequency: 'daily' });
+    const [gone, there] = [await activeIn(city), await activeIn(city)];
+    for (const { id } of [gone, there]) await announceOffer(id, NOW);
+    await storeOffer({ ...anOffer().withId(gone.id).signed().build() });
+    const due = (await alertsAt(by.token.uid))?.nextDue ?? 0;
+    await sendDueAlerts(due);
+    const [mail] = await mailsTo(by);
+    expect(mail?.text).toContain(there.id);
+    expect(mail?.text).not.toContain(gone.id);
+
+    await announceOffer((await activeIn(city)).id, due);
+    await invoke('updateSavedSearch', { searchId, isPaused: true }, { by, now: due });
+    await sendDueAlerts(due + 2 * DAY_MS);
+    expect(await mailsTo(by)).toHaveLength(1);
+  });
+
+  it('is not told to its own landlord or the landlord’s company, nor to an address that was never confirmed', async () => {
+    const city = aCity();
+    const mate = await anAccount({ companyId: 'companyLandlord' });
+    const unverified = await anAccount();
+    for (const by of [landlord, mate, unverified]) await save(by, { city });
+    await commit((writes) => writes.update(`users/${unverified.token.uid}`, { emailVerified: false }));
+    await announceOffer((await activeIn(city)).id, NOW);
+    for (const by of [landlord, mate, unverified]) expect(await mailsTo(by)).toEqual([]);
+  });
+
+  it('that is a draft, reserved or past its validity is told to nobody', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    await save(by, { city });
+    const { offerStatus, ...rest } = await activeIn(city);
+    for (const patch of [
+      { offerStatus: { ...offerStatus, state: 'UNSIGNED' as const } },
+      { offerStatus, offerValidTo: NOW - 1 },
+    ]) {
+      const { id } = await storeOffer({ ...rest, ...patch, id: newDocumentId() } as Offer);
+      await announceOffer(id, NOW);
+    }
+    await announceOffer('nowhere', NOW);
+    expect(await mailsTo(by)).toEqual([]);
+  });
+
+  it('fills a mail with ten offers at most and still counts all as told', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    await save(by, { city }, { frequency: 'weekly' });
+    const offers = await Promise.all(Array.from({ length: OFFERS_PER_MAIL_MAX + 2 }, () => activeIn(city)));
+    for (const { id } of offers) await announceOffer(id, NOW);
+    await sendDueAlerts((await alertsAt(by.token.uid))?.nextDue ?? 0);
+    const [mail] = await mailsTo(by);
+    expect(mail?.text.match(/\/offer\//g)).toHaveLength(OFFERS_PER_MAIL_MAX);
+    expect(await alertsAt(by.token.uid)).toMatchObject({ pending: [], nextDue: null });
+    expect((await alertsAt(by.token.uid))?.announced).toHaveLength(offers.length);
+  });
+});
+
+describe('an offer that fits a wanted listing', () => {
+  const aListingIn = async (
+    city: string,
+    by: Account,
+    patch: Partial<WantedListing> = {},
+  ): Promise<string> => {
+    const id = newDocumentId();
+    const facts = { minSurface: 100, maxSurface: 150, maxRent: 13_000, ...patch };
+    await commit((writes) => {
+      writes.set(
+        `wantedListings/${id}`,
+        aListing({ id, companyId: by.user.companyId ?? '', location: city, ...facts }),
+      );
+      writes.set(`wantedListings/${id}/private/activity`, {
+        submittedOffers: [],
+        linkClicks: [],
+        createdBy: by.token.uid,
+      });
+    });
+    await placeListing(id);
+    return id;
+  };
+
+  it('is mailed to whoever added the listing: the first at once, further ones a day later in one mail', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    await aListingIn(city, by);
+    await announceOffer((await activeIn(city)).id, NOW);
+    expect(await mailsTo(by)).toHaveLength(1);
+    expect((await mailsTo(by))[0]?.text).toContain(`Wasze ogłoszenie: ${city}`);
+    const more = [await activeIn(city), await activeIn(city)];
+    for (const { id } of more) await announceOffer(id, NOW + HOUR_MS);
+    await sendDueAlerts(NOW + LISTING_GAP_MS - 1);
+    expect(await mailsTo(by)).toHaveLength(1);
+    await sendDueAlerts(NOW + LISTING_GAP_MS);
+    expect(await mailsTo(by)).toHaveLength(2);
+  });
+
+  it('is not when the score finds no match, the alerts are paused or the listing is gone', async () => {
+    const city = aCity();
+    const [small, paused, gone] = [await anAccount(), await anAccount(), await anAccount()];
+    await aListingIn(city, small, { minSurface: 10, maxSurface: 20 });
+    const pausedId = await aListingIn(city, paused);
+    await invoke('setWantedAlerts', { wantedListingId: pausedId, arePaused: true }, { by: paused });
+    const goneId = await aListingIn(city, gone);
+    await invoke('deleteWantedListing', { wantedListingId: goneId }, { by: gone });
+    await announceOffer((await activeIn(city)).id, NOW);
+    for (const by of [small, paused, gone]) expect(await mailsTo(by)).toEqual([]);
+  });
+});
+
+describe('the link that stops the mails', () => {
+  const linesFor = async (by: Account) =>
+    (await invoke('viewAlerts', { token: alertToken(by.token.uid) })).alerts;
+
+  it('shows what mails the account without signing in, and opening it changes nothing', async () => {
+    const by = await anAccount();
+    await save(by, { city: 'Kraków' }, { name: 'Kraków' });
+    const before = await alertsAt(by.token.uid);
+    expect(await linesFor(by)).toMatchObject([
+      { kind: 'search', name: 'Kraków', frequency: 'atOnce', isPaused: false },
+    ]);
+    expect(await alertsAt(by.token.uid)).toEqual(before);
+  });
+
+  it('pauses and resumes everything, and forgets one search', async () => {
+    const by = await anAccount();
+    const token = alertToken(by.token.uid);
+    const { searchId } = await save(by, { city: 'Kraków' });
+    await save(by, { city: 'Gdańsk' });
+    const paused = await invoke('changeAlerts', { token, action: 'pause' });
+    expect(paused.alerts.map(({ isPaused }) => isPaused)).toEqual([true, true]);
+    expect((await alertsAt(by.token.uid))?.tokens).toEqual([]);
+    await invoke('changeAlerts', { token, action: 'resume' });
+    const left = await invoke('changeAlerts', { token, action: 'stop', kind: 'search', id: searchId });
+    expect(left.alerts).toHaveLength(1);
+    expect(
+      await refusalOf(invoke('changeAlerts', { token, action: 'stop', kind: 'search', id: searchId })),
+    ).toMatchObject({ reason: 'searchNotFound' });
+  });
+
+  it('stands for one account alone', async () => {
+    const [by, other] = [await anAccount(), await anAccount()];
+    const { searchId } = await save(by, { city: 'Kraków' });
+    expect(
+      await refusalOf(
+        invoke('changeAlerts', {
+          token: alertToken(other.token.uid),
+          action: 'stop',
+          kind: 'search',
+          id: searchId,
+        }),
+      ),
+    ).toMatchObject({ reason: 'searchNotFound' });
+    const mark = alertToken(other.token.uid).split('.')[1];
+    for (const token of [`${by.token.uid}.${mark}`, by.token.uid, `${by.token.uid}.`, '.', 'a.b.c', '../..'])
+      expect(await refusalOf(invoke('viewAlerts', { token }))).toEqual({
+        code: 'permission-denied',
+        reason: 'alertLinkInvalid',
+      });
+    expect(uidOfToken(alertToken(by.token.uid))).toBe(by.token.uid);
+  });
+
+  it('goes out with the mail, in its header for one click and in both bodies, and stays in no record', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    await save(by, { city });
+    await announceOffer((await activeIn(city)).id, NOW);
+    const queued = await readQuery<OutboxMail>(db().collection('emails').where('to', '==', by.user.email));
+    const sent: OutgoingMail[] = [];
+    const [{ id } = { id: '' }] = queued;
+    await deliverMail(id, NOW, async (mail) => void sent.push(mail));
+    const token = alertToken(by.token.uid);
+    expect(sent[0]?.unsubscribeUrl).toContain(`/stopMails?token=${encodeURIComponent(token)}`);
+    expect(sent[0]?.html).toContain(`/alerts/${token}`);
+    expect(sent[0]?.text).toContain(`/alerts/${token}`);
+    expect(JSON.stringify(await read(mailPath(id)))).not.toContain(token);
+  });
+
+  it('pauses everything when a mail program asks for it by itself', async () => {
+    const by = await anAccount();
+    await save(by, { city: 'Kraków' });
+    await pauseAllAlerts(alertToken(by.token.uid));
+    expect(await linesFor(by)).toMatchObject([{ isPaused: true }]);
+    await expect(pauseAllAlerts('x.y')).rejects.toMatchObject({ reason: 'alertLinkInvalid' });
+  });
+});

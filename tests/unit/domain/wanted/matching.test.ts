@@ -1,0 +1,171 @@
+import { matchesFilters } from '@domain/offers/search';
+import {
+  bestOffers,
+  companiesLookingFor,
+  listingsFor,
+  MATCH_WEIGHTS,
+  matchOf,
+  type Offered,
+  searchFor,
+  toEntry,
+} from '@domain/wanted/matching';
+import { cityOf, districtsOf, placeKey } from '@domain/wanted/places';
+import { aListing, anOffer } from '@tests/support/builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const office = anOffer().active().build();
+const { address } = office;
+const inKrakow = (patch: Partial<Offered> & { district?: string; surface?: number } = {}): Offered => ({
+  legalMainUse: 'Biurowe',
+  price: 7_000,
+  ...patch,
+  address: {
+    ...address,
+    city: 'Kraków',
+    district: patch.district ?? 'Podgórze',
+    officialAddress: { ...address.officialAddress, district: '', estate: '' },
+  },
+  areaDetails: { surface: patch.surface ?? 100 },
+});
+const listing = aListing({ purpose: 'Biurowe' });
+
+describe('the place a listing names', () => {
+  it.each([
+    ['Kraków, Podgórze', 'krakow'],
+    ['ŁÓDŹ', 'lodz'],
+    ['Bielsko-Biała, centrum', 'bielsko-biala'],
+    ['Bielsko Biała', 'bielsko-biala'],
+    ['  Zielona  Góra ', 'zielona-gora'],
+    ['../../admin/settings', 'admin-settings'],
+    [', Podgórze', null],
+    ['—', null],
+  ])('%j: %s', (location, key) => {
+    expect(placeKey(cityOf(location))).toBe(key);
+  });
+
+  it('may be several parts of the city', () => {
+    expect(districtsOf('Poznań, Łazarz albo Stare Miasto')).toEqual([['lazarz'], ['stare', 'miasto']]);
+    expect(districtsOf('Poznań')).toEqual([]);
+  });
+});
+
+describe('the score of an offer for a listing', () => {
+  it('is 100 when place, area, rent and purpose are as asked for', () => {
+    expect(matchOf(listing, inKrakow())).toEqual({
+      score: 100,
+      parts: { place: 'full', area: 'full', rent: 'full', purpose: 'full' },
+    });
+    expect(Object.values(MATCH_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(100);
+  });
+
+  it.each([
+    ['another part of the city', { district: 'Nowa Huta' }, 'place', 80],
+    ['an area 15 % too large', { surface: 138 }, 'area', 88],
+    ['an area 15 % too small', { surface: 51 }, 'area', 88],
+    ['a rent 15 % too high', { price: 9_200 }, 'rent', 88],
+  ] as const)('is lower for %s', (_, patch, part, score) => {
+    const match = matchOf(listing, inKrakow(patch));
+    expect(match?.parts[part]).toBe('near');
+    expect(match?.score).toBe(score);
+  });
+
+  it.each([
+    ['another city', { ...inKrakow(), address: { ...address, city: 'Wrocław' } }],
+    ['another purpose', inKrakow({ legalMainUse: 'Handlowo-Usługowe' })],
+    ['an area more than 15 % too large', inKrakow({ surface: 138.1 })],
+    ['an area more than 15 % too small', inKrakow({ surface: 50.9 })],
+    ['a rent more than 15 % too high', inKrakow({ price: 9_201 })],
+  ])('there is none for %s', (_, offer) => {
+    expect(matchOf(listing, offer)).toBeNull();
+  });
+
+  it('leaves out what nobody said', () => {
+    const match = matchOf(aListing(), inKrakow({ price: null }));
+    expect(match?.parts).toMatchObject({ rent: 'unknown', purpose: 'unknown' });
+    expect(match?.score).toBe(100);
+  });
+
+  it('minds neither a lower rent nor, at the top of the slider, a higher one', () => {
+    expect(matchOf(listing, inKrakow({ price: 1_000 }))?.parts.rent).toBe('full');
+    const open = aListing({ maxRent: 10_000 });
+    expect(matchOf(open, inKrakow({ price: 90_000 }))?.parts.rent).toBe('full');
+  });
+
+  it('knows a district by its name, not by a word of it', () => {
+    const praga = aListing({ location: 'Kraków, Praga-Północ' });
+    expect(matchOf(praga, inKrakow({ district: 'Praga-Północ' }))?.parts.place).toBe('full');
+    expect(matchOf(praga, inKrakow({ district: 'Praga-Południe' }))?.parts.place).toBe('near');
+  });
+
+  it('never leaves 1 to 100, and the search for a listing finds every offer that fits', () => {
+    const offers = fc.record({
+      city: fc.constantFrom('Kraków', 'KRAKOW', 'Wrocław'),
+      district: fc.constantFrom('Podgórze', 'Nowa Huta', ''),
+      surface: fc.integer({ min: 1, max: 300 }),
+      price: fc.integer({ min: 1, max: 20_000 }),
+      use: fc.constantFrom('Biurowe' as const, 'Handlowo-Usługowe' as const),
+    });
+    const ranges = fc.record({
+      rent: fc.integer({ min: 0, max: 15_000 }),
+      area: fc.integer({ min: 0, max: 250 }),
+      purpose: fc.constantFrom(null, 'Biurowe' as const),
+    });
+    fc.assert(
+      fc.property(offers, ranges, ({ city, district, surface, price, use }, { rent, area, purpose }) => {
+        const wanted = aListing({
+          purpose,
+          minRent: 0,
+          maxRent: rent,
+          minSurface: area,
+          maxSurface: area + 50,
+        });
+        const offer = {
+          ...office,
+          legalMainUse: use,
+          price,
+          address: { ...address, city, district },
+          areaDetails: { ...office.areaDetails, surface },
+        };
+        const match = matchOf(wanted, offer);
+        if (!match) return;
+        expect(match.score).toBeGreaterThanOrEqual(1);
+        expect(match.score).toBeLessThanOrEqual(100);
+        expect(matchesFilters(offer, searchFor(wanted))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('both ways', () => {
+  const good = { ...inKrakow(), id: 'good' };
+  const near = { ...inKrakow({ district: 'Nowa Huta' }), id: 'near' };
+  const none = { ...inKrakow({ price: 50_000 }), id: 'none' };
+
+  it('a company sees the offers that fit, the best first', () => {
+    expect(bestOffers(listing, [near, none, good]).map(({ offer }) => offer.id)).toEqual(['good', 'near']);
+  });
+
+  it('a landlord sees how many companies look for such premises, each once and without their own', () => {
+    const entries = [
+      toEntry(listing),
+      toEntry(aListing({ id: 'second', location: 'Kraków' })),
+      toEntry(aListing({ id: 'third', companyId: 'companyThird' })),
+      toEntry(aListing({ id: 'own', companyId: 'companyLandlord' })),
+      toEntry(aListing({ id: 'elsewhere', companyId: 'companyFourth', location: 'Gdańsk' })),
+    ];
+    expect(companiesLookingFor(good, entries, 'companyLandlord')).toBe(2);
+    expect(listingsFor(good, entries, 'companyLandlord').map(({ entry }) => entry.id)).toEqual([
+      'listing',
+      'second',
+      'third',
+    ]);
+  });
+
+  it('an entry of the board says no more than the match needs', () => {
+    expect(Object.keys(toEntry(listing)).sort()).toEqual(
+      ['companyId', 'id', 'location', 'maxRent', 'maxSurface', 'minRent', 'minSurface', 'purpose'].sort(),
+    );
+  });
+});
