@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Where a mail program asks by itself to send no more of these (RFC 8058). */
+  unsubscribeUrl?: string | null;
   /** An appointment, as an iCalendar text, that mail programs offer to put into the calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string } | null;
 };
@@ -47,6 +49,9 @@ const handOverWatcher = () => {
   return watcher;
 };
 
+const unsubscribing = (url: OutgoingMail['unsubscribeUrl']): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+
 const CALENDAR_FILE = 'zaproszenie.ics';
 
 const invitation = (calendar: OutgoingMail['calendar']) =>
@@ -56,7 +61,7 @@ type Options = { smtpUrl: string; timeoutMs?: number };
 
 /** Mail by SMTP; the server, its account and TLS stand in `smtpUrl` (`smtps://user:password@host`). */
 export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): Mailer => ({
-  send: async ({ to, calendar, ...mail }) => {
+  send: async ({ to, calendar, unsubscribeUrl, ...mail }) => {
     const { createTransport } = await import('nodemailer');
     const watcher = handOverWatcher();
     const transport = createTransport({
@@ -72,7 +77,7 @@ export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): M
       await transport.sendMail({
         ...mail,
         ...invitation(calendar),
-        headers: HEADERS,
+        headers: { ...HEADERS, ...unsubscribing(unsubscribeUrl) },
         to: { name: '', address: to },
       });
     } catch (cause) {

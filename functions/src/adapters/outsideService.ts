@@ -20,7 +20,8 @@ export type OutsideService =
   | 'addressSearch'
   | 'geolocation'
   | 'mail'
-  | 'photoJudge';
+  | 'photoJudge'
+  | 'faqModel';
 
 /** The one error adapters throw; `code` is the service's own code for it, when it gave one. */
 export class OutsideServiceError extends Error {

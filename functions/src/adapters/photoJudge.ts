@@ -1,5 +1,6 @@
 import type { JudgedFault } from '@contracts/offers';
 import { JUDGED_FAULTS } from '@contracts/offers';
+import { askGemini } from './gemini';
 import { OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
 
 /** A photo to judge: small JPEG bytes under its name in the offer. */
@@ -10,8 +11,6 @@ export type PhotoVerdict = { image: string; reason?: JudgedFault };
 
 /** Looks at what the photos show; throws `OutsideServiceError` when it cannot say. */
 export type PhotoJudge = (photos: readonly JudgedPhoto[]) => Promise<PhotoVerdict[]>;
-
-const MODEL = 'gemini-flash-latest';
 
 const INSTRUCTION = [
   'You check photographs for an offer to let commercial premises.',
@@ -45,55 +44,26 @@ type Answer = { flagged: { number: number; reason: string }[] };
 const isJudgedFault = (reason: string): reason is JudgedFault =>
   (JUDGED_FAULTS as readonly string[]).includes(reason);
 
-const readAnswer = (text: string | undefined, photos: readonly JudgedPhoto[]): PhotoVerdict[] => {
-  const { flagged } = JSON.parse(text ?? '') as Answer;
-  return flagged.map(({ number, reason }) => {
-    const photo = photos[number - 1];
-    if (!photo) throw new OutsideServiceError('photoJudge', 'badAnswer');
-    return { image: photo.name, ...(isJudgedFault(reason) ? { reason } : {}) };
-  });
-};
+const readAnswer =
+  (photos: readonly JudgedPhoto[]) =>
+  (answer: unknown): PhotoVerdict[] =>
+    (answer as Answer).flagged.map(({ number, reason }) => {
+      const photo = photos[number - 1];
+      if (!photo) throw new OutsideServiceError('photoJudge', 'badAnswer');
+      return { image: photo.name, ...(isJudgedFault(reason) ? { reason } : {}) };
+    });
 
-const failureOf = (error: unknown): OutsideServiceError => {
-  if (error instanceof OutsideServiceError) return error;
-  const { name, status } = error as { name?: string; status?: number };
-  if (name === 'AbortError' || name === 'TimeoutError')
-    return new OutsideServiceError('photoJudge', 'timeout');
-  if (status === 429) return new OutsideServiceError('photoJudge', 'limit', { cause: error });
-  const failure = error instanceof SyntaxError || error instanceof TypeError ? 'badAnswer' : 'unavailable';
-  return new OutsideServiceError('photoJudge', failure, { cause: error });
-};
+const partsOf = ({ jpeg }: JudgedPhoto, index: number) => [
+  { text: `Photograph ${index + 1}:` },
+  { inlineData: { data: Buffer.from(jpeg).toString('base64'), mimeType: 'image/jpeg' } },
+];
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs?: number };
 
-/** Judges photos with Gemini through Google's SDK: one request with all pictures and a JSON schema for the answer. */
+/** Judges photos with Gemini: one request with all pictures and a JSON schema for the answer. */
 export const geminiPhotoJudge =
-  ({ apiKey, baseUrl, timeoutMs = OUTSIDE_TIMEOUT_MS * 4 }: Options): PhotoJudge =>
-  async (photos) => {
-    const { createPartFromBase64, GoogleGenAI } = await import('@google/genai');
-    const ai = new GoogleGenAI({
-      apiKey,
-      httpOptions: { timeout: timeoutMs, ...(baseUrl ? { baseUrl } : {}) },
-    });
-    const pictures = photos.flatMap(({ jpeg }, index) => [
-      { text: `Photograph ${index + 1}:` },
-      createPartFromBase64(Buffer.from(jpeg).toString('base64'), 'image/jpeg'),
-    ]);
-    try {
-      const response = await ai.models.generateContent({
-        model: MODEL,
-        contents: pictures,
-        config: {
-          systemInstruction: INSTRUCTION,
-          temperature: 0,
-          responseMimeType: 'application/json',
-          responseJsonSchema: ANSWER_SCHEMA,
-        },
-      });
-      const finished = response.candidates?.[0]?.finishReason === 'STOP';
-      if (!finished) throw new OutsideServiceError('photoJudge', 'badAnswer');
-      return readAnswer(response.text, photos);
-    } catch (error) {
-      throw failureOf(error);
-    }
+  ({ timeoutMs = OUTSIDE_TIMEOUT_MS * 4, ...options }: Options): PhotoJudge =>
+  (photos) => {
+    const task = { instruction: INSTRUCTION, parts: photos.flatMap(partsOf), answerSchema: ANSWER_SCHEMA };
+    return askGemini('photoJudge', { ...options, timeoutMs, task }, readAnswer(photos));
   };

@@ -1,0 +1,57 @@
+import { type OutsideService, OutsideServiceError } from './outsideService';
+
+const MODEL = 'gemini-flash-latest';
+
+/** One question to the model: what it is told, what it is shown and, as a JSON schema, the form of its answer. */
+export type ModelTask = {
+  instruction: string;
+  parts: ({ text: string } | { inlineData: { data: string; mimeType: string } })[];
+  answerSchema: object;
+  maxOutputTokens?: number;
+};
+
+export type ModelOptions = { apiKey: string; baseUrl?: string; timeoutMs: number };
+
+const failureOf = (service: OutsideService, error: unknown): OutsideServiceError => {
+  if (error instanceof OutsideServiceError) return error;
+  const { name, status } = error as { name?: string; status?: number };
+  if (name === 'AbortError' || name === 'TimeoutError') return new OutsideServiceError(service, 'timeout');
+  if (status === 429) return new OutsideServiceError(service, 'limit', { cause: error });
+  const failure = error instanceof SyntaxError || error instanceof TypeError ? 'badAnswer' : 'unavailable';
+  return new OutsideServiceError(service, failure, { cause: error });
+};
+
+/**
+ * Asks Gemini through Google's SDK for JSON and reads it with `read`, which may throw; whatever goes wrong, and an
+ * answer that was cut short or blocked, is an `OutsideServiceError` of `service`.
+ */
+export const askGemini = async <Answer>(
+  service: OutsideService,
+  { task, apiKey, baseUrl, timeoutMs }: ModelOptions & { task: ModelTask },
+  read: (answer: unknown) => Answer,
+): Promise<Answer> => {
+  const { GoogleGenAI } = await import('@google/genai');
+  const ai = new GoogleGenAI({
+    apiKey,
+    httpOptions: { timeout: timeoutMs, ...(baseUrl ? { baseUrl } : {}) },
+  });
+  const { instruction, parts, answerSchema, maxOutputTokens } = task;
+  try {
+    const response = await ai.models.generateContent({
+      model: MODEL,
+      contents: parts,
+      config: {
+        systemInstruction: instruction,
+        temperature: 0,
+        ...(maxOutputTokens ? { maxOutputTokens } : {}),
+        responseMimeType: 'application/json',
+        responseJsonSchema: answerSchema,
+      },
+    });
+    const finished = response.candidates?.[0]?.finishReason === 'STOP';
+    if (!finished) throw new OutsideServiceError(service, 'badAnswer');
+    return read(JSON.parse(response.text ?? ''));
+  } catch (error) {
+    throw failureOf(service, error);
+  }
+};

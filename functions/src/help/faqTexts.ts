@@ -1,0 +1,20 @@
+import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
+import { HELP_FIGURES } from '@domain/faq/figures';
+import type { FaqText } from '@domain/faq/retrieval';
+import type { Language } from '@domain/shared/format';
+import { filled } from '@domain/shared/text';
+import en from '@locales/en/faq.json';
+import pl from '@locales/pl/faq.json';
+
+const ENTRIES = { pl: pl.entries, en: en.entries } as const satisfies Record<Language, unknown>;
+
+const FIGURES: Record<string, string> = Object.fromEntries(
+  Object.entries(HELP_FIGURES).map(([name, figure]) => [name, String(figure)]),
+);
+
+/** Every entry of the FAQ as readers of a language see it, with its figures filled in. */
+export const faqTexts = (lang: Language): FaqText<FaqId>[] =>
+  FAQ_IDS.map((id) => {
+    const { question, answer } = ENTRIES[lang][id];
+    return { id, question: filled(question, FIGURES), answer: filled(answer, FIGURES) };
+  });

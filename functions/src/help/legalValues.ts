@@ -1,0 +1,49 @@
+import type { PlatformSettings } from '@contracts/collections';
+import { HELP_FIGURES } from '@domain/faq/figures';
+import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
+import { formatDate, type Language } from '@domain/shared/format';
+import { formatGrosze } from '@domain/shared/money';
+import { filled } from '@domain/shared/text';
+import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
+import { config } from '../runtime/config';
+
+/** Days the cookies named in the policy last; a test holds them against the cookies of the web. */
+export const COOKIE_FIGURES = { consentDays: 180, filtersDays: 30, promotionDays: 30 } as const;
+
+const inWords = (figures: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]));
+
+/** Name, address and tax number of whoever runs the platform: the seller on its invoices. */
+const operatorOf = (settings: PlatformSettings | null): string | null => {
+  const seller = settings?.invoicing?.seller;
+  return seller
+    ? [seller.name, seller.street, seller.town, `NIP ${seller.nip}`].filter(Boolean).join(', ')
+    : null;
+};
+
+/** What the operator has set that legal documents speak of. */
+export type LegalFacts = { settings: PlatformSettings | null; promotion: Promotion };
+
+const valuesIn = (lang: Language, { settings, promotion }: LegalFacts): Record<string, string> => {
+  const { fee, noFee, days, notNamed } = LEGAL_FRAME[lang];
+  const { feesGrosze, paymentDays = 0 } = settings?.invoicing ?? {};
+  const feeOf = (grosze = 0) => (grosze > 0 ? filled(fee, { amount: formatGrosze(grosze) }) : noFee);
+  return {
+    ...inWords({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
+    ...inWords({ complaintDays: COMPLAINT_DAYS, insuredMonths: INSURED_MONTHS, pool: promotion.pool }),
+    appUrl: config.appUrl,
+    contactEmail: config.contactEmail,
+    operator: operatorOf(settings) ?? notNamed,
+    landlordFee: feeOf(feesGrosze?.landlord),
+    tenantFee: feeOf(feesGrosze?.tenant),
+    paymentDays: paymentDays > 0 ? filled(days, { count: String(paymentDays) }) : noFee,
+    start: formatDate(promotion.startsAt),
+    end: formatDate(promotion.lastsUntil),
+  };
+};
+
+/** Every figure and name legal documents may speak of, in both languages. */
+export const legalValues = (facts: LegalFacts): LegalValues => ({
+  pl: valuesIn('pl', facts),
+  en: valuesIn('en', facts),
+});

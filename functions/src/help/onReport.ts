@@ -1,0 +1,48 @@
+import { SUCCESS } from '@contracts/callable';
+import { COLLECTIONS } from '@contracts/collections';
+import { nameOf } from '@domain/accounts/user';
+import type { Viewer } from '@domain/accounts/viewer';
+import { ANONYMOUS_UID, FAQ_REPORT_TYPE, type Report, whyCannotReport } from '@domain/reports/report';
+import { refuseWhen } from '@domain/shared/errors';
+import { queueEvents } from '../data/eventLog';
+import { queueMails } from '../data/outbox';
+import { commit } from '../data/store';
+import { held, type MailDraft, mail } from '../emails/mails';
+import { mailTexts } from '../emails/texts';
+import { config } from '../runtime/config';
+import type { Handler } from '../runtime/pipeline';
+
+const authorOf = (viewer: Viewer | null): string =>
+  viewer ? [nameOf(viewer), viewer.email].filter(Boolean).join(', ') : '';
+
+/** Suggestions about the FAQ come from anybody, so of many at once the operator's inbox gets the last one. */
+const operatorMail = ({ title, type, description }: Report, author: Viewer | null): MailDraft => {
+  const to = { email: config.adminEmail, lang: 'pl', uid: null } as const;
+  const reportType = mailTexts(to.lang).reportTypes[type];
+  const values = { reportType, subject: title, message: description, personName: authorOf(author) };
+  const draft = mail('reportReceivedAdmin', to, values);
+  return type === FAQ_REPORT_TYPE ? held(draft) : draft;
+};
+
+/**
+ * Keeps a report for the admins and mails it to the operator (Spec 1 §7). Without an account only a suggestion about
+ * the FAQ is taken, under the uid `anonymous`. Refuses with `foreignUid` and `signedOut`.
+ */
+export const onReport: Handler<'onReport'> = async ({ userUid, title, type, description }, ctx) => {
+  const { viewer, now } = ctx;
+  const draft = { title: title.trim(), type, description: description.trim() };
+  refuseWhen(whyCannotReport(viewer?.uid ?? null, { ...draft, userUid }));
+  const id = ctx.newId();
+  const report: Report = { ...draft, id, userUid, state: 'open', createdAt: now };
+  const author = userUid === ANONYMOUS_UID ? null : viewer;
+  await commit((writes) => {
+    writes.create(`${COLLECTIONS.reports}/${id}`, report);
+    queueMails(writes, [operatorMail(report, author)], ctx);
+    queueEvents(
+      writes,
+      [{ method: 'onReport', details: `Zgłoszenie: ${type}`, userId: author?.uid ?? null, offerId: null }],
+      ctx,
+    );
+  });
+  return SUCCESS;
+};

@@ -1,0 +1,45 @@
+import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
+import type { FaqId } from '@domain/faq/entries';
+import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
+import { requiredChoice, requiredText } from '@domain/offers/schemaFields';
+import { sentReportFields } from '@domain/reports/report';
+import { LANGUAGES } from '@domain/shared/format';
+import { object, string } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField } from './fields';
+
+/** Who answered: a language model from the FAQ, the FAQ itself, or nobody because it says nothing about the matter. */
+export const FAQ_ANSWERERS = ['model', 'faq', 'nobody'] as const;
+export type FaqAnswerer = (typeof FAQ_ANSWERERS)[number];
+
+/** `answer` is HTML of paragraphs, points and strong words only, empty by nobody; `sources` are the questions it is from. */
+export type FaqAnswer = { answer: string; sources: FaqId[]; by: FaqAnswerer };
+
+/** Everybody may ask this often; an answer of the model costs money. */
+const ASK_RATE = { max: 3, perSeconds: 60 };
+const REPORT_RATE = { max: 10, perSeconds: 600 };
+
+const language = () => string().oneOf([...LANGUAGES]);
+
+export const helpCalls = {
+  /** Answers a question from the FAQ (Spec 1 §7). */
+  onAskGeminiAboutFAQ: answers<FaqAnswer>()({
+    access: 'anyone',
+    writes: false,
+    rate: ASK_RATE,
+    input: object({ question: requiredText(FAQ_QUESTION_MAX_CHARS), lang: language().optional() }),
+  }),
+  /** A report of an account, or a suggestion about the FAQ of anybody (Spec 1 §6, §7). */
+  onReport: answers<StatusAnswer>()({
+    access: 'anyone',
+    writes: true,
+    rate: REPORT_RATE,
+    input: object({ ...sentReportFields, userUid: idField() }),
+  }),
+  /** Makes sure that the PDF of a legal document is there in its current wording; answers its path in Storage. */
+  prepareLegalDocument: answers<{ path: string }>()({
+    access: 'anyone',
+    writes: true,
+    input: object({ name: requiredChoice(LEGAL_DOCUMENTS), lang: requiredChoice(LANGUAGES) }),
+  }),
+} as const;

@@ -1,0 +1,127 @@
+import type { Diagram, EdgeShape, FlowEdge, FlowNode } from './diagram';
+
+/** Sizes in the drawing's own units. */
+export const BOX = { width: 224, height: 84 } as const;
+const GAP = { x: 148, y: 62 } as const;
+const MARGIN = 24;
+/** How far an arrow that leads back up runs beside its column. */
+const LANE = 36;
+
+type Point = { x: number; y: number };
+
+export type DrawnEdge = { path: string; labelAt: Point; labelAnchor: 'start' | 'middle'; edge: FlowEdge };
+export type DrawnNode = Point & { node: FlowNode };
+export type Drawing = { width: number; height: number; nodes: DrawnNode[]; edges: DrawnEdge[] };
+
+const cornerOf = ({ at: [column, row] }: FlowNode): Point => ({
+  x: MARGIN + column * (BOX.width + GAP.x),
+  y: MARGIN + row * (BOX.height + GAP.y),
+});
+
+const centreOf = (node: FlowNode): Point => {
+  const { x, y } = cornerOf(node);
+  return { x: x + BOX.width / 2, y: y + BOX.height / 2 };
+};
+
+type Route = { points: Point[]; labelAt: Point; labelAnchor: 'start' | 'middle' };
+
+const LABEL_GAP = 8;
+
+const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
+const beside = ({ x, y }: Point): Point => ({ x: x + LABEL_GAP, y });
+const above = ({ x, y }: Point): Point => ({ x, y: y - LABEL_GAP });
+
+const down = (from: Point, to: Point): Route => {
+  const points = [
+    { x: from.x, y: from.y + BOX.height / 2 },
+    { x: to.x, y: to.y - BOX.height / 2 },
+  ] as const;
+  return { points: [...points], labelAt: beside(between(...points)), labelAnchor: 'start' };
+};
+
+const across = (from: Point, to: Point): Route => {
+  const way = Math.sign(to.x - from.x);
+  const points = [
+    { x: from.x + (way * BOX.width) / 2, y: from.y },
+    { x: to.x - (way * BOX.width) / 2, y: to.y },
+  ] as const;
+  return { points: [...points], labelAt: above(between(...points)), labelAnchor: 'middle' };
+};
+
+/** Back up within a column: out to the right, up beside it, in from the right. */
+const back = (from: Point, to: Point): Route => {
+  const side = from.x + BOX.width / 2;
+  const points = [
+    { x: side, y: from.y },
+    { x: side + LANE, y: from.y },
+    { x: side + LANE, y: to.y },
+    { x: side, y: to.y },
+  ];
+  return {
+    points,
+    labelAt: { x: side + LANE + LABEL_GAP, y: (from.y + to.y) / 2 },
+    labelAnchor: 'start',
+  };
+};
+
+const sideFirst = (from: Point, to: Point): Route => {
+  const way = Math.sign(to.x - from.x);
+  const start = { x: from.x + (way * BOX.width) / 2, y: from.y };
+  const corner = { x: to.x, y: from.y };
+  const end = { x: to.x, y: to.y - (Math.sign(to.y - from.y) * BOX.height) / 2 };
+  const gapEnd = { x: start.x + way * GAP.x, y: from.y };
+  return { points: [start, corner, end], labelAt: above(between(start, gapEnd)), labelAnchor: 'middle' };
+};
+
+const verticalFirst = (from: Point, to: Point): Route => {
+  const [way, climb] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
+  const start = { x: from.x, y: from.y + (climb * BOX.height) / 2 };
+  const corner = { x: from.x, y: to.y };
+  const end = { x: to.x - (way * BOX.width) / 2, y: to.y };
+  const label = { x: start.x, y: start.y + (climb * GAP.y) / 2 };
+  return { points: [start, corner, end], labelAt: beside(label), labelAnchor: 'start' };
+};
+
+const BY_SHAPE: Record<EdgeShape, (from: Point, to: Point) => Route> = { sideFirst, verticalFirst };
+
+/** Arrows down leave by the side, arrows up by the top, unless their shape says otherwise. */
+const routeOf = (source: FlowNode, target: FlowNode, shape?: EdgeShape): Route => {
+  const [from, to] = [centreOf(source), centreOf(target)];
+  if (from.x === to.x) return to.y > from.y ? down(from, to) : back(from, to);
+  if (from.y === to.y) return across(from, to);
+  return BY_SHAPE[shape ?? (to.y > from.y ? 'sideFirst' : 'verticalFirst')](from, to);
+};
+
+const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+const drawnEdge = (nodes: readonly FlowNode[], edge: FlowEdge): DrawnEdge[] => {
+  const [source, target] = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id));
+  if (!source || !target) return [];
+  const { points, labelAt, labelAnchor } = routeOf(source, target, edge.shape);
+  return [{ path: pathOf(points), labelAt, labelAnchor, edge }];
+};
+
+/** Where everything of a diagram stands, in units of its own. */
+export const drawingOf = ({ nodes, edges }: Diagram): Drawing => {
+  const last = (axis: 0 | 1) => Math.max(...nodes.map(({ at }) => at[axis]));
+  const size = (count: number, box: number, gap: number) => 2 * MARGIN + count * (box + gap) + box;
+  return {
+    width: size(last(0), BOX.width, GAP.x) + LANE,
+    height: size(last(1), BOX.height, GAP.y),
+    nodes: nodes.map((node) => ({ ...cornerOf(node), node })),
+    edges: edges.flatMap((edge) => drawnEdge(nodes, edge)),
+  };
+};
+
+/** A text in lines of at most so many characters, broken between words. */
+export const linesOf = (text: string, maxChars: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length + 1 > maxChars) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+};

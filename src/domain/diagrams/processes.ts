@@ -1,0 +1,52 @@
+import { LEASE_TRANSITIONS, OFFER_TRANSITIONS } from '../offers/states';
+import { type Diagram, edgesOf, type FlowEdge, type FlowNode } from './diagram';
+
+const TRANSITIONS = [...OFFER_TRANSITIONS, ...LEASE_TRANSITIONS];
+
+/** A reserved offer has no post-signing status yet; signing brings it to SIGNED and DEPOSIT_PENDING at once. */
+const leaseNodes = (row: number): FlowNode[] => [
+  { id: 'active', kind: 'state', at: [1, row], states: ['ACTIVE'] },
+  { id: 'booked', kind: 'state', at: [1, row + 1], states: ['BOOKED', 'NONE'] },
+  { id: 'signed', kind: 'state', at: [1, row + 2], states: ['SIGNED', 'DEPOSIT_PENDING'] },
+  { id: 'depositConfirmed', kind: 'state', at: [1, row + 3], states: ['DEPOSIT_CONFIRMED'] },
+  { id: 'protocolAttached', kind: 'state', at: [1, row + 4], states: ['PROTOCOL_ATTACHED'] },
+  { id: 'protocolConfirmed', kind: 'end', at: [1, row + 5], states: ['PROTOCOL_CONFIRMED'] },
+  { id: 'depositRejected', kind: 'state', at: [2, row + 2], states: ['REJECTED'] },
+  { id: 'refused', kind: 'state', at: [0, row + 4], states: ['PROTOCOL_REJECTED'] },
+  { id: 'closed', kind: 'end', at: [0, row + 6], states: ['AFTER_REJECTION'] },
+];
+
+/** The rejected deposit's arrow passes below the main column. */
+const drawn = (edges: readonly FlowEdge[]): FlowEdge[] =>
+  edges.map((edge) => (edge.from === 'depositRejected' ? { ...edge, shape: 'verticalFirst' } : edge));
+
+const processOf = (before: readonly FlowNode[], row: number, own: readonly FlowEdge[]): Diagram => {
+  const nodes = [...before, ...leaseNodes(row)];
+  return { nodes, edges: [...own, ...drawn(edgesOf(nodes, TRANSITIONS))] };
+};
+
+/** Every state of an offer and its lease, from the draft to the keys; the arrows are the steps of the state tables. */
+export const LANDLORD_PROCESS = processOf(
+  [
+    { id: 'new', kind: 'start', at: [1, 0], states: ['NEW'] },
+    { id: 'draft', kind: 'state', at: [1, 1], states: ['UNSIGNED'] },
+    { id: 'deleted', kind: 'end', at: [0, 1], states: ['DELETED'] },
+  ],
+  2,
+  [],
+);
+
+/** The same from an active offer on, with what a tenant needs before. */
+export const TENANT_PROCESS = processOf(
+  [
+    { id: 'search', kind: 'start', at: [1, 0] },
+    { id: 'ready', kind: 'decision', at: [1, 1] },
+    { id: 'verify', kind: 'step', at: [2, 1] },
+  ],
+  2,
+  [
+    { from: 'search', to: 'ready' },
+    { from: 'ready', to: 'verify', labels: ['no'] },
+    { from: 'ready', to: 'active', labels: ['yes'] },
+  ],
+);

@@ -1,0 +1,48 @@
+import { FRESH_SIGN_IN_MS } from '../accounts/freshSignIn';
+import { EMAIL_CODE_DIGITS, PASSWORD_MIN_CHARS } from '../accounts/user';
+import { CODE_VALID_MS } from '../identity/requestSteps';
+import { SIGNED_TERMS_MAX_BYTES } from '../identity/signedTerms';
+import { COMPARED_MAX } from '../offers/compare';
+import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';
+import {
+  LONG_LEASE_MIN_MONTHS,
+  PHOTO_MAX_BYTES,
+  PHOTOS_MAX,
+  RESERVATION_MS,
+  RESERVATIONS_ACTIVE_MAX,
+  SHORT_LEASE_MAX_MONTHS,
+  SHORT_LEASE_MIN_MONTHS,
+  UNIT_RECEIPT_DEADLINE_MAX_DAYS,
+  UNIT_RECEIPT_DEADLINE_MIN_DAYS,
+} from '../offers/limits';
+import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS } from '../protocol/protocol';
+import { HOUR_MS, MINUTE_MS } from '../shared/dates';
+import { VAT_PERCENT } from '../shared/money';
+import { WANTED_ACTIVE_MAX } from '../wanted/wantedListing';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Every figure the help texts name, by the name of its place in them; the code says each, so the texts cannot lie. */
+export const HELP_FIGURES = {
+  reservationHours: RESERVATION_MS / HOUR_MS,
+  reservationsMax: RESERVATIONS_ACTIVE_MAX,
+  wantedMax: WANTED_ACTIVE_MAX,
+  comparedMax: COMPARED_MAX,
+  codeDigits: EMAIL_CODE_DIGITS,
+  passwordMin: PASSWORD_MIN_CHARS,
+  identityCodeMinutes: CODE_VALID_MS / MINUTE_MS,
+  termsMb: SIGNED_TERMS_MAX_BYTES / MEBIBYTE,
+  shortMin: SHORT_LEASE_MIN_MONTHS,
+  shortMax: SHORT_LEASE_MAX_MONTHS,
+  longMin: LONG_LEASE_MIN_MONTHS,
+  vatPercent: VAT_PERCENT,
+  counterOffersMax: COUNTER_OFFERS_MAX,
+  payoutDays: PAYOUT_BUSINESS_DAYS,
+  protocolHours: PROTOCOL_DUE_MS / HOUR_MS,
+  photosMax: PHOTOS_MAX,
+  photoMb: PHOTO_MAX_BYTES / MEBIBYTE,
+  receptionMinDays: UNIT_RECEIPT_DEADLINE_MIN_DAYS,
+  receptionMaxDays: UNIT_RECEIPT_DEADLINE_MAX_DAYS,
+  freshSignInMinutes: FRESH_SIGN_IN_MS / MINUTE_MS,
+} as const;
+export type HelpFigure = keyof typeof HELP_FIGURES;

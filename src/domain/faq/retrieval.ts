@@ -1,0 +1,82 @@
+import { folded } from '../shared/text';
+
+/** One question of the FAQ with its answer, as a reader of one language sees them. */
+export type FaqText<Id extends string = string> = { id: Id; question: string; answer: string };
+
+/** Entries below this share of the words asked for answer something else. */
+export const RELEVANCE_MIN = 0.34;
+/** Further entries are shown only when they fit nearly as well as the best one. */
+const NEARLY_AS_GOOD = 0.75;
+export const FOUND_MAX = 3;
+
+const WORD_MIN_CHARS = 3;
+/** Words of one stem share this much of the longer one: `rezerwacja`, `rezerwować`. */
+const SAME_STEM = 0.6;
+const QUESTION_WEIGHT = 2;
+/** A word no entry has says that the matter may be another one, less loudly than one that leads to an entry. */
+const UNKNOWN_WEIGHT = 1;
+
+/** Words that say nothing about the matter, without marks. */
+const EMPTY_WORDS = new Set(
+  (
+    'ale aby albo ani bez bedzie byc byl byla bylo chce chcialbym chcialabym czy czego czemu czym dla dlaczego gdy gdzie ' +
+    'ile jaka jaki jakie jako jest jesli jestem kiedy kogo komu kto ktory ktora ktore lub mam maja mnie moge moja moje moj ' +
+    'moze mozna musi musze nad nie niz oraz pan pani pod poniewaz przez przy sie ten tego tej tez tym tylko was wam wasz ' +
+    'was what when where which while who whom whose why will with would you your the and are can could does for from has ' +
+    'have how into its may must not out should than that them then there they this was were'
+  ).split(' '),
+);
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    folded(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= WORD_MIN_CHARS && !EMPTY_WORDS.has(word)),
+  ),
+];
+
+/** How alike two words are, 0 to 1, by what they begin with. */
+const likeness = (one: string, other: string): number => {
+  const longest = Math.max(one.length, other.length);
+  let same = 0;
+  while (same < longest && one[same] === other[same]) same += 1;
+  const share = same / longest;
+  return same >= WORD_MIN_CHARS && share >= SAME_STEM ? share : 0;
+};
+
+const bestLikeness = (word: string, words: readonly string[]): number =>
+  words.reduce((best, other) => Math.max(best, likeness(word, other)), 0);
+
+type Indexed<Id extends string> = { id: Id; question: string[]; answer: string[] };
+
+const fitOf = (word: string, { question, answer }: Indexed<string>): number =>
+  Math.max(bestLikeness(word, question), bestLikeness(word, answer) / QUESTION_WEIGHT);
+
+/**
+ * The entries that answer a question, the best first, at most three; none when nothing fits. A word counts by how few
+ * entries have it, twice as much where an entry's own question has it.
+ */
+export const findAnswers = <Id extends string>(asked: string, texts: readonly FaqText<Id>[]): Id[] => {
+  const words = wordsOf(asked);
+  const index = texts.map(({ id, question, answer }) => ({
+    id,
+    question: wordsOf(question),
+    answer: wordsOf(answer),
+  }));
+  const weights = words.map((word) => {
+    const holders = index.filter((entry) => fitOf(word, entry) > 0).length;
+    return holders === 0 ? UNKNOWN_WEIGHT : Math.log(1 + texts.length / (1 + holders));
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const ranked = index
+    .map((entry) => {
+      const score = words.reduce((sum, word, at) => sum + fitOf(word, entry) * (weights[at] ?? 0), 0);
+      return { id: entry.id, score: total > 0 ? score / total : 0 };
+    })
+    .sort((one, other) => other.score - one.score);
+  const best = ranked[0]?.score ?? 0;
+  return ranked
+    .filter(({ score }) => score >= RELEVANCE_MIN && score >= best * NEARLY_AS_GOOD)
+    .slice(0, FOUND_MAX)
+    .map(({ id }) => id);
+};

@@ -1,0 +1,56 @@
+import { endOfDay, warsawClock, warsawMoment } from '../shared/dates';
+
+/** The name of the promotion; it is the same in every language (Spec 1 §9). */
+export const PROMOTION_NAME = 'Bezpieczne 100';
+/** How many approved offers are insured: the first hundred (Spec 1 §9). */
+export const PROMOTION_POOL = 100;
+/** Free insurance lasts so long from the activation of the offer (Spec 1 §9). */
+export const INSURED_MONTHS = 12;
+/** A complaint about the promotion is answered within this many days (Spec 1 §9). */
+export const COMPLAINT_DAYS = 14;
+/** What the insurance covers (Spec 1 §9). */
+export const COVERED_RISKS = ['unpaidRent', 'damage', 'legalAid', 'fastPayout'] as const;
+export type CoveredRisk = (typeof COVERED_RISKS)[number];
+
+/** `admin/promotion`: when it runs (epoch ms, both inclusive), for how many offers, and how many it has insured. */
+export type Promotion = { startsAt: number; lastsUntil: number; pool: number; insured: number };
+
+/** 10 March to 31 May 2025, a hundred offers: what holds until the operator sets something else (Spec 1 §9). */
+export const FIRST_PROMOTION: Promotion = {
+  startsAt: warsawMoment(2025, 3, 10),
+  lastsUntil: endOfDay(warsawMoment(2025, 5, 31)),
+  pool: PROMOTION_POOL,
+  insured: 0,
+};
+
+/** Whether an offer activated at `at` takes part: within the dates and while the pool is not used up. */
+export const isRunning = ({ startsAt, lastsUntil, pool, insured }: Promotion, at: number): boolean =>
+  at >= startsAt && at <= lastsUntil && insured < pool;
+
+/** The last moment of free insurance of an offer activated at `activatedAt`: the day twelve months later. */
+export const insuredUntil = (activatedAt: number): number => {
+  const { year, month, day } = warsawClock(activatedAt);
+  const lastDay = new Date(Date.UTC(year, month - 1 + INSURED_MONTHS + 1, 0)).getUTCDate();
+  return endOfDay(warsawMoment(year, month + INSURED_MONTHS, Math.min(day, lastDay)));
+};
+
+/** `promotionQueue/{offerId}`: an offer that became ACTIVE while the promotion ran and waits to be counted. */
+export type Activation = { offerId: string; offerName: string; activatedAt: number };
+
+/** `insuredOffers/{offerId}`: the place of an insured offer, 1 for the first. Moments in epoch ms. */
+export type InsuredOffer = Activation & { number: number; insuredUntil: number };
+
+/**
+ * The insured offers among those waiting, in the order of their activation: numbered on from those insured before,
+ * each within the dates, never beyond the pool.
+ */
+export const insuredAmong = (promotion: Promotion, waiting: readonly Activation[]): InsuredOffer[] =>
+  [...waiting]
+    .sort((one, other) => one.activatedAt - other.activatedAt || (one.offerId < other.offerId ? -1 : 1))
+    .filter(({ activatedAt }) => isRunning(promotion, activatedAt))
+    .slice(0, promotion.pool - promotion.insured)
+    .map((activation, index) => ({
+      ...activation,
+      number: promotion.insured + index + 1,
+      insuredUntil: insuredUntil(activation.activatedAt),
+    }));

@@ -1,0 +1,29 @@
+import { ANONYMOUS_UID, type Report, type ReportState } from './report';
+
+/** What an admin does with a report: from which states, into which, and whether its author is told. */
+export const REPORT_STEPS = {
+  answer: { from: ['open'], to: 'answered', tellsAuthor: true },
+  close: { from: ['open', 'answered'], to: 'closed', tellsAuthor: false },
+  reopen: { from: ['answered', 'closed'], to: 'open', tellsAuthor: false },
+} as const satisfies Record<string, { from: readonly ReportState[]; to: ReportState; tellsAuthor: boolean }>;
+export type ReportStep = keyof typeof REPORT_STEPS;
+export const REPORT_STEP_NAMES = Object.keys(REPORT_STEPS) as ReportStep[];
+
+/** How long an answer or a note may be. */
+export const REPORT_STEP_TEXT_MAX_CHARS = 2000;
+
+type Standing = Pick<Report, 'userUid' | 'state'>;
+
+/** Why a step cannot be taken, or `null`: the report stands elsewhere, or nobody could be answered. */
+export const whyCannotHandle = (
+  { userUid, state }: Standing,
+  step: ReportStep,
+): 'reportStepClosed' | 'reportAnonymous' | null => {
+  const { from, tellsAuthor }: { from: readonly ReportState[]; tellsAuthor: boolean } = REPORT_STEPS[step];
+  if (!from.includes(state)) return 'reportStepClosed';
+  return tellsAuthor && userUid === ANONYMOUS_UID ? 'reportAnonymous' : null;
+};
+
+/** The steps that are open for a report, in the order of the table. */
+export const stepsFor = (report: Standing): ReportStep[] =>
+  REPORT_STEP_NAMES.filter((step) => whyCannotHandle(report, step) === null);

@@ -1,0 +1,69 @@
+import { object } from 'yup';
+import { requiredChoice, requiredText } from '../offers/schemaFields';
+
+/** What somebody can report, stored as the specification writes it (Spec 1 §2). */
+export const REPORT_TYPES = ['Error', 'Sugestion', 'Other'] as const;
+/** What the suggestion box of the FAQ sends (Spec 1 §7). */
+export const FAQ_REPORT_TYPE = 'Suggestion';
+export const FAQ_REPORT_TITLE = 'FAQ - Feedback';
+export const STORED_REPORT_TYPES = [...REPORT_TYPES, FAQ_REPORT_TYPE] as const;
+export type ReportType = (typeof STORED_REPORT_TYPES)[number];
+
+/** Who sends a suggestion without an account (Spec 1 §6). */
+export const ANONYMOUS_UID = 'anonymous';
+
+export const REPORT_TITLE_MAX_CHARS = 120;
+export const REPORT_TEXT_MAX_CHARS = 2000;
+
+/** Where a report stands on the admins' desk. */
+export const REPORT_STATES = ['open', 'answered', 'closed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** What a person writes; a subject travels as `title`. */
+export type ReportDraft = { title: string; type: ReportType; description: string };
+
+/** `reports/{id}` (Spec 1 §3). `userUid` is `anonymous` for a suggestion without an account; `createdAt` in epoch ms. */
+export type Report = ReportDraft & {
+  id: string;
+  userUid: string;
+  state: ReportState;
+  createdAt: number;
+  /** What its author was told; left out until there is an answer. */
+  answer?: string;
+  answeredAt?: number;
+  /** What was last noted when it was closed or opened again. */
+  note?: string;
+};
+
+const title = () => requiredText(REPORT_TITLE_MAX_CHARS);
+const description = () => requiredText(REPORT_TEXT_MAX_CHARS);
+
+/** The report form (Spec 1 §5): subject, type and description all say something. */
+export const reportSchema = object({
+  title: title(),
+  type: requiredChoice(REPORT_TYPES),
+  description: description(),
+});
+
+/** What any of our forms may send. */
+export const sentReportFields = {
+  title: title(),
+  type: requiredChoice(STORED_REPORT_TYPES),
+  description: description(),
+};
+
+export const suggestionSchema = object({ description: description() });
+
+/** The report that the suggestion box of the FAQ sends. */
+export const faqSuggestion = (text: string): ReportDraft => ({
+  title: FAQ_REPORT_TITLE,
+  type: FAQ_REPORT_TYPE,
+  description: text,
+});
+
+/** Why a report cannot be sent, or `null`: without an account only a suggestion about the FAQ (Spec 1 §6). */
+export const whyCannotReport = (uid: string | null, sent: ReportDraft & { userUid: string }) => {
+  if (sent.userUid !== ANONYMOUS_UID) return sent.userUid === uid ? null : ('foreignUid' as const);
+  const isSuggestion = sent.type === FAQ_REPORT_TYPE && sent.title === FAQ_REPORT_TITLE;
+  return isSuggestion ? null : ('signedOut' as const);
+};

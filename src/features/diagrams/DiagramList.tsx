@@ -1,0 +1,43 @@
+import type { FlowNode } from '@domain/diagrams/diagram';
+import { DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
+import Box from '@mui/material/Box';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { useDiagramTexts } from './nodeTexts';
+
+const inReadingOrder = (nodes: readonly FlowNode[]): FlowNode[] =>
+  [...nodes].sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
+
+/** The same diagram in words: every node with what it leads to. */
+export function DiagramList({ id }: { id: DiagramId }) {
+  const { t } = useTranslation('diagrams');
+  const { nodeText, labelTexts } = useDiagramTexts(id);
+  const { nodes, edges } = DIAGRAMS[id];
+  return (
+    <Box sx={{ mt: 6 }}>
+      <SectionCard title={t('asList')} headingLevel="h3">
+        <Box component="ol" sx={{ m: 0, pl: 6, '& > li': { mb: 3 } }}>
+          {inReadingOrder(nodes).map((node) => (
+            <li key={node.id}>
+              <strong>{nodeText(node.id)}</strong>{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                ({t(`kind.${node.kind}`).toLowerCase()})
+              </Box>
+              <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary' }}>
+                {edges
+                  .filter(({ from }) => from === node.id)
+                  .map((edge) => (
+                    <li key={edge.to}>
+                      {edge.labels
+                        ? t('thenWhen', { label: labelTexts(edge).join(', '), target: nodeText(edge.to) })
+                        : t('then', { target: nodeText(edge.to) })}
+                    </li>
+                  ))}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </SectionCard>
+    </Box>
+  );
+}

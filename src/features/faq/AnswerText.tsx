@@ -1,0 +1,22 @@
+import { textBlocks } from '@domain/faq/answerHtml';
+import Box from '@mui/material/Box';
+import { answerSx } from './answerStyle';
+
+/** A text of our own as paragraphs and lists. */
+export function AnswerText({ text }: { text: string }) {
+  return (
+    <Box sx={answerSx}>
+      {textBlocks(text).map(({ isList, lines }) =>
+        isList ? (
+          <ul key={lines.join()}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={lines.join()}>{lines.join(' ')}</p>
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { useAttemptKey } from '@data/attemptKey';
+import { HelpPortContext } from '@data/help';
+import { useViewer } from '@data/session';
+import { faqSuggestion, REPORT_TEXT_MAX_CHARS, suggestionSchema } from '@domain/reports/report';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+type Stage = 'asked' | 'missing' | 'thanked' | 'sent';
+type Suggestion = { description: string };
+
+/** Whether the page helped: yes is thanked, no opens the box for what was missing (Spec 1 §4). */
+export function Feedback() {
+  const { t } = useTranslation('faq');
+  const { track } = useContext(HelpPortContext);
+  const [stage, setStage] = useState<Stage>('asked');
+  const answer = (option: 'yes' | 'no') => {
+    track('search_helpful', { option });
+    setStage(option === 'yes' ? 'thanked' : 'missing');
+  };
+  return (
+    <SectionCard title={stage === 'asked' || stage === 'missing' ? t('feedback.question') : undefined}>
+      <div role="status">
+        {stage === 'thanked' && <Typography>{t('feedback.thanks')}</Typography>}
+        {stage === 'sent' && <Typography>{t('feedback.sent')}</Typography>}
+      </div>
+      {stage === 'asked' && (
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          <Button variant="outlined" onClick={() => answer('yes')} sx={{ minWidth: 88 }}>
+            {t('feedback.yes')}
+          </Button>
+          <Button variant="outlined" onClick={() => answer('no')} sx={{ minWidth: 88 }}>
+            {t('feedback.no')}
+          </Button>
+        </Box>
+      )}
+      {stage === 'missing' && <SuggestionBox onSent={() => setStage('sent')} />}
+    </SectionCard>
+  );
+}
+
+function SuggestionBox({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('faq');
+  const toast = useToast();
+  const session = useViewer();
+  const { report } = useContext(HelpPortContext);
+  const { keyFor } = useAttemptKey();
+  const { control, handleSubmit, formState } = useForm<Suggestion>({
+    resolver: schemaResolver(suggestionSchema),
+    defaultValues: { description: '' },
+  });
+  const send = async ({ description }: Suggestion) => {
+    const uid = session.status === 'signedIn' ? session.viewer.uid : null;
+    const suggestion = faqSuggestion(description);
+    try {
+      await report(uid, suggestion, keyFor(suggestion));
+      onSent();
+    } catch {
+      toast.error(t('feedback.failed'));
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 4 }}>
+      <TextAreaField
+        name="description"
+        control={control}
+        label={t('feedback.suggestion')}
+        help={t('feedback.suggestionHelp')}
+        maxChars={REPORT_TEXT_MAX_CHARS}
+      />
+      <Button type="submit" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('feedback.send')}
+      </Button>
+    </Box>
+  );
+}

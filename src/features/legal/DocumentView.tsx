@@ -1,0 +1,107 @@
+import { publicFileName, viewedPath } from '@contracts/viewedFiles';
+import { useAuthModal } from '@data/authModal';
+import { AppError } from '@data/callFunction';
+import { useLoad } from '@data/liveQuery';
+import { useViewer } from '@data/session';
+import { ViewedFilePortContext } from '@data/viewedFile';
+import { legalDocumentOf } from '@domain/legal/documents';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorState } from '@ui/ErrorState';
+import { PageHeader } from '@ui/PageHeader';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useDocumentTitle } from '@ui/useDocumentTitle';
+import { Download } from 'lucide-react';
+import { useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'max(480px, calc(100dvh - 240px))',
+  border: `1px solid ${COLORS.hairline}`,
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.slateTint,
+} as const;
+
+/** One PDF of Storage in a frame (Spec 1 §2); `segment` is its path with & for the slash. */
+export function DocumentView({ segment }: { segment: string }) {
+  const { t } = useTranslation(['documentView', 'layout']);
+  const session = useViewer();
+  const { addressOf } = useContext(ViewedFilePortContext);
+  const path = viewedPath(segment);
+  const who = session.status === 'signedIn' ? session.viewer.uid : session.status;
+  const address = useLoad(
+    () => (path ? addressOf(path) : Promise.reject(new AppError('notFound'))),
+    [path, who],
+  );
+  const legal = legalDocumentOf(publicFileName(path ?? '') ?? '');
+  const title = legal ? t(`layout:documents.${legal.name}`) : t('title');
+  useDocumentTitle(title);
+  if (address.status === 'error' && who !== 'loading')
+    return (
+      <ErrorState
+        headingLevel="h1"
+        title={t('failed')}
+        text={t('failedNext')}
+        onRetry={path ? address.retry : undefined}
+        back={who === 'visitor' && path && !legal && <SignInButton />}
+      />
+    );
+  return (
+    <>
+      <PageHeader title={title} actions={address.value && <DownloadButton address={address.value} />} />
+      {address.value ? (
+        <Framed title={title} address={address.value} />
+      ) : (
+        <Skeleton variant="rounded" role="status" aria-label={t('loading')} sx={frame} />
+      )}
+    </>
+  );
+}
+
+function SignInButton() {
+  const { t } = useTranslation('layout');
+  const authModal = useAuthModal();
+  const { pathname } = useLocation();
+  return (
+    <Button variant="outlined" onClick={() => authModal.open('signIn', { next: pathname })}>
+      {t('nav.signIn')}
+    </Button>
+  );
+}
+
+function DownloadButton({ address }: { address: string }) {
+  const { t } = useTranslation('documentView');
+  return (
+    <Button
+      href={address}
+      download
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      startIcon={<Download size={20} />}
+    >
+      {t('download')}
+    </Button>
+  );
+}
+
+/** Mobile Safari shows only the first page of a framed PDF, so it goes to the file itself. */
+function Framed({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation('documentView');
+  const { isMobileSafari, leaveFor } = useContext(ViewedFilePortContext);
+  const leaves = isMobileSafari();
+  useEffect(() => {
+    if (leaves) leaveFor(address);
+  }, [leaves, leaveFor, address]);
+  if (leaves)
+    return (
+      <Box role="status">
+        {t('leaving')}. <a href={address}>{t('open')}</a>
+      </Box>
+    );
+  return <Box component="iframe" src={address} title={title} sx={frame} />;
+}

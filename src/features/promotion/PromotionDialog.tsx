@@ -1,0 +1,52 @@
+import { paths } from '@app/paths';
+import { COVERED_RISKS, INSURED_MONTHS, isRunning, type Promotion } from '@domain/promotion/promotion';
+import { formatDate } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePromotion } from './usePromotion';
+
+/** Asks whether the promotion runs and shows it while it does; a failed answer shows nothing. */
+export default function PromotionDialog({ onClose }: { onClose: () => void }) {
+  const { value } = usePromotion();
+  return value && isRunning(value, Date.now()) ? <Shown promotion={value} onClose={onClose} /> : null;
+}
+
+function Shown({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
+  const { t } = useTranslation('promotion');
+  const id = useId();
+  const values = {
+    pool: promotion.pool,
+    insuredMonths: INSURED_MONTHS,
+    end: formatDate(promotion.lastsUntil),
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('modal.title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{t('modal.text', values)}</Typography>
+        <Typography sx={{ mt: 4, fontWeight: 550 }}>{t('modal.covers')}</Typography>
+        <Box component="ul" sx={{ mt: 1, mb: 0, pl: 5 }}>
+          {COVERED_RISKS.map((risk) => (
+            <li key={risk}>{t(`risk.${risk}`)}</li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {t('modal.close')}
+        </Button>
+        <Button component={Link} to={paths.promotion()} onClick={onClose}>
+          {t('modal.regulation')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { paths } from '@app/paths';
+import { env } from '@config/env';
+import { legalPath, toViewSegment } from '@contracts/viewedFiles';
+import { COMPLAINT_DAYS, INSURED_MONTHS, isRunning, type Promotion } from '@domain/promotion/promotion';
+import { formatDate } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ErrorState } from '@ui/ErrorState';
+import { PageHeader } from '@ui/PageHeader';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePromotion } from './usePromotion';
+
+type Section = { title: string; points: string[] };
+
+/** The regulation with today's dates and pool, and whether the promotion runs. */
+export function RegulationScreen() {
+  const { status, value, retry } = usePromotion();
+  if (status === 'error') return <ErrorState headingLevel="h1" onRetry={retry} />;
+  return value ? <Regulation promotion={value} /> : <PageSkeleton />;
+}
+
+function Regulation({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotion');
+  const { language } = useLanguage();
+  const pdf = paths.viewDocument(toViewSegment(legalPath('regulamin-promocji', language)));
+  const sections = t('regulation.sections', {
+    returnObjects: true,
+    ...valuesOf(promotion),
+  }) as Section[];
+  return (
+    <>
+      <PageHeader
+        title={t('regulation.title')}
+        lead={t('page.lead')}
+        actions={
+          <Button component={Link} to={pdf} variant="outlined">
+            {t('page.open')}
+          </Button>
+        }
+      />
+      <Standing promotion={promotion} now={Date.now()} />
+      <Box component="ol" sx={{ mt: 8, pl: 6, maxWidth: '76ch', '& > li::marker': { fontWeight: 700 } }}>
+        {sections.map(({ title, points }) => (
+          <Box component="li" key={title} sx={{ mb: 8 }}>
+            <Box component="h2" sx={{ m: 0, mb: 3, fontSize: 20 }}>
+              {title}
+            </Box>
+            <Box component="ol" sx={{ pl: 5, '& > li': { mb: 2 } }}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
+  const { t } = useTranslation('promotion');
+  const { pool, insured, startsAt } = promotion;
+  if (isRunning(promotion, now))
+    return <Alert severity="success">{t('page.running', { left: pool - insured, pool })}</Alert>;
+  return (
+    <Alert severity="info">
+      {now < startsAt ? t('page.notYet', { start: formatDate(startsAt) }) : t('page.over')}
+    </Alert>
+  );
+}
+
+const valuesOf = ({ startsAt, lastsUntil, pool }: Promotion) => ({
+  operator: env.operator,
+  contactEmail: env.contactEmail,
+  start: formatDate(startsAt),
+  end: formatDate(lastsUntil),
+  pool,
+  insuredMonths: INSURED_MONTHS,
+  complaintDays: COMPLAINT_DAYS,
+});

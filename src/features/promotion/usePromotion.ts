@@ -1,0 +1,10 @@
+import { type Loaded, useLoad } from '@data/liveQuery';
+import { PromotionPortContext } from '@data/promotion';
+import type { Promotion } from '@domain/promotion/promotion';
+import { useContext } from 'react';
+
+/** The promotion as everybody may know it. */
+export const usePromotion = (): Loaded<Promotion> & { retry: () => void } => {
+  const { load } = useContext(PromotionPortContext);
+  return useLoad(() => load(Date.now()), [load]);
+};

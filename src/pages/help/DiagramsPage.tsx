@@ -1,0 +1,14 @@
+import { DiagramsScreen } from '@features/diagrams/DiagramsScreen';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** The eight flow diagrams, open to everybody. */
+export default function DiagramsPage() {
+  const { t } = useTranslation('diagrams');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <DiagramsScreen />
+    </>
+  );
+}

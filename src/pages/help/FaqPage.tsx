@@ -1,0 +1,15 @@
+import { FaqScreen } from '@features/faq/FaqScreen';
+import { MoreHelp } from '@features/support/MoreHelp';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** Questions and answers, open to everybody. */
+export default function FaqPage() {
+  const { t } = useTranslation('faq');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <FaqScreen more={<MoreHelp />} />
+    </>
+  );
+}

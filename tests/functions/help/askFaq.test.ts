@@ -1,0 +1,114 @@
+import { answerHtml } from '@domain/faq/answerHtml';
+import { DAY_MS } from '@domain/shared/dates';
+import type { FaqModel } from '@functions/adapters/faqModel';
+import { OutsideServiceError } from '@functions/adapters/outsideService';
+import { faqTexts } from '@functions/help/faqTexts';
+import { answerQuestionAboutFaq, MODEL_ANSWERS_DAILY_MAX } from '@functions/help/onAskGeminiAboutFAQ';
+import { describe, expect, it, vi } from 'vitest';
+import { anAccount, invoke, NOW, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { HOSTILE_TEXTS } from '../../support/hostileTexts';
+
+startTestProject();
+
+const ASKED = { question: 'Jak długo trwa rezerwacja?', lang: 'pl' } as const;
+const answerOf = (id: string, lang: 'pl' | 'en' = 'pl') =>
+  answerHtml(faqTexts(lang).find((text) => text.id === id)?.answer ?? '');
+const saying =
+  (text: string, sources: string[] = ['reservation']): FaqModel =>
+  async () => ({ text, sources });
+const ask = (model: FaqModel | null, now = NOW) => answerQuestionAboutFaq(ASKED, { model, now });
+
+describe('asking the FAQ without a key of the model', () => {
+  it('answers with the entry that fits and names it as the source [Q7]', async () => {
+    const found = await invoke('onAskGeminiAboutFAQ', { question: ASKED.question }, { ip: '198.51.100.1' });
+    expect(found.by).toBe('faq');
+    expect(found.sources[0]).toBe('reservation');
+    expect(found.answer).toBe(answerOf('reservation'));
+    expect(found.answer).toContain('2 godziny');
+  });
+
+  it('answers in the language that is shown, else in that of the account', async () => {
+    const by = await anAccount({ lang: 'en' });
+    const question = 'how long does a reservation last';
+    const english = answerOf('reservation', 'en');
+    expect(
+      await invoke('onAskGeminiAboutFAQ', { question, lang: 'en' }, { ip: '198.51.100.2' }),
+    ).toMatchObject({
+      answer: english,
+    });
+    expect(await invoke('onAskGeminiAboutFAQ', { question }, { by })).toMatchObject({ answer: english });
+  });
+
+  it('says that there is nothing where nothing fits', async () => {
+    const found = await invoke(
+      'onAskGeminiAboutFAQ',
+      { question: 'pogoda na jutro' },
+      { ip: '198.51.100.3' },
+    );
+    expect(found).toEqual({ answer: '', sources: [], by: 'nobody' });
+  });
+
+  it('takes three questions a minute of one address and account, the fourth is refused', async () => {
+    const by = await anAccount();
+    for (const options of [{ ip: '198.51.100.4' }, { by }]) {
+      const once = (now = NOW) => invoke('onAskGeminiAboutFAQ', { question: 'kaucja' }, { ...options, now });
+      for (let count = 0; count < 3; count += 1) await once();
+      expect(await refusalOf(once())).toMatchObject({ code: 'resource-exhausted', reason: 'tooManyCalls' });
+      await expect(once(NOW + 60_000)).resolves.toBeDefined();
+    }
+  });
+
+  it.each([[''], ['   '], ['x'.repeat(501)], [null], [7], [{ text: 'kaucja' }]])(
+    'refuses %j as a question',
+    async (question) => {
+      const asked = invoke('onAskGeminiAboutFAQ', { question } as never, {
+        ip: '198.51.100.5',
+        now: NOW + DAY_MS,
+      });
+      expect(await refusalOf(asked)).toMatchObject({ code: expect.stringMatching(/invalid|exhausted/) });
+    },
+  );
+});
+
+describe('asking the model', () => {
+  it('gets every entry in the language asked and no more than the question', async () => {
+    const model = vi.fn<FaqModel>(async () => ({ text: 'Dwie godziny.', sources: ['reservation'] }));
+    expect(await ask(model)).toEqual({
+      answer: '<p>Dwie godziny.</p>',
+      sources: ['reservation'],
+      by: 'model',
+    });
+    expect(model).toHaveBeenCalledExactlyOnceWith({ ...ASKED, texts: faqTexts('pl') });
+  });
+
+  it.each(HOSTILE_TEXTS)('keeps %s a text [Q7]', async (hostile) => {
+    const { answer } = await ask(saying(hostile));
+    expect(answer.replace(/<\/?(?:p|ul|li|strong)>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  it('is not shown without a source, nor with one that the FAQ does not have', async () => {
+    const nobody = { answer: '', sources: [], by: 'nobody' };
+    expect(await ask(saying('Zaufaj mi.', []))).toEqual(nobody);
+    expect(await ask(saying('Zaufaj mi.', ['https://evil.example', '__proto__']))).toEqual(nobody);
+    expect(await ask(saying('', ['reservation']))).toEqual(nobody);
+  });
+
+  it.each(['limit', 'unavailable', 'timeout', 'badAnswer'] as const)(
+    'that fails (%s) leaves the answer to the FAQ',
+    async (failure) => {
+      const model: FaqModel = () => Promise.reject(new OutsideServiceError('faqModel', failure));
+      expect(await ask(model)).toMatchObject({ by: 'faq', answer: answerOf('reservation') });
+    },
+  );
+
+  it('is asked up to the budget of a day; then the FAQ answers until the next one', async () => {
+    const tomorrow = NOW + DAY_MS;
+    const model = vi.fn(saying('Dwie godziny.'));
+    for (let count = 0; count < MODEL_ANSWERS_DAILY_MAX; count += 25)
+      await Promise.all(Array.from({ length: 25 }, () => ask(model, tomorrow)));
+    expect(model).toHaveBeenCalledTimes(MODEL_ANSWERS_DAILY_MAX);
+    expect(await ask(model, tomorrow)).toMatchObject({ by: 'faq' });
+    expect(model).toHaveBeenCalledTimes(MODEL_ANSWERS_DAILY_MAX);
+    expect(await ask(model, tomorrow + DAY_MS)).toMatchObject({ by: 'model' });
+  });
+});

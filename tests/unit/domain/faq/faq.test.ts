@@ -1,0 +1,52 @@
+import { FAQ_BY_SECTION, FAQ_IDS, FAQ_SECTIONS } from '@domain/faq/entries';
+import { HELP_FIGURES } from '@domain/faq/figures';
+import en from '@locales/en/faq.json';
+import pl from '@locales/pl/faq.json';
+import { describe, expect, it } from 'vitest';
+
+const PLACE = /\{\{(\w+)\}\}/g;
+const TEXTS = { pl, en } as const;
+
+/** The only figures a text may write itself: those of the law. */
+const LAW = /art\. \d+/g;
+
+const wordsOf = (language: keyof typeof TEXTS): string[] =>
+  FAQ_IDS.flatMap((id) => Object.values(TEXTS[language].entries[id]));
+
+describe('the questions and answers', () => {
+  it('stand in the five sections in their order [Q2]', () => {
+    expect(FAQ_SECTIONS.map((section) => en.sections[section])).toEqual([
+      'General',
+      'Account',
+      'Terminology and Payments',
+      'Administration',
+      'Documents',
+    ]);
+    for (const section of FAQ_SECTIONS) expect(FAQ_BY_SECTION[section].length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('are at least thirty, each once, with a text in both languages and no text without a place [Q2]', () => {
+    expect(FAQ_IDS.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(FAQ_IDS).size).toBe(FAQ_IDS.length);
+    for (const { entries } of [pl, en]) expect(Object.keys(entries).sort()).toEqual([...FAQ_IDS].sort());
+  });
+
+  it.each(['pl', 'en'] as const)('take every figure from the code (%s)', (language) => {
+    for (const text of wordsOf(language)) {
+      const own = text.replace(PLACE, '').replace(LAW, '');
+      expect(own, text).not.toMatch(/\d/);
+    }
+  });
+
+  it('name no figure the code does not have, and every one it has', () => {
+    for (const language of ['pl', 'en'] as const) {
+      const named = wordsOf(language).flatMap((text) => [...text.matchAll(PLACE)].map(([, name]) => name));
+      expect([...new Set(named)].sort()).toEqual(Object.keys(HELP_FIGURES).sort());
+    }
+  });
+
+  it('never shout', () => {
+    for (const language of ['pl', 'en'] as const)
+      expect(wordsOf(language).filter((text) => text.includes('!'))).toEqual([]);
+  });
+});

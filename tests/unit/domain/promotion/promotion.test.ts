@@ -1,0 +1,96 @@
+import { isPromotionPlace, PROMOTION_COOKIE_DAYS } from '@domain/promotion/dismissal';
+import {
+  type Activation,
+  COMPLAINT_DAYS,
+  COVERED_RISKS,
+  FIRST_PROMOTION,
+  INSURED_MONTHS,
+  insuredAmong,
+  insuredUntil,
+  isRunning,
+  PROMOTION_NAME,
+} from '@domain/promotion/promotion';
+import { warsawMoment } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import en from '@locales/en/promotion.json';
+import { describe, expect, it } from 'vitest';
+
+const FIRST_MOMENT = warsawMoment(2025, 3, 10);
+const LAST_MOMENT = warsawMoment(2025, 5, 31, [23, 59, 59, 999]);
+const IN_BETWEEN = warsawMoment(2025, 4, 1);
+
+const activations = (count: number, from = IN_BETWEEN): Activation[] =>
+  Array.from({ length: count }, (_, index) => ({
+    offerId: `offer-${String(index).padStart(3, '0')}`,
+    offerName: `Lokal ${index}`,
+    landlordUid: 'landlord',
+    activatedAt: from + index,
+  }));
+
+describe('the promotion Bezpieczne 100', () => {
+  it('is for the first hundred approved offers [R1]', () => {
+    expect(PROMOTION_NAME).toBe('Bezpieczne 100');
+    expect(FIRST_PROMOTION.pool).toBe(100);
+  });
+
+  it('runs from 10 March 2025 until 31 May 2025 at the latest, or until the pool is used up [R2, X46]', () => {
+    expect(isRunning(FIRST_PROMOTION, FIRST_MOMENT - 1)).toBe(false);
+    expect(isRunning(FIRST_PROMOTION, FIRST_MOMENT)).toBe(true);
+    expect(isRunning(FIRST_PROMOTION, LAST_MOMENT)).toBe(true);
+    expect(isRunning(FIRST_PROMOTION, LAST_MOMENT + 1)).toBe(false);
+    expect(isRunning({ ...FIRST_PROMOTION, insured: 99 }, IN_BETWEEN)).toBe(true);
+    expect(isRunning({ ...FIRST_PROMOTION, insured: 100 }, IN_BETWEEN)).toBe(false);
+  });
+
+  it('insures for 12 months from the activation, to the end of that day [R3]', () => {
+    expect(INSURED_MONTHS).toBe(12);
+    expect(formatDateTime(insuredUntil(warsawMoment(2025, 3, 10, [9, 30, 0, 0])))).toBe('10.03.2026, 23:59');
+    expect(formatDateTime(insuredUntil(warsawMoment(2024, 2, 29)))).toBe('28.02.2025, 23:59');
+  });
+
+  it('covers non-payment of rent, damage to property, legal aid and fast payouts [R4]', () => {
+    expect(COVERED_RISKS.map((risk) => en.risk[risk])).toEqual([
+      'non-payment of rent',
+      'damage to property',
+      'legal aid',
+      'fast payouts',
+    ]);
+  });
+
+  it('answers complaints within 14 days [R5]', () => {
+    expect(COMPLAINT_DAYS).toBe(14);
+    expect(JSON.stringify(en.regulation)).toContain('within {{complaintDays}} days');
+  });
+});
+
+describe('the places of the pool', () => {
+  it('go to the first hundred of two hundred, in the order of activation [R1]', () => {
+    const insured = insuredAmong(FIRST_PROMOTION, activations(200).reverse());
+    expect(insured.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    expect(insured.at(0)?.offerId).toBe('offer-000');
+    expect(insured.at(-1)?.offerId).toBe('offer-099');
+  });
+
+  it('go on from those given before and never beyond the pool', () => {
+    const insured = insuredAmong({ ...FIRST_PROMOTION, insured: 98 }, activations(5));
+    expect(insured.map(({ number }) => number)).toEqual([99, 100]);
+    expect(insuredAmong({ ...FIRST_PROMOTION, insured: 100 }, activations(5))).toEqual([]);
+  });
+
+  it('are not for offers activated outside the dates [R2]', () => {
+    expect(insuredAmong(FIRST_PROMOTION, activations(1, FIRST_MOMENT - 1))).toEqual([]);
+    expect(insuredAmong(FIRST_PROMOTION, activations(1, LAST_MOMENT + 1))).toEqual([]);
+  });
+});
+
+describe('where the promotion shows itself', () => {
+  it('is every path but the root, and the root with a hash [R7]', () => {
+    expect(isPromotionPlace({ pathname: '/', hash: '' })).toBe(false);
+    expect(isPromotionPlace({ pathname: '/', hash: '#jak-to-dziala' })).toBe(true);
+    expect(isPromotionPlace({ pathname: '/offers', hash: '' })).toBe(true);
+  });
+
+  it('is closed for 30 days [R9]', () => {
+    expect(PROMOTION_COOKIE_DAYS).toBe(30);
+  });
+});

@@ -1,0 +1,160 @@
+import { COOKIES } from '@config/cookies';
+import { AppError } from '@data/callFunction';
+import { type PromotionPort, PromotionPortContext } from '@data/promotion';
+import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
+import { PromotionModal } from '@features/promotion/PromotionModal';
+import PromotionPage from '@pages/promotion/PromotionPage';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart, VISITOR, WebProviders } from '../../support/web';
+
+const RUNNING: Promotion = { startsAt: 0, lastsUntil: Date.now() + 1e9, pool: 100, insured: 30 };
+const TITLE = 'Bezpieczne 100: ubezpieczenie za darmo';
+
+const portOf = (change: Partial<PromotionPort> = {}): PromotionPort => ({
+  load: vi.fn(async () => RUNNING),
+  isAnnounced: () => true,
+  isDismissed: () => false,
+  dismiss: vi.fn(),
+  ...change,
+});
+
+const openAt = (place: string, port: PromotionPort) => {
+  const element = (
+    <PromotionPortContext value={port}>
+      <PromotionModal />
+      <p>strona</p>
+    </PromotionPortContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [place] });
+  render(
+    <WebProviders session={VISITOR}>
+      <RouterProvider router={router} />
+    </WebProviders>,
+  );
+  return router;
+};
+const settled = async (port: PromotionPort) => {
+  await screen.findByText('strona');
+  await waitFor(() => expect(port.load).toHaveBeenCalled());
+  await vi.mocked(port.load).mock.results[0]?.value.catch(() => {});
+};
+
+beforeEach(() => Cookies.remove(COOKIES.promotion.name));
+
+describe('the promotion modal', () => {
+  it.each(['/offers', '/faq', '/#oferty'])('shows itself at %s [R6, R7]', async (place) => {
+    openAt(place, portOf());
+    const dialog = await screen.findByRole('dialog', { name: TITLE });
+    expect(dialog.textContent).toContain('Pierwszych 100 zatwierdzonych ofert');
+    expect(dialog.textContent).toContain('na 12 miesięcy');
+    for (const risk of ['brak zapłaty czynszu', 'zniszczenie mienia', 'pomoc prawną', 'szybką wypłatę'])
+      expect(dialog.textContent).toContain(risk);
+    expect(screen.getByRole('link', { name: 'Regulamin promocji' }).getAttribute('href')).toBe(
+      '/regulamin-promocji',
+    );
+  });
+
+  it('stays away from the root, and comes once somebody goes on [R7]', async () => {
+    const port = portOf();
+    const router = openAt('/', port);
+    await screen.findByText('strona');
+    expect(port.load).not.toHaveBeenCalled();
+    await router.navigate('/offers');
+    await screen.findByRole('dialog', { name: TITLE });
+  });
+
+  it('once closed does not come back on other pages, and the closing is kept [R8]', async () => {
+    const port = portOf();
+    const router = openAt('/offers', port);
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij' }));
+    expect(port.dismiss).toHaveBeenCalledOnce();
+    await router.navigate('/faq');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('with the cookie of a closing does not show itself, nor asks whether it runs [R8]', async () => {
+    const port = portOf({ isDismissed: () => true });
+    openAt('/offers', port);
+    await screen.findByText('strona');
+    expect(port.load).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Promotion]>([
+    ['its dates are over', FIRST_PROMOTION],
+    ['the pool is used up', { ...RUNNING, insured: 100 }],
+    ['it has not begun', { ...RUNNING, startsAt: Date.now() + 1e8 }],
+  ])('is hidden when %s [R2]', async (_, promotion) => {
+    const port = portOf({ load: vi.fn(async () => promotion) });
+    openAt('/offers', port);
+    await settled(port);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is hidden where it cannot be asked', async () => {
+    const port = portOf({ load: vi.fn(() => Promise.reject(new AppError('networkFailed'))) });
+    openAt('/offers', port);
+    await settled(port);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is not announced asks nothing', async () => {
+    const port = portOf({ isAnnounced: () => false });
+    openAt('/offers', port);
+    await screen.findByText('strona');
+    expect(port.load).not.toHaveBeenCalled();
+  });
+});
+
+describe('the cookie of a closing', () => {
+  it('lasts 30 days [R9]', async () => {
+    const set = vi.spyOn(Cookies, 'set');
+    const { promotionPort } = await import('@data/promotion');
+    expect(promotionPort.isDismissed()).toBe(false);
+    promotionPort.dismiss();
+    expect(set).toHaveBeenCalledWith('promotion', 'dismissed', expect.objectContaining({ expires: 30 }));
+    expect(promotionPort.isDismissed()).toBe(true);
+  });
+});
+
+describe('the regulation page', () => {
+  const open = (load: PromotionPort['load']) =>
+    renderPart(
+      <PromotionPortContext value={portOf({ load })}>
+        <PromotionPage />
+      </PromotionPortContext>,
+      VISITOR,
+    );
+
+  it('says who, when, for whom, what is covered and how complaints are answered [R1, R2, R3, R4, R5, R6, A32]', async () => {
+    open(async () => FIRST_PROMOTION);
+    await screen.findByRole('heading', { level: 1, name: 'Regulamin promocji „Bezpieczne 100”' });
+    const main = document.body;
+    for (const said of [
+      'od 10.03.2025 do wyczerpania puli, najpóźniej do 31.05.2025',
+      'pierwszych 100 ofert',
+      'bezpłatnie przez 12 miesięcy od aktywacji',
+      'brak zapłaty czynszu, zniszczenie mienia, pomoc prawną i szybką wypłatę odszkodowania',
+      'w ciągu 14 dni',
+      'Promocja się zakończyła.',
+    ])
+      expect(main.textContent).toContain(said);
+    expect(main.textContent).not.toMatch(/\{\{/);
+    expect(screen.getByRole('link', { name: 'Otwórz jako PDF' }).getAttribute('href')).toBe(
+      '/view-document/documents&regulamin-promocji.pdf',
+    );
+  });
+
+  it('says how many places are left while it runs', async () => {
+    open(async () => RUNNING);
+    await screen.findByText('Promocja trwa. Wolne miejsca w puli: 70 z 100.');
+  });
+
+  it('offers to try again where it cannot be loaded', async () => {
+    open(() => Promise.reject(new AppError('networkFailed')));
+    await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  });
+});

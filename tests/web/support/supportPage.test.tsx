@@ -1,0 +1,96 @@
+import { ROUTES } from '@app/routes';
+import { Footer } from '@features/layout/Footer';
+import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
+import SupportPage from '@pages/help/SupportPage';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart, signedInAs, VISITOR } from '../../support/web';
+
+const hrefOf = (scope: HTMLElement, name: string) =>
+  within(scope).getByRole('link', { name }).getAttribute('href');
+const accessOf = (path: string) => ROUTES.find((route) => route.path === path)?.access;
+
+describe('support', () => {
+  it('stands at its own address for everybody and in the workspace [D34, A30, A55]', () => {
+    expect(accessOf('/pomoc')).toBe('public');
+    expect(accessOf('/moja-tablica/advanced/support')).toBe('signedIn');
+  });
+
+  it('leads to the answers, the diagrams, a report, people and documents [D34, R14, X64]', async () => {
+    renderPart(<SupportPage />, signedInAs());
+    await screen.findByRole('heading', { level: 1, name: 'Pomoc' });
+    expect(hrefOf(document.body, 'Przejdź do pytań')).toBe('/faq');
+    expect(hrefOf(document.body, 'Zobacz schematy')).toBe('/schematy');
+    expect(hrefOf(document.body, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
+    expect(hrefOf(document.body, 'kontakt@pewnylokal.example')).toBe('mailto:kontakt@pewnylokal.example');
+    expect(hrefOf(document.body, '+48 22 000 00 00')).toBe('tel:+48220000000');
+    screen.getByRole('heading', { name: 'O nas' });
+    expect(hrefOf(screen.getByRole('region', { name: 'Dokumenty' }), 'Cennik')).toBe(
+      '/view-document/documents&cennik.pdf',
+    );
+  });
+
+  it('asks a visitor to sign in for a report', async () => {
+    renderPart(<SupportPage />, VISITOR);
+    await screen.findByRole('button', { name: 'Zaloguj się i zgłoś' });
+  });
+});
+
+describe('the addresses of the help pages', () => {
+  it.each([
+    ['/faq', 'public'],
+    ['/regulamin-promocji', 'public'],
+    ['/schematy', 'public'],
+    ['/view-document/:documentPath', 'public'],
+    ['/moja-tablica/advanced/report', 'signedIn'],
+  ])('%s is %s [A31, A32, A56, A62, X110]', (path, access) => {
+    expect(accessOf(path)).toBe(access);
+  });
+});
+
+describe('the footer', () => {
+  it('leads to about, support and FAQ [A17]', async () => {
+    renderPart(<Footer />, VISITOR);
+    const footer = await screen.findByRole('contentinfo');
+    expect(hrefOf(footer, 'O nas')).toBe('/pomoc#o-nas');
+    expect(hrefOf(footer, 'Pomoc i kontakt')).toBe('/pomoc');
+    expect(hrefOf(footer, 'Pytania i odpowiedzi')).toBe('/faq');
+  });
+
+  it.each([
+    ['Aspekty prawne', 'aspekty-prawne'],
+    ['Polityka prywatności', 'polityka-prywatnosci'],
+    ['Regulamin', 'regulamin'],
+    ['Regulamin wynajmującego', 'regulamin-wynajmujacego'],
+    ['Regulamin najemcy', 'regulamin-najemcy'],
+    ['Cennik', 'cennik'],
+  ])('leads to the document %s [A18]', async (label, name) => {
+    renderPart(<Footer />, VISITOR);
+    const footer = await screen.findByRole('contentinfo');
+    expect(hrefOf(footer, label)).toBe(`/view-document/documents&${name}.pdf`);
+  });
+});
+
+describe('the menu of the workspace', () => {
+  it('has under more: report issue and support [A24]', async () => {
+    renderPart(<WorkspaceMenu onFollow={() => {}} />, signedInAs());
+    const menu = await screen.findByRole('navigation', { name: 'Menu tablicy' });
+    expect(hrefOf(menu, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
+    expect(hrefOf(menu, 'Pomoc')).toBe('/moja-tablica/advanced/support');
+  });
+
+  it('has under information five documents, each opening as a PDF page [A25, A26]', async () => {
+    renderPart(<WorkspaceMenu onFollow={() => {}} />, signedInAs());
+    const menu = await screen.findByRole('navigation', { name: 'Menu tablicy' });
+    within(menu).getByRole('heading', { name: 'Informacje' });
+    const documents = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.startsWith('/view-document/'));
+    expect(documents).toEqual(
+      ['aspekty-prawne', 'regulamin', 'regulamin-wynajmujacego', 'regulamin-najemcy', 'cennik'].map(
+        (name) => `/view-document/documents&${name}.pdf`,
+      ),
+    );
+  });
+});
