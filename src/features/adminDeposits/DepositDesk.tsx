@@ -16,6 +16,7 @@ import { deskColumns } from './deskColumns';
 import { type DeskView, readView, shownOffers, sortedBy, withView } from './deskView';
 import { MoneyDialog } from './MoneyDialog';
 import type { Desk, MoneyCall } from './steps';
+import { tenantOf, useTenantNames } from './useTenantNames';
 
 type Chosen = { offer: Offer; call: MoneyCall };
 
@@ -25,12 +26,13 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [query, setQuery] = useSearchParams();
   const { offers, status } = useDeskOffers(desk);
+  const names = useTenantNames(offers);
   if (status === 'error') return <ErrorState />;
   if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
   if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
   const view = readView(query, desk.usualSort);
   const show = (next: DeskView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
-  const shown = shownOffers(offers, view);
+  const shown = shownOffers(offers, view, names);
   const open = (offer: Offer, call: MoneyCall | undefined) => call && setChosen({ offer, call });
   const actions: Column<Offer> = {
     key: 'actions',
@@ -43,7 +45,10 @@ export function DepositDesk({ desk }: { desk: Desk }) {
       <DeskTools find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
       <DataTable
         label={t(`desk.${desk.key}`)}
-        columns={[...deskColumns({ desk, view, onSort: (key) => show(sortedBy(view, key)), t }), actions]}
+        columns={[
+          ...deskColumns({ desk, view, names, onSort: (key) => show(sortedBy(view, key)), t }),
+          actions,
+        ]}
         rows={shown}
         keyOf={({ id }) => id}
         onOpen={(offer) => open(offer, desk.calls[0])}
@@ -56,7 +61,9 @@ export function DepositDesk({ desk }: { desk: Desk }) {
       >
         {t('enterHint')}
       </Typography>
-      {chosen && <MoneyDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <MoneyDialog {...chosen} tenant={tenantOf(chosen.offer, names)} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }

@@ -21,8 +21,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { type MoneyCall, NEEDS_REASON } from './steps';
+import type { tenantOf } from './useTenantNames';
 
-type Props = { offer: Offer; call: MoneyCall; onClose: () => void };
+type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
 type Values = { reason: string; bookedOn: string };
 
 const REASON_MAX_CHARS = 500;
@@ -42,7 +43,7 @@ const amountOf = ({ leaseAgreement, moneySteps }: Offer, call: MoneyCall): numbe
   call === 'recordRefund' && !moneySteps.includes('confirmDeposit') ? 0 : (leaseAgreement.deposit ?? 0);
 
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
-export function MoneyDialog({ offer, call, onClose }: Props) {
+export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const toast = useToast();
@@ -70,7 +71,7 @@ export function MoneyDialog({ offer, call, onClose }: Props) {
             look="rows"
             facts={[
               { label: t('column.offer'), value: offer.name },
-              { label: t('column.tenant'), value: offer.offerStatus.tenant?.email ?? '–' },
+              { label: t('column.tenant'), value: [tenant.company, tenant.email].filter(Boolean).join(', ') },
               { label: t('column.amount'), value: formatMoney(amountOf(offer, call)) },
               { label: t('transferTitle'), value: transferTitle(offer) },
             ]}

@@ -5,6 +5,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { FileInput } from '@ui/FileInput';
 import { SectionCard } from '@ui/SectionCard';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -45,17 +46,11 @@ export function StatementUpload({ onImported }: { onImported: () => void }) {
       >
         {t('statement.choose')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept=".sta,.mt940,.940,.txt,.csv"
-        aria-label={t('statement.choose')}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void send(file);
-          target.value = '';
-        }}
+        label={t('statement.choose')}
+        onFiles={([file]) => file && void send(file)}
       />
       {outcome && <Told outcome={outcome} />}
     </SectionCard>

@@ -1,3 +1,4 @@
+import type { CompanyNames } from '@data/companyNames';
 import { openPayoutDueBy } from '@domain/leases/payout';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
@@ -5,17 +6,25 @@ import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { DateText, Money } from '@ui/amounts';
 import type { Column } from '@ui/DataTable';
+import { FONT_SIZES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { DueBy } from './DueBy';
 import type { DeskView, SortKey } from './deskView';
 import type { Desk } from './steps';
+import { tenantOf } from './useTenantNames';
 
-type Options = { desk: Desk; view: DeskView; onSort: (key: SortKey) => void; t: TFunction<'admin'> };
+type Options = {
+  desk: Desk;
+  view: DeskView;
+  names: CompanyNames;
+  onSort: (key: SortKey) => void;
+  t: TFunction<'admin'>;
+};
 
 const code = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' } as const;
 
 /** The columns of a desk without its actions; those with an order can be sorted by. */
-export const deskColumns = ({ desk, view, onSort, t }: Options): Column<Offer>[] => {
+export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<Offer>[] => {
   const sortable = (key: SortKey, words: string): Pick<Column<Offer>, 'title' | 'sorted'> => {
     const isSorted = view.sort === key;
     const direction = isSorted ? view.direction : 'asc';
@@ -44,7 +53,11 @@ export const deskColumns = ({ desk, view, onSort, t }: Options): Column<Offer>[]
         </Box>
       ),
     },
-    { key: 'tenant', title: t('column.tenant'), cell: ({ offerStatus }) => offerStatus.tenant?.email ?? '–' },
+    {
+      key: 'tenant',
+      title: t('column.tenant'),
+      cell: (offer) => <Tenant {...tenantOf(offer, names)} />,
+    },
     {
       key: 'signedAt',
       ...sortable('signedAt', t('column.signed')),
@@ -59,3 +72,13 @@ export const deskColumns = ({ desk, view, onSort, t }: Options): Column<Offer>[]
     },
   ];
 };
+
+function Tenant({ company, email }: ReturnType<typeof tenantOf>) {
+  if (!company) return email;
+  return (
+    <>
+      {company}
+      <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{email}</Box>
+    </>
+  );
+}

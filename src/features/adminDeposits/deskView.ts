@@ -1,7 +1,9 @@
+import type { CompanyNames } from '@data/companyNames';
 import { openPayoutDueBy } from '@domain/leases/payout';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { folded } from '@domain/shared/text';
+import { tenantOf } from './useTenantNames';
 
 export const SORT_KEYS = ['name', 'signedAt', 'dueBy', 'amount'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -49,14 +51,15 @@ const VALUES: { [Key in SortKey]: (offer: Offer) => string | number } = {
 const compare = (one: string | number, other: string | number): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-/** The offers a view shows, in its order. */
-export const shownOffers = (offers: readonly Offer[], view: DeskView): Offer[] => {
+/** The offers a view shows, in its order; `names` are those of the tenants' companies. */
+export const shownOffers = (offers: readonly Offer[], view: DeskView, names: CompanyNames): Offer[] => {
   const wanted = folded(view.find.trim());
   const value = VALUES[view.sort];
   const turn = view.direction === 'asc' ? 1 : -1;
   return offers
     .filter((offer) => {
-      const words = [offer.name, transferCode(offer), offer.offerStatus.tenant?.email ?? ''];
+      const { company, email } = tenantOf(offer, names);
+      const words = [offer.name, transferCode(offer), company ?? '', email];
       return words.some((word) => folded(word).includes(wanted));
     })
     .sort((one, other) => turn * compare(value(one), value(other)) || compare(one.id, other.id));

@@ -1,3 +1,4 @@
+import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import type { SortKey } from './deskView';
@@ -19,7 +20,7 @@ export type Desk = {
 export const DESKS: readonly [Desk, ...Desk[]] = [
   {
     key: 'pending',
-    statuses: ['DEPOSIT_PENDING'],
+    statuses: statusesFor('confirmDeposit'),
     calls: ['confirmDeposit', 'rejectDeposit'],
     hasDueDay: false,
     usualSort: 'signedAt',
@@ -27,7 +28,7 @@ export const DESKS: readonly [Desk, ...Desk[]] = [
   },
   {
     key: 'refunds',
-    statuses: ['PROTOCOL_REJECTED', 'REJECTED'],
+    statuses: REFUND_DUE,
     calls: ['recordRefund'],
     hasDueDay: false,
     usualSort: 'signedAt',
@@ -35,7 +36,7 @@ export const DESKS: readonly [Desk, ...Desk[]] = [
   },
   {
     key: 'payouts',
-    statuses: ['PROTOCOL_CONFIRMED'],
+    statuses: PAYOUT_DUE,
     calls: ['recordPayout'],
     hasDueDay: true,
     usualSort: 'dueBy',

@@ -1,7 +1,7 @@
 import {
   CUSTOM_REJECTION_MAX_CHARS,
+  IDENTITY_REJECTION_REASONS,
   type IdentityRejectionReason,
-  REJECTION_REASONS,
 } from '@domain/identity/identityRequest';
 import { decisionSchema, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import Button from '@mui/material/Button';
@@ -50,7 +50,10 @@ export function RejectDialog({ name, onReject, onClose }: Props) {
             name="rejectionReason"
             control={control}
             label={t('desk.rejectionReason')}
-            choices={REJECTION_REASONS.map((value) => ({ value, label: t(`desk.reasons.${value}`) }))}
+            choices={IDENTITY_REJECTION_REASONS.map((value) => ({
+              value,
+              label: t(`desk.reasons.${value}`),
+            }))}
           />
           {reason === 'custom' && (
             <TextAreaField

@@ -8,6 +8,7 @@ import { useConfirm } from '@ui/ConfirmProvider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RejectDialog } from './RejectDialog';
+import { ResetDialog } from './ResetDialog';
 import { useDeskCall } from './useDeskCall';
 
 type Props = { request: IdentityRequest; status: IdentityRequestStatus };
@@ -16,7 +17,8 @@ type Props = { request: IdentityRequest; status: IdentityRequestStatus };
 export function RequestActions({ request, status }: Props) {
   const { t } = useTranslation('identity');
   const [isRejecting, setRejecting] = useState(false);
-  const { isRunning, approve, ask, reset } = useActions(request);
+  const [isResetting, setResetting] = useState(false);
+  const { isRunning, approve, ask } = useActions(request);
   if (status === 'completed') return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -36,10 +38,17 @@ export function RequestActions({ request, status }: Props) {
         </Button>
       )}
       {mayTake('reset', status) && (
-        <Button size="small" variant="outlined" color="error" disabled={isRunning} onClick={reset}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          disabled={isRunning}
+          onClick={() => setResetting(true)}
+        >
           {t('desk.reset')}
         </Button>
       )}
+      {isResetting && <ResetDialog request={request} onClose={() => setResetting(false)} />}
       {isRejecting && (
         <RejectDialog
           name={nameOf(request.userData)}
@@ -73,11 +82,5 @@ const useActions = ({ id: requestId, userData }: IdentityRequest) => {
     await run({ call, done: t('desk.approved') });
   };
   const ask = () => run({ call: () => callFunction('showUserModal', { requestId }), done: t('desk.asked') });
-  const reset = async () => {
-    const title = t('desk.resetTitle', { name });
-    if (!(await confirm({ title, text: t('desk.resetText'), yes: t('desk.reset'), destructive: true })))
-      return;
-    await run({ call: () => callFunction('resetVerification', { requestId }), done: t('desk.resetDone') });
-  };
-  return { isRunning, approve, ask, reset };
+  return { isRunning, approve, ask };
 };

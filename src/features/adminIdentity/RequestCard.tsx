@@ -1,6 +1,7 @@
 import { nameOf } from '@domain/accounts/user';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
+import { isResetAsked } from '@domain/identity/resetAsk';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { DateText } from '@ui/amounts';
@@ -55,6 +56,7 @@ export function RequestCard({ request, now }: Props) {
         <Timers request={request} now={now} />
         {status === 'code_expired' && <Alert severity="warning">{t('desk.expired')}</Alert>}
         {(status === 'waiting_for_code' || status === 'code_expired') && <CodeForm requestId={request.id} />}
+        {isResetAsked(request, now) && <Alert severity="info">{t('desk.resetAsked')}</Alert>}
         <RequestActions request={request} status={status} />
       </Box>
     </SectionCard>

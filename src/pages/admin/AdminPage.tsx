@@ -1,49 +1,40 @@
-import { paths } from '@app/paths';
-import { DepositDesk } from '@features/adminDeposits/DepositDesk';
-import { StatementDesk } from '@features/adminDeposits/StatementDesk';
-import { DESKS } from '@features/adminDeposits/steps';
-import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { CLAIMS } from '@domain/accounts/claims';
+import { ClaimForm } from '@features/adminHome/ClaimForm';
+import { WaitingCounts } from '@features/adminHome/WaitingCounts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
 
-const TABS = [...DESKS.map(({ key }) => key), 'statement'] as const;
-
-/** The admin's desk: the money of leases, one tab a desk, the tab kept in the address. */
+/** The start of the administration: what waits, and the claims (Spec 1 §2). */
 export default function AdminPage() {
-  const { t } = useTranslation('admin');
-  const { t: layout } = useTranslation('layout');
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((key) => key === query.get('desk')) ?? DESKS[0].key;
-  const desk = DESKS.find(({ key }) => key === tab);
+  const { t } = useTranslation('adminDesk');
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <Button component={Link} to={paths.identityDesk()} variant="outlined" color="secondary">
-            {layout('titles.identityDesk')}
-          </Button>
-        }
-      />
-      <Tabs
-        value={tab}
-        onChange={(_, key: (typeof TABS)[number]) => setQuery({ desk: key }, { replace: true })}
-        aria-label={t('title')}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 4 }}
-      >
-        {TABS.map((key) => (
-          <Tab key={key} value={key} label={t(`desk.${key}`)} id={`desk-${key}`} aria-controls="desk-panel" />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-${tab}`}>
-        {desk ? <DepositDesk key={desk.key} desk={desk} /> : <StatementDesk />}
-      </div>
+      <PageHeader title={t('home.title')} lead={t('home.lead')} />
+      <Box component="section" aria-labelledby="waiting">
+        <Typography variant="h2" id="waiting" sx={{ mb: 4 }}>
+          {t('home.waiting')}
+        </Typography>
+        <WaitingCounts />
+      </Box>
+      <Box component="section" aria-labelledby="claims" sx={{ mt: 10 }}>
+        <Typography variant="h2" id="claims">
+          {t('claims.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4 }}>{t('claims.lead')}</Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          }}
+        >
+          {CLAIMS.map((claim) => (
+            <ClaimForm key={claim} claim={claim} />
+          ))}
+        </Box>
+      </Box>
     </>
   );
 }

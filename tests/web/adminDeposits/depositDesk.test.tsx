@@ -1,9 +1,10 @@
 import { callFunction } from '@data/callFunction';
+import { loadCompanyNames } from '@data/companyNames';
 import { watchLeasesByStatus } from '@data/offerLists';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
-import AdminPage from '@pages/admin/AdminPage';
+import DepositsPage from '@pages/admin/DepositsPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -13,6 +14,7 @@ import { handedOver } from '../../support/handedOver';
 import { renderPart } from '../../support/web';
 
 vi.mock('@data/callFunction');
+vi.mock('@data/companyNames');
 vi.mock('@data/offerLists');
 beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
 
@@ -34,6 +36,7 @@ beforeEach(() => {
   vi.mocked(callFunction)
     .mockReset()
     .mockResolvedValue({ status: 'SUCCESS' } as never);
+  vi.mocked(loadCompanyNames).mockReset().mockResolvedValue(new Map());
   vi.mocked(watchLeasesByStatus).mockImplementation((status) => (onValue) => {
     onValue(offers[status] ?? []);
     return () => {};
@@ -41,7 +44,7 @@ beforeEach(() => {
 });
 
 const open = async (tab?: string) => {
-  const { router } = renderPart(<AdminPage />);
+  const { router } = renderPart(<DepositsPage />);
   if (tab) await userEvent.click(await screen.findByRole('tab', { name: tab }));
   return router;
 };
@@ -62,6 +65,27 @@ describe('the desk of deposits', () => {
     expect(await rowsShown()).toEqual(['Biuro Błękitne']);
     expect(router.state.location.search).toBe('?sort=name&q=blekitne');
     expect(screen.getByText('1 pozycja')).toBeTruthy();
+  });
+
+  it('names the tenant’s company beside its e-mail, is searched by it, and shows the e-mail alone while it is not known', async () => {
+    const { companyId, email } = lease('Biuro Zielone', 'DEPOSIT_PENDING').offerStatus.tenant ?? {};
+    lease('Biuro Błękitne', 'DEPOSIT_PENDING', {
+      offerStatus: {
+        state: 'SIGNED',
+        postSigningStatus: 'DEPOSIT_PENDING',
+        tenant: { uid: 'hash', companyId: 'companyOther', email: 'inny@demo.pl' },
+        landlord: { companyId: null },
+      },
+    });
+    vi.mocked(loadCompanyNames).mockResolvedValue(new Map([[String(companyId), 'Słoneczna Spółka Akcyjna']]));
+    await open();
+    expect(await screen.findByRole('cell', { name: `Słoneczna Spółka Akcyjna ${email}` })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'inny@demo.pl' })).toBeTruthy();
+    expect(loadCompanyNames).toHaveBeenCalledWith(['companyOther', String(companyId)].sort());
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj w tabeli' }), {
+      target: { value: 'sloneczna' },
+    });
+    expect(await rowsShown()).toEqual(['Biuro Zielone']);
   });
 
   it('opens the first step of a row by the keyboard and records it with the bank’s day', async () => {

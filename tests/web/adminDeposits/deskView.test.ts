@@ -1,7 +1,7 @@
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
-import { readView, shownOffers, sortedBy, withView } from '@features/adminDeposits/deskView';
+import { type DeskView, readView, shownOffers, sortedBy, withView } from '@features/adminDeposits/deskView';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { NOW } from '../../support/builders/clock';
@@ -37,6 +37,9 @@ describe('the view of a desk', () => {
   });
 });
 
+const shown = (offers: Parameters<typeof shownOffers>[0], view: Partial<DeskView>) =>
+  ids(shownOffers(offers, { ...USUAL, ...view }, new Map()));
+
 describe('what a desk shows', () => {
   const yellow = offer('one', { name: 'Żółta Łąka' });
   const blue = offer('two', { name: 'Błękitna' });
@@ -47,27 +50,19 @@ describe('what a desk shows', () => {
     ['the e-mail of the tenant', yellow.offerStatus.tenant?.email ?? '', ['two', 'one']],
     ['nothing', '  ', ['two', 'one']],
     ['what nobody has', 'nic takiego', []],
-  ])('is found by %s', (_, find, expected) =>
-    expect(ids(shownOffers([yellow, blue], { ...USUAL, find }))).toEqual(expected),
-  );
+  ])('is found by %s', (_, find, expected) => expect(shown([yellow, blue], { find })).toEqual(expected));
 
   it('is ordered by the day the payout is due, the longest overdue first', () => {
     const late = handedOver(NOW - 30 * DAY_MS, { id: 'late' });
     const soon = handedOver(NOW - 2 * DAY_MS, { id: 'soon' });
-    expect(ids(shownOffers([soon, late], { ...USUAL, sort: 'dueBy' }))).toEqual(['late', 'soon']);
-    expect(ids(shownOffers([soon, late], { ...USUAL, sort: 'dueBy', direction: 'desc' }))).toEqual([
-      'soon',
-      'late',
-    ]);
+    expect(shown([soon, late], { sort: 'dueBy' })).toEqual(['late', 'soon']);
+    expect(shown([soon, late], { sort: 'dueBy', direction: 'desc' })).toEqual(['soon', 'late']);
   });
 
   it('is ordered by the amount and the day of signing', () => {
     const cheap = offer('cheap', { leaseAgreement: { ...yellow.leaseAgreement, deposit: 1 }, signedAt: NOW });
     const old = offer('old', { signedAt: NOW - DAY_MS });
-    expect(ids(shownOffers([old, cheap], { ...USUAL, sort: 'amount' }))).toEqual(['cheap', 'old']);
-    expect(ids(shownOffers([old, cheap], { ...USUAL, sort: 'signedAt', direction: 'desc' }))).toEqual([
-      'cheap',
-      'old',
-    ]);
+    expect(shown([old, cheap], { sort: 'amount' })).toEqual(['cheap', 'old']);
+    expect(shown([old, cheap], { sort: 'signedAt', direction: 'desc' })).toEqual(['cheap', 'old']);
   });
 });

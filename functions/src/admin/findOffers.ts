@@ -1,0 +1,47 @@
+import type { OfferDeskRow } from '@contracts/admin';
+import { COLLECTIONS } from '@contracts/collections';
+import { DESK_SEARCH_SHOWN_MAX, nameForms, prefixRange } from '@domain/admin/deskSearch';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState } from '@domain/offers/predicates';
+import { findAll } from '../data/queries';
+import { read } from '../data/store';
+import type { Handler } from '../runtime/pipeline';
+
+const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+const rowOf = (offer: Offer, now: number): OfferDeskRow => {
+  const { id, name, landlord, updatedAt, address, offerStatus } = offer;
+  return {
+    id,
+    name,
+    landlord,
+    updatedAt,
+    city: address.city,
+    state: effectiveState(offer, now),
+    postSigningStatus: offerStatus.postSigningStatus,
+    tenant: offerStatus.tenant?.email ?? null,
+  };
+};
+
+const offerOf = (id: string): Promise<Offer | null> =>
+  ID_FORM.test(id) ? read<Offer>(`${COLLECTIONS.offers}/${id}`) : Promise.resolve(null);
+
+/**
+ * The offers an admin searches for by id, or by how the name or the landlord's address begins, in every state; the search
+ * is recorded.
+ */
+export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
+  const wanted = query.trim();
+  const found = await Promise.all([
+    ...nameForms(wanted).map((from) => findAll<Offer>('offersByName', prefixRange(from))),
+    findAll<Offer>('offersByLandlord', prefixRange(wanted.toLowerCase())),
+  ]);
+  const exact = await offerOf(wanted);
+  const all = [...(exact ? [exact] : []), ...found.flat().map(({ entity }) => entity)];
+  const offers = [...new Map(all.map((offer) => [offer.id, offer])).values()];
+  return {
+    offers: offers.slice(0, DESK_SEARCH_SHOWN_MAX).map((offer) => rowOf(offer, now)),
+    isMore:
+      offers.length > DESK_SEARCH_SHOWN_MAX || found.some(({ length }) => length >= DESK_SEARCH_SHOWN_MAX),
+  };
+};

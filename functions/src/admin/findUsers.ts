@@ -1,0 +1,62 @@
+import type { UserRow } from '@contracts/admin';
+import type { QueryName } from '@contracts/queries';
+import { CLAIMS } from '@domain/accounts/claims';
+import type { User } from '@domain/accounts/user';
+import { DESK_SEARCH_SHOWN_MAX, fitsWords, nameForms, prefixRange, wordsOf } from '@domain/admin/deskSearch';
+import { findAll } from '../data/queries';
+import { getUser } from '../data/users';
+import type { Handler } from '../runtime/pipeline';
+
+const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+const rowOf = (user: User): UserRow => {
+  const { uid, email, firstName, lastName, emailVerified, createdAt, verification, company, claims } = user;
+  return {
+    uid,
+    email,
+    firstName,
+    lastName,
+    emailVerified,
+    createdAt,
+    verification,
+    companyName: company?.nazwa ?? null,
+    companyNip: company?.nip ?? null,
+    claims: CLAIMS.filter((claim) => claims?.[claim]),
+  };
+};
+
+/** What is asked for: the first word as it may begin an address or a name, and the last one a last name. */
+const questionsOf = (words: readonly string[]): { name: QueryName; from: string }[] => {
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  return [
+    ...[...new Set([first.toLowerCase(), first])].map((from) => ({ name: 'usersByEmail' as const, from })),
+    ...nameForms(first).map((from) => ({ name: 'usersByFirstName' as const, from })),
+    ...nameForms(last).map((from) => ({ name: 'usersByLastName' as const, from })),
+    ...(first === last ? [] : nameForms(first).map((from) => ({ name: 'usersByLastName' as const, from }))),
+  ];
+};
+
+/**
+ * The accounts an admin searches for by uid, or by how the address or the name begins; the search is recorded. Every word
+ * has to begin one of the three.
+ */
+export const findUsers: Handler<'findUsers'> = async ({ query }) => {
+  const words = wordsOf(query);
+  const found = await Promise.all(
+    questionsOf(words).map(({ name, from }) => findAll<User>(name, prefixRange(from))),
+  );
+  const byWords = found
+    .flat()
+    .map(({ entity }) => entity)
+    .filter(({ email, firstName, lastName }) => fitsWords([email, firstName, lastName], words));
+  const exact = ID_FORM.test(query.trim()) ? await getUser(query.trim()) : null;
+  const users = [
+    ...new Map([...(exact ? [exact] : []), ...byWords].map((user) => [user.uid, user])).values(),
+  ];
+  return {
+    users: users.slice(0, DESK_SEARCH_SHOWN_MAX).map(rowOf),
+    isMore:
+      users.length > DESK_SEARCH_SHOWN_MAX || found.some(({ length }) => length >= DESK_SEARCH_SHOWN_MAX),
+  };
+};

@@ -1,0 +1,37 @@
+import type { MailRow } from '@contracts/admin';
+import { QUERIES } from '@contracts/queries';
+import type { OutboxMail } from '../data/outbox';
+import { findPage } from '../data/queries';
+import type { Handler } from '../runtime/pipeline';
+
+const rowOf = (id: string, mail: OutboxMail): MailRow => {
+  const { kind, to, subject, status, attempts, lastError, isSecret, createdAt, sentAt } = mail;
+  return {
+    id,
+    kind,
+    to,
+    subject,
+    status,
+    attempts,
+    lastError,
+    offerId: mail.offerId ?? null,
+    isSecret,
+    createdAt,
+    sentAt,
+    resentAs: mail.resentAs ?? null,
+  };
+};
+
+/** The newest mails without their bodies, which hold links and codes; all, or those in one status. */
+export const listMails: Handler<'listMails'> = async ({ status, after }) => {
+  const start = after ? { at: new Date(after.createdAt), id: after.id } : null;
+  const found = status
+    ? await findPage<OutboxMail>('mailsInStatus', [status], start)
+    : await findPage<OutboxMail>('newestMails', [], start);
+  const last = found.at(-1);
+  const isFull = found.length === QUERIES.newestMails.limit;
+  return {
+    mails: found.map(({ id, entity }) => rowOf(id, entity)),
+    next: last && isFull ? { createdAt: last.entity.createdAt, id: last.id } : null,
+  };
+};

@@ -1,0 +1,48 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { whyCannotResend } from '@domain/mails/mailStatus';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import { mailPath, type OutboxMail } from '../data/outbox';
+import { getUser } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+
+/** Where a mail to an account goes by now: never to an address that is not its own any more. */
+const addressNow = async ({ uid, to }: OutboxMail): Promise<string> => {
+  if (!uid) return to;
+  const user = await getUser(uid);
+  if (!user) throw new Refusal('accountNotFound');
+  return user.email;
+};
+
+const again = async (id: string, mail: OutboxMail, ctx: CallContext): Promise<Decision<StatusAnswer>> => {
+  const copy: OutboxMail = {
+    ...mail,
+    to: await addressNow(mail),
+    status: 'queued',
+    attempts: 0,
+    tokenHash: null,
+    createdAt: ctx.now,
+    sentAt: null,
+    nextAttemptAt: ctx.now,
+    lastError: null,
+    repeats: id,
+  };
+  const resentAs = ctx.newId();
+  return {
+    write: { resentAs },
+    also: (writes) => writes.create(mailPath(resentAs), copy),
+    answer: SUCCESS,
+  };
+};
+
+/**
+ * Puts a mail into the outbox once more, under an id of its own; the first one keeps what became of it. Of two admins at
+ * once one does. Refuses with `mailNotFound`, `accountNotFound` and the reasons of `whyCannotResend`.
+ */
+export const resendMail: Handler<'resendMail'> = ({ mailId }, ctx) =>
+  changeDocument<OutboxMail, StatusAnswer>(mailPath(mailId), (mail) => {
+    if (!mail) throw new Refusal('mailNotFound');
+    refuseWhen(whyCannotResend(mail));
+    return again(mailId, mail, ctx);
+  });

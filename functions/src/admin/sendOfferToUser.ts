@@ -1,0 +1,71 @@
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
+import { toIsoDay } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import { isAlreadyThere } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { loadOffer } from '../data/offers';
+import { queueMails } from '../data/outbox';
+import { isWithinLimit, type UseLimit } from '../data/rateLimits';
+import { commit } from '../data/store';
+import { findConfirmedUser } from '../data/users';
+import { type MailRecipient, mail } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+
+const DAY_SECONDS = 86_400;
+const MAIL_ID_CHARS = 32;
+
+/** Offers one account mails a day, and offers one address gets a day, from whomever. */
+const SENT_PER_DAY_MAX = 50;
+const GOT_PER_DAY_MAX = 5;
+
+const refuseUnpublished = (offer: Offer, now: number): void => {
+  if (effectiveState(offer, now) !== 'ACTIVE') throw new Refusal('offerNotActive');
+  if (isOfferExpired(offer, now)) throw new Refusal('offerExpired');
+};
+
+/** Keeps the platform from being anybody's way to flood an inbox. */
+const countSending = async (to: string, { viewer, now }: CallContext): Promise<void> => {
+  const limits: UseLimit[] = [
+    { name: 'offersMailed', subject: viewer.uid, max: SENT_PER_DAY_MAX, perSeconds: DAY_SECONDS },
+    { name: 'offersMailedTo', subject: to, max: GOT_PER_DAY_MAX, perSeconds: DAY_SECONDS },
+  ];
+  for (const limit of limits) if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyCalls');
+};
+
+/** An account gets it in its own language and in its inbox of notifications, any other address in Polish. */
+const recipientAt = async (email: string): Promise<MailRecipient> =>
+  (await findConfirmedUser(email)) ?? { email, lang: 'pl', uid: null };
+
+/**
+ * Mails the address of a published offer, without its rent (Spec 2 §2, §6). The same offer goes to the same address once a
+ * day; the answer never says whether the address has an account. Refuses with `offerNotFound`, `offerNotActive`,
+ * `offerExpired` and `tooManyCalls`.
+ */
+export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
+  const to = email.toLowerCase();
+  const offer = await loadOffer(offerId);
+  refuseUnpublished(offer, ctx.now);
+  await countSending(to, ctx);
+  const recipient = await recipientAt(to);
+  const id = sha256Hex(`offerSent:${to}:${offerId}:${toIsoDay(ctx.now)}`).slice(0, MAIL_ID_CHARS);
+  const draft = mail('offerSent', recipient, { offerId, offerName: offer.name });
+  const event = {
+    method: 'sendOfferToUser',
+    details: 'Wysłano ofertę e-mailem',
+    userId: ctx.viewer.uid,
+    offerId,
+  };
+  try {
+    await commit((writes) => {
+      queueMails(writes, [draft], { ...ctx, newId: () => id });
+      queueEvents(writes, [event], ctx);
+    });
+  } catch (error) {
+    if (isAlreadyThere(error)) return { message: 'alreadySent' };
+    throw error;
+  }
+  return { message: 'sent' };
+};

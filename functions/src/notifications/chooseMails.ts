@@ -1,0 +1,18 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { User } from '@domain/accounts/user';
+import { MUTABLE_TOPICS } from '@domain/notifications/notices';
+import { Refusal } from '@domain/shared/errors';
+import { changeDocument } from '../data/conditional';
+import { userPath } from '../data/users';
+import type { Handler } from '../runtime/pipeline';
+
+/**
+ * Keeps what an account goes without mails about; it holds from the next mail that is sent. Refuses with
+ * `accountNotFound` before there is a record of the account.
+ */
+export const chooseMails: Handler<'chooseMails'> = ({ muted }, { viewer }) =>
+  changeDocument<User, StatusAnswer>(userPath(viewer.uid), (user) => {
+    if (!user) throw new Refusal('accountNotFound');
+    const mutedTopics = MUTABLE_TOPICS.filter((topic) => muted.includes(topic));
+    return { write: { mutedTopics }, answer: SUCCESS };
+  });

@@ -1,0 +1,145 @@
+import type { Claim } from '@domain/accounts/claims';
+import { emailField, type User } from '@domain/accounts/user';
+import { deskSearchField } from '@domain/admin/deskSearch';
+import { OPEN_STATUSES } from '@domain/identity/identityRequest';
+import { MAIL_STATUSES, type MailStatus } from '@domain/mails/mailStatus';
+import type { Offer } from '@domain/offers/offer';
+import type { OfferState, PostSigningStatus } from '@domain/offers/states';
+import { REPORT_STEP_NAMES, REPORT_STEP_TEXT_MAX_CHARS } from '@domain/reports/handling';
+import { message } from '@domain/shared/validation';
+import { number, object, string } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField } from './fields';
+import type { QueryName } from './queries';
+
+export const ADMIN_REASON_MAX_CHARS = 500;
+
+/** Why an admin changes something of somebody else's. */
+export const adminReasonField = () =>
+  string()
+    .trim()
+    .required(message('required'))
+    .max(ADMIN_REASON_MAX_CHARS, message('tooLong', { max: ADMIN_REASON_MAX_CHARS }));
+
+type Counted = { query: QueryName; values: readonly unknown[] };
+
+/** What waits on each desk, as the queries that are counted for it. */
+export const DESK_COUNTS = {
+  identity: [{ query: 'openIdentityRequests', values: [OPEN_STATUSES] }],
+  terms: [{ query: 'signedTermsByStatus', values: ['CHECKING'] }],
+  companies: [{ query: 'companyReviewsByStatus', values: ['CHECKING'] }],
+  deposits: [{ query: 'offersByPostSigningStatus', values: ['DEPOSIT_PENDING'] }],
+  refunds: [
+    { query: 'offersByPostSigningStatus', values: ['PROTOCOL_REJECTED'] },
+    { query: 'offersByPostSigningStatus', values: ['REJECTED'] },
+  ],
+  transfers: [{ query: 'openBankEntries', values: [true] }],
+  reports: [{ query: 'reportsByState', values: ['open'] }],
+  mails: [
+    { query: 'mailsInStatus', values: ['failed'] },
+    { query: 'mailsInStatus', values: ['unclear'] },
+  ],
+} as const satisfies Record<string, readonly Counted[]>;
+export type DeskCountName = keyof typeof DESK_COUNTS;
+
+/** How many wait; `isMore` where counting stopped before the end. */
+export type DeskCount = { count: number; isMore: boolean };
+export type DeskCounts = Record<DeskCountName, DeskCount>;
+
+/** An account as the desk shows it. */
+export type UserRow = Pick<
+  User,
+  'uid' | 'email' | 'firstName' | 'lastName' | 'emailVerified' | 'createdAt'
+> & {
+  verification: User['verification'];
+  companyName: string | null;
+  companyNip: string | null;
+  claims: Claim[];
+};
+
+/** An offer as the desk shows it, in whatever state. */
+export type OfferDeskRow = Pick<Offer, 'id' | 'name' | 'landlord' | 'updatedAt'> & {
+  city: string;
+  state: OfferState;
+  postSigningStatus: PostSigningStatus;
+  tenant: string | null;
+};
+
+/** Where the next page of the mails begins. */
+export type MailsAfter = { createdAt: number; id: string };
+
+/** A mail as the desk shows it: never its body, which holds links and codes. */
+export type MailRow = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  status: MailStatus;
+  attempts: number;
+  lastError: string | null;
+  offerId: string | null;
+  isSecret: boolean;
+  createdAt: number;
+  sentAt: number | null;
+  resentAs: string | null;
+};
+
+const searches = {
+  access: 'admin',
+  writes: false,
+  isAudited: true,
+  input: object({ query: deskSearchField() }),
+} as const;
+
+export const adminCalls = {
+  getDeskCounts: answers<{ counts: DeskCounts }>()({ access: 'admin', writes: false, input: object({}) }),
+  /** Accounts whose address or name begins with what is searched for, or that have exactly this uid. */
+  findUsers: answers<{ users: UserRow[]; isMore: boolean }>()(searches),
+  /** Offers whose name or landlord's address begins with what is searched for, or that have exactly this id. */
+  findOffers: answers<{ offers: OfferDeskRow[]; isMore: boolean }>()(searches),
+  /** The newest mails, all or in one status, page by page. */
+  listMails: answers<{ mails: MailRow[]; next: MailsAfter | null }>()({
+    access: 'admin',
+    writes: false,
+    input: object({
+      status: string()
+        .oneOf([...MAIL_STATUSES], message('oneOf'))
+        .optional(),
+      after: object({
+        createdAt: number().required(message('required')),
+        id: idField(),
+      })
+        .default(undefined)
+        .optional(),
+    }),
+  }),
+  /** Puts a mail into the outbox once more, to the address its account has now. */
+  resendMail: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    rate: { max: 20, perSeconds: 60 },
+    input: object({ mailId: idField(), reason: adminReasonField() }),
+  }),
+  /** Answers, closes or opens a report again; `text` is the answer to its author or the note of the admins. */
+  handleReport: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({
+      reportId: idField(),
+      step: string()
+        .oneOf([...REPORT_STEP_NAMES], message('oneOf'))
+        .required(message('required')),
+      text: string()
+        .trim()
+        .required(message('required'))
+        .max(REPORT_STEP_TEXT_MAX_CHARS, message('tooLong', { max: REPORT_STEP_TEXT_MAX_CHARS })),
+    }),
+  }),
+  /** Mails the address of a published offer (Spec 2 §2); the same offer goes to the same address once a day. */
+  sendOfferToUser: answers<{ message: 'sent' | 'alreadySent' }>()({
+    access: 'creator',
+    writes: true,
+    rate: { max: 20, perSeconds: 60 },
+    input: object({ email: emailField(), offerId: idField() }),
+  }),
+} as const;

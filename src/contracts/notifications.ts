@@ -1,0 +1,37 @@
+import { MUTABLE_TOPICS } from '@domain/notifications/notices';
+import { message } from '@domain/shared/validation';
+import { array, object, string } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField } from './fields';
+
+/** As many as a page of the inbox may hold and more. */
+export const READ_AT_ONCE_MAX = 50;
+
+const topicField = () =>
+  string()
+    .oneOf([...MUTABLE_TOPICS], message('oneOf'))
+    .required(message('required'));
+
+export const notificationCalls = {
+  /** Marks the caller's own notifications as read: those named, or all when `ids` is left out. */
+  markNotificationsRead: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      ids: array(idField())
+        .min(1, message('min', { min: 1 }))
+        .max(READ_AT_ONCE_MAX, message('tooMany', { max: READ_AT_ONCE_MAX }))
+        .optional(),
+    }),
+  }),
+  /** The topics the caller goes without mails about, all others are mailed. Topics that are needed cannot be named. */
+  chooseMails: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      muted: array(topicField())
+        .defined(message('required'))
+        .max(MUTABLE_TOPICS.length, message('tooMany', { max: MUTABLE_TOPICS.length })),
+    }),
+  }),
+} as const;

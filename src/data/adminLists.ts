@@ -1,0 +1,47 @@
+import type { AdminAction } from '@domain/admin/adminAction';
+import type { EventEntry } from '@domain/events/event';
+import type { Report, ReportState } from '@domain/reports/report';
+import type { Subscribe } from './liveQuery';
+import type { ListPage } from './pages';
+import { type Cursor, runQuery, watchQuery } from './queryBuilder';
+
+/** What a log is narrowed down to; an empty text is no condition. */
+export type LogFilter = { name: string; actor: string };
+
+/** The query of each log by what it is narrowed down to. */
+const LOGS = {
+  actions: {
+    all: 'adminActions',
+    name: 'adminActionsByCall',
+    actor: 'adminActionsByActor',
+    both: 'adminActionsByCallAndActor',
+  },
+  events: {
+    all: 'events',
+    name: 'eventsByMethod',
+    actor: 'eventsByActor',
+    both: 'eventsByMethodAndActor',
+  },
+} as const;
+
+const narrowing = ({ name, actor }: LogFilter) => {
+  if (name && actor) return 'both';
+  return name ? 'name' : actor ? 'actor' : 'all';
+};
+
+const loadLog =
+  <Entry>(log: keyof typeof LOGS) =>
+  (filter: LogFilter, after: Cursor | null): Promise<ListPage<Entry, Cursor>> => {
+    const values = [filter.name, filter.actor].filter(Boolean);
+    return runQuery<Entry>(LOGS[log][narrowing(filter)], values, { after });
+  };
+
+/** What admins did, the newest first. @throws AppError */
+export const loadActions = loadLog<AdminAction>('actions');
+
+/** What happened on the platform, the newest first. @throws AppError */
+export const loadEvents = loadLog<EventEntry>('events');
+
+/** The reports in a state, the newest first, live. */
+export const watchReports = (state: ReportState): Subscribe<Report[]> =>
+  watchQuery<Report>('reportsByState', [state]);

@@ -1,0 +1,40 @@
+import { string } from 'yup';
+import { folded } from '../shared/text';
+import { message } from '../shared/validation';
+
+export const DESK_SEARCH_MIN_CHARS = 3;
+export const DESK_SEARCH_MAX_CHARS = 120;
+/** Found records that are shown; more of them means that the search is too wide. */
+export const DESK_SEARCH_SHOWN_MAX = 20;
+
+/** What an admin searches for: an id, an address or the beginning of a name. */
+export const deskSearchField = () =>
+  string()
+    .required(message('required'))
+    .test(
+      'longEnough',
+      message('tooShort', { min: DESK_SEARCH_MIN_CHARS }),
+      (value) => value === '' || (value?.trim() ?? '').length >= DESK_SEARCH_MIN_CHARS,
+    )
+    .max(DESK_SEARCH_MAX_CHARS, message('tooLong', { max: DESK_SEARCH_MAX_CHARS }));
+
+/** The last character there is, so that `[text, text + it)` holds everything that begins with `text`. */
+const LAST_CHARACTER = '\uf8ff';
+
+/** The bounds between which everything lies that begins with a text: from included, to excluded. */
+export const prefixRange = (text: string): [from: string, to: string] => [text, `${text}${LAST_CHARACTER}`];
+
+/** How a name may be stored that somebody typed in a hurry: as it is, and with a capital first letter. */
+export const nameForms = (text: string): string[] => {
+  const capital = text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
+  return [...new Set([text, capital])];
+};
+
+const WORDS_MAX = 3;
+
+/** The words of a search. */
+export const wordsOf = (query: string): string[] => query.trim().split(/\s+/).slice(0, WORDS_MAX);
+
+/** Whether every word begins one of the texts, whatever its letters' case and marks. */
+export const fitsWords = (texts: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => texts.some((text) => folded(text).startsWith(folded(word))));

@@ -1,0 +1,49 @@
+import type { CompanyReview } from '@domain/companies/review';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthorityLink } from './AuthorityLink';
+import { RejectForm } from './RejectForm';
+import { ReviewFacts } from './ReviewFacts';
+import { useReview } from './useReview';
+
+type Props = { review: CompanyReview; onClose: () => void };
+
+/** One request with the company's details and its proof of authority, and the decision on it. */
+export function ReviewDialog({ review, onClose }: Props) {
+  const { t } = useTranslation('adminCompanies');
+  const { t: common } = useTranslation('common');
+  const [isRejecting, setRejecting] = useState(false);
+  const { isRunning, decide } = useReview(review);
+  const { companyName: name, kind, companyId } = review;
+  const accept = async () => {
+    if (await decide(null)) onClose();
+  };
+  if (isRejecting) return <RejectForm review={review} onDone={onClose} onClose={() => setRejecting(false)} />;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="company-review-title">
+      <DialogTitle id="company-review-title">{t('reviewTitle', { name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        {kind === 'membership' && <Typography>{t('membershipText')}</Typography>}
+        <ReviewFacts review={review} />
+        {kind === 'company' && <AuthorityLink companyId={companyId} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {common('action.cancel')}
+        </Button>
+        <Button color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+        <Button loading={isRunning} onClick={accept}>
+          {t('accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

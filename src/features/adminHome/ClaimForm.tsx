@@ -1,0 +1,107 @@
+import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
+import type { Claim } from '@domain/accounts/claims';
+import { emailField } from '@domain/accounts/user';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+
+/** The field is named after the claim: two forms stand on one page. */
+type Values = Partial<Record<Claim, string>>;
+
+const schemaOf = (claim: Claim) => object({ [claim]: emailField().trim() });
+
+/** Gives and takes one claim by the e-mail address of an account (Spec 1 §2, §8). */
+export function ClaimForm({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('adminDesk');
+  const errorText = useErrorText();
+  const { control, handleSubmit, reset } = useForm<Values>({
+    resolver: schemaResolver<Values>(schemaOf(claim)),
+    defaultValues: { [claim]: '' },
+  });
+  const { isBusy, failure, add, remove } = useClaim(claim, () => reset());
+  return (
+    <SectionCard title={t(`claims.${claim}`)} lead={t(`claims.${claim}Help`)} headingLevel="h3">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={handleSubmit((values) => add(values[claim] ?? ''))}
+        sx={{ display: 'grid', gap: 4 }}
+      >
+        <TextFieldRow
+          name={claim}
+          control={control}
+          label={t('claims.email')}
+          type="email"
+          autoComplete="off"
+        />
+        {failure !== null && (
+          <Alert severity="error">
+            <Box sx={{ fontWeight: 700 }}>{t(`claims.${claim}Failed`)}</Box>
+            {errorText(failure)}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <Button type="submit" loading={isBusy}>
+            {t('claims.add')}
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={isBusy}
+            onClick={handleSubmit((values) => remove(values[claim] ?? ''))}
+          >
+            {t('claims.remove')}
+          </Button>
+        </Box>
+      </Box>
+    </SectionCard>
+  );
+}
+
+const ADD = { admin: 'addAdminClaim', creator: 'addCreatorClaim' } as const;
+
+/** A failure is logged and shown above the buttons; what was typed stays. */
+function useClaim(claim: Claim, onDone: () => void) {
+  const { t } = useTranslation('adminDesk');
+  const toast = useToast();
+  const confirm = useConfirm();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      await call();
+      toast.success(done);
+      onDone();
+    } catch (error) {
+      reportQuietly(ADD[claim], error);
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = (email: string) => run(() => callFunction(ADD[claim], { email }), t(`claims.${claim}Added`));
+  const remove = async (email: string) => {
+    const question = {
+      title: t('claims.removeTitle', { email }),
+      text: t('claims.removeText'),
+      yes: t('claims.remove'),
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    await run(() => callFunction('removeClaim', { email, claim }), t(`claims.${claim}Removed`));
+  };
+  return { isBusy, failure, add, remove };
+}

@@ -1,0 +1,47 @@
+import { paths } from '@app/paths';
+import type { DeskCountName } from '@contracts/admin';
+import {
+  BadgeCheck,
+  Building2,
+  FileSignature,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageSquareWarning,
+  ScrollText,
+  Store,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+export type DeskEntry = {
+  key:
+    | 'start'
+    | 'identity'
+    | 'terms'
+    | 'companies'
+    | 'deposits'
+    | 'reports'
+    | 'mails'
+    | 'users'
+    | 'offers'
+    | 'events';
+  path: string;
+  Icon: LucideIcon;
+  /** What is counted for it on the start. */
+  counts: readonly DeskCountName[];
+};
+
+/** Every desk of the administration, in the order of its menu. */
+export const ADMIN_DESKS: readonly DeskEntry[] = [
+  { key: 'start', path: paths.admin(), Icon: LayoutDashboard, counts: [] },
+  { key: 'identity', path: paths.identityDesk(), Icon: BadgeCheck, counts: ['identity'] },
+  { key: 'terms', path: paths.termsDesk(), Icon: FileSignature, counts: ['terms'] },
+  { key: 'companies', path: paths.companyDesk(), Icon: Building2, counts: ['companies'] },
+  { key: 'deposits', path: paths.depositDesk(), Icon: Wallet, counts: ['deposits', 'refunds', 'transfers'] },
+  { key: 'reports', path: paths.reportDesk(), Icon: MessageSquareWarning, counts: ['reports'] },
+  { key: 'mails', path: paths.mailDesk(), Icon: Mail, counts: ['mails'] },
+  { key: 'users', path: paths.userDesk(), Icon: Users, counts: [] },
+  { key: 'offers', path: paths.offerDesk(), Icon: Store, counts: [] },
+  { key: 'events', path: paths.eventDesk(), Icon: ScrollText, counts: [] },
+];

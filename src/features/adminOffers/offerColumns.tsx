@@ -1,0 +1,72 @@
+import { paths } from '@app/paths';
+import type { OfferDeskRow } from '@contracts/admin';
+import type { OfferState, PostSigningStatus } from '@domain/offers/states';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { DateText } from '@ui/amounts';
+import type { Column } from '@ui/DataTable';
+import { StateChip } from '@ui/StateChip';
+import { FONT_SIZES, type Tone } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Shown = OfferState | Exclude<PostSigningStatus, 'NONE'>;
+export type StateTones = Record<Shown, Tone>;
+
+type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state: Shown) => string };
+
+const shown = ({ state, postSigningStatus }: OfferDeskRow): Shown =>
+  state === 'SIGNED' && postSigningStatus !== 'NONE' ? postSigningStatus : state;
+
+const anywhere = { overflowWrap: 'anywhere' } as const;
+
+/** What the desk shows of an offer, and the ways to it and to its events. */
+export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDeskRow>[] => [
+  {
+    key: 'name',
+    title: t('offers.name'),
+    cell: ({ id, name, state }) => (
+      <>
+        <Link component={RouterLink} to={state === 'UNSIGNED' ? paths.addOffer(id) : paths.offer(id)}>
+          {name || t('offers.unnamed')}
+        </Link>
+        <Box component="span" sx={{ display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
+          {id}
+        </Box>
+      </>
+    ),
+  },
+  { key: 'city', title: t('offers.city'), cell: ({ city }) => city || '–' },
+  {
+    key: 'state',
+    title: t('offers.state'),
+    cell: (row) => (
+      <StateChip tone={tones[shown(row)]} struck={row.state === 'DELETED'}>
+        {stateText(shown(row))}
+      </StateChip>
+    ),
+  },
+  {
+    key: 'landlord',
+    title: t('offers.landlord'),
+    cell: ({ landlord }) => (
+      <Box component="span" sx={anywhere}>
+        {landlord}
+      </Box>
+    ),
+  },
+  {
+    key: 'tenant',
+    title: t('offers.tenant'),
+    cell: ({ tenant }) => (
+      <Box component="span" sx={anywhere}>
+        {tenant ?? '–'}
+      </Box>
+    ),
+  },
+  {
+    key: 'updated',
+    title: t('offers.updated'),
+    cell: ({ updatedAt }) => <DateText at={updatedAt} time />,
+  },
+];

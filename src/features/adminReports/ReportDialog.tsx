@@ -1,0 +1,96 @@
+import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
+import { REPORT_STEP_TEXT_MAX_CHARS, type ReportStep, stepsFor } from '@domain/reports/handling';
+import type { Report } from '@domain/reports/report';
+import { message } from '@domain/shared/validation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { ReasonDialog } from '@ui/ReasonDialog';
+import { useRun } from '@ui/useRun';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { string } from 'yup';
+
+type Props = { report: Report; onClose: () => void };
+
+/** One report as it was written, what it was answered, and the steps that are open for it. */
+export function ReportDialog({ report, onClose }: Props) {
+  const { t } = useTranslation('adminDesk');
+  const { t: common } = useTranslation('common');
+  const [step, setStep] = useState<ReportStep | null>(null);
+  if (step) return <StepDialog report={report} step={step} onClose={() => setStep(null)} onDone={onClose} />;
+  const { title, description, answer, note } = report;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="report-title">
+      <DialogTitle id="report-title" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Said label={t('reports.description')} text={description} />
+        {answer && <Said label={t('reports.answer')} text={answer} />}
+        {note && <Said label={t('reports.note')} text={note} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {common('action.close')}
+        </Button>
+        {stepsFor(report).map((name) => (
+          <Button
+            key={name}
+            variant={name === 'answer' ? 'contained' : 'outlined'}
+            onClick={() => setStep(name)}
+          >
+            {t(`reports.step.${name}`)}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  return (
+    <Box>
+      <Typography variant="caption" component="h3" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Box>
+  );
+}
+
+const textField = () =>
+  string()
+    .trim()
+    .required(message('required'))
+    .max(REPORT_STEP_TEXT_MAX_CHARS, message('tooLong', { max: REPORT_STEP_TEXT_MAX_CHARS }));
+
+type StepProps = Props & { step: ReportStep; onDone: () => void };
+
+function StepDialog({ report, step, onClose, onDone }: StepProps) {
+  const { t } = useTranslation('adminDesk');
+  const { run } = useRun((error) => reportQuietly('handleReport', error));
+  const take = async (text: string) => {
+    const call = () => callFunction('handleReport', { reportId: report.id, step, text });
+    const isDone = await run({ call, done: t(`reports.done.${step}`) });
+    if (isDone) onDone();
+    return isDone;
+  };
+  return (
+    <ReasonDialog
+      title={`${t(`reports.step.${step}`)}: ${report.title}`}
+      text={report.description}
+      label={t(`reports.text.${step}`)}
+      maxChars={REPORT_STEP_TEXT_MAX_CHARS}
+      reason={textField()}
+      yes={t(`reports.step.${step}`)}
+      onYes={take}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { paths } from '@app/paths';
+import type { UserRow } from '@contracts/admin';
+import { nameOf } from '@domain/accounts/user';
+import type { VerificationStatus } from '@domain/accounts/verification';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { DateText } from '@ui/amounts';
+import { CopyButton } from '@ui/CopyButton';
+import type { Column } from '@ui/DataTable';
+import { StateChip } from '@ui/StateChip';
+import { FONT_SIZES, type Tone } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Words = TFunction<'adminDesk'>;
+
+const TONES: Record<VerificationStatus, Tone> = {
+  INITIAL: 'slate',
+  CHECKING: 'amber',
+  mObywatel_process: 'amber',
+  ACCEPTED: 'pine',
+  REJECTED: 'brick',
+};
+
+const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' } as const;
+
+function Name({ user }: { user: UserRow }) {
+  return (
+    <>
+      {nameOf(user) || '–'}
+      <Box component="span" sx={{ ...small, mt: 1 }}>
+        {user.uid} <CopyButton text={user.uid} what={user.email} />
+      </Box>
+    </>
+  );
+}
+
+function Company({ user, t }: { user: UserRow; t: Words }) {
+  return (
+    <>
+      <StateChip tone={TONES[user.verification.company]}>
+        {t(`users.standing.${user.verification.company}`)}
+      </StateChip>
+      {user.companyName && (
+        <Box component="span" sx={small}>{`${user.companyName} · ${user.companyNip}`}</Box>
+      )}
+    </>
+  );
+}
+
+/** What the desk shows of an account, and the way to what it did. */
+export const userColumns = (t: Words): Column<UserRow>[] => [
+  { key: 'name', title: t('users.name'), cell: (user) => <Name user={user} /> },
+  {
+    key: 'email',
+    title: t('users.email'),
+    cell: ({ email, emailVerified }) => (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+        {!emailVerified && (
+          <Box component="span" sx={small}>
+            {t('users.unverified')}
+          </Box>
+        )}
+      </Box>
+    ),
+  },
+  {
+    key: 'identity',
+    title: t('users.identity'),
+    cell: ({ verification }) => (
+      <StateChip tone={TONES[verification.identity]}>
+        {t(`users.standing.${verification.identity}`)}
+      </StateChip>
+    ),
+  },
+  { key: 'company', title: t('users.company'), cell: (user) => <Company user={user} t={t} /> },
+  {
+    key: 'claims',
+    title: t('users.claims'),
+    cell: ({ claims }) => claims.map((claim) => t(`users.claim.${claim}`)).join(', ') || '–',
+  },
+  { key: 'created', title: t('users.created'), cell: ({ createdAt }) => <DateText at={createdAt} /> },
+  {
+    key: 'actions',
+    title: t('users.actions'),
+    cell: ({ uid }) => (
+      <Link component={RouterLink} to={`${paths.eventDesk()}?log=events&actor=${uid}`}>
+        {t('desk.events')}
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,17 @@
+import { CompaniesDesk } from '@features/adminCompanies/CompaniesDesk';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** With the texts of the dialogs, so that opening one never has to wait. */
+const TEXTS = ['adminCompanies', 'errors', 'validation'] as const;
+
+/** Where admins decide on companies and on who may act for them. */
+export default function CompaniesPage() {
+  const { t } = useTranslation(TEXTS);
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <CompaniesDesk />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { LogDesk } from '@features/adminEvents/LogDesk';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** What admins did and what happened on the platform. */
+export default function EventsPage() {
+  const { t } = useTranslation('adminDesk');
+  return (
+    <>
+      <PageHeader title={t('events.title')} lead={t('events.lead')} />
+      <LogDesk />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ReportDesk } from '@features/adminReports/ReportDesk';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** The inbox of reports. */
+export default function ReportsPage() {
+  const { t } = useTranslation('adminDesk');
+  return (
+    <>
+      <PageHeader title={t('reports.title')} lead={t('reports.lead')} />
+      <ReportDesk />
+    </>
+  );
+}

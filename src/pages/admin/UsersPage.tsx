@@ -1,0 +1,14 @@
+import { UserDesk } from '@features/adminUsers/UserDesk';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** Where admins look for accounts. */
+export default function UsersPage() {
+  const { t } = useTranslation('adminDesk');
+  return (
+    <>
+      <PageHeader title={t('users.title')} lead={t('users.lead')} />
+      <UserDesk />
+    </>
+  );
+}

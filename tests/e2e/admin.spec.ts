@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { mailsTo, waitForMail } from './support/inbox';
+import { confirmEmail, newAccount, pageOf } from './support/newAccount';
+import { signedInPage } from './support/people';
+import { test } from './support/test';
+
+const OFFER = 'offer-active-office-01';
+const OTHER_OFFER = 'offer-active-office-02';
+const INBOX = '/moja-tablica/advanced/notifications';
+const HEADLINE = /Oferta lokalu, która może Ci odpowiadać/;
+/** A live change crosses a listener and the functions of a busy machine. */
+const LIVE = { timeout: 60_000 };
+
+const sendOffer = async (page: Page, offerId: string, email: string) => {
+  await page.goto(`/offer/${offerId}`);
+  await page.getByLabel('E-mail odbiorcy').fill(email, LIVE);
+  await page.getByRole('button', { name: 'Wyślij ofertę' }).click();
+  await expect(page.getByText(`Oferta wysłana na adres ${email}.`)).toBeVisible(LIVE);
+};
+
+const search = async (desk: Page, path: string, text: string) => {
+  await desk.goto(path);
+  await desk.getByRole('searchbox').fill(text);
+  await desk.getByRole('button', { name: 'Szukaj', exact: true }).click();
+};
+
+test('an admin grants a claim, finds the account, and the log says who did it [S1, S2, S4, S7, A63, U19]', async ({
+  browser,
+}) => {
+  const person = await newAccount('Wanda', 'Uprawniona');
+  await confirmEmail(person);
+  const desk = await signedInPage(browser, 'admin', '/admin');
+
+  await test.step('the start shows what waits and grants the claim', async () => {
+    await expect(desk.getByRole('link', { name: /^Prośby o potwierdzenie tożsamości/ })).toBeVisible(LIVE);
+    const form = desk.getByRole('region', { name: 'Twórca' });
+    await form.getByLabel('E-mail konta').fill(person.email);
+    await form.getByRole('button', { name: 'Nadaj' }).click();
+    await expect(desk.getByText('Nadano uprawnienia twórcy')).toBeVisible(LIVE);
+  });
+
+  await test.step('the account is found by its name, with its claim', async () => {
+    await search(desk, '/admin/users', 'wanda upr');
+    const row = desk.getByRole('row').filter({ hasText: person.email });
+    await expect(row.getByText('twórca')).toBeVisible(LIVE);
+  });
+
+  await test.step('the log has both, by the admin', async () => {
+    await desk.goto('/admin/events');
+    const granted = desk
+      .getByRole('row')
+      .filter({ hasText: 'addCreatorClaim' })
+      .filter({ hasText: person.email });
+    await expect(granted).toContainText('admin@demo.pl', LIVE);
+    await expect(granted).toContainText('wykonana');
+    await expect(desk.getByRole('row').filter({ hasText: 'wanda upr' })).toBeVisible();
+  });
+});
+
+test('an admin sends an offer to a user, who learns of it by mail and in the inbox, and can go without the mail [S10, P6, D33, A54]', async ({
+  browser,
+}) => {
+  const person = await newAccount('Tadeusz', 'Powiadomiony');
+  await confirmEmail(person);
+  const page = await pageOf(browser, person, INBOX);
+  const desk = await signedInPage(browser, 'admin', '/admin/offers');
+  const bell = page.getByRole('banner').getByRole('link', { name: /powiadomieni/i });
+  const list = page.getByRole('list', { name: 'Lista powiadomień' });
+
+  await test.step('the inbox is empty at first', async () => {
+    await expect(page.getByText('Tutaj pojawią się Twoje powiadomienia.')).toBeVisible(LIVE);
+  });
+
+  await test.step('the offer is found on the desk and sent', async () => {
+    await search(desk, '/admin/offers', OFFER);
+    await expect(desk.getByRole('row').filter({ hasText: OFFER })).toBeVisible(LIVE);
+    await sendOffer(desk, OFFER, person.email);
+    const mail = await waitForMail(person.email, `/offer/${OFFER}`);
+    expect(mail.subject).toContain('Oferta lokalu dla Ciebie');
+    expect(mail.text).not.toContain('zł');
+  });
+
+  await test.step('it arrives live; the bell counts it until it is opened', async () => {
+    await expect(list.getByText(HEADLINE)).toBeVisible(LIVE);
+    await page.reload();
+    await expect(bell).toHaveAccessibleName('1 nieprzeczytane powiadomienie', LIVE);
+    await list.getByText(HEADLINE).click();
+    await expect(page).toHaveURL(new RegExp(`/offer/${OFFER}$`));
+    await expect(bell).toHaveAccessibleName('Powiadomienia', LIVE);
+  });
+
+  await test.step('without the mails of the topic the next one comes to the inbox only', async () => {
+    await page.goto(`${INBOX}?tab=mails`);
+    await page.getByRole('switch', { name: /^Pytania, kontroferty/ }).uncheck();
+    await expect(page.getByText('Zapisano wybór.')).toBeVisible(LIVE);
+    await sendOffer(desk, OTHER_OFFER, person.email);
+    await page.goto(INBOX);
+    await expect(list.getByText(HEADLINE)).toHaveCount(2, LIVE);
+    await desk.goto('/admin/mails?status=muted');
+    await expect(desk.getByRole('row').filter({ hasText: person.email })).toBeVisible(LIVE);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+});
+
+test('a report reaches the desk, is answered, and its author reads the answer [V11]', async ({ browser }) => {
+  const person = await newAccount('Celina', 'Zgłaszająca');
+  await confirmEmail(person);
+  const page = await pageOf(browser, person, '/moja-tablica/advanced/report');
+  const desk = await signedInPage(browser, 'admin', '/admin/reports');
+  const title = `Mapa nie działa ${person.uid}`;
+
+  await test.step('it is written and appears live at the desk', async () => {
+    const main = page.getByRole('main');
+    await main.getByLabel('Temat').fill(title, LIVE);
+    await main.getByLabel('Rodzaj').selectOption({ label: 'Błąd' });
+    await main.getByLabel('Opis').fill('Mapa jest pusta.');
+    await main.getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
+    await desk.getByRole('button', { name: `Pokaż: ${title}` }).click(LIVE);
+    await expect(desk.getByRole('dialog').getByText('Mapa jest pusta.')).toBeVisible();
+  });
+
+  await test.step('the admin answers, and it leaves the list', async () => {
+    await desk.getByRole('button', { name: 'Odpowiedz' }).click();
+    await desk.getByLabel('Odpowiedź do autora').fill('Poprawiliśmy mapę.');
+    await desk.getByRole('button', { name: 'Odpowiedz' }).click();
+    await expect(desk.getByRole('button', { name: `Pokaż: ${title}` })).toHaveCount(0, LIVE);
+  });
+
+  await test.step('the author reads it in the mail and in the inbox', async () => {
+    await waitForMail(person.email, 'Poprawiliśmy mapę.');
+    await page.goto(INBOX);
+    await expect(page.getByRole('list', { name: 'Lista powiadomień' })).toContainText(
+      'Poprawiliśmy mapę.',
+      LIVE,
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { ReportStep } from '@domain/reports/handling';
+import { ANONYMOUS_UID, type Report } from '@domain/reports/report';
+import { commit, read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from './scene';
+
+startTestProject();
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const aReport = async (facts: Partial<Report> = {}): Promise<Report> => {
+  const report: Report = {
+    id: newDocumentId(),
+    userUid: ANONYMOUS_UID,
+    title: 'Mapa nie działa',
+    type: 'Error',
+    description: 'Mapa jest pusta.',
+    state: 'open',
+    createdAt: NOW,
+    ...facts,
+  };
+  await commit((writes) => writes.set(`reports/${report.id}`, report));
+  return report;
+};
+
+const handle = (reportId: string, step: ReportStep, text = 'Poprawiliśmy.', by = admin) =>
+  invoke('handleReport', { reportId, step, text }, { by });
+const stored = (id: string) => read<Report>(`reports/${id}`);
+
+describe('the inbox of reports', () => {
+  it('answers the author by mail and into the notifications, once', async () => {
+    const author = await anAccount();
+    const { id } = await aReport({ userUid: author.user.uid });
+    await handle(id, 'answer');
+    await handle(id, 'answer');
+    expect(await stored(id)).toMatchObject({ state: 'answered', answer: 'Poprawiliśmy.', answeredAt: NOW });
+    const mails = await readMails(author.user.email);
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['reportAnswered', 'Odpowiedź na Twoje zgłoszenie: Mapa nie działa'],
+    ]);
+    expect(mails[0]?.text).toContain('Poprawiliśmy.');
+  });
+
+  it('closes with a note and opens again', async () => {
+    const { id } = await aReport();
+    await handle(id, 'close', 'Powtórzone');
+    expect(await stored(id)).toMatchObject({ state: 'closed', note: 'Powtórzone' });
+    await handle(id, 'reopen', 'Wróciło');
+    expect(await stored(id)).toMatchObject({ state: 'open', note: 'Wróciło' });
+  });
+
+  it('refuses a step that is not open: another admin was first', async () => {
+    const author = await anAccount();
+    const { id } = await aReport({ userUid: author.user.uid });
+    await handle(id, 'answer');
+    expect(await refusalOf(handle(id, 'answer', 'Inna odpowiedź'))).toMatchObject({
+      code: 'failed-precondition',
+      reason: 'reportStepClosed',
+    });
+    expect(await readMails(author.user.email)).toHaveLength(1);
+  });
+
+  it('cannot answer somebody without an account, nor one that is gone', async () => {
+    expect(await refusalOf(handle((await aReport()).id, 'answer'))).toMatchObject({
+      reason: 'reportAnonymous',
+    });
+    const gone = await aReport({ userUid: 'usuniete' });
+    expect(await refusalOf(handle(gone.id, 'answer'))).toMatchObject({ reason: 'accountNotFound' });
+  });
+
+  it('refuses an unknown report, a text of blanks and 2001 characters', async () => {
+    expect(await refusalOf(handle('nothing', 'close'))).toMatchObject({ reason: 'reportNotFound' });
+    const { id } = await aReport();
+    expect(await refusalOf(handle(id, 'close', '  '))).toMatchObject({ reason: 'invalidInput' });
+    expect(await refusalOf(handle(id, 'close', 'x'.repeat(2001)))).toMatchObject({ reason: 'invalidInput' });
+    await handle(id, 'close', 'x'.repeat(2000));
+  });
+});

@@ -1,0 +1,43 @@
+import type { AdminAction } from '@domain/admin/adminAction';
+import { db } from '@functions/data/admin';
+import type { OutboxMail } from '@functions/data/outbox';
+import { commit, readQuery } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { type Account, anAccount, NOW } from '@tests/support/functionsHarness';
+
+export const anAdmin = (): Promise<Account> => anAccount({ isAdmin: true });
+
+/** What the trail of admins' actions holds about one call, in the order it was done. */
+export const actionsOf = async (call: string): Promise<AdminAction[]> => {
+  const found = await readQuery<AdminAction>(
+    db().collection('adminActions').where('call', '==', call).limit(50),
+  );
+  return found.map(({ entity }) => entity).toSorted((one, other) => one.at - other.at);
+};
+
+/** A stored mail that was sent once, unless `facts` say otherwise; answers its id. */
+export const aMail = async (facts: Partial<OutboxMail> = {}): Promise<string> => {
+  const id = newDocumentId();
+  const mail: OutboxMail = {
+    kind: 'offerActivated',
+    lang: 'pl',
+    to: 'ktos@example.pl',
+    uid: null,
+    offerId: 'o1',
+    subject: 'Oferta opublikowana',
+    html: '<p>Tajny odnośnik https://example.pl/tajne</p>',
+    text: 'Tajny odnośnik https://example.pl/tajne',
+    calendar: null,
+    isSecret: false,
+    status: 'failed',
+    attempts: 8,
+    tokenHash: 'f'.repeat(64),
+    createdAt: NOW,
+    sentAt: null,
+    nextAttemptAt: null,
+    lastError: 'ECONNREFUSED',
+    ...facts,
+  };
+  await commit((writes) => writes.set(`emails/${id}`, mail));
+  return id;
+};

@@ -1,0 +1,121 @@
+import { DESK_COUNTS } from '@contracts/admin';
+import { commit } from '@functions/data/store';
+import { anOffer } from '@tests/support/builders';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMail, anAdmin } from './scene';
+
+startTestProject();
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await anAdmin();
+  await anAccount({ uid: 'uAnna', email: 'anna.nowak@example.pl', firstName: 'Anna', lastName: 'Nowak' });
+  await anAccount({
+    uid: 'uLukasz',
+    email: 'lukasz@example.pl',
+    firstName: 'Łukasz',
+    lastName: 'Nowak-Żak',
+    claims: { admin: false, creator: true },
+  });
+  await anAccount({ uid: 'uObcy', email: 'obcy@example.pl', firstName: 'Obcy', lastName: 'Człowiek' });
+});
+
+const foundFor = async (query: string) =>
+  (await invoke('findUsers', { query }, { by: admin })).users.map(({ uid }) => uid).toSorted();
+
+describe('searching for accounts', () => {
+  it.each([
+    ['the beginning of an address', 'anna.n', ['uAnna']],
+    ['an address in capitals', 'ANNA.NOWAK@', ['uAnna']],
+    ['the beginning of a last name', 'nowa', ['uAnna', 'uLukasz']],
+    ['a first name with a Polish capital', 'łukasz', ['uLukasz']],
+    ['first and last name', 'Anna Nowak', ['uAnna']],
+    ['last and first name', 'nowak anna', ['uAnna']],
+    ['the whole uid', 'uObcy', ['uObcy']],
+    ['a part of the middle', 'owak', []],
+    ['a path', '../users/uAnna', []],
+  ])('by %s', async (_, query, uids) => {
+    expect(await foundFor(query)).toEqual(uids);
+  });
+
+  it('shows how the account stands and its claims, and nothing of its offers and favourites', async () => {
+    const { users } = await invoke('findUsers', { query: 'lukasz@' }, { by: admin });
+    expect(users).toEqual([
+      {
+        uid: 'uLukasz',
+        email: 'lukasz@example.pl',
+        firstName: 'Łukasz',
+        lastName: 'Nowak-Żak',
+        emailVerified: true,
+        createdAt: NOW,
+        verification: { identity: 'ACCEPTED', company: 'ACCEPTED' },
+        companyName: 'Firma uLukasz',
+        companyNip: '1234560042',
+        claims: ['creator'],
+      },
+    ]);
+  });
+
+  it('refuses two characters', async () => {
+    expect(await refusalOf(invoke('findUsers', { query: 'no ' }, { by: admin }))).toMatchObject({
+      reason: 'invalidInput',
+      fields: { query: 'tooShort' },
+    });
+  });
+
+  it('shows twenty and says that there are more', async () => {
+    for (let index = 0; index < 21; index += 1)
+      await anAccount({ email: `tlum${index}@example.pl`, lastName: 'Tłumny' });
+    const { users, isMore } = await invoke('findUsers', { query: 'tlum' }, { by: admin });
+    expect([users.length, isMore]).toEqual([20, true]);
+  });
+});
+
+describe('searching for offers', () => {
+  it('finds them by id, by the beginning of the name and of the landlord’s address, in every state', async () => {
+    const draft = anOffer().with({ id: 'szkicBiura00000000001', name: 'Biuro Stare' }).build();
+    const active = anOffer().active().with({ id: 'aktywneBiuro000000001', name: 'Biuro Nowe' }).build();
+    await commit((writes) => {
+      for (const offer of [draft, active]) writes.set(`offers/${offer.id}`, offer);
+    });
+    const ids = async (query: string) =>
+      (await invoke('findOffers', { query }, { by: admin })).offers.map(({ id }) => id).toSorted();
+    expect(await ids('biuro')).toEqual([active.id, draft.id]);
+    expect(await ids('Biuro S')).toEqual([draft.id]);
+    expect(await ids(active.id)).toEqual([active.id]);
+    expect(await ids(draft.landlord.toUpperCase().slice(0, 8))).toContain(draft.id);
+    const [row] = (await invoke('findOffers', { query: active.id }, { by: admin })).offers;
+    expect(row).toMatchObject({
+      name: 'Biuro Nowe',
+      state: 'ACTIVE',
+      landlord: active.landlord,
+      tenant: null,
+    });
+    expect(row).not.toHaveProperty('price');
+  });
+});
+
+describe('what waits on the desks', () => {
+  it('is counted for each of them, and undelivered mails together', async () => {
+    await aMail({ status: 'failed' });
+    await aMail({ status: 'unclear' });
+    await aMail({ status: 'sent' });
+    await commit((writes) => {
+      writes.set('reports/one', { id: 'one', state: 'open', createdAt: NOW });
+      writes.set('reports/two', { id: 'two', state: 'closed', createdAt: NOW });
+    });
+    const { counts } = await invoke('getDeskCounts', {}, { by: admin });
+    expect(Object.keys(counts).toSorted()).toEqual(Object.keys(DESK_COUNTS).toSorted());
+    expect(counts.mails).toEqual({ count: 2, isMore: false });
+    expect(counts.reports).toEqual({ count: 1, isMore: false });
+    expect(counts.identity).toEqual({ count: 0, isMore: false });
+  });
+});

@@ -1,0 +1,111 @@
+import { CALLABLES, type CallableName } from '@contracts';
+import type { CallContract } from '@contracts/callable';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  invokeRaw,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actionsOf, aMail, anAdmin } from './scene';
+
+startTestProject();
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const trailSize = async () => (await db().collection('adminActions').count().get()).data().count;
+
+describe('the trail of what admins do', () => {
+  it('names who, what, about whom and why, and how it ended', async () => {
+    const mailId = await aMail();
+    await invoke('resendMail', { mailId, reason: 'Skrzynka była pełna' }, { by: admin });
+    expect((await actionsOf('resendMail')).at(-1)).toEqual({
+      call: 'resendMail',
+      by: admin.token.uid,
+      byEmail: admin.token.email,
+      about: { mailId },
+      reason: 'Skrzynka była pełna',
+      outcome: 'done',
+      at: NOW,
+    });
+  });
+
+  it('holds what was refused as well, with the reason', async () => {
+    await refusalOf(
+      invoke('resendMail', { mailId: 'nothing', reason: 'Próba' }, { by: admin, now: NOW + 1 }),
+    );
+    expect((await actionsOf('resendMail')).at(-1)).toMatchObject({
+      about: { mailId: 'nothing' },
+      outcome: 'mailNotFound',
+    });
+  });
+
+  it('never holds a code that an admin entered', async () => {
+    await refusalOf(
+      invoke('updateMObywatelCode', { requestId: 'r1', verificationCode: '987654' }, { by: admin }),
+    );
+    const [entry] = await actionsOf('updateMObywatelCode');
+    expect(entry?.about).toEqual({ requestId: 'r1' });
+    expect(JSON.stringify(entry)).not.toContain('987654');
+  });
+
+  it('holds searches for people, but not every look at a list', async () => {
+    await invoke('findUsers', { query: 'kowalski' }, { by: admin });
+    expect((await actionsOf('findUsers')).at(-1)).toMatchObject({ about: { query: 'kowalski' } });
+    const before = await trailSize();
+    await invoke('getDeskCounts', {}, { by: admin });
+    await invoke('listMails', {}, { by: admin });
+    expect(await trailSize()).toBe(before);
+  });
+
+  it('holds nothing of people without the claim, also where creators may do the same', async () => {
+    const creator = await anAccount({ isCreator: true });
+    const before = await trailSize();
+    await refusalOf(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: creator }));
+    await refusalOf(invokeRaw('findUsers', { query: 'kowalski' }, { by: creator }));
+    expect(await trailSize()).toBe(before);
+    await refusalOf(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: admin }));
+    expect(await trailSize()).toBe(before + 1);
+  });
+
+  it('holds one entry for a call repeated under its key', async () => {
+    const mailId = await aMail();
+    const before = await trailSize();
+    const call = () =>
+      invoke('resendMail', { mailId, reason: 'Raz' }, { by: admin, idempotencyKey: 'the-same-key' });
+    await call();
+    await call();
+    expect(await trailSize()).toBe(before + 1);
+  });
+});
+
+const adminCalls = (Object.entries(CALLABLES) as [CallableName, CallContract][])
+  .filter(([, { access }]) => access === 'admin')
+  .map(([name]) => name);
+
+describe('the calls of admins', () => {
+  it.each(adminCalls)('[U19] %s is refused to everybody without the claim', async (name) => {
+    const actors = [undefined, await anAccount(), await anAccount({ isCreator: true })];
+    const codes = [];
+    for (const by of actors) codes.push((await refusalOf(invokeRaw(name, {}, by ? { by } : {}))).reason);
+    expect(codes).toEqual(['signedOut', 'noPermission', 'noPermission']);
+  });
+
+  it('[U19] count no more once the record took the claim back, although the token still carries it', async () => {
+    const former = await anAdmin();
+    await commit((writes) =>
+      writes.merge(`users/${former.token.uid}`, { claims: { admin: false, creator: false } }),
+    );
+    expect(await refusalOf(invoke('getDeskCounts', {}, { by: former }))).toMatchObject({
+      reason: 'noPermission',
+    });
+  });
+});

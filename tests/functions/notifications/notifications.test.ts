@@ -1,0 +1,179 @@
+import { MUTABLE_TOPICS, NOTICE_KEPT_MS, type Notice, type NoticeTopic } from '@domain/notifications/notices';
+import { type OutboxMail, queueMails } from '@functions/data/outbox';
+import { findAll } from '@functions/data/queries';
+import { commit, read } from '@functions/data/store';
+import { deliverMail } from '@functions/emails/delivery';
+import { held, type MailDraft, mail } from '@functions/emails/mails';
+import { systemContext } from '@functions/runtime/context';
+import { newDocumentId } from '@functions/runtime/ids';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  invokeRaw,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { describe, expect, it } from 'vitest';
+
+startTestProject();
+
+const queue = (drafts: MailDraft[], now = NOW) =>
+  commit((writes) => queueMails(writes, drafts, systemContext(now, newDocumentId)));
+const inboxOf = async ({ user }: Account) =>
+  (await findAll<Notice>('ownNotifications', [user.uid])).map(({ entity }) => entity);
+const offerMail = ({ user }: Account, offerId = 'o1') =>
+  mail('protocolAttached', user, { offerId, offerName: 'Biuro przy Stalowej' });
+const questionMail = ({ user }: Account, message = 'Czy jest winda?') =>
+  mail('questionAnswered', user, { offerId: 'o1', offerName: 'Biuro przy Stalowej', message });
+
+describe('the inbox of notifications', () => {
+  it('gets what a mail tells an account, in the same write and under the same id [D33]', async () => {
+    const someone = await anAccount();
+    await queue([offerMail(someone)]);
+    const [notice, ...more] = await inboxOf(someone);
+    expect(more).toEqual([]);
+    expect(notice).toEqual({
+      id: notice?.id,
+      uid: someone.user.uid,
+      causedBy: null,
+      kind: 'protocolAttached',
+      offerId: 'o1',
+      offerName: 'Biuro przy Stalowej',
+      text: null,
+      path: '/protocol/o1',
+      isRead: false,
+      createdAt: NOW,
+      expiresAt: NOW + NOTICE_KEPT_MS,
+    });
+    expect(await read<OutboxMail>(`emails/${notice?.id}`)).toMatchObject({ to: someone.user.email });
+  });
+
+  it('shows what somebody wrote, cut after 300 characters', async () => {
+    const someone = await anAccount();
+    await queue([questionMail(someone, 'x'.repeat(500))]);
+    const [notice] = await inboxOf(someone);
+    expect(notice?.text?.length).toBeLessThanOrEqual(301);
+    expect(notice?.text).toMatch(/^x{290}/);
+  });
+
+  it('gets nothing from mails with a code, to addresses without an account and to the operator', async () => {
+    const { user } = await anAccount();
+    await queue([
+      mail('emailVerificationCode', user, { code: '123456' }),
+      mail(
+        'questionAnswered',
+        { email: user.email, lang: 'pl', uid: null },
+        { offerId: 'o', offerName: 'n', message: 'm' },
+      ),
+    ]);
+    expect(await findAll<Notice>('ownNotifications', [user.uid])).toEqual([]);
+  });
+
+  it('has one line for changes that come together, and it is unread again', async () => {
+    const someone = await anAccount();
+    const draft = mail('handoverInvitation', someone.user, {
+      offerId: 'o1',
+      offerName: 'Biuro',
+      handoverAt: NOW,
+    });
+    await queue([held(draft)]);
+    const [notice] = await inboxOf(someone);
+    await invoke('markNotificationsRead', { ids: [notice?.id ?? ''] }, { by: someone });
+    await queue([held(draft)], NOW + 1);
+    expect(await inboxOf(someone)).toMatchObject([{ isRead: false, createdAt: NOW + 1 }]);
+  });
+});
+
+describe('marking as read', () => {
+  it('takes the named ones, or all; a repeat changes nothing', async () => {
+    const someone = await anAccount();
+    await queue([offerMail(someone, 'a'), offerMail(someone, 'b'), offerMail(someone, 'c')]);
+    const [one] = await inboxOf(someone);
+    const ids = [one?.id ?? ''];
+    await invoke('markNotificationsRead', { ids }, { by: someone });
+    await invoke('markNotificationsRead', { ids }, { by: someone });
+    expect((await inboxOf(someone)).filter(({ isRead }) => isRead)).toHaveLength(1);
+    await invoke('markNotificationsRead', {}, { by: someone });
+    expect((await inboxOf(someone)).every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  it('marks all also where there are more than one query finds', async () => {
+    const someone = await anAccount();
+    for (let round = 0; round < 6; round += 1)
+      await queue(Array.from({ length: 10 }, (_, index) => offerMail(someone, `o${round}${index}`)));
+    await invoke('markNotificationsRead', {}, { by: someone });
+    expect(await findAll('unreadNotifications', [someone.user.uid, false])).toEqual([]);
+  });
+
+  it('leaves others’ and unknown ones alone without a word', async () => {
+    const owner = await anAccount();
+    const stranger = await anAccount();
+    await queue([offerMail(owner)]);
+    const [notice] = await inboxOf(owner);
+    const ids = [notice?.id ?? '', 'nothing'];
+    expect(await invoke('markNotificationsRead', { ids }, { by: stranger })).toEqual({ status: 'SUCCESS' });
+    expect(await inboxOf(owner)).toMatchObject([{ isRead: false }]);
+    expect(await refusalOf(invoke('markNotificationsRead', {}))).toMatchObject({ reason: 'signedOut' });
+  });
+
+  it('takes fifty names and refuses fifty-one, none and a path', async () => {
+    const someone = await anAccount();
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
+    await invoke('markNotificationsRead', { ids: names(50) }, { by: someone });
+    for (const ids of [names(51), [], ['../users/x']])
+      expect(await refusalOf(invokeRaw('markNotificationsRead', { ids }, { by: someone }))).toMatchObject({
+        reason: 'invalidInput',
+      });
+  });
+});
+
+describe('the choice of mails', () => {
+  const sentTo = async (someone: Account, draft: MailDraft): Promise<string | undefined> => {
+    await queue([draft]);
+    const [notice] = await inboxOf(someone);
+    await deliverMail(notice?.id ?? '', NOW, async () => {});
+    return (await read<OutboxMail>(`emails/${notice?.id}`))?.status;
+  };
+  const mute = (by: Account, ...muted: NoticeTopic[]) => invoke('chooseMails', { muted }, { by });
+
+  it('keeps a mail back whose topic was switched off, while the inbox has it', async () => {
+    const someone = await anAccount();
+    await mute(someone, 'talk');
+    expect(await sentTo(someone, questionMail(someone))).toBe('muted');
+    expect(await inboxOf(someone)).toHaveLength(1);
+  });
+
+  it('holds from the moment it is made, also for a mail that waits, and can be taken back', async () => {
+    const someone = await anAccount();
+    await queue([questionMail(someone)]);
+    await mute(someone, 'talk', 'drafts');
+    const [notice] = await inboxOf(someone);
+    await deliverMail(notice?.id ?? '', NOW, async () => {});
+    expect(await read<OutboxMail>(`emails/${notice?.id}`)).toMatchObject({
+      status: 'muted',
+      nextAttemptAt: null,
+    });
+    await mute(someone);
+    const other = await anAccount();
+    expect(await sentTo(other, questionMail(other))).toBe('sent');
+  });
+
+  it('never keeps back what is needed, even where the record says so', async () => {
+    const someone = await anAccount({ mutedTopics: ['leases', 'talk', 'terms', 'account'] });
+    expect(await sentTo(someone, offerMail(someone))).toBe('sent');
+  });
+
+  it('refuses a needed and an unknown topic', async () => {
+    const someone = await anAccount();
+    for (const muted of [
+      ['leases'],
+      ['nonsense'],
+      Array.from({ length: MUTABLE_TOPICS.length + 1 }, () => 'talk'),
+    ])
+      expect(await refusalOf(invokeRaw('chooseMails', { muted }, { by: someone }))).toMatchObject({
+        reason: 'invalidInput',
+      });
+  });
+});

@@ -1,0 +1,270 @@
+import type { MailRow, OfferDeskRow, UserRow } from '@contracts/admin';
+import { loadActions, loadEvents, watchReports } from '@data/adminLists';
+import { AppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import type { AdminAction } from '@domain/admin/adminAction';
+import type { Report } from '@domain/reports/report';
+import EventsPage from '@pages/admin/EventsPage';
+import MailsPage from '@pages/admin/MailsPage';
+import OffersDeskPage from '@pages/admin/OffersDeskPage';
+import ReportsPage from '@pages/admin/ReportsPage';
+import UsersPage from '@pages/admin/UsersPage';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOW } from '@tests/support/builders/clock';
+import { renderPart } from '@tests/support/web';
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/callFunction');
+vi.mock('@data/adminLists');
+await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'workspace']);
+
+const answer = (value: unknown) => vi.mocked(callFunction).mockResolvedValue(value as never);
+const calls = () => vi.mocked(callFunction).mock.calls;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const USER: UserRow = {
+  uid: 'u1',
+  email: 'anna@example.pl',
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  emailVerified: false,
+  createdAt: NOW,
+  verification: { identity: 'ACCEPTED', company: 'CHECKING' },
+  companyName: 'Nowak sp. z o.o.',
+  companyNip: '1234560042',
+  claims: ['creator'],
+};
+
+describe('searching for users', () => {
+  it('asks for what is typed, keeps it in the address and shows how the account stands', async () => {
+    answer({ users: [USER], isMore: true });
+    const { router } = renderPart(<UsersPage />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj użytkownika' }), 'anna{Enter}');
+    const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
+    for (const text of [
+      'Anna Nowak',
+      'anna@example.pl',
+      'niepotwierdzony',
+      'potwierdzona',
+      'sprawdzana',
+      'twórca',
+    ])
+      expect(row.textContent).toContain(text);
+    expect(calls()).toEqual([['findUsers', { query: 'anna' }]]);
+    expect(router.state.location.search).toBe('?q=anna');
+    expect(screen.getByRole('status').textContent).toContain('To pierwsze wyniki z wielu');
+    expect(within(row).getByRole('link', { name: 'Dziennik' }).getAttribute('href')).toBe(
+      '/admin/events?log=events&actor=u1',
+    );
+  });
+
+  it('asks for nothing shorter than three characters', async () => {
+    renderPart(<UsersPage />);
+    await userEvent.type(screen.getByRole('searchbox'), 'an{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Wpisz co najmniej 3 znaki.');
+    expect(calls()).toEqual([]);
+  });
+
+  it('says that nothing fits, and that a search failed', async () => {
+    answer({ users: [], isMore: false });
+    renderPart(<UsersPage />);
+    await userEvent.type(screen.getByRole('searchbox'), 'nikt{Enter}');
+    expect(await screen.findByText(/Nic nie pasuje/)).toBeTruthy();
+    vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
+    await userEvent.type(screen.getByRole('searchbox'), 'e{Enter}');
+    expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+  });
+});
+
+describe('searching for offers', () => {
+  it('shows the state and leads to the offer, a draft to its form', async () => {
+    const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
+      id: 'o1',
+      name: 'Biuro',
+      landlord: 'l@example.pl',
+      updatedAt: NOW,
+      city: 'Warszawa',
+      state: 'ACTIVE',
+      postSigningStatus: 'NONE',
+      tenant: null,
+      ...facts,
+    });
+    answer({
+      offers: [
+        row({}),
+        row({ id: 'o2', name: '', state: 'UNSIGNED' }),
+        row({ id: 'o3', name: 'Hala', state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' }),
+      ],
+      isMore: false,
+    });
+    renderPart(<OffersDeskPage />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj oferty' }), 'biuro{Enter}');
+    const hrefs = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/offer/o1', '/add-offer/o2', '/offer/o3']);
+    expect(screen.getByText(i18next.t('workspace:state.DEPOSIT_PENDING'))).toBeTruthy();
+  });
+});
+
+const MAIL: MailRow = {
+  id: 'm1',
+  kind: 'offerActivated',
+  to: 'ktos@example.pl',
+  subject: 'Oferta opublikowana',
+  status: 'failed',
+  attempts: 8,
+  lastError: 'ECONNREFUSED',
+  offerId: null,
+  isSecret: false,
+  createdAt: NOW,
+  sentAt: null,
+  resentAs: null,
+};
+
+describe('the outbox', () => {
+  it('is narrowed down by the address and shows what became of a mail', async () => {
+    answer({ mails: [MAIL], next: null });
+    const { router } = renderPart(<MailsPage />);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Nie dotarły' }));
+    await waitFor(() =>
+      expect(calls().at(-1)).toEqual(['listMails', { status: 'failed', after: undefined }]),
+    );
+    expect(router.state.location.search).toBe('?status=failed');
+    expect(await screen.findByText('Próby: 8 · ECONNREFUSED')).toBeTruthy();
+  });
+
+  it('sends a mail again with a reason, and nothing without one', async () => {
+    answer({ mails: [MAIL, { ...MAIL, id: 'm2', status: 'queued' }], next: null });
+    renderPart(<MailsPage />);
+    const buttons = await screen.findAllByRole('button', { name: /^Wyślij ponownie: / });
+    expect(buttons).toHaveLength(1);
+    await userEvent.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Wysłać ponownie do ktos@example.pl?' });
+    const yes = within(dialog).getByRole('button', { name: 'Wyślij ponownie' });
+    await userEvent.click(yes);
+    expect(await within(dialog).findByText('Uzupełnij to pole.')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('Powód'), { target: { value: 'Pełna skrzynka' } });
+    await userEvent.click(yes);
+    expect(await screen.findByText('Wiadomość czeka na wysłanie.')).toBeTruthy();
+    expect(calls()).toContainEqual(['resendMail', { mailId: 'm1', reason: 'Pełna skrzynka' }]);
+  });
+
+  it('turns pages from where the last one ended', async () => {
+    answer({ mails: [MAIL], next: { createdAt: NOW, id: 'm1' } });
+    renderPart(<MailsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
+    await waitFor(() =>
+      expect(calls().at(-1)).toEqual([
+        'listMails',
+        { status: undefined, after: { createdAt: NOW, id: 'm1' } },
+      ]),
+    );
+  });
+});
+
+const REPORT: Report = {
+  id: 'r1',
+  userUid: 'u1',
+  title: 'Mapa nie działa',
+  type: 'Error',
+  description: 'Mapa jest <b>pusta</b>.',
+  state: 'open',
+  createdAt: NOW,
+};
+
+describe('the inbox of reports', () => {
+  const show = (...reports: Report[]) =>
+    vi.mocked(watchReports).mockImplementation((state) => (onValue) => {
+      onValue(reports.filter((report) => report.state === state));
+      return () => {};
+    });
+
+  it('shows a report as it was written and sends the answer; a failure keeps what was typed', async () => {
+    show(REPORT);
+    renderPart(<ReportsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pokaż: Mapa nie działa' }));
+    expect(await screen.findByText('Mapa jest <b>pusta</b>.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Odpowiedz' }));
+    const text = await screen.findByLabelText('Odpowiedź do autora');
+    fireEvent.change(text, { target: { value: 'Poprawiliśmy.' } });
+    vi.mocked(callFunction).mockRejectedValueOnce(new AppError('reportStepClosed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Odpowiedz' }));
+    expect(await screen.findByText(i18next.t('errors:reportStepClosed'))).toBeTruthy();
+    expect((screen.getByLabelText('Odpowiedź do autora') as HTMLTextAreaElement).value).toBe('Poprawiliśmy.');
+    answer({ status: 'SUCCESS' });
+    await userEvent.click(screen.getByRole('button', { name: 'Odpowiedz' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls().at(-1)).toEqual([
+      'handleReport',
+      { reportId: 'r1', step: 'answer', text: 'Poprawiliśmy.' },
+    ]);
+  });
+
+  it('has a tab for each state, with a line for an empty one', async () => {
+    show({ ...REPORT, state: 'closed', note: 'Powtórzone' });
+    const { router } = renderPart(<ReportsPage />);
+    expect(await screen.findByText('Żadne zgłoszenie nie czeka.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Zamknięte' }));
+    expect(router.state.location.search).toBe('?state=closed');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pokaż: Mapa nie działa' }));
+    expect(await screen.findByText('Powtórzone')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Otwórz ponownie' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Odpowiedz' })).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  const ACTION: AdminAction = {
+    call: 'resendMail',
+    by: 'a1',
+    byEmail: 'admin@example.pl',
+    about: { mailId: 'm1' },
+    reason: 'Pełna skrzynka',
+    outcome: 'mailNotFound',
+    at: NOW,
+  };
+
+  it('shows who did what about whom, why and how it ended', async () => {
+    vi.mocked(loadActions).mockResolvedValue({ items: [ACTION, { ...ACTION, outcome: 'done' }], next: null });
+    renderPart(<EventsPage />);
+    const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
+    for (const text of [
+      'admin@example.pl',
+      'resendMail',
+      'mailId: m1',
+      'Pełna skrzynka',
+      'odmowa: mailNotFound',
+    ])
+      expect(row.textContent).toContain(text);
+    expect(screen.getByText('wykonana')).toBeTruthy();
+  });
+
+  it('is filtered by the address and turned page by page', async () => {
+    vi.mocked(loadEvents).mockResolvedValue({
+      items: [{ method: 'bookOffer', details: 'Rezerwacja', userId: null, offerId: 'o1', date: NOW }],
+      next: [NOW, '7'],
+    });
+    vi.mocked(loadActions).mockResolvedValue({ items: [], next: null });
+    const { router } = renderPart(<EventsPage />);
+    expect(await screen.findByText('Nie ma wpisów dla tych filtrów.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Zdarzenia serwisu' }));
+    await userEvent.type(screen.getByLabelText('Czynność'), 'bookOffer{Enter}');
+    expect(router.state.location.search).toBe('?log=events&name=bookOffer');
+    await waitFor(() =>
+      expect(vi.mocked(loadEvents)).toHaveBeenLastCalledWith({ name: 'bookOffer', actor: '' }, null),
+    );
+    expect((await screen.findByRole('link', { name: 'o1' })).getAttribute('href')).toBe('/admin/offers?q=o1');
+    expect(screen.getByText('system')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
+    await waitFor(() =>
+      expect(vi.mocked(loadEvents)).toHaveBeenLastCalledWith({ name: 'bookOffer', actor: '' }, [NOW, '7']),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyczyść filtry' }));
+    expect(router.state.location.search).toBe('?log=events');
+  });
+});
