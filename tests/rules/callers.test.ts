@@ -1,4 +1,8 @@
-import { CALLER_COLLECTIONS } from '@contracts/collections';
+import {
+  CALLER_COLLECTIONS,
+  CALLER_LINKS_COLLECTION,
+  CALLER_MONTHS_COLLECTION,
+} from '@contracts/collections';
 import { beforeEach } from 'vitest';
 import { attemptsOn, describeAccess } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
@@ -8,24 +12,25 @@ import { openWorld } from './support/world';
 const { as, store } = openWorld('callers');
 const CALLER = `callers/${ACCOUNTS.caller.uid}`;
 const ENTRY = { campaignData: { utmSource: 'mail' }, sentAgain: 0 };
+const BENEATH = [...Object.values(CALLER_COLLECTIONS), CALLER_MONTHS_COLLECTION, CALLER_LINKS_COLLECTION];
 const entryPath = (name: string) => `${CALLER}/${name}/entry`;
 
 beforeEach(async () => {
   await store(CALLER, { uid: ACCOUNTS.caller.uid });
-  for (const name of Object.values(CALLER_COLLECTIONS)) await store(entryPath(name), ENTRY);
+  for (const name of BENEATH) await store(entryPath(name), ENTRY);
 });
 
 describeAccess({
-  title: '[V9] callers: the caller and admins read, only functions write',
+  title: '[V9, V16] callers: the caller and admins read, only functions write',
   as,
   attempts: attemptsOn(CALLER, { uid: ACCOUNTS.caller.uid }),
   grants: { get: ['caller', 'admin'], list: ['admin'] },
 });
 describePaging({ title: 'callers', client: () => as('admin'), path: 'callers' });
 
-for (const name of Object.values(CALLER_COLLECTIONS)) {
+for (const name of BENEATH) {
   describeAccess({
-    title: `[V9] callers/${name}: that caller and admins read, only functions write`,
+    title: `[V9, V16] callers/${name}: that caller and admins read, only functions write`,
     as,
     attempts: attemptsOn(entryPath(name), ENTRY),
     grants: { get: ['caller', 'admin'], list: ['caller', 'admin'] },

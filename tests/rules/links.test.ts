@@ -1,3 +1,4 @@
+import { makerText } from '@domain/links/shortLink';
 import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
 import { sha256 } from '@tests/support/builders';
 import {
@@ -23,7 +24,7 @@ const linkOf = (shortId: string, makerUid: string) => ({
   originalUrl: 'https://pewnylokal.example/offer/offerOffice012345678',
   shortId,
   createdAt: serverTimestamp(),
-  createdBy: sha256(makerUid),
+  createdBy: sha256(makerText(shortId, makerUid)),
   clicks: 0,
   lastClickedAt: null,
 });
@@ -63,7 +64,12 @@ describe('[V7] links: a new one is whole, https and its maker’s own', () => {
     ['a backslash', { originalUrl: 'https://pewnylokal.example\\evil.example' }, 'refused'],
     ['2000 characters', { originalUrl: `https://${'a'.repeat(1992)}` }, 'allowed'],
     ['2001 characters', { originalUrl: `https://${'a'.repeat(1993)}` }, 'refused'],
-    ['another’s', { createdBy: sha256(ACCOUNTS.owner.uid) }, 'refused'],
+    ['another’s', { createdBy: sha256(makerText('aB3dE6', ACCOUNTS.owner.uid)) }, 'refused'],
+    [
+      'its maker’s digest that every link would share',
+      { createdBy: sha256(ACCOUNTS.creator.uid) },
+      'refused',
+    ],
     ['its maker’s uid in clear', { createdBy: ACCOUNTS.creator.uid }, 'refused'],
     ['clicks of its own', { clicks: 1 }, 'refused'],
     ['clicked before', { lastClickedAt: serverTimestamp() }, 'refused'],

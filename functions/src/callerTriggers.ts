@@ -1,0 +1,43 @@
+import { REGION } from '@contracts';
+import type { CallerGroup } from '@domain/callers/milestones';
+import type { Offer } from '@domain/offers/offer';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+
+const options = { region: REGION, retry: true };
+
+/** Credits what an account has reached to the invitation it came by. */
+export const onInvitedUserWritten = onDocumentWritten(
+  { ...options, document: 'users/{uid}' },
+  async ({ params, time }) => {
+    const { followUser } = await import('./callers/followUser');
+    await followUser(params.uid, Date.parse(time));
+  },
+);
+
+/** Credits projects that were sent and leases that were signed. */
+export const onInvitedOfferWritten = onDocumentWritten(
+  { ...options, document: 'offers/{id}' },
+  async ({ data, time }) => {
+    const { entityOf } = await import('./data/entities');
+    const { followOffer } = await import('./callers/followOffer');
+    if (!data) return;
+    await followOffer(entityOf<Offer>(data.before), entityOf<Offer>(data.after), Date.parse(time));
+  },
+);
+
+const countsEntries = (group: CallerGroup) =>
+  onDocumentWritten({ ...options, document: `callers/{uid}/${group}/{entryId}` }, async ({ params }) => {
+    const { countEntry } = await import('./callers/countEntry');
+    await countEntry({ callerUid: params.uid, group, entryId: params.entryId });
+  });
+
+/** Keep the callers' statistics up to their entries. */
+export const onNewUserEntryWritten = countsEntries('newUsers');
+export const onExistingUserEntryWritten = countsEntries('existingUsers');
+
+/** Adds clicks that wait to their short links. */
+export const sweepLinkClicks = onSchedule({ region: REGION, schedule: 'every 5 minutes' }, async () => {
+  const { sweepLinkClicks: sweep } = await import('./links/clicks');
+  await sweep(Date.now());
+});

@@ -1,0 +1,30 @@
+import { paths } from '@contracts/paths';
+import { nameOf } from '@domain/accounts/user';
+import { withCampaign } from '@domain/callers/campaign';
+import { invitationText } from '@domain/callers/invitations';
+import { mail } from '../emails/mails';
+import type { Handler } from '../runtime/pipeline';
+import { invitedBy } from './invite';
+import { countMail, mailInvitation, recipientOf } from './mailInvitation';
+
+/**
+ * A caller sends somebody the link of the site with an invitation in their own words (Spec 1 §7); `<br />` begins a new
+ * line, everything else is text. Refuses with `ownInvitation`, `callerQuotaReached`, `recipientQuotaReached`.
+ */
+export const callerSendWebsite: Handler<'callerSendWebsite'> = async ({ email, content }, ctx) => {
+  const invited = await invitedBy(ctx, { email, content: 'website' });
+  await countMail(email, ctx);
+  const { viewer } = ctx;
+  const draft = mail('callerWebsite', recipientOf(email, invited), {
+    message: invitationText(content),
+    personName: nameOf(viewer),
+    landing: withCampaign(paths.home(), invited.campaign),
+  });
+  const event = {
+    method: 'callerSendWebsite',
+    details: 'Wysłano link do strony',
+    userId: viewer.uid,
+    offerId: null,
+  };
+  return mailInvitation(invited, { draft, event }, ctx);
+};

@@ -1,0 +1,50 @@
+import type { User } from '@domain/accounts/user';
+import {
+  type Attribution,
+  type CallerEntry,
+  isEarnable,
+  type Milestone,
+  reachedPatch,
+} from '@domain/callers/milestones';
+import { computed } from '../data/admin';
+import { changeDocument, type Decision } from '../data/conditional';
+import { read } from '../data/store';
+import { attributionPath, type EntryPlace, entryPath } from './places';
+
+export type Followed = EntryPlace;
+
+/** What to do with an entry when a milestone is reached: nothing when it is gone or was there before. */
+export const reachMilestone = (
+  entry: CallerEntry | null,
+  milestone: Milestone,
+  at: number,
+): Decision<void> => {
+  const patch = entry && reachedPatch(entry, milestone, at);
+  return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
+};
+
+/** What the record of an account shows to have been reached. */
+export const reachedByUser = ({ verification }: Pick<User, 'verification'>): Milestone[] => [
+  'accountCreation',
+  ...(verification.identity === 'ACCEPTED' ? (['identityVerification'] as const) : []),
+  ...(verification.company === 'ACCEPTED' ? (['companyVerification'] as const) : []),
+];
+
+/** `key` tells one event from another: the same one is credited once, to whichever invitation. */
+export type Event = { milestone: Milestone; at: number; key?: string };
+
+/** Credits an event of an account to the invitation it came by, once; an account that came by none changes nothing. */
+export const creditMilestone = async (uid: string, event: Event): Promise<void> => {
+  const { milestone, at, key = milestone } = event;
+  const attribution = await read<Attribution>(attributionPath(uid));
+  if (!attribution || attribution.credited.includes(key)) return;
+  if (!isEarnable(attribution.group, milestone)) return;
+  await changeDocument<CallerEntry, void>(entryPath(attribution), (entry) => {
+    const decision = reachMilestone(entry, milestone, at);
+    if ('unchanged' in decision) return decision;
+    return {
+      ...decision,
+      also: (writes) => writes.update(attributionPath(uid), { credited: computed.added(key) }),
+    };
+  });
+};

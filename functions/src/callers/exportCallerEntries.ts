@@ -1,0 +1,28 @@
+import { EXPORT_MAX_ENTRIES, type ExportedEntry } from '@contracts/callers';
+import { CALLER_COLLECTIONS } from '@contracts/collections';
+import { CALLER_GROUPS, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
+import { db } from '../data/admin';
+import { readQuery } from '../data/store';
+import type { Handler } from '../runtime/pipeline';
+import { callerPath } from './places';
+
+type Asked = { callerUid: string; from: number; to: number };
+
+const entriesOf = async (group: CallerGroup, { callerUid, from, to }: Asked): Promise<ExportedEntry[]> => {
+  const found = await readQuery<CallerEntry>(
+    db()
+      .collection(`${callerPath(callerUid)}/${CALLER_COLLECTIONS[group]}`)
+      .where('campaignData.timestamp', '>=', new Date(from))
+      .where('campaignData.timestamp', '<', new Date(to))
+      .orderBy('campaignData.timestamp', 'desc')
+      .limit(EXPORT_MAX_ENTRIES),
+  );
+  return found.map(({ id, entity }) => ({ id, group, entry: entity }));
+};
+
+/** The caller's own entries whose invitation lies in a period, the newest first in each group, at most 10 000 in a group. */
+export const exportCallerEntries: Handler<'exportCallerEntries'> = async ({ from, to }, { viewer }) => {
+  const asked = { callerUid: viewer.uid, from, to };
+  const groups = await Promise.all(CALLER_GROUPS.map((group) => entriesOf(group, asked)));
+  return { entries: groups.flat() };
+};

@@ -1,0 +1,63 @@
+import type { User } from '@domain/accounts/user';
+import type { CampaignData } from '@domain/callers/campaign';
+import { type InvitationContent, invitationCampaign, whyCannotInvite } from '@domain/callers/invitations';
+import { type CallerEntry, type CallerGroup, type Invitation, newEntry } from '@domain/callers/milestones';
+import { refuseWhen } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import { readSettings } from '../data/settings';
+import { read, type Writes } from '../data/store';
+import { findConfirmedUser } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import { callerPath, emailHashOf, entryPath, invitationIdOf, invitationPath } from './places';
+
+type Asked = { email: string; content: InvitationContent };
+
+/** Whom a caller invites, and what the link of the invitation says. */
+export type Invited = { id: string; group: CallerGroup; user: User | null; campaign: CampaignData };
+
+/** Finds out who is invited; refuses with the reasons of `whyCannotInvite`. The first invitation decides the group. */
+export const invitedBy = async ({ viewer }: CallContext, { email, content }: Asked): Promise<Invited> => {
+  refuseWhen(whyCannotInvite(viewer, email));
+  const id = invitationIdOf(viewer.uid, email);
+  const [known, user] = await Promise.all([
+    read<Invitation>(invitationPath(id)),
+    findConfirmedUser(email.trim().toLowerCase()),
+  ]);
+  const group = known?.group ?? (user ? 'existingUsers' : 'newUsers');
+  return { id, group, user, campaign: invitationCampaign({ id, group, content }) };
+};
+
+type Again = (entry: CallerEntry) => Decision<boolean>;
+type Storing = { email: string; again: Again; also?: (writes: Writes) => void };
+
+/**
+ * Stores the caller's entry of an invitation with what belongs to it; `again` decides when there is one already.
+ * Answers whether there was.
+ */
+export const storeInvitation = async (
+  { id, group, campaign }: Invited,
+  { email, again, also }: Storing,
+  { viewer, now }: CallContext,
+): Promise<boolean> => {
+  const bonuses = (await readSettings())?.callerBonuses ?? {};
+  const place = { callerUid: viewer.uid, group, entryId: id };
+  const invitation: Invitation = {
+    callerUid: viewer.uid,
+    group,
+    emailHash: emailHashOf(email),
+    createdAt: now,
+    takenBy: null,
+  };
+  return changeDocument<CallerEntry, boolean>(entryPath(place), (stored): Decision<boolean> => {
+    if (stored) return again(stored);
+    return {
+      write: newEntry(group, { ...campaign, utmTerm: email.trim().toLowerCase(), timestamp: now }, bonuses),
+      also: (writes) => {
+        writes.merge(callerPath(viewer.uid), { uid: viewer.uid });
+        writes.set(invitationPath(id), invitation);
+        also?.(writes);
+      },
+      answer: false,
+    };
+  });
+};

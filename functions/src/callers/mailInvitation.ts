@@ -1,0 +1,57 @@
+import type { InvitationAnswer } from '@contracts/callers';
+import { CALLER_MAILS_A_DAY, RECIPIENT_MAILS_A_DAY } from '@domain/callers/invitations';
+import type { CallerEntry } from '@domain/callers/milestones';
+import type { EventDraft } from '@domain/events/event';
+import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import type { Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { queueMails } from '../data/outbox';
+import { isWithinLimit, type UseLimit } from '../data/rateLimits';
+import type { Writes } from '../data/store';
+import type { MailDraft, MailRecipient } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import { type Invited, storeInvitation } from './invite';
+import { emailHashOf } from './places';
+
+const perSeconds = DAY_MS / SECOND_MS;
+
+/** Counts a mail and refuses it beyond the day's quota of the caller or of the address. */
+export const countMail = async (email: string, { viewer, now }: CallContext): Promise<void> => {
+  const limits: [reason: string, limit: UseLimit][] = [
+    [
+      'recipientQuotaReached',
+      { name: 'callerMailTo', subject: emailHashOf(email), max: RECIPIENT_MAILS_A_DAY, perSeconds },
+    ],
+    ['callerQuotaReached', { name: 'callerMail', subject: viewer.uid, max: CALLER_MAILS_A_DAY, perSeconds }],
+  ];
+  for (const [reason, limit] of limits) if (!(await isWithinLimit(limit, now))) throw new Refusal(reason);
+};
+
+/** Where the mail of an invitation goes; who has no account reads Polish. */
+export const recipientOf = (email: string, { user }: Invited): MailRecipient => ({
+  email: email.trim(),
+  lang: user?.lang ?? 'pl',
+  uid: user?.uid ?? null,
+});
+
+type Mailed = { draft: MailDraft; event: EventDraft };
+
+/** Sends the mail of an invitation together with its entry; a further one to the same address is counted there. */
+export const mailInvitation = async (
+  invited: Invited,
+  { draft, event }: Mailed,
+  ctx: CallContext,
+): Promise<InvitationAnswer> => {
+  const also = (writes: Writes) => {
+    queueMails(writes, [draft], ctx);
+    queueEvents(writes, [event], ctx);
+  };
+  const again = ({ sentAgain }: CallerEntry): Decision<boolean> => ({
+    write: { sentAgain: sentAgain + 1 },
+    also,
+    answer: true,
+  });
+  const isAgain = await storeInvitation(invited, { email: draft.to.email, again, also }, ctx);
+  return { message: isAgain ? 'sentAgain' : 'sent' };
+};

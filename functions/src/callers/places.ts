@@ -1,0 +1,29 @@
+import { CALLER_COLLECTIONS, COLLECTIONS } from '@contracts/collections';
+import type { CallerGroup } from '@domain/callers/milestones';
+import { sha256Hex } from '../runtime/hash';
+
+/** Where an entry stands. */
+export type EntryPlace = { callerUid: string; group: CallerGroup; entryId: string };
+
+const ID_CHARS = 20;
+
+export const callerPath = (uid: string): string => `${COLLECTIONS.callers}/${uid}`;
+
+export const entryPath = ({ callerUid, group, entryId }: EntryPlace): string =>
+  `${callerPath(callerUid)}/${CALLER_COLLECTIONS[group]}/${entryId}`;
+
+export const invitationPath = (id: string): string => `${COLLECTIONS.invitations}/${id}`;
+
+export const attributionPath = (uid: string): string => `${COLLECTIONS.attributions}/${uid}`;
+
+/** Whether a text can be the id of an invitation, and no path or name the database refuses. */
+export const isInvitationId = (text: string): boolean => /^[0-9A-Za-z][0-9A-Za-z-]{0,63}$/.test(text);
+
+const plain = (email: string): string => email.trim().toLowerCase();
+
+/** An address as it is stored where the address itself must not be. */
+export const emailHashOf = (email: string): string => sha256Hex(plain(email));
+
+/** The id of a caller's invitation to an address; the same for every mail they send there. */
+export const invitationIdOf = (callerUid: string, email: string): string =>
+  sha256Hex(`invitation:${callerUid}:${plain(email)}`).slice(0, ID_CHARS);

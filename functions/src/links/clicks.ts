@@ -1,0 +1,69 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { ShortLink, WaitingClick } from '@domain/links/shortLink';
+import { SECOND_MS } from '@domain/shared/dates';
+import { Contended, changeDocument, type Decision } from '../data/conditional';
+import { findAll, findUpTo } from '../data/queries';
+import { commit, type Writes } from '../data/store';
+
+/** A link is written at most this often, however many follow it. */
+const WRITTEN_EVERY_MS = SECOND_MS;
+/** A batch holds 500 writes, one of them the link's own. */
+const FOLDED_AT_ONCE_MAX = 400;
+
+const linkPath = (shortId: string) => `${COLLECTIONS.links}/${shortId}`;
+const clickPath = (id: string) => `${COLLECTIONS.linkClicks}/${id}`;
+
+const isRested = ({ lastClickedAt }: ShortLink, now: number): boolean =>
+  lastClickedAt === null || now - lastClickedAt >= WRITTEN_EVERY_MS;
+
+/** What a fold came to: how many clicks waited, and whether the link was left alone because it was just written. */
+type Folded = { waited: number; isLeft: boolean };
+
+/**
+ * Adds a link's waiting clicks to it, and a new one beside them unless somebody wrote the link within the last second.
+ * Clicks and link are one conditional write, so nothing is counted twice. The clicks of a link that is gone are dropped.
+ */
+const fold = (shortId: string, now: number, isNewClick = false): Promise<Folded> =>
+  changeDocument<ShortLink, Folded>(linkPath(shortId), async (link): Promise<Decision<Folded>> => {
+    if (link && isNewClick && !isRested(link, now)) return { unchanged: { waited: 0, isLeft: true } };
+    const waiting = await findUpTo<WaitingClick>('waitingClicks', [shortId], FOLDED_AT_ONCE_MAX);
+    const drop = (writes: Writes) => {
+      for (const { id } of waiting) writes.remove(clickPath(id));
+    };
+    const answer = { waited: waiting.length, isLeft: false };
+    if (!link) await commit(drop);
+    const added = waiting.length + (isNewClick ? 1 : 0);
+    if (!link || added === 0) return { unchanged: answer };
+    return { write: { clicks: link.clicks + added, lastClickedAt: now }, also: drop, answer };
+  });
+
+/**
+ * Counts a click on a link: on the link itself when nobody wrote it within the last second, else in a queue that the
+ * next click or the sweep empties. A thousand clicks at once are a thousand documents and not one that gives way.
+ */
+export const countClick = async (link: ShortLink, clickId: string, now: number): Promise<void> => {
+  if (isRested(link, now) && !(await isLeft(link.shortId, now))) return;
+  const click: WaitingClick = { shortId: link.shortId, at: now };
+  await commit((writes) => writes.create(clickPath(clickId), click));
+};
+
+/** Counts one click with those that wait; `true` when others were faster. */
+const isLeft = async (shortId: string, now: number): Promise<boolean> => {
+  try {
+    return (await fold(shortId, now, true)).isLeft;
+  } catch (error) {
+    if (error instanceof Contended) return true;
+    throw error;
+  }
+};
+
+/** Adds every waiting click to its link; answers how many there were. */
+export const sweepLinkClicks = async (now: number): Promise<number> => {
+  let swept = 0;
+  for (;;) {
+    const oldest = await findAll<WaitingClick>('oldestWaitingClicks', []);
+    if (oldest.length === 0) return swept;
+    for (const shortId of new Set(oldest.map(({ entity }) => entity.shortId)))
+      swept += (await fold(shortId, now)).waited;
+  }
+};

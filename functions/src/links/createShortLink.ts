@@ -1,0 +1,49 @@
+import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
+import { makerText, ownAddress, type ShortLink } from '@domain/links/shortLink';
+import { Refusal } from '@domain/shared/errors';
+import { isAlreadyThere } from '../data/conditional';
+import { commit } from '../data/store';
+import { config } from '../runtime/config';
+import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
+import { newShortId } from '../runtime/ids';
+import type { Handler } from '../runtime/pipeline';
+
+const TRIES_MAX = 5;
+
+/** A short link to a page of the site (Spec 1 §3). Refuses any other address with `foreignAddress`. */
+export const createShortLink: Handler<'createShortLink'> = async ({ originalUrl }, ctx) => {
+  const address = ownAddress(originalUrl, config.appUrl);
+  if (!address) throw new Refusal('foreignAddress', { originalUrl: 'ownAddress' });
+  return { shortId: await storeLink(address, ctx, newShortId) };
+};
+
+/** Stores a link under an id nobody has; `makeId` is asked again while its ids are taken. */
+export const storeLink = async (
+  originalUrl: string,
+  { viewer, now }: CallContext,
+  makeId: () => string,
+): Promise<string> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const shortId = makeId();
+    const createdBy = sha256Hex(makerText(shortId, viewer.uid));
+    const link: ShortLink = {
+      originalUrl,
+      shortId,
+      createdAt: now,
+      createdBy,
+      clicks: 0,
+      lastClickedAt: null,
+    };
+    const own = `${COLLECTIONS.callers}/${viewer.uid}/${CALLER_LINKS_COLLECTION}/${shortId}`;
+    try {
+      await commit((writes) => {
+        writes.create(`${COLLECTIONS.links}/${shortId}`, link);
+        writes.set(own, { shortId, originalUrl, createdAt: now });
+      });
+      return shortId;
+    } catch (error) {
+      if (!isAlreadyThere(error) || attempt === TRIES_MAX) throw error;
+    }
+  }
+};

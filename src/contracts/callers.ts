@@ -1,0 +1,72 @@
+import { emailField } from '@domain/accounts/user';
+import { campaignSchema } from '@domain/callers/campaignSchema';
+import { INVITATION_MAX_CHARS, invitationField } from '@domain/callers/invitations';
+import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
+import { LINK_MAX_CHARS } from '@domain/links/shortLink';
+import { MOMENT_MAX_MS } from '@domain/shared/dates';
+import { message } from '@domain/shared/validation';
+import { number, object, string } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField } from './fields';
+
+/** Whether an invitation went out for the first time or once more to the same address. */
+export type InvitationAnswer = { message: 'sent' | 'sentAgain' };
+
+/** A caller's entry as it is exported. */
+export type ExportedEntry = { id: string; group: CallerGroup; entry: CallerEntry };
+/** More entries than this are exported in parts, by shorter periods. */
+export const EXPORT_MAX_ENTRIES = 10_000;
+
+/** An address within the site; which one that is, the use case knows. */
+const addressField = () => string().max(LINK_MAX_CHARS, message('tooLong', { max: LINK_MAX_CHARS }));
+
+const momentField = () =>
+  number()
+    .required(message('required'))
+    .integer(message('integer'))
+    .min(0, message('min', { min: 0 }))
+    .max(MOMENT_MAX_MS, message('max', { max: MOMENT_MAX_MS }));
+
+/** A person fills in a form; whoever exceeds this does not. */
+const FORM_RATE = { max: 20, perSeconds: 60 };
+
+export const callerCalls = {
+  generateUtmLink: answers<{ success: true; link: string }>()({
+    access: 'creator',
+    writes: true,
+    rate: FORM_RATE,
+    input: object({ email: emailField(), customUrl: addressField().optional() }),
+  }),
+  callerSendWebsite: answers<InvitationAnswer>()({
+    access: 'creator',
+    writes: true,
+    rate: FORM_RATE,
+    input: object({ email: emailField(), content: invitationField() }),
+  }),
+  callerSendOffer: answers<InvitationAnswer>()({
+    access: 'creator',
+    writes: true,
+    rate: FORM_RATE,
+    input: object({
+      email: emailField(),
+      offerId: idField(),
+      content: string()
+        .max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS }))
+        .optional(),
+    }),
+  }),
+  /** The first click on a link of an invitation; one that is nobody's is answered the same way. */
+  onClickOfferAddLink: answers<StatusAnswer>()({
+    access: 'anyone',
+    writes: true,
+    rate: { max: 30, perSeconds: 60 },
+    input: campaignSchema,
+  }),
+  /** All entries that began from `from` on and before `to` (epoch ms). */
+  exportCallerEntries: answers<{ entries: ExportedEntry[] }>()({
+    access: 'creator',
+    writes: false,
+    rate: { max: 10, perSeconds: 60 },
+    input: object({ from: momentField(), to: momentField() }),
+  }),
+} as const;

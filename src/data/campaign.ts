@@ -1,0 +1,54 @@
+import {
+  type CampaignData,
+  campaignFrom,
+  campaignIn,
+  isCampaignFresh,
+  mergedCampaign,
+} from '@domain/callers/campaign';
+import { dropStored, readStored, writeStored } from './browserStorage';
+import { callFunction } from './callFunction';
+import { reportQuietly } from './reportQuietly';
+
+const parsed = (text: string | null): CampaignData => {
+  try {
+    return campaignFrom(JSON.parse(text ?? 'null'));
+  } catch {
+    return {};
+  }
+};
+
+/** Where this browser's visitor came from, `null` when nothing is kept or it is older than 30 days (Spec 1 §9). */
+export const keptCampaign = (now: number): CampaignData | null => {
+  const kept = parsed(readStored('campaign'));
+  if (isCampaignFresh(kept, now)) return kept;
+  dropStored('campaign');
+  return null;
+};
+
+/** Keeps what an address says of a campaign, on top of what was kept; answers whether it says anything. */
+const keepCampaign = (address: string, now: number): boolean => {
+  const arrived = campaignIn(address, now);
+  if (!arrived) return false;
+  writeStored('campaign', JSON.stringify(mergedCampaign(keptCampaign(now), arrived)));
+  return true;
+};
+
+/** Whether an invitation has still to be told that its receiver has an account. */
+const isUntold = ({ utmId }: CampaignData): boolean =>
+  utmId !== undefined && readStored('followedAs') !== utmId;
+
+/**
+ * Tells the server that a campaign's link was followed: by this address, or earlier by somebody who is signed in only
+ * now. What fails is not tried again before the next page load.
+ */
+export const tellArrival = async (address: string, isSignedIn: boolean, now: number): Promise<void> => {
+  const hasArrived = keepCampaign(address, now);
+  const kept = keptCampaign(now);
+  if (!kept || !(hasArrived || (isSignedIn && isUntold(kept)))) return;
+  try {
+    await callFunction('onClickOfferAddLink', kept);
+    if (isSignedIn && kept.utmId) writeStored('followedAs', kept.utmId);
+  } catch (error) {
+    reportQuietly('campaign.tell', error);
+  }
+};

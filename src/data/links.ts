@@ -1,0 +1,40 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { ShortLink } from '@domain/links/shortLink';
+import { SECOND_MS } from '@domain/shared/dates';
+import { callFunction } from './callFunction';
+import { countReads } from './readCounter';
+import { reportQuietly } from './reportQuietly';
+import { askDatabase } from './restDatabase';
+import { type Fields, plainFields } from './restFields';
+
+/** A short link as everybody may read it, `null` when there is none. @throws AppError */
+export const getShortLink = async (shortId: string): Promise<ShortLink | null> => {
+  countReads(1);
+  const found = await askDatabase<{ fields?: Fields }>(`/${COLLECTIONS.links}/${shortId}`);
+  return found ? (plainFields(found.fields) as ShortLink) : null;
+};
+
+/** Nobody waits longer than this for a click to be counted. */
+export const CLICK_WAIT_MS = 8 * SECOND_MS;
+const TRIES = 2;
+
+const counted = async (shortId: string, key: string): Promise<void> => {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      await callFunction('trackShortLinkClick', { shortId }, key);
+      return;
+    } catch (error) {
+      if (attempt === TRIES) reportQuietly('links.countClick', error);
+    }
+  }
+};
+
+/** Counts a click, with one more try when it fails; a failure is ignored after that (Spec 1 §4). */
+export const countClick = async (shortId: string): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLICK_WAIT_MS);
+  });
+  await Promise.race([counted(shortId, crypto.randomUUID()), patience]);
+  clearTimeout(timer);
+};

@@ -1,0 +1,96 @@
+import { DAY_MS } from '../shared/dates';
+
+/** How long a browser keeps where its visitor came from (Spec 1 §3, §9). */
+export const CAMPAIGN_KEPT_DAYS = 30;
+export const CAMPAIGN_KEPT_MS = CAMPAIGN_KEPT_DAYS * DAY_MS;
+export const CAMPAIGN_TEXT_MAX_CHARS = 200;
+
+/** The fields of campaign data and how a web address names them (Spec 1 §3). */
+export const CAMPAIGN_PARAMETERS = {
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  utmId: 'utm_id',
+  utmTerm: 'utm_term',
+  utmContent: 'utm_content',
+} as const;
+export type CampaignField = keyof typeof CAMPAIGN_PARAMETERS;
+
+/** Where a visitor came from; `timestamp` in epoch ms. */
+export type CampaignData = { [Field in CampaignField]?: string | undefined } & {
+  timestamp?: number | undefined;
+};
+
+const FIELDS = Object.keys(CAMPAIGN_PARAMETERS) as CampaignField[];
+
+/** What is known of a campaign from outside, such as a browser's storage; anything else is left out. */
+export const campaignFrom = (known: unknown): CampaignData => {
+  const fields = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {};
+  const texts = FIELDS.flatMap((field) => {
+    const text = fields[field];
+    return typeof text === 'string' && text ? [[field, text.slice(0, CAMPAIGN_TEXT_MAX_CHARS)]] : [];
+  });
+  const { timestamp } = fields;
+  return { ...Object.fromEntries(texts), ...(typeof timestamp === 'number' ? { timestamp } : {}) };
+};
+
+type Address = { path: string; pairs: string[]; hash: string };
+
+const partsOf = (address: string): Address => {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  return { path, pairs: query.split('&').filter(Boolean), hash };
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+const nameOf = (pair: string): string => decoded(pair.split('=')[0] ?? '');
+const textOf = (pair: string): string => decoded(pair.split('=').slice(1).join('='));
+
+/** What an address says about the campaign its visitor follows, read at `now`; `null` when it says nothing. */
+export const campaignIn = (address: string, now: number): CampaignData | null => {
+  const { pairs } = partsOf(address);
+  const said = FIELDS.flatMap((field): [CampaignField, string][] => {
+    const pair = pairs.find((each) => nameOf(each) === CAMPAIGN_PARAMETERS[field]);
+    const value = pair ? textOf(pair).trim().slice(0, CAMPAIGN_TEXT_MAX_CHARS) : '';
+    return value ? [[field, value]] : [];
+  });
+  return said.length > 0 ? { ...Object.fromEntries(said), timestamp: now } : null;
+};
+
+/** What was kept, with what arrived on top: no field that was known gets lost. */
+export const mergedCampaign = (kept: CampaignData | null, arrived: CampaignData): CampaignData => ({
+  ...kept,
+  ...arrived,
+});
+
+/** Whether data from `timestamp` are still kept at `now`. */
+export const isCampaignFresh = ({ timestamp }: CampaignData, now: number): boolean =>
+  timestamp !== undefined && timestamp <= now && now - timestamp < CAMPAIGN_KEPT_MS;
+
+/**
+ * An address with campaign data added. Parameters it has keep their values, in their order; only those named in
+ * `replacing` give way.
+ */
+export const withCampaign = (
+  address: string,
+  campaign: CampaignData,
+  replacing: readonly CampaignField[] = [],
+): string => {
+  const { path, pairs, hash } = partsOf(address);
+  const giveWay: string[] = replacing.map((field) => CAMPAIGN_PARAMETERS[field]);
+  const kept = pairs.filter((pair) => !giveWay.includes(nameOf(pair)));
+  const known = kept.map(nameOf);
+  const added = FIELDS.flatMap((field) => {
+    const name = CAMPAIGN_PARAMETERS[field];
+    const value = campaign[field];
+    return value && !known.includes(name) ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  const query = [...kept, ...added].join('&');
+  return `${path}${query && `?${query}`}${hash}`;
+};

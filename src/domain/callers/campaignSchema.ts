@@ -1,0 +1,21 @@
+import { number, object, string } from 'yup';
+import { MOMENT_MAX_MS } from '../shared/dates';
+import { message } from '../shared/validation';
+import { CAMPAIGN_TEXT_MAX_CHARS } from './campaign';
+
+const campaignText = () =>
+  string().max(CAMPAIGN_TEXT_MAX_CHARS, message('tooLong', { max: CAMPAIGN_TEXT_MAX_CHARS }));
+
+/** Campaign data as a call carries it: all seven fields may be missing, there is no other. */
+export const campaignSchema = object({
+  utmSource: campaignText(),
+  utmMedium: campaignText(),
+  utmCampaign: campaignText(),
+  utmId: campaignText(),
+  utmTerm: campaignText(),
+  utmContent: campaignText(),
+  timestamp: number()
+    .integer(message('integer'))
+    .min(0, message('min', { min: 0 }))
+    .max(MOMENT_MAX_MS, message('max', { max: MOMENT_MAX_MS })),
+});

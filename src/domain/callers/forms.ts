@@ -1,0 +1,33 @@
+import { object, string } from 'yup';
+import { emailField } from '../accounts/user';
+import { message } from '../shared/validation';
+import { invitationField } from './invitations';
+
+const isEmail = (text: string | undefined): boolean => !text || emailField().isValidSync(text);
+
+/** The form of a UTM link: an address to name it after, and where it leads if not to the home page (Spec 1 §5). */
+export const utmLinkForm = object({
+  email: string().trim().required(message('emailMissing')).test('email', message('emailInvalid'), isEmail),
+  customUrl: string().trim().defined(),
+});
+
+/** The form of the shortener (Spec 1 §5). */
+export const shortLinkForm = object({ originalUrl: string().trim().required(message('urlMissing')) });
+
+/** The form of a mail with the link of the site (Spec 1 §5). */
+export const websiteForm = object({ email: emailField().trim(), content: invitationField() });
+
+const OFFER_PLACE = /(?:^|\/offer\/)([A-Za-z0-9][A-Za-z0-9_-]{0,63})(?:[/?#].*)?$/;
+
+/** The offer somebody means by its address or its bare id; `null` when it is neither. */
+export const offerIdIn = (typed: string): string | null => OFFER_PLACE.exec(typed.trim())?.[1] ?? null;
+
+/** The form of a mail with an offer: the offer by its address or id. */
+export const offerForm = object({
+  email: emailField().trim(),
+  offer: string()
+    .trim()
+    .required(message('required'))
+    .test('offer', message('offerAddress'), (typed) => !typed || offerIdIn(typed) !== null),
+  content: string().trim().defined(),
+});

@@ -1,0 +1,77 @@
+import type { CampaignData } from './campaign';
+
+/** What an invitation may lead to, in the order people get there (Spec 1 §3). */
+export const MILESTONES = [
+  'linkClick',
+  'accountCreation',
+  'identityVerification',
+  'companyVerification',
+  'offerSubmission',
+  'contractSigning',
+] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+/** Invitations to people without an account, and to those who had one already. */
+export const CALLER_GROUPS = ['newUsers', 'existingUsers'] as const;
+export type CallerGroup = (typeof CALLER_GROUPS)[number];
+
+/** Whether a milestone was reached, when (epoch ms), and what it is worth to the caller in PLN. */
+export type Reached = { value: boolean; timestamp: number | null; bonus: number };
+
+/** `callers/{uid}/newUsers|existingUsers/{entryId}`: one invitation of a caller (Spec 1 §3). */
+export type CallerEntry = { campaignData: CampaignData; sentAgain: number } & Record<Milestone, Reached>;
+
+/** What each milestone is worth, in PLN; an operator sets it, what is not set is worth nothing. */
+export type Bonuses = Partial<Record<Milestone, number>>;
+
+/** Whether an invitation can lead to a milestone: who had an account makes none. */
+export const isEarnable = (group: CallerGroup, milestone: Milestone): boolean =>
+  group === 'newUsers' || milestone !== 'accountCreation';
+
+/** An invitation nothing has come of yet; its bonuses stay those of the day it was made. */
+export const newEntry = (group: CallerGroup, campaignData: CampaignData, bonuses: Bonuses): CallerEntry => {
+  const worth = (milestone: Milestone) => (isEarnable(group, milestone) ? (bonuses[milestone] ?? 0) : 0);
+  const steps = MILESTONES.map((milestone): [Milestone, Reached] => [
+    milestone,
+    { value: false, timestamp: null, bonus: worth(milestone) },
+  ]);
+  return {
+    campaignData,
+    sentAgain: 0,
+    ...(Object.fromEntries(steps) as Record<Milestone, Reached>),
+  };
+};
+
+/** What changes in an entry when a milestone is reached at `at`; `null` when it was reached before. */
+export const reachedPatch = (
+  entry: CallerEntry,
+  milestone: Milestone,
+  at: number,
+): Partial<Record<Milestone, Reached>> | null => {
+  const before = entry[milestone];
+  return before.value ? null : { [milestone]: { ...before, value: true, timestamp: at } };
+};
+
+/** What an entry has earned so far, PLN. */
+export const earnedPln = (entry: CallerEntry): number =>
+  MILESTONES.reduce((sum, milestone) => sum + (entry[milestone].value ? entry[milestone].bonus : 0), 0);
+
+/** `invitations/{utmId}`: whose invitation a link is. The address it went to only as a digest. */
+export type Invitation = {
+  callerUid: string;
+  group: CallerGroup;
+  emailHash: string;
+  createdAt: number;
+  /** Digest of the account that was made by this link; the first one counts. */
+  takenBy: string | null;
+};
+
+/** `attributions/{uid}`: the invitation an account is credited to, and what was credited already. */
+export type Attribution = {
+  uid: string;
+  entryId: string;
+  callerUid: string;
+  group: CallerGroup;
+  createdAt: number;
+  credited: string[];
+};

@@ -1,0 +1,91 @@
+import { DAY_MS, endOfDay, momentOf } from '../shared/dates';
+
+/** How the statistics are looked at (Spec 1 §2); weeks are ISO weeks. */
+export const TIME_SPANS = ['day', 'week', 'month', 'custom'] as const;
+export type TimeSpan = (typeof TIME_SPANS)[number];
+
+/** A range of the caller's own may be this long. */
+export const CUSTOM_RANGE_MAX_DAYS = 366;
+/** Longer ranges are drawn by months. */
+export const DAY_BARS_MAX = 62;
+
+/** Warsaw calendar days `YYYY-MM-DD`, both included. */
+export type Period = { span: TimeSpan; first: string; last: string };
+
+const DAYS_A_WEEK = 7;
+
+const asUtc = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`);
+const asDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+/** 0 for Monday. */
+const weekday = (isoDay: string): number => (new Date(asUtc(isoDay)).getUTCDay() + 6) % DAYS_A_WEEK;
+
+/** The day that lies `days` after a day; calendar days have no clock, so none is longer than another. */
+export const dayAfter = (isoDay: string, days = 1): string => asDay(asUtc(isoDay) + days * DAY_MS);
+
+const monthAfter = (isoDay: string, months: number): string => {
+  const day = new Date(asUtc(isoDay));
+  return asDay(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
+};
+
+/** The first day of what comes after, or before, the day, week or month of a day. */
+const FIRST_DAYS: Record<Exclude<TimeSpan, 'custom'>, (isoDay: string, step: number) => string> = {
+  day: dayAfter,
+  week: (isoDay, step) => dayAfter(isoDay, step * DAYS_A_WEEK - weekday(isoDay)),
+  month: monthAfter,
+};
+
+/** The day, ISO week or month that a day lies in, or the one `step` further. */
+export const periodOf = (span: Exclude<TimeSpan, 'custom'>, isoDay: string, step = 0): Period => ({
+  span,
+  first: FIRST_DAYS[span](isoDay, step),
+  last: dayAfter(FIRST_DAYS[span](isoDay, step + 1), -1),
+});
+
+export type RangeFault = 'rangeIncomplete' | 'rangeTurned' | 'rangeTooLong';
+
+const isDay = (text: string): boolean => momentOf(text) !== null;
+const lengthOf = (first: string, last: string): number => (asUtc(last) - asUtc(first)) / DAY_MS + 1;
+
+/** What is wrong with a range of the caller's own, or `null`. */
+export const whyCannotShowRange = (first: string, last: string): RangeFault | null => {
+  if (!isDay(first) || !isDay(last)) return 'rangeIncomplete';
+  if (first > last) return 'rangeTurned';
+  return lengthOf(first, last) > CUSTOM_RANGE_MAX_DAYS ? 'rangeTooLong' : null;
+};
+
+/** The moments a period holds: from the first one (included) to the first one after it. */
+export const momentsOf = ({ first, last }: Period): { from: number; to: number } => {
+  const from = momentOf(first);
+  const lastDay = momentOf(last);
+  if (from === null || lastDay === null) throw new Error('A period needs real days');
+  return { from, to: endOfDay(lastDay) + 1 };
+};
+
+const monthOf = (isoDay: string): string => isoDay.slice(0, 7);
+
+/** The months `YYYY-MM` a period touches. */
+export const monthsOf = ({ first, last }: Period): string[] => {
+  const months = [monthOf(first)];
+  for (let day = monthAfter(first, 1); day <= last; day = monthAfter(day, 1)) months.push(monthOf(day));
+  return months;
+};
+
+/** The stretches a period is drawn by: its days, or its months when there are too many days. */
+export const stretchesOf = ({ first, last }: Period): { first: string; last: string }[] => {
+  if (lengthOf(first, last) <= DAY_BARS_MAX)
+    return Array.from({ length: lengthOf(first, last) }, (_, index) => {
+      const day = dayAfter(first, index);
+      return { first: day, last: day };
+    });
+  return monthsOf({ span: 'custom', first, last }).map((month) => {
+    const [monthFirst, monthLast] = [`${month}-01`, dayAfter(monthAfter(`${month}-01`, 1), -1)];
+    return { first: monthFirst < first ? first : monthFirst, last: monthLast > last ? last : monthLast };
+  });
+};
+
+/** The ISO number of the week a day lies in, and the year that week is counted in. */
+export const isoWeekOf = (isoDay: string): { week: number; year: number } => {
+  const thursday = dayAfter(isoDay, 3 - weekday(isoDay));
+  const year = Number(thursday.slice(0, 4));
+  return { week: Math.floor((asUtc(thursday) - Date.UTC(year, 0, 1)) / (DAYS_A_WEEK * DAY_MS)) + 1, year };
+};

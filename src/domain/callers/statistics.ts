@@ -1,0 +1,99 @@
+import { toIsoDay } from '../shared/dates';
+import { CALLER_GROUPS, type CallerEntry, type CallerGroup, MILESTONES, type Milestone } from './milestones';
+import { monthsOf, type Period, stretchesOf } from './periods';
+
+/** What is counted: invitations, and each milestone they led to. */
+export const METRICS = ['invitation', ...MILESTONES] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** What an entry adds to the statistics: on which Warsaw day, and its bonus in grosze. */
+export type Share = { day: string; grosze: number };
+export type Shares = Partial<Record<Metric, Share>>;
+
+const toGrosze = (pln: number): number => Math.round(pln * 100);
+
+const milestoneShare = (entry: CallerEntry, milestone: Milestone): [Metric, Share][] => {
+  const { value, timestamp, bonus } = entry[milestone];
+  return value && timestamp !== null
+    ? [[milestone, { day: toIsoDay(timestamp), grosze: toGrosze(bonus) }]]
+    : [];
+};
+
+/** Everything an entry counts for; a deleted one counts for nothing. */
+export const sharesOf = (entry: CallerEntry | null): Shares => {
+  if (!entry) return {};
+  const invitedAt = entry.campaignData.timestamp;
+  const invitation: [Metric, Share][] =
+    invitedAt === undefined ? [] : [['invitation', { day: toIsoDay(invitedAt), grosze: 0 }]];
+  const milestones = MILESTONES.flatMap((milestone) => milestoneShare(entry, milestone));
+  return Object.fromEntries([...invitation, ...milestones]);
+};
+
+/** One change of the statistics: `count` and `grosze` are added to a metric on a day. */
+export type Shift = Share & { metric: Metric; count: number };
+
+const isSame = (one: Share | undefined, other: Share | undefined): boolean =>
+  one?.day === other?.day && one?.grosze === other?.grosze;
+
+/** What has to be added so that an entry counts as `after` and no longer as `before`. */
+export const shiftsBetween = (before: Shares, after: Shares): Shift[] =>
+  METRICS.filter((metric) => !isSame(before[metric], after[metric])).flatMap((metric) => {
+    const gone = before[metric];
+    const come = after[metric];
+    return [
+      ...(gone ? [{ metric, day: gone.day, count: -1, grosze: -gone.grosze }] : []),
+      ...(come ? [{ metric, ...come, count: 1 }] : []),
+    ];
+  });
+
+export type Tally = { count: number; grosze: number };
+/** `callers/{uid}/months/{YYYY-MM}`: by day of the month (`01` to `31`), group and metric. */
+export type MonthStatistics = {
+  days: { [day: string]: { [Group in CallerGroup]?: { [Name in Metric]?: Tally } } };
+};
+
+export type Tallies = Record<Metric, Tally>;
+/** Statistics of a period, and of each stretch it is drawn by. */
+export type Statistics = { total: Tallies; stretches: { first: string; last: string; tallies: Tallies }[] };
+
+const noTallies = (): Tallies =>
+  Object.fromEntries(METRICS.map((metric) => [metric, { count: 0, grosze: 0 }])) as Tallies;
+
+type Months = { [month: string]: MonthStatistics | undefined };
+
+/** Adds up the days of a stretch for the given groups. */
+const talliesOf = (months: Months, { first, last }: Omit<Period, 'span'>, groups: readonly CallerGroup[]) => {
+  const sum = noTallies();
+  for (const month of monthsOf({ span: 'custom', first, last })) {
+    for (const [day, byGroup] of Object.entries(months[month]?.days ?? {})) {
+      if (`${month}-${day}` < first || `${month}-${day}` > last) continue;
+      for (const group of groups)
+        for (const metric of METRICS) {
+          sum[metric].count += byGroup[group]?.[metric]?.count ?? 0;
+          sum[metric].grosze += byGroup[group]?.[metric]?.grosze ?? 0;
+        }
+    }
+  }
+  return sum;
+};
+
+/** The statistics of a period from the months it touches; months without a record count nothing. */
+export const statisticsOf = (
+  months: Months,
+  period: Period,
+  groups: readonly CallerGroup[] = CALLER_GROUPS,
+): Statistics => ({
+  total: talliesOf(months, period, groups),
+  stretches: stretchesOf(period).map((stretch) => ({
+    ...stretch,
+    tallies: talliesOf(months, stretch, groups),
+  })),
+});
+
+/** Target of base in percent, rounded to two decimals; 0 where there is no base (Spec 1 §9). */
+export const conversion = (target: number, base: number): number =>
+  base === 0 ? 0 : Math.round((target / base) * 10_000) / 100;
+
+/** All bonuses of a period, in grosze. */
+export const bonusGrosze = (total: Tallies): number =>
+  METRICS.reduce((sum, metric) => sum + total[metric].grosze, 0);

@@ -1,0 +1,46 @@
+import { SHORT_ID_LENGTH } from '../shared/ids';
+
+/** `links/{shortId}`; `createdBy` is the SHA-256 of its `makerText`, because everybody may open a link (Spec 1 §3). */
+export type ShortLink = {
+  originalUrl: string;
+  shortId: string;
+  createdAt: number;
+  createdBy: string;
+  clicks: number;
+  lastClickedAt: number | null;
+};
+
+/** What the digest of a link's maker is made of: another one for each link, so that no two links tell they are one's. */
+export const makerText = (shortId: string, uid: string): string => `${shortId}:${uid}`;
+
+/** A click that waits to be added to its link: a link is written at most once a second. */
+export type WaitingClick = { shortId: string; at: number };
+
+/** The longest address a link may lead to. */
+export const LINK_MAX_CHARS = 2000;
+
+export const SHORT_ID_FORM = new RegExp(`^[A-Za-z0-9]{${SHORT_ID_LENGTH}}$`);
+
+/** What is typed as an address; `https://` comes before one without a scheme (Spec 1 §5). */
+export const withScheme = (typed: string): string => {
+  const address = typed.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+};
+
+const ADDRESS = /^https?:\/\/([^/?#]*)([/?#].*)?$/i;
+/** What no address of ours holds and what browsers read in different ways. */
+const STRANGE = /[\p{Cc}\p{Cf}\s\\<>"'`]/u;
+
+/**
+ * An address of our own site, on its own origin, or `null` for any other: another host, a port or a user in front of
+ * it, another scheme. `siteUrl` is the origin of the site.
+ */
+export const ownAddress = (typed: string, siteUrl: string): string | null => {
+  const address = withScheme(typed);
+  if (address.length > LINK_MAX_CHARS || STRANGE.test(address)) return null;
+  const [, host, rest = '/'] = ADDRESS.exec(address) ?? [];
+  const [, ownHost] = ADDRESS.exec(siteUrl) ?? [];
+  const isOwn = host !== undefined && host.toLowerCase() === ownHost?.toLowerCase();
+  if (!isOwn || rest.startsWith('//')) return null;
+  return `${siteUrl.replace(/\/+$/, '')}${rest.startsWith('/') ? rest : `/${rest}`}`;
+};

@@ -1,0 +1,83 @@
+import { watchMonths } from '@data/callers';
+import { useLive } from '@data/liveQuery';
+import { monthsOf, type Period } from '@domain/callers/periods';
+import { statisticsOf } from '@domain/callers/statistics';
+import Box from '@mui/material/Box';
+import { ErrorState } from '@ui/ErrorState';
+import { SectionCard } from '@ui/SectionCard';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from './ChoiceField';
+import { type DeskView, shownGroups, shownPeriod } from './deskView';
+import { EntriesTable } from './EntriesTable';
+import { ExportButton } from './ExportButton';
+import { Funnel } from './Funnel';
+import { LinksTable } from './LinksTable';
+import { Overview } from './Overview';
+import { PeriodBar } from './PeriodBar';
+import { TimeChart } from './TimeChart';
+import { useDeskView } from './useDeskView';
+
+const GROUPS = ['all', 'newUsers', 'existingUsers'] as const;
+
+/** What became of a caller's invitations in a period: figures, a chart, the funnel and the entries themselves. */
+export function CallerDesk({ uid, linksVersion }: { uid: string; linksVersion: number }) {
+  const { t } = useTranslation('callerDesk');
+  const { view, today, change } = useDeskView();
+  const period = shownPeriod(view);
+  return (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PeriodBar view={view} today={today} onChange={change}>
+        <ChoiceField
+          label={t('group.label')}
+          value={view.group}
+          onChange={(group) => change({ group })}
+          choices={GROUPS.map((value) => ({ value, label: t(`group.${value}`) }))}
+        />
+      </PeriodBar>
+      <Box
+        id="caller-statistics"
+        role="tabpanel"
+        aria-labelledby={`span-${view.span}`}
+        sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {period && (
+          <>
+            <Figures uid={uid} period={period} view={view} onChange={change} />
+            <EntriesTable uid={uid} period={period} aside={<ExportButton period={period} />} />
+          </>
+        )}
+      </Box>
+      <LinksTable uid={uid} version={linksVersion} />
+    </Box>
+  );
+}
+
+type FiguresProps = {
+  uid: string;
+  period: Period;
+  view: DeskView;
+  onChange: (patch: Partial<DeskView>) => void;
+};
+
+function Figures({ uid, period, view, onChange }: FiguresProps) {
+  const { t } = useTranslation('callerDesk');
+  const months = monthsOf(period);
+  const [first = '', last = first] = [months[0], months.at(-1)];
+  const { status, value } = useLive(watchMonths(uid, first, last), [uid, first, last]);
+  const groups = shownGroups(view);
+  if (status === 'error') return <ErrorState />;
+  if (!value) return <RowsSkeleton count={6} height={72} />;
+  const { total, stretches } = statisticsOf(value, period, groups);
+  return (
+    <>
+      <SectionCard title={t('overview')}>
+        <Overview total={total} />
+      </SectionCard>
+      {stretches.length > 1 && (
+        <TimeChart stretches={stretches} metric={view.metric} onMetric={(metric) => onChange({ metric })} />
+      )}
+      <Funnel total={total} groups={groups} base={view.base} onBase={(base) => onChange({ base })} />
+    </>
+  );
+}

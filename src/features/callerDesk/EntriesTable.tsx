@@ -1,0 +1,111 @@
+import { type EntryRow, watchEntries } from '@data/callers';
+import { useLive } from '@data/liveQuery';
+import {
+  CALLER_GROUPS,
+  type CallerGroup,
+  earnedPln,
+  isEarnable,
+  MILESTONES,
+} from '@domain/callers/milestones';
+import { momentsOf, type Period } from '@domain/callers/periods';
+import { formatExactMoney } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import { DateText } from '@ui/amounts';
+import { type Column, DataTable } from '@ui/DataTable';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { PagerBar } from '@ui/PagerBar';
+import { SectionCard } from '@ui/SectionCard';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { TabBar } from '@ui/TabBar';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePages } from './usePages';
+
+type Props = { uid: string; period: Period; aside: ReactNode };
+
+/** The invitations of a period one by one, five a page (Spec 1 §9), new and existing users apart. */
+export function EntriesTable({ uid, period, aside }: Props) {
+  const { t } = useTranslation('callerDesk');
+  const [group, setGroup] = useState<CallerGroup>('newUsers');
+  return (
+    <SectionCard title={t('entries.title')} aside={aside}>
+      <TabBar
+        label={t('entries.title')}
+        value={group}
+        onChange={setGroup}
+        tabs={CALLER_GROUPS.map((value) => ({
+          value,
+          label: t(`group.${value}`),
+          id: `entries-${value}`,
+          controls: 'entries-panel',
+        }))}
+      />
+      <Box role="tabpanel" id="entries-panel" aria-labelledby={`entries-${group}`} sx={{ pt: 4 }}>
+        <Entries uid={uid} period={period} group={group} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerGroup }) {
+  const { t } = useTranslation('callerDesk');
+  const { from, to } = momentsOf(period);
+  const { page, start, turn } = usePages(`${group} ${from} ${to}`);
+  const { status, value } = useLive(watchEntries({ uid, group, from, to, after: start }), [
+    uid,
+    group,
+    from,
+    to,
+    start?.join(),
+  ]);
+  if (status === 'error') return <ErrorState />;
+  if (!value) return <RowsSkeleton count={5} height={44} />;
+  if (page === 1 && value.rows.length === 0) return <EmptyState text={t('entries.empty')} drawing="papers" />;
+  return (
+    <>
+      <DataTable
+        label={t(`group.${group}`)}
+        columns={columnsOf(group, t)}
+        rows={value.rows}
+        keyOf={({ id }) => id}
+      />
+      <PagerBar page={page} hasNext={value.next !== null} onPage={(next) => turn(next, value.next)} />
+    </>
+  );
+}
+
+const columnsOf = (group: CallerGroup, t: TFunction<'callerDesk'>): Column<EntryRow>[] => [
+  {
+    key: 'recipient',
+    title: t('entries.recipient'),
+    cell: ({ entry }) => (
+      <Box sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
+        {entry.campaignData.utmTerm || t('entries.erased')}
+      </Box>
+    ),
+  },
+  {
+    key: 'invited',
+    title: t('entries.invited'),
+    cell: ({ entry }) => <DateText at={entry.campaignData.timestamp ?? 0} />,
+  },
+  { key: 'again', title: t('entries.sentAgain'), align: 'right', cell: ({ entry }) => entry.sentAgain },
+  ...MILESTONES.filter((milestone) => isEarnable(group, milestone)).map(
+    (milestone): Column<EntryRow> => ({
+      key: milestone,
+      title: t(`short.${milestone}`),
+      cell: ({ entry }) => {
+        const { value, timestamp } = entry[milestone];
+        return value && timestamp !== null ? <DateText at={timestamp} /> : '–';
+      },
+    }),
+  ),
+  {
+    key: 'bonus',
+    title: t('bonus'),
+    align: 'right',
+    cell: ({ entry }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatExactMoney(earnedPln(entry))}</Box>,
+  },
+];

@@ -1,0 +1,74 @@
+import { paths } from '@app/paths';
+import { loadOwnLinks } from '@data/callers';
+import { useLoad } from '@data/liveQuery';
+import type { ShortLink } from '@domain/links/shortLink';
+import Box from '@mui/material/Box';
+import { DateText } from '@ui/amounts';
+import { CopyButton } from '@ui/CopyButton';
+import { type Column, DataTable } from '@ui/DataTable';
+import { EmptyState } from '@ui/EmptyState';
+import { ErrorState } from '@ui/ErrorState';
+import { PagerBar } from '@ui/PagerBar';
+import { SectionCard } from '@ui/SectionCard';
+import { RowsSkeleton } from '@ui/Skeletons';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { usePages } from './usePages';
+
+export const shortAddress = (shortId: string): string =>
+  `${window.location.origin}${paths.shortLink(shortId)}`;
+
+/** The short links a caller made with their clicks, five a page; `version` changes when there is a new one. */
+export function LinksTable({ uid, version }: { uid: string; version: number }) {
+  const { t } = useTranslation('callerDesk');
+  const { page, start, turn } = usePages(`${uid} ${version}`);
+  const { status, value, retry } = useLoad(() => loadOwnLinks(uid, start), [uid, version, start?.join()]);
+  return (
+    <SectionCard title={t('links.title')}>
+      {status === 'error' && <ErrorState onRetry={retry} />}
+      {status === 'loading' && <RowsSkeleton count={3} height={44} />}
+      {value && page === 1 && value.rows.length === 0 && (
+        <EmptyState text={t('links.empty')} drawing="papers" />
+      )}
+      {value && (page > 1 || value.rows.length > 0) && (
+        <>
+          <DataTable
+            label={t('links.title')}
+            columns={columnsOf(t)}
+            rows={value.rows}
+            keyOf={({ shortId }) => shortId}
+          />
+          <PagerBar page={page} hasNext={value.next !== null} onPage={(next) => turn(next, value.next)} />
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+const columnsOf = (t: TFunction<'callerDesk'>): Column<ShortLink>[] => [
+  {
+    key: 'short',
+    title: t('links.short'),
+    cell: ({ shortId }) => <Box sx={{ whiteSpace: 'nowrap' }}>{paths.shortLink(shortId)}</Box>,
+  },
+  {
+    key: 'target',
+    title: t('links.target'),
+    cell: ({ originalUrl }) => (
+      <Box sx={{ minWidth: 200, maxWidth: 460, overflowWrap: 'anywhere' }}>{originalUrl}</Box>
+    ),
+  },
+  { key: 'made', title: t('links.made'), cell: ({ createdAt }) => <DateText at={createdAt} /> },
+  { key: 'clicks', title: t('links.clicks'), align: 'right', cell: ({ clicks }) => clicks },
+  {
+    key: 'last',
+    title: t('links.lastClick'),
+    cell: ({ lastClickedAt }) => (lastClickedAt === null ? '–' : <DateText at={lastClickedAt} time />),
+  },
+  {
+    key: 'copy',
+    title: t('links.copy'),
+    align: 'right',
+    cell: ({ shortId }) => <CopyButton text={shortAddress(shortId)} what={paths.shortLink(shortId)} />,
+  },
+];

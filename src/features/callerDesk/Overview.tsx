@@ -1,0 +1,19 @@
+import type { Statistics } from '@domain/callers/statistics';
+import { bonusGrosze, METRICS } from '@domain/callers/statistics';
+import { formatExactMoney } from '@domain/shared/format';
+import { KeyFacts } from '@ui/KeyFacts';
+import { useTranslation } from 'react-i18next';
+
+/** The figures of a period at a glance. */
+export function Overview({ total }: Pick<Statistics, 'total'>) {
+  const { t } = useTranslation('callerDesk');
+  return (
+    <KeyFacts
+      columns={4}
+      facts={[
+        ...METRICS.map((metric) => ({ label: t(`metric.${metric}`), value: total[metric].count })),
+        { label: t('bonus'), value: formatExactMoney(bonusGrosze(total) / 100) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { periodOf, TIME_SPANS, whyCannotShowRange } from '@domain/callers/periods';
+import { useLanguage } from '@i18n/useLanguage';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { TabBar } from '@ui/TabBar';
+import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DeskView, shownPeriod } from './deskView';
+import { periodText } from './periodText';
+
+type Props = { view: DeskView; today: string; onChange: (patch: Partial<DeskView>) => void };
+type BarProps = Props & {
+  /** What else narrows the statistics down. */
+  children: ReactNode;
+};
+
+/** Which days are shown: a day, an ISO week, a month or a range of the caller's own (Spec 1 §2). */
+export function PeriodBar({ children, ...props }: BarProps) {
+  const { t } = useTranslation('callerDesk');
+  const { view, onChange } = props;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TabBar
+        label={t('period.label')}
+        value={view.span}
+        onChange={(span) => onChange({ span })}
+        tabs={TIME_SPANS.map((value) => ({
+          value,
+          label: t(`span.${value}`),
+          id: `span-${value}`,
+          controls: 'caller-statistics',
+        }))}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 4,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+        }}
+      >
+        {view.span === 'custom' ? <OwnRange {...props} /> : <Steps {...props} />}
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function Steps({ view, today, onChange }: Props) {
+  const { t } = useTranslation('callerDesk');
+  const { language } = useLanguage();
+  const { span, day } = view;
+  const period = shownPeriod(view);
+  if (span === 'custom' || !period) return null;
+  const go = (step: number) => onChange({ day: periodOf(span, day, step).first });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <IconButton onClick={() => go(-1)} aria-label={t('period.previous')}>
+        <ChevronLeft size={20} />
+      </IconButton>
+      <Box aria-live="polite" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+        {periodText(period, t, language)}
+      </Box>
+      <IconButton onClick={() => go(1)} disabled={period.last >= today} aria-label={t('period.next')}>
+        <ChevronRight size={20} />
+      </IconButton>
+      {(period.first > today || period.last < today) && (
+        <Button variant="text" color="secondary" onClick={() => onChange({ day: today })}>
+          {t('period.today')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function OwnRange({ view, today, onChange }: Props) {
+  const { t } = useTranslation('callerDesk');
+  const id = useId();
+  const fault = whyCannotShowRange(view.first, view.last);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        {(['first', 'last'] as const).map((end) => (
+          <Box key={end} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Box
+              component="label"
+              htmlFor={`${id}-${end}`}
+              sx={{ fontSize: FONT_SIZES.xs, color: 'text.secondary' }}
+            >
+              {t(`period.${end}`)}
+            </Box>
+            <OutlinedInput
+              id={`${id}-${end}`}
+              size="small"
+              type="date"
+              value={view[end]}
+              error={fault !== null}
+              onChange={(event) => onChange({ [end]: event.target.value })}
+              slotProps={{ input: { max: today, 'aria-describedby': `${id}-fault` } }}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box id={`${id}-fault`} role="status" sx={{ color: COLORS.brickText, fontSize: FONT_SIZES.xs }}>
+        {fault && t(`period.fault.${fault}`)}
+      </Box>
+    </Box>
+  );
+}

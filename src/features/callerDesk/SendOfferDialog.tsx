@@ -1,0 +1,67 @@
+import { callFunction } from '@data/callFunction';
+import { offerForm, offerIdIn } from '@domain/callers/forms';
+import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
+import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
+import { useToast } from '@ui/ToastProvider';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from './FormDialog';
+import { useAttempt } from './useAttempt';
+
+type Values = { email: string; offer: string; content: string };
+
+const resolver = schemaResolver<Values>(offerForm);
+
+/** Sends somebody an offer that can be taken, with words of the caller's own if they want to add some. */
+export function SendOfferDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('callerDesk');
+  const toast = useToast();
+  const { attempt, failure } = useAttempt(t('offer.failed'));
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver,
+    defaultValues: { email: '', offer: '', content: '' },
+  });
+  const send = handleSubmit(({ email, offer, content }) =>
+    attempt(async (key) => {
+      const input = { email, offerId: offerIdIn(offer) ?? '', ...(content ? { content } : {}) };
+      const { message } = await callFunction('callerSendOffer', input, key);
+      toast.success(t(`mailed.${message}`, { email }));
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={t('action.sendOffer')}
+      go={t('offer.go')}
+      onSubmit={send}
+      onClose={onClose}
+      isBusy={formState.isSubmitting}
+      failure={failure}
+    >
+      <TextFieldRow
+        name="email"
+        control={control}
+        label={t('field.email')}
+        help={t('field.emailHelp')}
+        type="email"
+        autoComplete="off"
+      />
+      <TextFieldRow
+        name="offer"
+        control={control}
+        label={t('field.offer')}
+        help={t('field.offerHelp')}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="content"
+        control={control}
+        label={t('field.content')}
+        help={t('field.contentHelp')}
+        optional
+        minRows={3}
+        maxChars={INVITATION_MAX_CHARS}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { callFunction } from '@data/callFunction';
+import { websiteForm } from '@domain/callers/forms';
+import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
+import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
+import { useToast } from '@ui/ToastProvider';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from './FormDialog';
+import { useAttempt } from './useAttempt';
+
+type Values = { email: string; content: string };
+
+const resolver = schemaResolver<Values>(websiteForm);
+
+/** Sends somebody the link of the site with an invitation, Polish unless the caller writes another (Spec 1 §7). */
+export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('callerDesk');
+  const toast = useToast();
+  const { attempt, failure } = useAttempt(t('website.failed'));
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver,
+    defaultValues: { email: '', content: t('website.invitation') },
+  });
+  const send = handleSubmit((values) =>
+    attempt(async (key) => {
+      const { message } = await callFunction('callerSendWebsite', values, key);
+      toast.success(t(`mailed.${message}`, { email: values.email }));
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={t('action.sendWebsite')}
+      go={t('website.go')}
+      onSubmit={send}
+      onClose={onClose}
+      isBusy={formState.isSubmitting}
+      failure={failure}
+    >
+      <TextFieldRow
+        name="email"
+        control={control}
+        label={t('field.email')}
+        help={t('field.emailHelp')}
+        type="email"
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="content"
+        control={control}
+        label={t('field.content')}
+        help={t('field.contentHelp')}
+        minRows={8}
+        maxChars={INVITATION_MAX_CHARS}
+      />
+    </FormDialog>
+  );
+}

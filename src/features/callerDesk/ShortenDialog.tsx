@@ -1,0 +1,54 @@
+import { callFunction } from '@data/callFunction';
+import { shortLinkForm } from '@domain/callers/forms';
+import { withScheme } from '@domain/links/shortLink';
+import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from './FormDialog';
+import { LinkResult } from './LinkResult';
+import { shortAddress } from './LinksTable';
+import { useAttempt } from './useAttempt';
+
+type Values = { originalUrl: string };
+
+const resolver = schemaResolver<Values>(shortLinkForm);
+
+/** Makes a short link to a page of the site; `https://` comes before an address without a scheme (Spec 1 §5). */
+export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
+  const { t } = useTranslation('callerDesk');
+  const { attempt, failure } = useAttempt(t('shorten.failed'));
+  const [link, setLink] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver,
+    defaultValues: { originalUrl: '' },
+  });
+  const shorten = handleSubmit(({ originalUrl }) =>
+    attempt(async (key) => {
+      setLink(null);
+      const made = await callFunction('createShortLink', { originalUrl: withScheme(originalUrl) }, key);
+      setLink(shortAddress(made.shortId));
+      onMade();
+    }),
+  );
+  return (
+    <FormDialog
+      title={t('action.shorten')}
+      go={t('shorten.go')}
+      onSubmit={shorten}
+      onClose={onClose}
+      isBusy={formState.isSubmitting}
+      failure={failure}
+    >
+      <TextFieldRow
+        name="originalUrl"
+        control={control}
+        label={t('shorten.url')}
+        help={t('shorten.urlHelp')}
+        autoComplete="off"
+        inputProps={{ inputMode: 'url' }}
+      />
+      {link && <LinkResult label={t('shorten.result')} link={link} />}
+    </FormDialog>
+  );
+}

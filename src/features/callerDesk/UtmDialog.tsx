@@ -1,0 +1,60 @@
+import { callFunction } from '@data/callFunction';
+import { utmLinkForm } from '@domain/callers/forms';
+import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from './FormDialog';
+import { LinkResult } from './LinkResult';
+import { useAttempt } from './useAttempt';
+
+type Values = { email: string; customUrl: string };
+
+const resolver = schemaResolver<Values>(utmLinkForm);
+
+/** Makes the link of an invitation to hand out by other ways than mail (Spec 1 §5). */
+export function UtmDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('callerDesk');
+  const { attempt, failure } = useAttempt(t('utm.failed'));
+  const [link, setLink] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver,
+    defaultValues: { email: '', customUrl: '' },
+  });
+  const generate = handleSubmit(({ email, customUrl }) =>
+    attempt(async (key) => {
+      setLink(null);
+      const input = { email, ...(customUrl ? { customUrl } : {}) };
+      setLink((await callFunction('generateUtmLink', input, key)).link);
+    }),
+  );
+  return (
+    <FormDialog
+      title={t('action.utm')}
+      go={t('utm.go')}
+      onSubmit={generate}
+      onClose={onClose}
+      isBusy={formState.isSubmitting}
+      failure={failure}
+    >
+      <TextFieldRow
+        name="email"
+        control={control}
+        label={t('field.email')}
+        help={t('utm.emailHelp')}
+        type="email"
+        autoComplete="off"
+      />
+      <TextFieldRow
+        name="customUrl"
+        control={control}
+        label={t('utm.url')}
+        help={t('utm.urlHelp')}
+        optional
+        autoComplete="off"
+        inputProps={{ inputMode: 'url' }}
+      />
+      {link && <LinkResult label={t('utm.result')} link={link} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '@app/paths';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type RedirectFailure, useRedirect } from './useRedirect';
+
+/** The page of a short link: it leads on, or says that there is nothing to lead to (Spec 1 §2). */
+export function ShortLinkRedirect({ shortId }: { shortId: string }) {
+  const { t } = useTranslation('shortLink');
+  const failure = useRedirect(shortId);
+  if (failure) return <NotFound failure={failure} />;
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', justifyItems: 'center', gap: 4, py: { xs: 16, md: 24 }, minHeight: '50vh' }}
+    >
+      <CircularProgress size={32} aria-hidden />
+      <Typography variant="h3" component="h1">
+        {t('working')}
+      </Typography>
+    </Box>
+  );
+}
+
+function NotFound({ failure }: { failure: RedirectFailure }) {
+  const { t } = useTranslation('shortLink');
+  const { t: common } = useTranslation('common');
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, textAlign: 'center' }}>
+      <Typography variant="h2" component="h1">
+        {t('notFoundTitle')}
+      </Typography>
+      <Typography sx={{ mt: 3 }}>{t(`failure.${failure}`)}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(`help.${failure}`)}</Typography>
+      <Button component={Link} to={paths.home()} sx={{ mt: 6 }}>
+        {common('action.home')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { useViewer } from '@data/session';
+import { CallerDesk } from '@features/callerDesk/CallerDesk';
+import { DeskActions } from '@features/callerDesk/DeskActions';
+import { PageHeader } from '@ui/PageHeader';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** `/dashboard`: the desk of callers, for creators and admins; each sees their own records (Spec 1 §2). */
+export default function DashboardPage() {
+  const { t } = useTranslation('callerDesk');
+  const session = useViewer();
+  const [linksMade, setLinksMade] = useState(0);
+  if (session.status !== 'signedIn') return null;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={<DeskActions onLinkMade={() => setLinksMade((count) => count + 1)} />}
+      />
+      <CallerDesk uid={session.viewer.uid} linksVersion={linksMade} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { newEntry, reachedPatch } from '@domain/callers/milestones';
+import { momentsOf, periodOf } from '@domain/callers/periods';
+import { statisticsOf } from '@domain/callers/statistics';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import { countEntry } from '@functions/callers/countEntry';
+import { db } from '@functions/data/admin';
+import { toDocument } from '@functions/data/entities';
+import { commit } from '@functions/data/store';
+import { describe, expect, it } from 'vitest';
+import { type Account, invoke, startTestProject } from '../../support/functionsHarness';
+import { aCaller, BONUSES, monthOf } from './scene';
+
+startTestProject();
+
+/** 23:30 in Warsaw on 15 November 2026, a Sunday. */
+const LATE = Date.UTC(2026, 10, 15, 22, 30);
+const placeOf = ({ user }: Account, entryId: string) => ({
+  callerUid: user.uid,
+  group: 'newUsers' as const,
+  entryId,
+});
+const entryAt = (at: number) => newEntry('newUsers', { utmTerm: 'firma@example.pl', timestamp: at }, BONUSES);
+const store = (caller: Account, id: string, entry: object) =>
+  commit((writes) => writes.set(`callers/${caller.user.uid}/newUsers/${id}`, entry));
+
+describe('the statistics of a caller', () => {
+  it('follow an entry from the invitation to what came of it [T1]', async () => {
+    const caller = await aCaller();
+    await store(caller, 'one', entryAt(LATE));
+    await countEntry(placeOf(caller, 'one'));
+    const clicked = { ...entryAt(LATE), ...reachedPatch(entryAt(LATE), 'linkClick', LATE + 30 * MINUTE_MS) };
+    await store(caller, 'one', clicked);
+    await countEntry(placeOf(caller, 'one'));
+    expect(await monthOf(caller, '2026-11')).toEqual({
+      days: {
+        15: { newUsers: { invitation: { count: 1, grosze: 0 } } },
+        16: { newUsers: { linkClick: { count: 1, grosze: 100 } } },
+      },
+    });
+  });
+
+  it('count nothing twice when the trigger comes again, late or several times at once [T1]', async () => {
+    const caller = await aCaller();
+    await store(caller, 'one', entryAt(LATE));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => countEntry(placeOf(caller, 'one'))),
+    );
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await countEntry(placeOf(caller, 'one'));
+    expect((await monthOf(caller, '2026-11'))?.days[15]?.newUsers?.invitation?.count).toBe(1);
+  });
+
+  it('take an entry out again that was removed, whatever data it was stored with [T1]', async () => {
+    const caller = await aCaller();
+    await store(caller, 'one', entryAt(LATE));
+    await store(caller, 'two', entryAt(LATE));
+    for (const id of ['one', 'two']) await countEntry(placeOf(caller, id));
+    await commit((writes) => writes.remove(`callers/${caller.user.uid}/newUsers/one`));
+    await countEntry(placeOf(caller, 'one'));
+    const { total } = statisticsOf(
+      { '2026-11': (await monthOf(caller, '2026-11')) ?? undefined },
+      periodOf('month', '2026-11-01'),
+    );
+    expect(total.invitation.count).toBe(1);
+  });
+});
+
+describe('ten thousand entries of one caller', () => {
+  it('are shown by six documents a page within a second, and exported whole [T1, T4]', async () => {
+    const caller = await aCaller();
+    const path = `callers/${caller.user.uid}/newUsers`;
+    const first = momentsOf(periodOf('month', '2026-03-01')).from;
+    for (let start = 0; start < 10_000; start += 500) {
+      const batch = db().batch();
+      for (let index = start; index < start + 500; index += 1)
+        batch.set(db().doc(`${path}/e${index}`), toDocument(entryAt(first + index * (DAY_MS / 400))));
+      await batch.commit();
+    }
+    const pageOf = () => db().collection(path).orderBy('campaignData.timestamp', 'desc').limit(6).get();
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      expect((await pageOf()).size).toBe(6);
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(1000);
+    const { entries } = await invoke(
+      'exportCallerEntries',
+      { from: first, to: first + 400 * DAY_MS },
+      { by: caller },
+    );
+    expect(entries).toHaveLength(10_000);
+  }, 180_000);
+
+  it('of a period only are exported, and nobody else’s', async () => {
+    const [caller, other] = [await aCaller(), await aCaller()];
+    for (const [id, at] of [
+      ['before', LATE - 1],
+      ['first', LATE],
+      ['last', LATE + DAY_MS - 1],
+      ['after', LATE + DAY_MS],
+    ] as const)
+      await store(caller, id, entryAt(at));
+    await store(other, 'theirs', entryAt(LATE));
+    const { entries } = await invoke(
+      'exportCallerEntries',
+      { from: LATE, to: LATE + DAY_MS },
+      { by: caller },
+    );
+    expect(entries.map(({ id }) => id)).toEqual(['last', 'first']);
+    expect(entries[0]).toMatchObject({
+      group: 'newUsers',
+      entry: { campaignData: { utmTerm: 'firma@example.pl' } },
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import type { User } from '@domain/accounts/user';
+import { MILESTONES, type Milestone } from '@domain/callers/milestones';
+import type { Offer } from '@domain/offers/offer';
+import { followOffer } from '@functions/callers/followOffer';
+import { followUser } from '@functions/callers/followUser';
+import { db } from '@functions/data/admin';
+import { commit, read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { type Account, anAccount, invoke, NOW, startTestProject } from '../../support/functionsHarness';
+import {
+  aCaller,
+  aKnownPerson,
+  anAddress,
+  campaignOf,
+  entryFor,
+  follow,
+  linkFor,
+  storeBonuses,
+} from './scene';
+
+startTestProject();
+let caller: Account;
+beforeAll(async () => {
+  await storeBonuses();
+  caller = await aCaller();
+});
+
+const NEW = { identity: 'INITIAL', company: 'INITIAL' } as const;
+
+/** Somebody signs up after following a link; the triggers run as they would after each write. */
+const signUpBy = async (link: string, uid = `u${newDocumentId()}`): Promise<Account> => {
+  const email = `${uid.toLowerCase()}@example.pl`;
+  const token = { uid, email, emailVerified: false, isAdmin: false, isCreator: false };
+  const names = { firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' as const };
+  await invoke('onNewUser', { ...names, uid, email, campaignData: campaignOf(link) }, { by: { token } });
+  await followUser(uid, NOW);
+  const user = await read<User>(`users/${uid}`);
+  if (!user) throw new Error('No account was made');
+  return { token, user };
+};
+
+const verify = async ({ user: { uid } }: Account, verification: Partial<User['verification']>, at = NOW) => {
+  const changed = Object.entries(verification).map(([name, value]) => [`verification.${name}`, value]);
+  await commit((writes) => writes.update(`users/${uid}`, Object.fromEntries(changed)));
+  await followUser(uid, at);
+};
+
+const draftOf = ({ user: { uid } }: Account) => anOffer().withId(newDocumentId()).with({ uid }).build();
+const sentOf = (offer: Offer): Offer => ({ ...offer, projectSentAt: NOW });
+const signedBy = (offer: Offer, { user }: Account): Offer => ({
+  ...sentOf(offer),
+  offerStatus: {
+    ...offer.offerStatus,
+    state: 'SIGNED',
+    tenant: { uid: user.uid, companyId: 'company', email: user.email },
+  },
+});
+
+/** Which milestones an entry has reached, in their order. */
+const reachedOf = async (
+  email: string,
+  { of = caller, group = 'newUsers' as 'newUsers' | 'existingUsers' } = {},
+) => {
+  const entry = await entryFor(of, email, group);
+  return MILESTONES.filter((milestone) => entry[milestone].value);
+};
+
+describe('the way of somebody invited', () => {
+  it('is recorded step by step, each when it happens [V10, T7]', async () => {
+    const email = anAddress();
+    const link = await linkFor(email, { by: caller });
+    expect(await reachedOf(email)).toEqual([]);
+
+    await follow(link, { now: NOW + 1 });
+    expect((await entryFor(caller, email)).linkClick).toEqual({ value: true, timestamp: NOW + 1, bonus: 1 });
+
+    const person = await signUpBy(link);
+    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+
+    await verify(person, { identity: 'CHECKING' }, NOW + 2);
+    expect(await reachedOf(email)).toHaveLength(2);
+    await verify(person, { identity: 'ACCEPTED' }, NOW + 3);
+    expect((await entryFor(caller, email)).identityVerification.timestamp).toBe(NOW + 3);
+    await verify(person, { company: 'ACCEPTED' }, NOW + 4);
+    expect(await reachedOf(email)).toEqual(MILESTONES.slice(0, 4));
+
+    const draft = draftOf(person);
+    await followOffer(null, draft, NOW + 5);
+    expect(await reachedOf(email)).toHaveLength(4);
+    await followOffer(draft, sentOf(draft), NOW + 6);
+    expect(await reachedOf(email)).toEqual(MILESTONES.slice(0, 5));
+    await followOffer(sentOf(draft), signedBy(draft, await anAccount()), NOW + 7);
+    const entry = await entryFor(caller, email);
+    expect(entry.contractSigning).toEqual({ value: true, timestamp: NOW + 7, bonus: 150 });
+    expect(await reachedOf(email)).toEqual(MILESTONES);
+  });
+
+  it('is recorded once however often and late the triggers come [V10]', async () => {
+    const email = anAddress();
+    const person = await signUpBy(await linkFor(email, { by: caller }));
+    await verify(person, { identity: 'ACCEPTED' }, NOW + 1);
+    const before = await entryFor(caller, email);
+    await Promise.all([1, 2, 3, 4].map((late) => followUser(person.user.uid, NOW + 100 + late)));
+    const draft = draftOf(person);
+    await Promise.all([1, 2, 3].map(() => followOffer(draft, sentOf(draft), NOW + 5)));
+    await followOffer(draft, sentOf(draft), NOW + 200);
+    const after = await entryFor(caller, email);
+    expect(after).toEqual({ ...before, offerSubmission: { value: true, timestamp: NOW + 5, bonus: 50 } });
+  });
+
+  it('counts the tenant’s signature as well as the landlord’s, and a resignation takes nothing back', async () => {
+    const [email, landlordsEmail] = [anAddress(), anAddress()];
+    const person = await signUpBy(await linkFor(email, { by: caller }));
+    const owner = await signUpBy(await linkFor(landlordsEmail, { by: caller }));
+    const draft = draftOf(owner);
+    await followOffer(sentOf(draft), signedBy(draft, person), NOW);
+    expect(await reachedOf(email)).toContain('contractSigning');
+    expect(await reachedOf(landlordsEmail)).toContain('contractSigning');
+    await verify(person, { identity: 'ACCEPTED' });
+    await verify(person, NEW);
+    expect(await reachedOf(email)).toContain('identityVerification');
+  });
+
+  it('is a click too, when the account came by the link although the click was never told', async () => {
+    const email = anAddress();
+    await signUpBy(await linkFor(email, { by: caller }));
+    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+  });
+
+  it('belongs to the first account a link made', async () => {
+    const email = anAddress();
+    const link = await linkFor(email, { by: caller });
+    await signUpBy(link);
+    const second = await signUpBy(link);
+    await verify(second, { identity: 'ACCEPTED' });
+    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(await read(`attributions/${second.user.uid}`)).toBeNull();
+  });
+
+  it('is nobody’s when the account came by no link, an unknown one, or its own caller’s', async () => {
+    const email = anAddress();
+    const link = await linkFor(email, { by: caller });
+    for (const id of ['0123456789abcdef0123', '__x__', '..', 'a%2Fb'])
+      await verify(await signUpBy(link.replace(/utm_id=\w+/, `utm_id=${id}`)), { company: 'ACCEPTED' });
+    const unknown = link.replace(/utm_id=\w+/, 'utm_id=0123456789abcdef0123');
+    const stranger = await signUpBy(unknown);
+    await verify(stranger, { identity: 'ACCEPTED' });
+    await signUpBy(link, caller.user.uid).catch(() => {});
+    await commit((writes) => writes.update(`users/${caller.user.uid}`, { campaignData: campaignOf(link) }));
+    await followUser(caller.user.uid, NOW);
+    expect(await reachedOf(email)).toEqual([]);
+  });
+});
+
+describe('a click on an invitation', () => {
+  it('is counted once, at its first moment [T20, V10]', async () => {
+    const email = anAddress();
+    const link = await linkFor(email, { by: caller });
+    await Promise.all([1, 2, 3, 4, 5].map(() => follow(link, { now: NOW + 1 })));
+    await follow(link, { now: NOW + 2 });
+    expect((await entryFor(caller, email)).linkClick.timestamp).toBe(NOW + 1);
+  });
+
+  it('of the caller themselves counts for nothing', async () => {
+    const email = anAddress();
+    await follow(await linkFor(email, { by: caller }), { by: caller });
+    expect(await reachedOf(email)).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { utmSource: 'newsletter' },
+    { utmId: 'unknown' },
+    { utmId: '../callers' },
+    { utmId: 'a/b' },
+    { utmId: '__x__' },
+    { utmId: '..' },
+  ])('with the data %j is answered like any other and changes nothing [T21, X11]', async (data) => {
+    const before = (await db().collectionGroup('newUsers').get()).docs.map((found) => found.data());
+    expect(await invoke('onClickOfferAddLink', data)).toEqual({ status: 'SUCCESS' });
+    expect((await db().collectionGroup('newUsers').get()).docs.map((found) => found.data())).toEqual(before);
+  });
+});
+
+describe('the way of somebody who had an account', () => {
+  const invited = async (facts: Parameters<typeof aKnownPerson>[0] = {}) => {
+    const person = await aKnownPerson(facts);
+    const link = await linkFor(person.user.email, { by: caller });
+    return { person, link, reached: () => reachedOf(person.user.email, { group: 'existingUsers' }) };
+  };
+
+  it('counts from their own click on, without what they had reached before', async () => {
+    const { person, link, reached } = await invited({
+      verification: { identity: 'ACCEPTED', company: 'INITIAL' },
+    });
+    await followUser(person.user.uid, NOW);
+    expect(await reached()).toEqual([]);
+    await follow(link, { by: person });
+    await followUser(person.user.uid, NOW);
+    expect(await reached()).toEqual(['linkClick']);
+    await verify(person, { company: 'ACCEPTED' });
+    const draft = draftOf(person);
+    await followOffer(draft, sentOf(draft), NOW);
+    expect(await reached()).toEqual(['linkClick', 'companyVerification', 'offerSubmission']);
+  });
+
+  it('is not credited by anybody else’s click, signed in or not', async () => {
+    const { person, link, reached } = await invited({ verification: NEW });
+    await follow(link);
+    await follow(link, { by: await anAccount() });
+    await verify(person, { identity: 'ACCEPTED' });
+    expect(await reached()).toEqual(['linkClick']);
+  });
+
+  it('credits each event to one caller only: the one whose link was followed last', async () => {
+    const { person, link, reached } = await invited({ verification: NEW });
+    const other = await aCaller();
+    await follow(link, { by: person });
+    await verify(person, { identity: 'ACCEPTED' });
+    const draft = draftOf(person);
+    await followOffer(draft, sentOf(draft), NOW);
+    await follow(await linkFor(person.user.email, { by: other }), { by: person });
+    await followUser(person.user.uid, NOW);
+    await followOffer(draft, sentOf(draft), NOW);
+    expect(await reached()).toEqual(['linkClick', 'identityVerification', 'offerSubmission']);
+    const otherReached = () => reachedOf(person.user.email, { of: other, group: 'existingUsers' });
+    expect(await otherReached()).toEqual(['linkClick']);
+    const next = draftOf(person);
+    await followOffer(next, sentOf(next), NOW);
+    expect(await otherReached()).toEqual(['linkClick', 'offerSubmission'] satisfies Milestone[]);
+  });
+});

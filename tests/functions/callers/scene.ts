@@ -1,0 +1,79 @@
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import type { CampaignData } from '@domain/callers/campaign';
+import { campaignIn } from '@domain/callers/campaign';
+import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
+import type { MonthStatistics } from '@domain/callers/statistics';
+import { authAdmin, db } from '@functions/data/admin';
+import { toEntity } from '@functions/data/entities';
+import { commit, read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { type Account, anAccount, invoke, NOW } from '../../support/functionsHarness';
+
+export const BONUSES = {
+  linkClick: 1,
+  accountCreation: 10,
+  identityVerification: 15,
+  companyVerification: 20,
+  offerSubmission: 50,
+  contractSigning: 150,
+};
+
+/** What every caller earns by a milestone. */
+export const storeBonuses = () =>
+  commit((writes) =>
+    writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, { callerBonuses: BONUSES }),
+  );
+
+export const aCaller = (): Promise<Account> =>
+  anAccount({ isCreator: true, firstName: 'Ewa', lastName: 'Sprzedaż' });
+
+export const anAddress = (): string => `${newDocumentId().toLowerCase()}@example.pl`;
+
+/** An account whose address the account service knows to be confirmed. */
+export const aKnownPerson = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
+  const account = await anAccount(facts);
+  const { uid, email } = account.user;
+  await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+  return account;
+};
+
+type Call = { by: Account; now?: number };
+
+export const linkFor = async (
+  email: string,
+  { by, now = NOW }: Call,
+  customUrl?: string,
+): Promise<string> => {
+  const input = { email, ...(customUrl === undefined ? {} : { customUrl }) };
+  return (await invoke('generateUtmLink', input, { by, now })).link;
+};
+
+/** What a browser reads off a link. */
+export const campaignOf = (link: string, now = NOW): CampaignData => {
+  const campaign = campaignIn(link, now);
+  if (!campaign) throw new Error(`${link} carries no campaign`);
+  return campaign;
+};
+
+export const follow = (link: string, { by, now = NOW }: Partial<Call> = {}) =>
+  invoke('onClickOfferAddLink', campaignOf(link, now), { now, ...(by ? { by } : {}) });
+
+/** The entries of a caller's group by the address they went to. */
+export const entriesOf = async (
+  { user }: Account,
+  group: CallerGroup = 'newUsers',
+): Promise<Record<string, CallerEntry>> => {
+  const { docs } = await db().collection(`callers/${user.uid}/${group}`).get();
+  const entries = docs.map((found) => toEntity<CallerEntry>(found.data()));
+  return Object.fromEntries(entries.map((entry) => [entry.campaignData.utmTerm ?? '', entry]));
+};
+
+export const entryFor = async (caller: Account, email: string, group: CallerGroup = 'newUsers') => {
+  const entry = (await entriesOf(caller, group))[email];
+  if (!entry) throw new Error(`No entry for ${email}`);
+  return entry;
+};
+
+/** The statistics of a caller's month as stored. */
+export const monthOf = ({ user }: Account, month: string): Promise<MonthStatistics | null> =>
+  read<MonthStatistics>(`callers/${user.uid}/months/${month}`);

@@ -1,0 +1,79 @@
+import { offerForm, offerIdIn, shortLinkForm, utmLinkForm, websiteForm } from '@domain/callers/forms';
+import {
+  INVITATION_MAX_CHARS,
+  invitationCampaign,
+  invitationText,
+  whyCannotInvite,
+} from '@domain/callers/invitations';
+import { issuesOf } from '@domain/shared/validation';
+import { describe, expect, it } from 'vitest';
+
+const keysOf = (...of: Parameters<typeof issuesOf>) =>
+  issuesOf(...of).map(({ path, message }) => [path, message.key]);
+
+describe('the text of an invitation', () => {
+  it('begins a new line at every <br />, and where one was typed [T12]', () => {
+    expect(invitationText('Dzień dobry<br />zapraszamy<br/>do nas\nz biurem')).toBe(
+      'Dzień dobry\nzapraszamy\ndo nas\nz biurem',
+    );
+  });
+
+  it('takes everything else as text [T12]', () => {
+    expect(invitationText('<b>x</b><script>1</script> &amp; <br class="x">')).toBe(
+      '<b>x</b><script>1</script> &amp; <br class="x">',
+    );
+  });
+});
+
+describe('the forms of the desk', () => {
+  it('a mail needs an address and a text, 2000 characters at most [T9]', () => {
+    const long = 'x'.repeat(INVITATION_MAX_CHARS + 1);
+    expect(keysOf(websiteForm, { email: '', content: '' })).toEqual([
+      ['email', 'required'],
+      ['content', 'required'],
+    ]);
+    expect(keysOf(websiteForm, { email: 'a@b.pl', content: '<br /> ' })).toEqual([['content', 'required']]);
+    expect(keysOf(websiteForm, { email: 'a@b.pl', content: long })).toEqual([['content', 'tooLong']]);
+    expect(keysOf(websiteForm, { email: 'a@b.pl', content: long.slice(1) })).toEqual([]);
+  });
+
+  it('a UTM link needs an address of the right form; the own address is optional [T14, T15, T16]', () => {
+    expect(keysOf(utmLinkForm, { email: '', customUrl: '' })).toEqual([['email', 'emailMissing']]);
+    for (const email of ['anna', 'anna@', 'a b@c.pl', 'anna@example'])
+      expect(keysOf(utmLinkForm, { email, customUrl: '' })).toEqual([['email', 'emailInvalid']]);
+    expect(keysOf(utmLinkForm, { email: 'anna@example.pl', customUrl: '' })).toEqual([]);
+  });
+
+  it('the shortener needs an address [T22]', () => {
+    expect(keysOf(shortLinkForm, { originalUrl: '' })).toEqual([['originalUrl', 'urlMissing']]);
+    expect(keysOf(shortLinkForm, { originalUrl: 'x' })).toEqual([]);
+  });
+
+  it('an offer is named by its address or its id', () => {
+    expect(offerIdIn('https://pewnylokal.example/offer/offer-01?lang=en')).toBe('offer-01');
+    expect(offerIdIn(' offer-01 ')).toBe('offer-01');
+    expect(offerIdIn('https://pewnylokal.example/offers')).toBeNull();
+    expect(offerIdIn('../x')).toBeNull();
+    expect(keysOf(offerForm, { email: 'a@b.pl', offer: '?', content: '' })).toEqual([
+      ['offer', 'offerAddress'],
+    ]);
+  });
+});
+
+describe('an invitation', () => {
+  it('is not sent to oneself', () => {
+    expect(whyCannotInvite({ email: 'caller@demo.pl' }, ' Caller@Demo.pl')).toBe('ownInvitation');
+    expect(whyCannotInvite({ email: 'caller@demo.pl' }, 'firma@example.pl')).toBeNull();
+  });
+
+  it('never says in its link to whom it goes [T17]', () => {
+    const campaign = invitationCampaign({ id: 'abc', group: 'newUsers', content: 'offer' });
+    expect(campaign).toEqual({
+      utmSource: 'caller',
+      utmMedium: 'email',
+      utmCampaign: 'zaproszenie',
+      utmId: 'abc',
+      utmContent: 'oferta',
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  CUSTOM_RANGE_MAX_DAYS,
+  dayAfter,
+  isoWeekOf,
+  momentsOf,
+  monthsOf,
+  periodOf,
+  stretchesOf,
+  whyCannotShowRange,
+} from '@domain/callers/periods';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const SPANS = ['day', 'week', 'month'] as const;
+/** Any moment of twenty years, milliseconds and all, so that every change of the clocks is met. */
+const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
+
+describe('the periods of the statistics', () => {
+  it('are the day, the ISO week from Monday to Sunday and the month [T5]', () => {
+    expect(periodOf('day', '2026-11-22')).toEqual({ span: 'day', first: '2026-11-22', last: '2026-11-22' });
+    expect(periodOf('week', '2026-11-22')).toEqual({ span: 'week', first: '2026-11-16', last: '2026-11-22' });
+    expect(periodOf('week', '2026-11-23').first).toBe('2026-11-23');
+    expect(periodOf('month', '2028-02-10')).toEqual({
+      span: 'month',
+      first: '2028-02-01',
+      last: '2028-02-29',
+    });
+  });
+
+  it('follow one another without gap or overlap [T5]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SPANS), moment, fc.integer({ min: -30, max: 30 }), (span, at, step) => {
+        const one = periodOf(span, toIsoDay(at), step);
+        const next = periodOf(span, toIsoDay(at), step + 1);
+        expect(dayAfter(one.last)).toBe(next.first);
+        expect(momentsOf(one).to).toBe(momentsOf(next).from);
+      }),
+    );
+  });
+
+  it('hold a moment exactly when its Warsaw day lies between their borders, also when the clocks change [T5]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SPANS), moment, (span, at) => {
+        const period = periodOf(span, toIsoDay(at));
+        const { from, to } = momentsOf(period);
+        expect(from <= at && at < to).toBe(true);
+        expect([toIsoDay(from), toIsoDay(to - 1)]).toEqual([period.first, period.last]);
+        expect(toIsoDay(from - 1)).toBe(dayAfter(period.first, -1));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+    ['2026-11-22', 24],
+  ])('the day %s has %d hours in Warsaw [T5]', (day, hours) => {
+    const { from, to } = momentsOf(periodOf('day', day));
+    expect((to - from) / HOUR_MS).toBe(hours);
+  });
+
+  it.each([
+    ['2026-03-23', 7 * 24 - 1],
+    ['2026-10-19', 7 * 24 + 1],
+  ])('the week of %s has %d hours [T5]', (day, hours) => {
+    const { from, to } = momentsOf(periodOf('week', day));
+    expect((to - from) / HOUR_MS).toBe(hours);
+  });
+});
+
+describe('the number of a week', () => {
+  it.each([
+    ['2026-01-01', 1, 2026],
+    ['2027-01-03', 53, 2026],
+    ['2027-01-04', 1, 2027],
+    ['2024-12-30', 1, 2025],
+    ['2026-11-22', 47, 2026],
+  ])('%s lies in ISO week %d of %d [T5]', (day, week, year) => {
+    expect(isoWeekOf(day)).toEqual({ week, year });
+  });
+
+  it('is the same from Monday to Sunday and one more the next Monday or 1 [T5, W6]', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const { first, last } = periodOf('week', toIsoDay(at));
+        expect(isoWeekOf(last)).toEqual(isoWeekOf(first));
+        const [{ week }, next] = [isoWeekOf(first), isoWeekOf(dayAfter(last))];
+        expect([week + 1, 1]).toContain(next.week);
+      }),
+    );
+  });
+});
+
+describe('a range of one’s own', () => {
+  it('needs two real days in order, 366 at most [T5]', () => {
+    expect(whyCannotShowRange('2026-02-30', '2026-03-01')).toBe('rangeIncomplete');
+    expect(whyCannotShowRange('', '2026-03-01')).toBe('rangeIncomplete');
+    expect(whyCannotShowRange('2026-03-02', '2026-03-01')).toBe('rangeTurned');
+    expect(whyCannotShowRange('2026-03-01', '2026-03-01')).toBeNull();
+    expect(whyCannotShowRange('2026-01-01', dayAfter('2026-01-01', CUSTOM_RANGE_MAX_DAYS - 1))).toBeNull();
+    expect(whyCannotShowRange('2026-01-01', dayAfter('2026-01-01', CUSTOM_RANGE_MAX_DAYS))).toBe(
+      'rangeTooLong',
+    );
+  });
+
+  it('is drawn by stretches that cover each of its days once, and touches the months they lie in [T5]', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: CUSTOM_RANGE_MAX_DAYS - 1 }), (at, length) => {
+        const first = toIsoDay(at);
+        const period = { span: 'custom' as const, first, last: dayAfter(first, length) };
+        const stretches = stretchesOf(period);
+        expect(stretches[0]?.first).toBe(first);
+        expect(stretches.at(-1)?.last).toBe(period.last);
+        for (const [index, stretch] of stretches.entries()) {
+          expect(stretch.first <= stretch.last).toBe(true);
+          const next = stretches[index + 1];
+          if (next) expect(dayAfter(stretch.last)).toBe(next.first);
+        }
+        expect(new Set(stretches.map((stretch) => stretch.first.slice(0, 7)))).toEqual(
+          new Set(monthsOf(period)),
+        );
+        expect(stretches.length).toBeLessThanOrEqual(62);
+      }),
+    );
+  });
+
+  it('days are counted on the calendar, whatever the clocks do', () => {
+    expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
+    expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26');
+    expect(Date.parse('2026-03-30T00:00:00Z') - Date.parse('2026-03-28T00:00:00Z')).toBe(2 * DAY_MS);
+  });
+});

@@ -1,0 +1,119 @@
+import { LINK_MAX_CHARS, ownAddress, SHORT_ID_FORM, withScheme } from '@domain/links/shortLink';
+import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const SITE = 'https://pewnylokal.example';
+
+/** Ways to lead somebody astray who trusts the site's name. */
+const FOREIGN = [
+  'https://evil.example/',
+  'https://pewnylokal.example.evil.example/',
+  'https://evil.example/pewnylokal.example',
+  'https://pewnylokal.example@evil.example/',
+  'https://pewnylokal.example:pass@evil.example/',
+  'https://user@pewnylokal.example/',
+  'https://pewnylokal.example:8443/',
+  'https://pewnylokal.example\\@evil.example/',
+  'https:\\\\evil.example',
+  'https:/\\evil.example',
+  'https:evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  'https://pewnylokal.example//evil.example',
+  'javascript:alert(1)',
+  'JAVASCRIPT://pewnylokal.example/%0aalert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://pewnylokal.example/',
+  'blob:https://pewnylokal.example/x',
+  'https://pewnylokal.example\u3002evil.example/',
+  'https://pewnylokal.example.',
+  'https://pewnylokal.example%2eevil.example',
+  'https://pewnylokal.example\u0000.evil.example',
+  'https://pewnylokal.example\t.evil.example',
+  'https://pewnylokal.example/\u202Egpj.exe',
+  'https://pewnylokal.example/<script>',
+  'https://xn--pewnylokal.example/',
+  'https://pewny lokal.example/',
+  'https://',
+  '',
+  'https://[::1]/',
+  '@evil.example',
+  '?https://evil.example',
+];
+
+describe('an address to shorten', () => {
+  it.each([
+    ['pewnylokal.example/offers', 'https://pewnylokal.example/offers'],
+    ['  pewnylokal.example ', 'https://pewnylokal.example'],
+    ['http://pewnylokal.example', 'http://pewnylokal.example'],
+    ['HTTPS://pewnylokal.example', 'HTTPS://pewnylokal.example'],
+    ['localhost:5173/x', 'https://localhost:5173/x'],
+    ['javascript:alert(1)', 'https://javascript:alert(1)'],
+  ])('%s gets https:// unless it has a scheme: %s [T23]', (typed, address) => {
+    expect(withScheme(typed)).toBe(address);
+  });
+
+  it.each([
+    ['pewnylokal.example', 'https://pewnylokal.example/'],
+    ['https://PewnyLokal.example/offers?a=b#c', 'https://pewnylokal.example/offers?a=b#c'],
+    ['http://pewnylokal.example/offer/x', 'https://pewnylokal.example/offer/x'],
+    ['https://pewnylokal.example?utm_source=a', 'https://pewnylokal.example/?utm_source=a'],
+    ['https://pewnylokal.example/?x=anna@example.pl', 'https://pewnylokal.example/?x=anna@example.pl'],
+  ])('%s is our own: %s [T23]', (typed, address) => {
+    expect(ownAddress(typed, SITE)).toBe(address);
+  });
+
+  it.each(FOREIGN)('%j is not ours', (typed) => {
+    expect(ownAddress(typed, SITE)).toBeNull();
+  });
+
+  it('may have 2000 characters and no more', () => {
+    const address = (length: number) => `${SITE}/${'a'.repeat(length - SITE.length - 1)}`;
+    expect(ownAddress(address(LINK_MAX_CHARS), SITE)).not.toBeNull();
+    expect(ownAddress(address(LINK_MAX_CHARS + 1), SITE)).toBeNull();
+  });
+
+  it('that passes leads a browser to our own origin, whatever is typed', () => {
+    const near = fc.constantFrom(
+      'https://',
+      'pewnylokal.example',
+      '@',
+      '/',
+      '\\',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      '.',
+      '%2f',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(near, fc.string({ maxLength: 4 })), { maxLength: 8 }), (parts) => {
+        const address = ownAddress(parts.join(''), SITE);
+        if (address) expect(new URL(address).origin).toBe(SITE);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('stays on the site of a developer', () => {
+    expect(ownAddress('127.0.0.1:5173/offers', 'http://127.0.0.1:5173')).toBe('http://127.0.0.1:5173/offers');
+    expect(ownAddress('https://127.0.0.1:5000/', 'http://127.0.0.1:5173')).toBeNull();
+  });
+});
+
+describe('the id of a short link', () => {
+  it('has six letters or digits [T25]', () => {
+    expect(SHORT_ID_LENGTH).toBe(6);
+    for (const id of ['aB3dE6', randomId(6, (bytes) => crypto.getRandomValues(bytes))])
+      expect(SHORT_ID_FORM.test(id)).toBe(true);
+    for (const id of ['aB3dE', 'aB3dE67', 'aB-dE6', 'aB3dE6\n', '../../'])
+      expect(SHORT_ID_FORM.test(id)).toBe(false);
+  });
+});

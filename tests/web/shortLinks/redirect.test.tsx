@@ -1,0 +1,138 @@
+import { AppError } from '@data/appError';
+import { replacePage } from '@data/browserPage';
+import { callFunction } from '@data/callFunction';
+import { CLICK_WAIT_MS } from '@data/links';
+import { reportQuietly } from '@data/reportQuietly';
+import { askDatabase } from '@data/restDatabase';
+import ShortLinkPage from '@pages/links/ShortLinkPage';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { WebProviders } from '@tests/support/web';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/callFunction');
+vi.mock('@data/restDatabase');
+vi.mock('@data/reportQuietly');
+vi.mock('@data/browserPage');
+beforeAll(() => i18next.loadNamespaces(['shortLink', 'common']));
+
+const HERE = window.location.origin;
+const stored = (originalUrl: string) => ({
+  fields: { originalUrl: { stringValue: originalUrl }, shortId: { stringValue: 'aB3dE6' } },
+});
+const server = vi.mocked(callFunction);
+const database = vi.mocked(askDatabase);
+
+beforeEach(async () => {
+  vi.mocked(replacePage).mockReset();
+  vi.mocked(reportQuietly).mockReset();
+  server.mockReset().mockResolvedValue({ originalUrl: 'x' } as never);
+  database.mockReset().mockResolvedValue(stored(`${HERE}/offers?utm_source=a`) as never);
+  window.history.replaceState(null, '', '/');
+  await i18next.changeLanguage('en');
+});
+
+const open = (path: string) => {
+  const routes = [{ path: '/l/:shortId?', element: <ShortLinkPage /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <WebProviders>
+      <RouterProvider router={router} />
+    </WebProviders>,
+  );
+};
+const failure = async () => {
+  const alert = await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Link not found');
+  expect(screen.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
+  expect(replacePage).not.toHaveBeenCalled();
+  return alert.querySelector('p')?.textContent;
+};
+
+describe('following a short link', () => {
+  it('shows "Redirecting you..." while it works [T26]', async () => {
+    database.mockReturnValue(new Promise(() => {}));
+    open('/l/aB3dE6');
+    expect((await screen.findByRole('status')).textContent).toBe('Redirecting you...');
+  });
+
+  it('counts the click once, then leads on [T29]', async () => {
+    let count: (answer: never) => void = () => {};
+    server.mockReturnValue(new Promise((resolve) => (count = resolve)));
+    open('/l/aB3dE6');
+    await waitFor(() =>
+      expect(server).toHaveBeenCalledExactlyOnceWith(
+        'trackShortLinkClick',
+        { shortId: 'aB3dE6' },
+        expect.any(String),
+      ),
+    );
+    expect(database).toHaveBeenCalledExactlyOnceWith('/links/aB3dE6');
+    expect(replacePage).not.toHaveBeenCalled();
+    await act(async () => count({ originalUrl: 'x' } as never));
+    expect(replacePage).toHaveBeenCalledExactlyOnceWith(`${HERE}/offers?utm_source=a`);
+  });
+
+  it('tries to count once more when it fails, under the same key, then leads on all the same [T29]', async () => {
+    server.mockRejectedValue(new AppError('networkFailed'));
+    open('/l/aB3dE6');
+    await waitFor(() => expect(replacePage).toHaveBeenCalledOnce());
+    expect(server).toHaveBeenCalledTimes(2);
+    const [first, second] = server.mock.calls.map(([, , key]) => key);
+    expect(first).toBe(second);
+    expect(reportQuietly).toHaveBeenCalledExactlyOnceWith('links.countClick', expect.any(AppError));
+  });
+
+  it('waits eight seconds for the count and no longer [T29]', async () => {
+    vi.useFakeTimers();
+    server.mockReturnValue(new Promise(() => {}));
+    open('/l/aB3dE6');
+    await act(() => vi.advanceTimersByTimeAsync(CLICK_WAIT_MS - 1));
+    expect(replacePage).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(replacePage).toHaveBeenCalledOnce();
+  });
+
+  it('takes campaign parameters along that the address does not have', async () => {
+    window.history.replaceState(null, '', '/l/aB3dE6?utm_source=b&utm_term=c');
+    open('/l/aB3dE6');
+    await waitFor(() => expect(replacePage).toHaveBeenCalledWith(`${HERE}/offers?utm_source=a&utm_term=c`));
+  });
+});
+
+describe('a short link that leads nowhere', () => {
+  it.each(['/l/', '/l/abc', '/l/abc-12', '/l/abcdefg', '/l/%2e%2e%2fus'])(
+    '%s is no id: "Link not found", "Invalid link ID" and a home button [T27, T28, X24]',
+    async (path) => {
+      open(path);
+      expect(await failure()).toBe('Invalid link ID');
+      expect(database).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is missing: "Link not found" [T27, T28]', async () => {
+    database.mockResolvedValue(null);
+    open('/l/aB3dE6');
+    expect(await failure()).toBe('Link not found');
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('cannot be read: "An error occurred while redirecting" [T27, T28]', async () => {
+    database.mockRejectedValue(new AppError('networkFailed'));
+    open('/l/aB3dE6');
+    expect(await failure()).toBe('An error occurred while redirecting');
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    'https://localhost@evil.example/',
+  ])('leads off the site, to %s: it is treated as missing [T27]', async (originalUrl) => {
+    database.mockResolvedValue(stored(originalUrl) as never);
+    open('/l/aB3dE6');
+    expect(await failure()).toBe('Link not found');
+    expect(server).not.toHaveBeenCalled();
+  });
+});
