@@ -5,9 +5,9 @@ import forge from 'node-forge';
 const ROOM_HEX_CHARS = 8192;
 const RANGE_CHARS = 60;
 
-type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate };
+export type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate };
 
-const aKey = (): Key => {
+export const aKey = (): Key => {
   const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = developmentSeal();
   const file = forge.asn1.fromDer(forge.util.decode64(DOCUMENT_SEAL_P12));
   const p12 = forge.pkcs12.pkcs12FromAsn1(file, DOCUMENT_SEAL_PASSPHRASE);
@@ -39,15 +39,19 @@ const messageOver = (content: string, { key, certificate }: Key): string => {
 
 const sha256Of = (binary: string) => createHash('sha256').update(binary, 'latin1').digest('hex');
 
+/** Adds a signature object over everything before and behind it; one character a byte. */
+export const signedText = (opening: string, closing: string, key: Key): string => {
+  const [from, to] = [opening.length + RANGE_CHARS, opening.length + RANGE_CHARS + ROOM_HEX_CHARS + 2];
+  const range = `[0 ${from} ${to} ${closing.length}] /Contents`.padEnd(RANGE_CHARS);
+  const message = messageOver(opening + range + closing, key).padEnd(ROOM_HEX_CHARS, '0');
+  return `${opening}${range}<${message}>${closing}`;
+};
+
 /** A tiny file sealed as ours are, for screens that only need some sealed file: its bytes and what a registry keeps. */
 export const aSealedPdf = () => {
   const key = aKey();
   const opening = '%PDF-1.7\n1 0 obj\n<< /Type /Sig /ByteRange ';
-  const [from, to] = [opening.length + RANGE_CHARS, opening.length + RANGE_CHARS + ROOM_HEX_CHARS + 2];
-  const closing = ' >>\nendobj\n%%EOF';
-  const range = `[0 ${from} ${to} ${closing.length}] /Contents`.padEnd(RANGE_CHARS);
-  const message = messageOver(opening + range + closing, key).padEnd(ROOM_HEX_CHARS, '0');
-  const binary = `${opening}${range}<${message}>${closing}`;
+  const binary = signedText(opening, ' >>\nendobj\n%%EOF', key);
   const der = forge.asn1.toDer(forge.pki.certificateToAsn1(key.certificate)).getBytes();
   return {
     bytes: Uint8Array.from(binary, (char) => char.charCodeAt(0)),

@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import type { AuditHead } from '@domain/events/auditChain';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import { Refusal } from '@domain/shared/errors';
@@ -29,10 +30,17 @@ const json = (value: unknown) => utf8(`${JSON.stringify(value, null, 2)}\n`);
 const sealedOf = ({ documents }: Contract): [string, MadeDocument][] =>
   Object.entries(documents).filter(([, { fingerprint }]) => fingerprint !== undefined);
 
-/** The sealed documents as they are recorded; refuses with `documentFailed` when a stored file is another one. */
+/** What was sealed, and the lease that both sides signed outside the platform. */
+const finalOf = (contract: Contract): [string, MadeDocument][] => {
+  const signed = contract.signedCopies?.landlord?.sha256;
+  const written = Object.entries(contract.documents).filter(([, { sha256 }]) => sha256 === signed);
+  return [...sealedOf(contract), ...written];
+};
+
+/** The final documents as they are recorded; refuses with `documentFailed` when a stored file is another one. */
 const documentFiles = async (contract: Contract): Promise<PackFiles> => {
   const files = await Promise.all(
-    sealedOf(contract).map(async ([name, { path, sha256 }]) => {
+    finalOf(contract).map(async ([name, { path, sha256 }]) => {
       const bytes = await readFile(path);
       if (!bytes || sha256Hex(bytes) !== sha256) throw new Refusal('documentFailed');
       return [`documents/${name}.pdf`, bytes] as const;
@@ -80,7 +88,7 @@ export const evidencePack = async (order: PackOrder, now: number): Promise<Uint8
     createdAt: new Date(now).toISOString(),
     chainHead,
     certificates: [...new Set(sealedOf(contract).map(([, { fingerprint }]) => fingerprint ?? ''))],
-    registry: `${config.appUrl}/weryfikacja`,
+    registry: `${config.appUrl}${paths.verifyDocument()}`,
   });
   const { zipSync } = await import('fflate');
   const page = utf8(packPage(manifest, lang));

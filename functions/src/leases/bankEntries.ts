@@ -1,5 +1,5 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
 import { entryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { canonicalJson } from '@domain/shared/canonical';

@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import type { Viewer } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
@@ -17,15 +18,9 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 /** The address carries no reasons; declining a protocol means that it does not match the premises. */
 const DECLINED_REASONS = { damagedPremise: false, mismatchedDetails: true, unavailabilityOfLandlord: false };
 
-/** Where the browser goes afterwards: a clean address without query. */
-export const RESULT_PATHS = {
-  signed: (offerId: string) => `/protocol/${offerId}`,
-  rejected: () => '/moja-tablica/my-offers/signed-offers-tenant',
-} as const;
-
 /**
  * The answer of the confirm-or-decline address (Spec 2 §7, hardened): a token of at most five minutes whose uid is the
- * `userId` of the query signs (`accepted=true`) or refuses the protocol. Answers the path to go to. Refuses with
+ * `userId` of the query signs (`accepted=true`) or refuses the protocol. Answers the path to go to, clean of any query. Refuses with
  * `signedOut`, `foreignUid`, `invalidInput` and the reasons of signing and refusing.
  */
 export const confirmOrDecline = async (
@@ -41,8 +36,8 @@ export const confirmOrDecline = async (
   const context = { ...ctx, viewer: token.viewer };
   if (accepted === 'true') {
     await signProtocol(offerId, context);
-    return RESULT_PATHS.signed(offerId);
+    return paths.protocol(offerId);
   }
   await rejectPremises(offerId, DECLINED_REASONS, context);
-  return RESULT_PATHS.rejected();
+  return paths.signedOffersTenant();
 };

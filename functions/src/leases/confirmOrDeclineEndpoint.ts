@@ -10,6 +10,7 @@ import { config, isLocal, SEAL_SECRETS } from '../runtime/config';
 import { toCallFailure } from '../runtime/failures';
 import { newDocumentId } from '../runtime/ids';
 import { describeFailure, type LogLine, writeLog } from '../runtime/log';
+import { PRIVATE_HEADERS } from '../runtime/privateEndpoint';
 import type { ConfirmQuery, VerifiedToken } from './confirmOrDecline';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -36,11 +37,7 @@ const verified = async (token: string): Promise<VerifiedToken> => {
 export const confirmOrDeclineEndpoint = onRequest(
   { region: REGION, maxInstances: 10, secrets: isLocal() ? [] : SEAL_SECRETS },
   async (request, response) => {
-    response.set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    });
+    response.set(PRIVATE_HEADERS);
     const { offerId, userId, accepted, token } = request.query;
     const query: ConfirmQuery = {
       offerId: text(offerId),

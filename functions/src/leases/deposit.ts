@@ -1,11 +1,12 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { RefusalReason } from '@contracts/refusals';
 import type { MoneyRecord } from '@domain/leases/contract';
-import { toGrosze } from '@domain/leases/deposit';
+import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
+import { toGrosze } from '@domain/shared/money';
 import { withHandover } from '../calendar/handover';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { type Lease, loadLease } from '../data/parties';
@@ -39,7 +40,7 @@ export type MoneyStep = {
   movesStatus: boolean;
   /** Whether the agreed handover falls through with it. */
   endsHandover: boolean;
-  isDue: (offer: Offer) => boolean;
+  statuses: readonly PostSigningStatus[];
   mails: (lease: Lease, record: MoneyRecord) => MailDraft[];
 };
 
@@ -48,8 +49,6 @@ const bothSides = (kind: 'depositConfirmed', { offer, landlord, tenant }: Lease,
     mail(kind, recipient, { offerId: offer.id, offerName: offer.name, amount }),
   );
 
-const hasStatus = (status: PostSigningStatus) => (offer: Offer) =>
-  offer.offerStatus.postSigningStatus === status;
 const deposited = ({ contract }: Lease) => toGrosze(contract.deposit);
 const inPln = (grosze: number): number => grosze / 100;
 
@@ -64,7 +63,7 @@ export const MONEY_STEPS = {
     needsSecondPerson: false,
     movesStatus: true,
     endsHandover: false,
-    isDue: hasStatus('DEPOSIT_PENDING'),
+    statuses: statusesFor('confirmDeposit'),
     mails: (lease, { grosze }) => bothSides('depositConfirmed', lease, inPln(grosze)),
   },
   rejectDeposit: {
@@ -76,7 +75,7 @@ export const MONEY_STEPS = {
     needsSecondPerson: false,
     movesStatus: true,
     endsHandover: true,
-    isDue: hasStatus('DEPOSIT_PENDING'),
+    statuses: statusesFor('rejectDeposit'),
     mails: ({ offer, landlord, tenant }, { reason }) =>
       [tenant, landlord].map(({ recipient }) =>
         mail('depositRejected', recipient, {
@@ -95,7 +94,7 @@ export const MONEY_STEPS = {
     needsSecondPerson: true,
     movesStatus: true,
     endsHandover: false,
-    isDue: (offer) => ['PROTOCOL_REJECTED', 'REJECTED'].includes(offer.offerStatus.postSigningStatus),
+    statuses: REFUND_DUE,
     mails: ({ offer, tenant }, { grosze }) => [
       mail('refundRecorded', tenant.recipient, {
         offerId: offer.id,
@@ -113,7 +112,7 @@ export const MONEY_STEPS = {
     needsSecondPerson: true,
     movesStatus: false,
     endsHandover: false,
-    isDue: hasStatus('PROTOCOL_CONFIRMED'),
+    statuses: PAYOUT_DUE,
     mails: ({ offer, landlord }, { grosze }) => [
       mail('payoutRecorded', landlord.recipient, {
         offerId: offer.id,
@@ -157,7 +156,7 @@ const decided = (
     if (isRecorded && !source) return { unchanged: SUCCESS };
     const { postSigningStatus: from } = offer.offerStatus;
     const status = step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
-    if (isRecorded || !step.isDue(offer) || !status) throw new Refusal(step.refusal);
+    if (isRecorded || !step.statuses.includes(from) || !status) throw new Refusal(step.refusal);
     await refuseSamePerson(step, lease, ctx);
     const record = recordOf(step, recording, ctx);
     const { grosze, bookedOn, reason, bankEntryId } = record;

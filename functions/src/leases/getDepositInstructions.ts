@@ -1,7 +1,7 @@
 import type { DepositInstructions } from '@contracts/leases';
-import { toGrosze } from '@domain/leases/deposit';
 import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
+import { toGrosze } from '@domain/shared/money';
 import { loadOffer } from '../data/offers';
 import { loadLease } from '../data/parties';
 import { platformSettings } from '../data/settings';

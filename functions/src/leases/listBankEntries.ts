@@ -1,8 +1,8 @@
 import type { BankEntryView } from '@contracts/deposits';
 import { type AwaitedDeposit, depositMatches } from '@domain/leases/bankMatching';
-import { toGrosze } from '@domain/leases/deposit';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
+import { toGrosze } from '@domain/shared/money';
 import { loadLeaseOf } from '../data/parties';
 import { findUpTo } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';

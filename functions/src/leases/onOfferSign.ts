@@ -1,6 +1,5 @@
-import { SUCCESS } from '@contracts/offers';
+import { SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
@@ -30,7 +29,7 @@ const linkSent = (offer: Offer, ctx: CallContext): OfferDecision<typeof SUCCESS>
     offerId: offer.id,
     offerName: offer.name,
     uid,
-    reservedUntil: reservationEndsAt(offer.reservation?.bookedAt ?? ctx.now),
+    reservedUntil: offer.reservation?.endsAt ?? ctx.now,
   };
   return {
     patch: { 'reservation.linkSentAt': ctx.now },

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
@@ -14,7 +14,7 @@ import { photosOf } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { issuesOf } from '@domain/shared/validation';
+import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { readFile } from '../data/files';
 import { loadOffer } from '../data/offers';
@@ -69,10 +69,7 @@ const savedForm = ({ protocolData }: Offer): ProtocolForm => {
   const form = formOf(protocolData);
   const issues = issuesOf(protocolFormSchema, form);
   if (issues.length === 0) return form;
-  throw new Refusal(
-    'protocolIncomplete',
-    Object.fromEntries(issues.map(({ path, message }) => [path, message.key])),
-  );
+  throw new Refusal('protocolIncomplete', faultsByPath(issues));
 };
 
 const attached = (

@@ -3,10 +3,11 @@ import { differencesOf } from '@domain/protocol/differences';
 import { formOf, isSubmitted, type ProtocolForm, type SubmittedForm } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import type { Language } from '@domain/shared/format';
+import { filled } from '@domain/shared/text';
 import { issuesOf } from '@domain/shared/validation';
 import { differenceText } from '../documents/content/protocolDifferences';
 import { speakerOf } from '../documents/say';
-import { filled, mailTexts } from '../emails/texts';
+import { mailTexts } from '../emails/texts';
 
 /** A mail names this many differences; the protocol has them all. */
 const NAMED_MAX = 10;

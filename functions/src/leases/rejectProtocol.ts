@@ -1,8 +1,8 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
 import { hasRejectionReason, whyCannotReject } from '@domain/protocol/predicates';
-import { REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
+import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
@@ -60,7 +60,7 @@ const rejected = (
   refuseWhen(whyCannotReject(offer, side));
   const status = nextLeaseStatus('rejectProtocol', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotRejectable');
-  const given = REJECTION_REASONS.filter((reason) => reasons[reason]);
+  const given = PREMISES_REJECTION_REASONS.filter((reason) => reasons[reason]);
   const mails = [lease.landlord, lease.tenant].map(({ recipient }) => {
     const draft = mail('protocolRejected', recipient, {
       offerId: offer.id,

@@ -1,4 +1,3 @@
-import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { nextOfferState } from '@domain/offers/states';
@@ -12,7 +11,7 @@ import { newDocumentId } from '../runtime/ids';
  * it found. Everybody already treats them as gone, so this may come late.
  */
 export const sweepReservations = async (now: number): Promise<number> => {
-  const lapsed = await findAll<Offer>('bookedOffersSince', ['BOOKED', new Date(now - RESERVATION_MS)]);
+  const lapsed = await findAll<Offer>('bookedOffersUntil', ['BOOKED', new Date(now)]);
   for (const { id } of lapsed) await releaseIfLapsed(id, now);
   return lapsed.length;
 };

@@ -1,11 +1,15 @@
 import type { ReceptionAnswer } from '@contracts/leases';
 import { missingVerification } from '@domain/accounts/viewer';
-import { handoverStartsAt, type ReceptionForm, receptionSchema } from '@domain/leases/reception';
+import {
+  handoverStartsAt,
+  type ReceptionForm,
+  receptionSchema,
+  whyCannotNamePerson,
+} from '@domain/leases/reception';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
-import { Refusal } from '@domain/shared/errors';
-import { issuesOf } from '@domain/shared/validation';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { withHandover } from '../calendar/handover';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
@@ -15,7 +19,6 @@ import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
-const OPEN_STATUSES: readonly PostSigningStatus[] = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
 const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 
 /**
@@ -37,19 +40,16 @@ type Saving = { offer: Offer; side: 'landlord' | 'tenant'; form: ReceptionForm; 
 const refuseInvalid = (form: ReceptionForm, offer: Offer, now: number): void => {
   const issues = issuesOf(receptionSchema({ now, deadlineDays: offer.unitReceiptDeadline ?? 0 }), form);
   if (issues.length === 0) return;
-  const fields = issues.map(({ path, message }) => [`receptionForm.${path}`, message.key]);
-  throw new Refusal('invalidInput', Object.fromEntries(fields));
+  throw new Refusal('invalidInput', faultsByPath(issues, 'receptionForm'));
 };
 
 const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm => form;
 
 const saved = ({ offer, side, form, lease }: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
   const field = side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise';
-  const { state, postSigningStatus } = offer.offerStatus;
-  if (state !== 'SIGNED') throw new Refusal('offerNotSigned');
   const stored = offer[field];
   if (stored && canonicalJson(withoutMoment(stored)) === canonicalJson(form)) return { unchanged: SAVED };
-  if (!OPEN_STATUSES.includes(postSigningStatus)) throw new Refusal('receptionClosed');
+  refuseWhen(whyCannotNamePerson(offer));
   refuseInvalid(form, offer, ctx.now);
   const person: HandoverPerson = { ...form, savedAt: ctx.now };
   const { date, hour } = form;

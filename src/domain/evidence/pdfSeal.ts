@@ -35,23 +35,36 @@ const messageOf = (contents: Uint8Array): Uint8Array | null => {
   return contents.subarray(length).every((byte) => byte === 0) ? contents.subarray(0, length) : null;
 };
 
+/** A signature of a file: `from` and `to` are the place of its message in the file, `end` the first byte it says nothing of. */
+export type PdfSignature = PdfSeal & { from: number; to: number; end: number };
+
+const signatureAt = (bytes: Uint8Array, text: string, range: RegExpMatchArray): PdfSignature | null => {
+  const [start = -1, from = -1, to = -1, secondLength = -1] = range.slice(1).map(Number);
+  const end = to + secondLength;
+  if (start !== 0 || from >= to || end > bytes.length) return null;
+  const hex = HEX_CONTENTS.exec(text.slice(from, to))?.[1];
+  const message = hex ? messageOf(fromHex(hex)) : null;
+  if (!message) return null;
+  const covered = new Uint8Array(from + secondLength);
+  covered.set(bytes.subarray(0, from));
+  covered.set(bytes.subarray(to, end), from);
+  return { covered, message, from, to, end };
+};
+
+/** Every signature a file carries, in the order of the file; `null` stands for one that makes no sense. */
+export const readPdfSignatures = (bytes: Uint8Array): (PdfSignature | null)[] => {
+  const text = asText(bytes);
+  return [...text.matchAll(BYTE_RANGE)].map((range) => signatureAt(bytes, text, range));
+};
+
 /**
  * Reads the one seal of a file. It must cover every byte of the file but its own; a file with several or with a seal over
  * a part of it counts as broken, because something was added to what was sealed.
  */
 export const readPdfSeal = (bytes: Uint8Array): PdfSealReading => {
-  const text = asText(bytes);
-  const ranges = [...text.matchAll(BYTE_RANGE)];
-  const range = ranges[0];
-  if (!range) return { kind: MARK_OF_A_SEAL.test(text) ? 'broken' : 'none' };
-  const [start = -1, firstLength = -1, second = -1, secondLength = -1] = range.slice(1).map(Number);
-  const isWhole =
-    ranges.length === 1 && start === 0 && firstLength < second && second + secondLength === bytes.length;
-  const hex = isWhole ? HEX_CONTENTS.exec(text.slice(firstLength, second))?.[1] : undefined;
-  const message = hex ? messageOf(fromHex(hex)) : null;
-  if (!message) return { kind: 'broken' };
-  const covered = new Uint8Array(firstLength + secondLength);
-  covered.set(bytes.subarray(0, firstLength));
-  covered.set(bytes.subarray(second), firstLength);
-  return { kind: 'found', seal: { covered, message } };
+  const signatures = readPdfSignatures(bytes);
+  if (signatures.length === 0) return { kind: MARK_OF_A_SEAL.test(asText(bytes)) ? 'broken' : 'none' };
+  const [only] = signatures;
+  if (signatures.length > 1 || !only || only.end !== bytes.length) return { kind: 'broken' };
+  return { kind: 'found', seal: { covered: only.covered, message: only.message } };
 };

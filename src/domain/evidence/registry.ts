@@ -8,9 +8,9 @@ export type SealedKind = (typeof SEALED_KINDS)[number];
  * certificate is when a document was first sealed with it.
  */
 export type RegistryEntry = {
-  kind: SealedKind | 'certificate';
+  kind: SealedKind | 'writtenLease' | 'certificate';
   sealedAt: number;
-  /** SHA-256 of the certificate (DER), lower-case hexadecimal. */
+  /** SHA-256 of the certificate (DER), lower-case hexadecimal; empty for a lease the sides signed themselves. */
   fingerprint: string;
 };
 

@@ -1,5 +1,7 @@
+import { nameOf, type User } from '../accounts/user';
 import type { InvoiceNumbers } from '../invoices/invoice';
 import type { LeaseOptionId } from '../offers/leaseOptions';
+import type { Offer } from '../offers/offer';
 
 /**
  * A movement of money recorded by an admin: how much, on which day the bank booked it (`YYYY-MM-DD`), when and by whom it
@@ -21,6 +23,17 @@ export type MadeDocument = {
   bytes: number;
   createdAt: number;
   fingerprint?: string;
+};
+
+/** A lease signed outside the platform by one side, whose certificate names the signer; `at` in epoch ms. */
+export type SignedCopy = {
+  sha256: string;
+  bytes: number;
+  at: number;
+  uid: string;
+  name: string;
+  signer: string;
+  issuer: string;
 };
 
 /** `contracts/{offerId}`: what was agreed and how far it has come. */
@@ -45,8 +58,49 @@ export type Contract = {
   /** `null` until it is signed, and for good where nothing was charged. */
   invoiceNumbers: InvoiceNumbers | null;
   documents: Record<string, MadeDocument>;
+  /** Only of a lease of over twelve months, which both sides sign in writing, the tenant first. */
+  signedCopies?: { tenant?: SignedCopy; landlord?: SignedCopy };
   depositConfirmed: MoneyRecord | null;
   depositRejected: MoneyRecord | null;
   refund: MoneyRecord | null;
   payout: MoneyRecord | null;
+};
+
+const settled = <T>(value: T | null, name: string): T => {
+  if (value === null) throw new Error(`A reserved offer lacks its ${name}.`);
+  return value;
+};
+
+/** The contract of a reserved offer with its tenant: nothing of it signed, charged or paid yet. */
+export const newContract = (
+  offer: Offer,
+  tenant: Pick<User, 'uid' | 'companyId' | 'firstName' | 'lastName'>,
+): Contract => {
+  const { option, months, number, bookedAt } = settled(offer.reservation, 'reservation');
+  const version = settled(offer.version, 'binding version');
+  return {
+    id: offer.id,
+    offerId: offer.id,
+    offerName: offer.name,
+    option,
+    months,
+    rent: settled(offer.price, 'rent'),
+    deposit: settled(offer.leaseAgreement.deposit, 'deposit'),
+    versionNumber: version.number,
+    versionDigest: version.digest,
+    reservationNumber: number,
+    landlordUid: offer.uid,
+    landlordCompanyId: settled(offer.offerStatus.landlord.companyId, 'company'),
+    tenantUid: tenant.uid,
+    tenantCompanyId: settled(tenant.companyId, 'tenant'),
+    tenantName: nameOf(tenant),
+    bookedAt,
+    signedAt: null,
+    invoiceNumbers: null,
+    documents: {},
+    depositConfirmed: null,
+    depositRejected: null,
+    refund: null,
+    payout: null,
+  };
 };

@@ -1,6 +1,7 @@
 import type { Offer } from '../offers/offer';
 import { effectiveState } from '../offers/predicates';
 import type { OfferSide, OfferState, PostSigningStatus } from '../offers/states';
+import { DEPOSIT_RECEIVED, LEASE_CLOSED } from './statusGroups';
 
 export type LeaseFacts = {
   state: OfferState;
@@ -23,26 +24,14 @@ export const leaseFactsOf = (
 /** Screens a lease leads to, by name; the app turns a name into a path. */
 export type LeaseStep = 'indicatePerson' | 'submitContract' | 'deposit' | 'protocol' | 'offer';
 
-const DEPOSIT_CONFIRMED_STATUSES: readonly PostSigningStatus[] = [
-  'DEPOSIT_CONFIRMED',
-  'PROTOCOL_ATTACHED',
-  'PROTOCOL_CONFIRMED',
-];
-const CLOSED_STATUSES: readonly PostSigningStatus[] = [
-  'PROTOCOL_CONFIRMED',
-  'PROTOCOL_REJECTED',
-  'REJECTED',
-  'AFTER_REJECTION',
-];
-
 type Route = { side: OfferSide | 'either'; when: (lease: LeaseFacts) => boolean; step: LeaseStep };
 
 /** The card routing of signed offers, first match first (Spec 1 §4, as settled). */
 const ROUTES: readonly Route[] = [
-  { side: 'either', when: ({ status }) => CLOSED_STATUSES.includes(status), step: 'offer' },
+  { side: 'either', when: ({ status }) => LEASE_CLOSED.includes(status), step: 'offer' },
   { side: 'landlord', when: (lease) => lease.hasReception && !lease.hasTransfer, step: 'indicatePerson' },
   { side: 'tenant', when: (lease) => !lease.hasReception, step: 'submitContract' },
-  { side: 'tenant', when: ({ status }) => !DEPOSIT_CONFIRMED_STATUSES.includes(status), step: 'deposit' },
+  { side: 'tenant', when: ({ status }) => !DEPOSIT_RECEIVED.includes(status), step: 'deposit' },
   { side: 'either', when: (lease) => lease.hasReception && lease.hasTransfer, step: 'protocol' },
 ];
 

@@ -1,7 +1,9 @@
 import { boolean, object, string } from 'yup';
 import { emailField, nameField } from '../accounts/user';
+import type { Offer } from '../offers/offer';
 import { daysBetween, momentOf } from '../shared/dates';
 import { message } from '../shared/validation';
+import { HANDOVER_OPEN } from './statusGroups';
 
 /** The person received or handing over, and when: `date` is `YYYY-MM-DD`, `hour` is `HH:mm`, both Warsaw (Spec 2 §3). */
 export type ReceptionForm = {
@@ -41,6 +43,12 @@ export const receptionSchema = (limits: ReceptionLimits) =>
       .oneOf([true], message('authorizationRequired'))
       .required(message('authorizationRequired')),
   });
+
+/** Why the persons of the handover cannot be named or changed (any more), or `null` (Spec 2 §4). */
+export const whyCannotNamePerson = ({ offerStatus }: Pick<Offer, 'offerStatus'>) => {
+  if (offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
+  return HANDOVER_OPEN.includes(offerStatus.postSigningStatus) ? null : ('receptionClosed' as const);
+};
 
 /** When the handover begins (epoch ms), or `null` while no day is agreed. */
 export const handoverStartsAt = (receptionTime: { date: string; hour: string } | null): number | null =>

@@ -1,7 +1,8 @@
-import { formatTime } from '@domain/shared/format';
+import { formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { Countdown } from '@ui/Countdown';
 import { RADII, TONES } from '@ui/theme/tokens';
+import { useNow } from '@ui/useNow';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +11,7 @@ const HEADER_PX = { xs: 56, md: 68 };
 /** Until when the reservation lasts, always in view while one signs. */
 export function ReservationClock({ until }: { until: number }) {
   const { t } = useTranslation('signing');
+  const now = useNow();
   return (
     <Box
       sx={{
@@ -29,7 +31,7 @@ export function ReservationClock({ until }: { until: number }) {
       }}
     >
       <Clock size={20} aria-hidden style={{ flex: 'none' }} />
-      <Box sx={{ flex: '1 1 220px' }}>{t('clock.until', { time: formatTime(until) })}</Box>
+      <Box sx={{ flex: '1 1 220px' }}>{t('clock.until', { time: formatUntil(until, now) })}</Box>
       <Box sx={{ fontWeight: 700 }}>
         <Countdown until={until} />
       </Box>

@@ -4,7 +4,7 @@ import { LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
-import { needsTraditionalSignature, whyCannotSign } from '@domain/leases/signing';
+import { whyCannotSign } from '@domain/leases/signing';
 import { addressLine } from '@domain/offers/address';
 import {
   type LeaseOption,
@@ -13,7 +13,6 @@ import {
   leaseOptionsOf,
 } from '@domain/offers/leaseOptions';
 import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useContext, useState } from 'react';
@@ -74,10 +73,8 @@ function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
   if (refusal === 'bookedByOther') return <LostRace reservation={offer.reservation} />;
   if (refusal) return <CannotSign offerId={offer.id} text={t(`errors:${refusal}`)} />;
   if (!option) return <CannotSign offerId={offer.id} text={t('cannot.noOption')} />;
-  if (needsTraditionalSignature(option))
-    return <CannotSign offerId={offer.id} text={t('errors:needsTraditionalSignature')} />;
   if (facts.isBookedByViewer && full?.reservation?.linkSentAt) {
-    const until = reservationEndsAt(full.reservation.bookedAt);
+    const until = full.reservation.endsAt;
     return <ReservedNotice {...shown} until={until} onOver={() => setOver(true)} />;
   }
   if (hasAgreed || facts.isBookedByViewer)

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Countdown } from '@ui/Countdown';
+import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { MailCheck } from 'lucide-react';
@@ -24,14 +25,15 @@ type Props = {
 export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Props) {
   const { t } = useTranslation('signing');
   return (
-    <SectionCard
-      title={t('reserved.title', { time: formatTime(until) })}
-      aside={<MailCheck size={24} color={COLORS.pine} aria-hidden />}
-    >
+    <SectionCard>
+      <Outcome title={t('reserved.title', { time: formatTime(until) })} />
       <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>{premises}</Typography>
-      <Typography role="status" sx={{ maxWidth: '68ch' }}>
-        {t('reserved.text', { email: viewer.email })}
-      </Typography>
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <MailCheck size={24} color={COLORS.pine} aria-hidden style={{ flex: 'none' }} />
+        <Typography role="status" sx={{ maxWidth: '68ch' }}>
+          {t('reserved.text', { email: viewer.email })}
+        </Typography>
+      </Box>
       <Box sx={{ my: 5 }}>
         <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{t('clock.left')}</Box>
         <Box sx={{ fontSize: FONT_SIZES.xxl, fontWeight: 700, lineHeight: 1.15 }}>

@@ -1,5 +1,5 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { message } from '@domain/shared/validation';
@@ -57,7 +57,7 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
             {t('offerView:panel.reserve')}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('offerView:panel.reserveNote')}
+            {t(`offerView:panel.${needsTraditionalSignature(option) ? 'reserveNoteLong' : 'reserveNote'}`)}
           </Typography>
         </Box>
       </SectionCard>

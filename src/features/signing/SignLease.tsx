@@ -51,7 +51,7 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
             help={t('sign.fullNameHelp', { name })}
             autoComplete="off"
           />
-          <Button type="submit" size="large" sx={{ justifySelf: 'start' }}>
+          <Button type="submit" size="large" sx={{ justifySelf: { sm: 'start' } }}>
             {t('sign.go')}
           </Button>
         </Box>

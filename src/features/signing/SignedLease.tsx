@@ -1,12 +1,14 @@
 import { paths } from '@app/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
-import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
+import type { OfferSide } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -24,17 +26,16 @@ const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = 
   offer: paths.offer,
 };
 
-const ENDED: readonly PostSigningStatus[] = ['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'];
-
 /** The lease is signed: nothing to sign again, the document and the next step. */
 export function SignedLease({ offer, side, uid }: Props) {
   const { t } = useTranslation('signing');
   const step = nextLeaseStep(leaseFactsOf(offer, offer.updatedAt), side);
-  const isEnded = ENDED.includes(offer.offerStatus.postSigningStatus);
+  const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
   const key = step === 'submitContract' ? 'indicatePerson' : step;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <SectionCard title={t(isEnded ? 'signed.endedTitle' : 'signed.title')}>
+      <Outcome title={t(isEnded ? 'signed.endedTitle' : 'signed.title')} />
+      <SectionCard>
         {offer.signedAt !== null && (
           <Alert severity={isEnded ? 'info' : 'success'} icon={<FileCheck2 size={20} />} sx={{ mb: 4 }}>
             {t('signed.at', { moment: formatDateTime(offer.signedAt) })}

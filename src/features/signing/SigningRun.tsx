@@ -1,5 +1,6 @@
 import { AppError } from '@data/appError';
 import { LeasePortContext } from '@data/leaseRepository';
+import { useProofs } from '@data/proofOfIdentity';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
@@ -82,10 +83,22 @@ export function SigningRun({ offer, viewer, seen, onBack, afterSigning }: Props)
 /** The server wants the password before it takes the signature; with it the signing goes on where it stopped. */
 function AskPassword({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const { reauthenticate } = useContext(LeasePortContext);
+  const { byPassword, byGoogle } = useProofs();
   const errorText = useErrorText();
   const onPassword = async (password: string) => {
     await reauthenticate(password);
     onProved();
   };
-  return <PasswordDialog onPassword={onPassword} failureText={errorText} onClose={onClose} />;
+  const onGoogle = async () => {
+    await byGoogle?.();
+    onProved();
+  };
+  return (
+    <PasswordDialog
+      onPassword={byPassword && onPassword}
+      onGoogle={byGoogle && onGoogle}
+      failureText={errorText}
+      onClose={onClose}
+    />
+  );
 }

@@ -3,10 +3,11 @@ import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
+import { needsTraditionalSignature } from '@domain/leases/signing';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState, reservationEndsAt } from '@domain/offers/predicates';
-import { formatTime } from '@domain/shared/format';
+import { effectiveState } from '@domain/offers/predicates';
+import { formatUntil } from '@domain/shared/format';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useNow } from '@ui/useNow';
@@ -18,6 +19,7 @@ import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
 import { SignLease } from './SignLease';
 import { type Seen, seenIn } from './submitContractRun';
+import { WrittenLease } from './WrittenLease';
 
 type Props = {
   lease: Lease;
@@ -30,18 +32,24 @@ type Props = {
 export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const state = effectiveState(offer, useNow());
+  const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
+  const isWritten = option !== null && needsTraditionalSignature(option);
   if (seen) return <SigningRun {...{ offer, viewer, seen, afterSigning }} onBack={() => setSeen(null)} />;
   if (state === 'SIGNED') return <SignedLease offer={offer} side={side} uid={viewer.uid} />;
+  if (side === 'landlord' && isWritten && offer.reservation?.tenantSignedAt && state === 'BOOKED')
+    return <WrittenLease offer={offer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
   if (state !== 'BOOKED') return <Lapsed offerId={offer.id} />;
   if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
+  if (isWritten) return <WrittenLease offer={offer} side="tenant" />;
   return <BeforeSigning offer={offer} viewer={viewer} onSign={() => setSeen(seenIn(offer))} />;
 }
 
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {
   const { t } = useTranslation('signing');
-  const until = reservationEndsAt(offer.reservation?.bookedAt ?? 0);
-  const text = isReserved ? t('landlord.waits', { time: formatTime(until) }) : t('landlord.lapsed');
+  const now = useNow();
+  const until = offer.reservation?.endsAt ?? 0;
+  const text = isReserved ? t('landlord.waits', { time: formatUntil(until, now) }) : t('landlord.lapsed');
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
 }
 
@@ -56,6 +64,6 @@ function BeforeSigning({ offer, viewer, onSign }: { offer: Offer; viewer: Viewer
   if (status === 'error') return <ErrorState onRetry={retry} />;
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   if (!value || !option) return <CannotSign offerId={offer.id} text={t('optionNotOffered')} />;
-  const until = reservationEndsAt(offer.reservation?.bookedAt ?? 0);
+  const until = offer.reservation?.endsAt ?? 0;
   return <SignLease offer={value.offer} option={option} viewer={viewer} until={until} onSign={onSign} />;
 }

@@ -1,12 +1,11 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { addressLine } from '@domain/offers/address';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
-import { VAT_PERCENT } from '@domain/offers/limits';
 import { feesLine, lumpSumOf } from '@domain/offers/nonRentFees';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatArea, formatMoney, formatNetMoney } from '@domain/shared/format';
-import { withVat } from '@domain/shared/money';
+import { taxed, VAT_PERCENT } from '@domain/shared/money';
 import type { Fact } from '@ui/KeyFacts';
 import type { useTranslation } from 'react-i18next';
 
@@ -19,8 +18,6 @@ const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T)
     : t('offerView:leaseOption.fixed', { months: inMonths(months) });
 };
 
-const grossOf = (net: number) => withVat(Math.round(net * 100), VAT_PERCENT);
-
 /** Charges beyond the rent: a lump sum with its VAT, else what they cost on average, where that is known. */
 const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
   const lumpSum = lumpSumOf(terms);
@@ -29,7 +26,7 @@ const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
     { label: t('row.fees'), value: feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`)) },
     ...(lumpSum === null
       ? []
-      : [{ label: t('row.feesGross'), value: formatMoney(grossOf(lumpSum).gross / 100) }]),
+      : [{ label: t('row.feesGross'), value: formatMoney(taxed(lumpSum).gross / 100) }]),
     ...(average === null ? [] : [{ label: t('row.averageCosts'), value: formatMoney(average) }]),
   ];
 };
@@ -40,7 +37,7 @@ export const leaseFactRows = (
   t: T,
 ): Fact[] => {
   const { leaseAgreement: terms } = offer;
-  const rent = grossOf(offer.price);
+  const rent = taxed(offer.price);
   const inDays = (count: number | null) => t('offerView:unit.days', { count: count ?? 0 });
   return [
     { label: t('row.premises'), value: `${offer.name}, ${addressLine(offer.address)}` },

@@ -1,14 +1,27 @@
 import { paths } from '@app/paths';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatTime } from '@domain/shared/format';
+import { formatUntil } from '@domain/shared/format';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
+import { Outcome } from '@ui/OutcomeHeader';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
-import { type ReactNode, useEffect } from 'react';
+import { useNow } from '@ui/useNow';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+
+type EndedProps = Omit<ComponentProps<typeof EmptyState>, 'title'> & { title: string };
+
+/** Why it ends here, in the page's head, and the one way on. */
+function Ended({ title, ...state }: EndedProps) {
+  return (
+    <>
+      <Outcome title={title} />
+      <EmptyState {...state} />
+    </>
+  );
+}
 
 const otherPremises = (label: string) => (
   <Button component={Link} to={paths.offers()}>
@@ -19,16 +32,12 @@ const otherPremises = (label: string) => (
 /** Somebody else was faster. */
 export function LostRace({ reservation }: { reservation: MembersOffer['reservation'] }) {
   const { t } = useTranslation(['signing', 'errors']);
+  const now = useNow();
   const text = reservation
-    ? t('lost.text', { time: formatTime(reservationEndsAt(reservation.bookedAt)) })
+    ? t('lost.text', { time: formatUntil(reservation.endsAt, now) })
     : t('errors:bookedByOther');
   return (
-    <EmptyState
-      drawing="keys"
-      title={t('lost.title')}
-      text={text}
-      action={otherPremises(t('otherPremises'))}
-    />
+    <Ended drawing="keys" title={t('lost.title')} text={text} action={otherPremises(t('otherPremises'))} />
   );
 }
 
@@ -42,14 +51,14 @@ export function Lapsed({ offerId, onAgain }: { offerId: string; onAgain?: () => 
       {t('lapsed.again')}
     </Button>
   );
-  return <EmptyState drawing="papers" title={t('lapsed.title')} text={t('lapsed.text')} action={again} />;
+  return <Ended drawing="papers" title={t('lapsed.title')} text={t('lapsed.text')} action={again} />;
 }
 
 /** Why this offer cannot be signed here; the offer itself says what to do about it. */
 export function CannotSign({ offerId, title, text }: { offerId: string; title?: string; text: string }) {
   const { t } = useTranslation('signing');
   return (
-    <EmptyState
+    <Ended
       drawing="papers"
       title={title ?? t('cannot.title')}
       text={text}

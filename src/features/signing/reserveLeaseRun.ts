@@ -2,7 +2,6 @@ import { AppError } from '@data/appError';
 import type { LeasePort } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import type { RESERVE_STEPS } from '@domain/offers/sendSteps';
 import type { EnterStep } from '@ui/useStepRun';
 import { actOrLook } from './actOrLook';
@@ -24,7 +23,7 @@ const reserve = ({ offerId, option, viewer }: Asked, port: Port): Promise<Reserv
     look: async () => {
       const lease = await port.load(offerId, viewer);
       const reservation = lease?.side === 'tenant' ? lease.offer.reservation : null;
-      return reservation && { until: reservationEndsAt(reservation.bookedAt) };
+      return reservation && { until: reservation.endsAt };
     },
   });
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FileInput } from '@ui/FileInput';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { FileSearch } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -13,14 +14,11 @@ export function FileDrop({ isBusy, onFile }: Props) {
   const { t } = useTranslation('verify');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
+  const take = ([file]: File[]) => file && onFile(file);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   };
   return (
     <Box
@@ -46,17 +44,7 @@ export function FileDrop({ isBusy, onFile }: Props) {
       <Button size="large" loading={isBusy} onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label={t('choose')}
-        hidden
-        onChange={({ target }) => {
-          take(target.files);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept="application/pdf,.pdf" label={t('choose')} onFiles={take} />
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '56ch' }}>
         {t('stays')}
       </Typography>

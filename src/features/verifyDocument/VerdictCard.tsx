@@ -15,7 +15,11 @@ const LOOKS = {
   unknown: { Icon: CircleHelp, color: COLORS.inkSoft },
 } as const;
 
-const sealKey = ({ seal, isOurCertificate }: Verdict) => {
+const isWritten = ({ document }: Verdict) => document?.kind === 'writtenLease';
+
+const sealKey = (verdict: Verdict) => {
+  const { seal, isOurCertificate } = verdict;
+  if (isWritten(verdict)) return 'parties';
   if (seal.kind !== 'valid') return seal.kind;
   return isOurCertificate ? 'ours' : 'foreign';
 };
@@ -30,7 +34,10 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
     ...(document
       ? [
           { label: t('fact.document'), value: t(`kind.${document.kind}`) },
-          { label: t('fact.sealedAt'), value: formatDateTime(document.sealedAt) },
+          {
+            label: t(isWritten(verdict) ? 'fact.concludedAt' : 'fact.sealedAt'),
+            value: formatDateTime(document.sealedAt),
+          },
         ]
       : []),
     { label: t('fact.seal'), value: t(`seal.${sealKey(verdict)}`) },
@@ -42,7 +49,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
   return (
     <SectionCard
       title={t(`judgement.${judgement}.title`)}
-      lead={t(`judgement.${judgement}.text`)}
+      lead={t(isWritten(verdict) ? 'judgement.genuine.writtenText' : `judgement.${judgement}.text`)}
       aside={<Icon size={28} color={color} aria-hidden style={{ flexShrink: 0 }} />}
     >
       <KeyFacts look="rows" facts={facts} />

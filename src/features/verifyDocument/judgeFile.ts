@@ -2,11 +2,14 @@ import { isSealedKind, type RegistryEntry, type SealedKind } from '@domain/evide
 import { toHex } from '@domain/shared/hex';
 import { checkSeal, type SealCheck } from './checkSeal';
 
-/** What is known about a file. `genuine` means: the very bytes we sealed, under the certificate we recorded. */
+/**
+ * What is known about a file. `genuine` means: the very bytes we sealed, under the certificate we recorded, or those of
+ * a lease that both sides signed themselves and handed in.
+ */
 export type Verdict = {
   sha256: string;
   judgement: 'genuine' | 'changed' | 'unknown';
-  document: { kind: SealedKind; sealedAt: number } | null;
+  document: { kind: SealedKind | 'writtenLease'; sealedAt: number } | null;
   seal: SealCheck;
   /** Whether the seal was made with a certificate of ours. */
   isOurCertificate: boolean;
@@ -18,11 +21,15 @@ type Facts = { entry: RegistryEntry | null; seal: SealCheck; isOurCertificate: b
 
 /** A seal that fits nothing, or ours on bytes we never sealed: somebody touched the file. */
 const judged = ({ entry, seal, isOurCertificate }: Facts): Verdict['judgement'] => {
+  if (entry?.kind === 'writtenLease') return 'genuine';
   if (seal.kind === 'broken') return 'changed';
   if (entry && isSealedKind(entry.kind))
     return seal.kind === 'valid' && seal.fingerprint === entry.fingerprint ? 'genuine' : 'changed';
   return isOurCertificate ? 'changed' : 'unknown';
 };
+
+const documentOf = (entry: RegistryEntry | null): Verdict['document'] =>
+  entry && entry.kind !== 'certificate' ? { kind: entry.kind, sealedAt: entry.sealedAt } : null;
 
 /** Judges a file by its bytes alone: only digests are asked for. Throws what the registry throws. */
 export const judgeFile = async (bytes: Uint8Array<ArrayBuffer>, find: FindInRegistry): Promise<Verdict> => {
@@ -30,6 +37,6 @@ export const judgeFile = async (bytes: Uint8Array<ArrayBuffer>, find: FindInRegi
   const [entry, seal] = await Promise.all([find(sha256), checkSeal(bytes)]);
   const certificate = seal.kind === 'valid' ? await find(seal.fingerprint) : null;
   const isOurCertificate = certificate?.kind === 'certificate';
-  const document = entry && isSealedKind(entry.kind) ? { kind: entry.kind, sealedAt: entry.sealedAt } : null;
+  const document = documentOf(entry);
   return { sha256, judgement: judged({ entry, seal, isOurCertificate }), document, seal, isOurCertificate };
 };

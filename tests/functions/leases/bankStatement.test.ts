@@ -1,9 +1,9 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { toGrosze } from '@domain/leases/deposit';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
 import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { decodeStatement } from '@functions/leases/decodeStatement';

@@ -88,18 +88,6 @@ describe('reserving an offer', () => {
     expect(await refusalOf(book(id, colleague))).toMatchObject({ reason: 'sameCompany' });
   });
 
-  it('refuses a long lease, which needs a traditional signature [L11]', async () => {
-    const { id, leaseAgreement } = anOffer().withId(newDocumentId()).active().build();
-    const terms = { ...leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
-    await storeOffer(anOffer().withId(id).with({ leaseAgreement: terms }).active().build());
-    const call = invoke(
-      'bookOffer',
-      { offerId: id, selectedOfferOption: 'fixedlong' },
-      { by: tenant, now: NOW },
-    );
-    expect(await refusalOf(call)).toMatchObject({ reason: 'needsTraditionalSignature' });
-  });
-
   it('refuses an option the offer does not open', async () => {
     const base = anOffer().withId(newDocumentId());
     const { leaseAgreement } = base.build();

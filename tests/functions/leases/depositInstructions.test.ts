@@ -1,5 +1,5 @@
-import { toGrosze } from '@domain/leases/deposit';
 import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
+import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';

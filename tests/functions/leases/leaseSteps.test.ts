@@ -1,11 +1,11 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { type AuditEntry, verifyAuditChain } from '@domain/events/auditChain';
-import { toGrosze } from '@domain/leases/deposit';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { addedItem, blankProtocol, unsubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
 import { db } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
 import { storeFile } from '@functions/data/files';
@@ -334,7 +334,7 @@ const answerProtocol = (id: string, account: Account, accepted: boolean, issuedA
   );
 
 describe('the handover protocol', () => {
-  it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment [N13, N18, N22, G27]', async () => {
+  it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment [N13, N18, N22, G27, V28]', async () => {
     const { id } = await withStatus('DEPOSIT_CONFIRMED');
     await name(id, true, landlord);
     await name(id, false, tenant);

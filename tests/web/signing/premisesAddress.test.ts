@@ -16,7 +16,7 @@ it('the premises have one address on the page that confirms, on the page that si
   const offer = { ...base, address };
   const facts = { companyName: '', now: NOW, sha256: async (text: string) => sha256(text) };
   const members = await toMembersOffer(offer, facts);
-  const option = { id: 'infinite', title: 'infinite', months: null, qualifiedSignature: false } as const;
+  const option = { id: 'infinite', months: null, qualifiedSignature: false } as const;
   const shown = leaseFactRows({ offer: members, option, viewer: aViewer().build() }, t);
   expect(bindingRows(offer, t).map(({ value }) => value)).toContain(ADDRESS);
   expect(JSON.stringify(shown)).toContain(ADDRESS);

@@ -1,0 +1,82 @@
+import { nameOf } from '@domain/accounts/user';
+import type { Contract } from '@domain/leases/contract';
+import { transferTitle } from '@domain/leases/transferTitle';
+import type { Offer } from '@domain/offers/offer';
+import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
+import { Refusal } from '@domain/shared/errors';
+import { computed } from '../data/admin';
+import type { OfferChange } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
+import type { Writes } from '../data/store';
+import { type MailDraft, mail } from '../emails/mails';
+import { issueInvoices } from '../invoices/issueInvoices';
+import type { CallContext } from '../runtime/context';
+
+/** The last signature of a lease: whose it is, by which call, and what it leaves beside the lease. */
+export type Conclusion = {
+  side: LeaseSide;
+  call: 'onSignConfirm' | 'submitSignedLease';
+  tenant: Pick<Contract, 'tenantUid' | 'tenantName'>;
+  facts: Record<string, unknown>;
+  alsoWrite?: (writes: Writes) => void;
+};
+
+const signingMails = (offer: Offer, { contract, landlord, tenant }: Lease): MailDraft[] => {
+  const common = { offerId: offer.id, offerName: offer.name };
+  const money = { amount: contract.deposit, transferTitle: transferTitle(offer) };
+  return [
+    mail('leaseSignedTenant', tenant.recipient, {
+      ...common,
+      ...money,
+      uid: contract.tenantUid,
+      companyName: landlord.company.nazwa,
+    }),
+    mail('leaseSignedLandlord', landlord.recipient, {
+      ...common,
+      uid: contract.landlordUid,
+      companyName: tenant.company.nazwa,
+    }),
+  ];
+};
+
+/**
+ * What makes a reserved lease a signed one (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides get
+ * their mails and invoices with the next pair of numbers, the offer joins the tenant's lists. Refuses with `notBooked`.
+ */
+export const concluded = async (
+  offer: Offer,
+  lease: Lease,
+  { by, ctx: { viewer, now } }: { by: Conclusion; ctx: CallContext },
+): Promise<OfferChange<void>> => {
+  const { side, call, tenant } = by;
+  const state = nextOfferState(call, 'BOOKED', side);
+  const status = nextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
+  if (!state || !status) throw new Refusal('notBooked');
+  const issued = await issueInvoices(lease, now);
+  const invoiceNumbers = issued?.numbers ?? null;
+  return {
+    patch: { 'offerStatus.state': state, 'offerStatus.postSigningStatus': status, signedAt: now },
+    audit: {
+      type: 'leaseSigned',
+      facts: {
+        reservation: offer.lastReservationNumber,
+        option: offer.reservation?.option,
+        version: offer.version?.number,
+        digest: offer.version?.digest,
+        signedBy: nameOf(viewer),
+        invoiceNumbers,
+        ...by.facts,
+      },
+    },
+    mails: [...signingMails(offer, lease), ...(issued?.mails ?? [])],
+    events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
+    alsoWrite: (writes) => {
+      writes.update(`contracts/${offer.id}`, { signedAt: now, ...tenant, invoiceNumbers });
+      issued?.write(writes);
+      writes.update(`users/${tenant.tenantUid}`, { offers: computed.added(offer.id) });
+      writes.update(`companies/${lease.contract.tenantCompanyId}`, { offers: computed.added(offer.id) });
+      by.alsoWrite?.(writes);
+    },
+    answer: undefined,
+  };
+};

@@ -1,0 +1,148 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { storagePaths } from '@contracts/storagePaths';
+import type { SignedCopy } from '@domain/leases/contract';
+import { needsTraditionalSignature } from '@domain/leases/signing';
+import { nextToSign } from '@domain/leases/writtenLease';
+import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
+import type { LeaseSide } from '@domain/offers/states';
+import { Refusal } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { writtenRegistration } from '../data/documentRegistry';
+import { storeFile } from '../data/files';
+import { type Lease, loadLease, refuseLandlordWithoutStanding } from '../data/parties';
+import { mail } from '../emails/mails';
+import { inTurn } from '../invoices/counter';
+import { ensureInvoices } from '../invoices/invoiceFiles';
+import { ensureDocument } from '../offers/offerDocuments';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { concluded } from './concludeLease';
+import { refuseUnseen } from './onSignConfirm';
+import { freePlace, prolongPlace } from './places';
+import { checkedCopy } from './signedCopy';
+
+type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
+
+/**
+ * A side hands in the lease of over twelve months it signed outside the platform (art. 660, 78¹ KC): the tenant first,
+ * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
+ * the document that was prepared, with one qualified signature more. The same file again changes nothing. Refuses with
+ * the reasons of `whyNotSignedLease`, `signedLeaseMissing`, `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`,
+ * `leaseNotPrepared`, `notBooked`, `reservationLapsed`, `noAccess` and `landlordNotVerified`.
+ */
+export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
+  const lease = await loadLease(offerId);
+  const side = sideOfCaller(lease.offer, ctx);
+  refuseUnlessWritten(lease.offer);
+  refuseUnseen(lease.offer, seen);
+  refuseLandlordWithoutStanding(lease);
+  const { bytes, copy } = await checkedCopy({ lease, side }, ctx);
+  const number = lease.contract.reservationNumber;
+  await storeFile(storagePaths.signedLease(offerId, number, side), bytes, {
+    contentType: 'application/pdf',
+    labels: { sha256: copy.sha256 },
+  });
+  return STEPS[side]({ lease, side, copy }, ctx);
+};
+
+const sideOfCaller = (offer: Offer, { viewer }: CallContext): LeaseSide => {
+  if (isLandlordSide(offer, viewer)) return 'landlord';
+  if (isTenantSide(offer, viewer)) return 'tenant';
+  throw new Refusal('noAccess');
+};
+
+const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): void => {
+  const option = leaseOptionOf(leaseAgreement, reservation?.option ?? '');
+  if (!option || !needsTraditionalSignature(option)) throw new Refusal('notBooked');
+};
+
+const refuseUnlessLive = (offer: Offer, number: number, now: number): void => {
+  if (offer.offerStatus.state !== 'BOOKED') throw new Refusal('notBooked');
+  if (effectiveState(offer, now) !== 'BOOKED') throw new Refusal('reservationLapsed');
+  if (offer.lastReservationNumber !== number) throw new Refusal('leaseChanged');
+};
+
+const fromTenant = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
+  const { offer, contract } = submission.lease;
+  const accepted = await changeOffer(offer.id, (current) => signedByTenant(current, submission, ctx), ctx);
+  const endsAt = ctx.now + WRITTEN_SIGNATURE_MS;
+  await prolongPlace(contract.tenantCompanyId, { offerId: offer.id, endsAt }, ctx.now);
+  return accepted;
+};
+
+const signedByTenant = async (
+  offer: Offer,
+  { lease, copy }: Submission,
+  ctx: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  const { contract } = lease;
+  if (contract.signedCopies?.tenant?.sha256 === copy.sha256) return { unchanged: SUCCESS };
+  refuseUnlessLive(offer, contract.reservationNumber, ctx.now);
+  if (offer.reservation?.tenantSignedAt) throw new Refusal('leaseSignedAlready');
+  const reservedUntil = ctx.now + WRITTEN_SIGNATURE_MS;
+  const values = { offerId: offer.id, offerName: offer.name, uid: contract.landlordUid, reservedUntil };
+  const { sha256, signer, issuer } = copy;
+  return {
+    patch: { 'reservation.tenantSignedAt': ctx.now, 'reservation.endsAt': reservedUntil },
+    audit: {
+      type: 'leaseSignedByTenantInWriting',
+      facts: { reservation: contract.reservationNumber, signer, issuer, signedBy: copy.name },
+      documentSha256: sha256,
+    },
+    mails: [mail('leaseToCountersign', lease.landlord.recipient, values)],
+    events: [
+      {
+        method: 'submitSignedLease',
+        details: 'Najemca podpisał umowę kwalifikowanym podpisem',
+        userId: ctx.viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    alsoWrite: (writes) => writes.merge(`contracts/${offer.id}`, { signedCopies: { tenant: copy } }),
+    answer: SUCCESS,
+  };
+};
+
+const fromLandlord = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
+  const { offer, contract } = submission.lease;
+  await inTurn(() => changeOffer(offer.id, (current) => signedByLandlord(current, submission, ctx), ctx));
+  await freePlace(contract.tenantCompanyId, offer.id, ctx.now);
+  await ensureDocument(offer.id, 'lease', ctx.now);
+  await ensureInvoices(offer.id);
+  return SUCCESS;
+};
+
+const signedByLandlord = async (
+  offer: Offer,
+  { lease, copy }: Submission,
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
+  const { contract } = lease;
+  const { tenant, landlord } = contract.signedCopies ?? {};
+  if (landlord?.sha256 === copy.sha256) return { unchanged: undefined };
+  refuseUnlessLive(offer, contract.reservationNumber, ctx.now);
+  if (!tenant || nextToSign({ tenant, landlord }) !== 'landlord') throw new Refusal('tenantHasNotSigned');
+  const { sha256, bytes, at, signer, issuer } = copy;
+  const document = { path: storagePaths.offerDocument(offer.id, 'lease'), sha256, bytes, createdAt: at };
+  return concluded(offer, lease, {
+    ctx,
+    by: {
+      side: 'landlord',
+      call: 'submitSignedLease',
+      tenant: { tenantUid: tenant.uid, tenantName: tenant.name },
+      facts: { signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
+      alsoWrite: (writes) => {
+        writes.merge(`contracts/${offer.id}`, {
+          signedCopies: { landlord: copy },
+          documents: { lease: document },
+        });
+        writtenRegistration(writes, sha256, at);
+      },
+    },
+  });
+};
+
+const STEPS = { tenant: fromTenant, landlord: fromLandlord } as const;

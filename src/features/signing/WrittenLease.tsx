@@ -1,0 +1,100 @@
+import { toAppError } from '@data/appError';
+import { LeasePortContext, useDocumentUrl } from '@data/leaseRepository';
+import { useLoad } from '@data/liveQuery';
+import { WrittenLeasePortContext } from '@data/writtenLease';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { formatUntil } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { FileLink } from '@ui/FileLink';
+import { PdfUploadCard } from '@ui/PdfUploadCard';
+import { useNow } from '@ui/useNow';
+import { PenLine } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReservationClock } from './ReservationClock';
+import { seenIn } from './submitContractRun';
+
+type Props = { offer: Offer; side: LeaseSide };
+
+/** A lease of over twelve months: each side signs the file elsewhere and uploads it, the tenant first (art. 660 KC). */
+export function WrittenLease({ offer, side }: Props) {
+  const until = offer.reservation?.endsAt ?? 0;
+  const isSignedByTenant = Boolean(offer.reservation?.tenantSignedAt);
+  const isTurn = side === 'tenant' ? !isSignedByTenant : isSignedByTenant;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isTurn && <ReservationClock until={until} />}
+      {isTurn ? <SignAndUpload offer={offer} side={side} /> : <OtherSigns side={side} until={until} />}
+    </Box>
+  );
+}
+
+function OtherSigns({ side, until }: { side: LeaseSide; until: number }) {
+  const { t } = useTranslation('signing');
+  const time = formatUntil(until, useNow());
+  return (
+    <Alert severity="info" icon={<PenLine size={20} />}>
+      <AlertTitle>{t(`written.waiting.${side}.title`)}</AlertTitle>
+      {t(`written.waiting.${side}.text`, { time })}
+    </Alert>
+  );
+}
+
+function SignAndUpload({ offer, side }: Props) {
+  const { t } = useTranslation('signing');
+  const errorText = useErrorText();
+  const { call } = useContext(LeasePortContext);
+  const { upload } = useContext(WrittenLeasePortContext);
+  const send = async (file: File, onProgress: (share: number) => void) => {
+    await upload(offer, { side, file }, onProgress);
+    await call('submitSignedLease', { offerId: offer.id, seen: seenIn(offer) });
+  };
+  return (
+    <PdfUploadCard
+      title={t('written.title')}
+      lead={t(`written.lead.${side}`)}
+      sendLabel={t('written.send')}
+      sentText={t(`written.sent.${side}`)}
+      failureText={(error) => errorText(toAppError(error))}
+      onSend={send}
+    >
+      <Steps>
+        {side === 'tenant' ? <PreparedLease offerId={offer.id} /> : <TenantsCopy offer={offer} />}
+      </Steps>
+    </PdfUploadCard>
+  );
+}
+
+/** What to do, in order, with the file to download in its place. */
+function Steps({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('signing');
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, pl: 5, maxWidth: '68ch' }}>
+      <li>
+        {t('written.step.download')}
+        <Box sx={{ mt: 2 }}>{children}</Box>
+      </li>
+      <li>{t('written.step.sign')}</li>
+      <li>{t('written.step.upload')}</li>
+    </Box>
+  );
+}
+
+function PreparedLease({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('signing');
+  const { status, value, retry } = useDocumentUrl(offerId, 'lease');
+  const failure = status === 'error' ? { label: t('document.retry'), onRetry: retry } : null;
+  return <FileLink label={t('document.open')} url={value?.url ?? null} failure={failure} />;
+}
+
+function TenantsCopy({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('signing');
+  const { tenantsCopyUrl } = useContext(WrittenLeasePortContext);
+  const { status, value, retry } = useLoad(() => tenantsCopyUrl(offer), [offer.id]);
+  const failure = status === 'error' ? { label: t('written.copyFailed'), onRetry: retry } : null;
+  return <FileLink label={t('written.tenantsCopy')} url={value ?? null} failure={failure} />;
+}

@@ -1,0 +1,215 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
+import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
+import type { LeaseSide } from '@domain/offers/states';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { readFile, storeFile } from '@functions/data/files';
+import { freePlace } from '@functions/leases/places';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  landlord,
+  seenOf,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+} from '../../support/leaseScene';
+import { signedBy } from '../../support/qualifiedSignature';
+
+startTestProject();
+beforeAll(storeParties);
+
+const LONG = { by: tenant, now: NOW };
+const PERSONS = { tenant: 'Teresa Najemska', landlord: 'Wojciech Źródłowski' } as const;
+const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
+
+/** An offer reserved for two years, with its lease prepared to be signed in writing; its place is free for the next test. */
+const prepared = async (): Promise<string> => {
+  const base = anOffer().withId(newDocumentId());
+  const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
+  const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
+  await invoke('bookOffer', { offerId: id, selectedOfferOption: 'fixedlong' }, LONG);
+  await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'fixedlong' }, LONG);
+  await freePlace(tenant.user.companyId ?? '', id, NOW);
+  return id;
+};
+
+const bytesAt = async (path: string): Promise<Uint8Array> => {
+  const bytes = await readFile(path);
+  if (!bytes) throw new Error(`No file ${path}.`);
+  return bytes;
+};
+
+const preparedLease = async (id: string): Promise<Uint8Array> =>
+  bytesAt(storagePaths.reservedLease(id, (await storedOffer(id)).lastReservationNumber));
+
+const upload = async (id: string, side: LeaseSide, bytes: Uint8Array): Promise<void> => {
+  const { lastReservationNumber } = await storedOffer(id);
+  const path = storagePaths.uploadedLease(id, lastReservationNumber, side);
+  await storeFile(path, bytes, { contentType: 'application/pdf' });
+};
+
+const submit = async (id: string, by: Account, now = NOW) =>
+  invoke('submitSignedLease', { offerId: id, seen: await seenOf(id) }, { by, now });
+
+/** The side adds its qualified signature to the file it was sent and hands it in. */
+const sign = async (id: string, side: LeaseSide, now = NOW): Promise<Uint8Array> => {
+  const { lastReservationNumber } = await storedOffer(id);
+  const sent =
+    side === 'tenant'
+      ? await preparedLease(id)
+      : await bytesAt(storagePaths.signedLease(id, lastReservationNumber, 'tenant'));
+  const signed = signedBy(sent, { name: PERSONS[side], now });
+  await upload(id, side, signed);
+  await submit(id, PARTIES[side], now);
+  return signed;
+};
+
+describe('a lease of over twelve months', () => {
+  it('is reserved for three days and never signed by click [L11]', async () => {
+    const id = await prepared();
+    expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 3 * DAY_MS);
+    const click = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+    expect(await refusalOf(invoke('onSignConfirm', click, LONG))).toMatchObject({
+      reason: 'needsTraditionalSignature',
+    });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
+  it('is signed when both sides have handed in the file with their qualified signatures [L11]', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant', NOW + HOUR_MS);
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    const last = await sign(id, 'landlord', NOW + DAY_MS);
+    const { offerStatus, signedAt } = await storedOffer(id);
+    expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });
+    expect(signedAt).toBe(NOW + DAY_MS);
+    const contract = await storedContract(id);
+    expect(contract).toMatchObject({
+      months: 24,
+      signedAt: NOW + DAY_MS,
+      tenantUid: tenant.token.uid,
+      signedCopies: {
+        tenant: { signer: PERSONS.tenant, issuer: 'Test Trust Centre' },
+        landlord: { signer: PERSONS.landlord, sha256: sha256Hex(last) },
+      },
+    });
+    expect(sha256Hex(await bytesAt(storagePaths.offerDocument(id, 'lease')))).toBe(sha256Hex(last));
+    const registered = await db()
+      .doc(`documentRegistry/${sha256Hex(last)}`)
+      .get();
+    expect(registered.get('kind')).toBe('writtenLease');
+  });
+
+  it('gives the landlord three days more and the link once the tenant has signed', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant', NOW + 2 * DAY_MS);
+    expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 2 * DAY_MS + WRITTEN_SIGNATURE_MS);
+    const mails = (await readMails()).filter(
+      ({ kind, html }) => kind === 'leaseToCountersign' && html.includes(id),
+    );
+    expect(mails.map(({ to }) => to)).toEqual([landlord.user.email]);
+  });
+
+  it('changes nothing when the same file is handed in again, before and after the other side signed', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant');
+    const once = await storedOffer(id);
+    await submit(id, tenant, NOW + MINUTE_MS);
+    expect(await storedOffer(id)).toEqual(once);
+    await sign(id, 'landlord');
+    const signed = await storedOffer(id);
+    await submit(id, landlord, NOW + MINUTE_MS);
+    expect(await storedOffer(id)).toEqual(signed);
+  });
+
+  it('keeps the copy that was accepted and refuses another one of the same side', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant');
+    const accepted = await storedContract(id);
+    await upload(id, 'tenant', signedBy(await preparedLease(id), { name: 'Ktoś Inny', now: NOW }));
+    expect(await refusalOf(submit(id, tenant))).toMatchObject({ reason: 'leaseSignedAlready' });
+    expect(await storedContract(id)).toEqual(accepted);
+  });
+
+  it('refuses the landlord before the tenant, a stranger, and a side that uploaded nothing', async () => {
+    const id = await prepared();
+    await upload(id, 'landlord', signedBy(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
+    expect(await refusalOf(submit(id, landlord))).toMatchObject({ reason: 'tenantHasNotSigned' });
+    expect(await refusalOf(submit(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(submit(id, tenant))).toMatchObject({ reason: 'signedLeaseMissing' });
+  });
+
+  it('refuses the tenant to the millisecond when three days have passed', async () => {
+    const id = await prepared();
+    const lease = await preparedLease(id);
+    const end = NOW + 3 * DAY_MS;
+    await upload(id, 'tenant', signedBy(lease, { name: PERSONS.tenant, now: NOW }));
+    expect(await refusalOf(submit(id, tenant, end))).toMatchObject({ reason: 'reservationLapsed' });
+    expect(await submit(id, tenant, end - 1)).toEqual({ status: 'SUCCESS' });
+  });
+});
+
+describe('a file that does not count', () => {
+  const refusedOf = async (change: (lease: Uint8Array) => Uint8Array) => {
+    const id = await prepared();
+    await upload(id, 'tenant', change(await preparedLease(id)));
+    const refusal = await refusalOf(submit(id, tenant));
+    expect((await storedContract(id))?.signedCopies).toBeUndefined();
+    return refusal.reason;
+  };
+  const signed = (lease: Uint8Array, person: Partial<Parameters<typeof signedBy>[1]> = {}) =>
+    signedBy(lease, { name: PERSONS.tenant, now: NOW, ...person });
+  const withByte = (bytes: Uint8Array, at: number) => {
+    const changed = Uint8Array.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    return changed;
+  };
+
+  it.each<[string, (lease: Uint8Array) => Uint8Array, string]>([
+    [
+      'more than 10 MB',
+      (lease) => Buffer.concat([signed(lease), Buffer.alloc(SIGNED_LEASE_MAX_BYTES)]),
+      'signedLeaseTooLarge',
+    ],
+    ['another document', (lease) => signed(Uint8Array.from([...lease.subarray(0, 100)])), 'notThisLease'],
+    [
+      'the lease with one byte changed before signing',
+      (lease) => signed(withByte(lease, 500)),
+      'notThisLease',
+    ],
+    ['the lease without a signature', (lease) => lease, 'signatureMissing'],
+    [
+      'something added behind the signature',
+      (lease) => Buffer.concat([signed(lease), Buffer.from('\n% more')]),
+      'signatureMissing',
+    ],
+    [
+      'a signature that does not fit',
+      (lease) => withByte(signed(lease), lease.length + 3),
+      'signatureBroken',
+    ],
+    [
+      'a certificate that is not qualified',
+      (lease) => signed(lease, { isQualified: false }),
+      'signatureNotQualified',
+    ],
+    ['a certificate past its time', (lease) => signed(lease, { until: NOW - 1000 }), 'signatureNotQualified'],
+  ])('%s', async (_, change, reason) => {
+    expect(await refusedOf(change)).toBe(reason);
+  });
+
+  it('for the landlord is one without the signature of the tenant', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant');
+    await upload(id, 'landlord', signedBy(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
+    expect(await refusalOf(submit(id, landlord))).toMatchObject({ reason: 'notTenantsCopy' });
+  });
+});
