@@ -3,12 +3,23 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 
-/** Brings the public copies of an offer up to date after every change. */
+type StoredOffer = { offerStatus?: { state?: string } };
+
+const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
+  before?.offerStatus?.state === 'UNSIGNED' && after?.offerStatus?.state === 'ACTIVE';
+
+/**
+ * Brings the public copies of an offer up to date after every change, and tells those who look for it once it is made
+ * active.
+ */
 export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: 'offers/{id}', retry: true },
   async (event) => {
     const { projectOffer } = await import('./offers/projectOffer');
     await projectOffer(event.params.id, Date.now());
+    if (!isMadeActive(event.data?.before.data(), event.data?.after.data())) return;
+    const { announceOffer } = await import('./searches/announceOffer');
+    await announceOffer(event.params.id, Date.now());
   },
 );
 

@@ -1,7 +1,9 @@
 import { REGION } from '@contracts';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { isLocal, type SecretName } from './runtime/config';
+import { systemContext } from './runtime/context';
+import { newDocumentId } from './runtime/ids';
 
 const MAIL_SECRETS: SecretName[] = ['SMTP_URL', 'MAIL_TOKEN_SECRET'];
 const mailOptions = { region: REGION, secrets: isLocal() ? [] : MAIL_SECRETS };
@@ -19,6 +21,32 @@ export const onEventQueued = onDocumentCreated(
   async () => {
     const { numberQueuedEvents } = await import('./data/eventLog');
     await numberQueuedEvents();
+  },
+);
+
+/** Completes deletions of accounts that were interrupted, and lets go of leases that were kept long enough. */
+export const sweepErasures = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
+  const { sweepErasuresAt } = await import('./accounts/sweepErasures');
+  const { systemContext } = await import('./runtime/context');
+  const { newDocumentId } = await import('./runtime/ids');
+  await sweepErasuresAt(systemContext(Date.now(), newDocumentId));
+});
+
+/** Gives newly activated offers their places in the pool of the promotion. */
+export const onActivationQueued = onDocumentCreated(
+  { region: REGION, document: 'promotionQueue/{offerId}', retry: true },
+  async () => {
+    const { countActivations } = await import('./promotion/activations');
+    await countActivations(systemContext(Date.now(), newDocumentId));
+  },
+);
+
+/** Tells everybody what the operator or the counter changed about the promotion. */
+export const onPromotionChanged = onDocumentWritten(
+  { region: REGION, document: 'admin/promotion', retry: true },
+  async () => {
+    const { publishPromotion } = await import('./promotion/promotionRecord');
+    await publishPromotion();
   },
 );
 

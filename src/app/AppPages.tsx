@@ -1,7 +1,9 @@
 import { AuthModals } from '@features/auth/AuthModals';
+import { CampaignArrival } from '@features/campaign/CampaignArrival';
 import { ConsentBanner } from '@features/consent/ConsentBanner';
 import { IdentityQuestion } from '@features/identity/IdentityQuestion';
 import { SiteFrame } from '@features/layout/SiteFrame';
+import { PromotionModal } from '@features/promotion/PromotionModal';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ArrivalError } from './ArrivalError';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -29,6 +31,8 @@ export function AppPages({ routes }: { routes: readonly PageRoute[] }) {
       <IdentityQuestion />
       <ArrivalError />
       <ConsentBanner />
+      <PromotionModal />
+      <CampaignArrival />
     </SiteFrame>
   );
 }

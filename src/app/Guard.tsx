@@ -1,5 +1,6 @@
 import { useAuthModal } from '@data/authModal';
 import { type Session, useViewer } from '@data/session';
+import { WaitForSession } from '@features/layout/WaitForSession';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from './paths';
@@ -22,13 +23,15 @@ const whenKnown = (session: Session, test: (viewer: SignedIn['viewer']) => boole
 };
 
 /**
- * Shows a page only to those it is for: nothing while it is not known who looks, home when access is denied
+ * Shows a page only to those it is for: nothing while it is not known who looks, a word when that cannot be found out,
+ * home when access is denied
  * (Spec 1 §2). A visitor is also asked to sign in and led on to the page afterwards.
  */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const session = useViewer();
   const passed = mayEnter[access](session);
-  if (passed === 'unknown') return null;
+  if (session.status === 'loading' && passed === 'unknown')
+    return <WaitForSession isUnreachable={session.isUnreachable} waiting={null} />;
   if (passed === 'yes') return children;
   return <Denied isVisitor={session.status === 'visitor'} />;
 }

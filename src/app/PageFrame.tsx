@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { PageSkeleton } from '@ui/Skeletons';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Arrived } from './Arrived';
 import { Guard } from './Guard';
@@ -12,6 +12,10 @@ const WorkspaceFrame = lazy(() =>
   import('@features/layout/WorkspaceFrame').then((module) => ({ default: module.WorkspaceFrame })),
 );
 
+const AdminFrame = lazy(() =>
+  import('@features/adminHome/AdminFrame').then((module) => ({ default: module.AdminFrame })),
+);
+
 function PageWidth({ children }: { children: ReactNode }) {
   return (
     <Container maxWidth={false} sx={{ maxWidth: WIDTHS.page + 48, py: { xs: 6, md: 10 } }}>
@@ -19,6 +23,17 @@ function PageWidth({ children }: { children: ReactNode }) {
     </Container>
   );
 }
+
+/** A page beside a menu that loads on its own. */
+const beside = (Frame: ComponentType<{ children: ReactNode }>, children: ReactNode) => (
+  <PageWidth>
+    <Suspense fallback={<PageSkeleton />}>
+      <Frame>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </Frame>
+    </Suspense>
+  </PageWidth>
+);
 
 const LAYOUTS: Record<PageLayout, (children: ReactNode) => ReactNode> = {
   wide: (children) => (
@@ -37,15 +52,8 @@ const LAYOUTS: Record<PageLayout, (children: ReactNode) => ReactNode> = {
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </PageWidth>
   ),
-  workspace: (children) => (
-    <PageWidth>
-      <Suspense fallback={<PageSkeleton />}>
-        <WorkspaceFrame>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </WorkspaceFrame>
-      </Suspense>
-    </PageWidth>
-  ),
+  workspace: (children) => beside(WorkspaceFrame, children),
+  admin: (children) => beside(AdminFrame, children),
 };
 
 /** One page behind its guard, in its layout and under its title. */

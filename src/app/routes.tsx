@@ -5,13 +5,13 @@ import { paths } from './paths';
 
 export type Access = 'public' | 'signedIn' | 'creator' | 'admin';
 
-export type PageLayout = 'site' | 'wide' | 'workspace';
+export type PageLayout = 'site' | 'wide' | 'workspace' | 'admin';
 
 export type PageRoute = {
   path: string;
   /** `creator` lets creators and admins in; whoever is not let in is sent home. */
   access: Access;
-  /** `site`: page width; `wide`: the page sets its own; `workspace`: beside the side menu. */
+  /** `site`: page width; `wide`: the page sets its own; `workspace` and `admin`: beside their side menus. */
   layout: PageLayout;
   /** The page's title under `layout:titles`; a page may name itself better with `useDocumentTitle`. */
   title: keyof (typeof layoutTexts)['titles'];
@@ -32,7 +32,7 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'public',
     layout: 'site',
     title: 'offers',
-    page: lazyPage(() => import('@pages/offers/OffersPage'), ['search', 'offers', 'enums']),
+    page: lazyPage(() => import('@pages/offers/OffersPage'), ['search', 'offers', 'savedSearch', 'enums']),
   },
   {
     path: paths.offer(),
@@ -154,6 +154,34 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('@pages/workspace/BookedOffersPage')),
   },
   {
+    path: paths.wantedBoard(),
+    access: 'public',
+    layout: 'site',
+    title: 'wantedBoard',
+    page: lazyPage(() => import('@pages/wanted/WantedBoardPage'), ['wanted', 'enums']),
+  },
+  {
+    path: paths.alerts(),
+    access: 'public',
+    layout: 'site',
+    title: 'alerts',
+    page: lazyPage(() => import('@pages/wanted/AlertsPage'), ['savedSearch']),
+  },
+  {
+    path: paths.wantedListings(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'wantedListings',
+    page: lazyPage(() => import('@pages/workspace/WantedListingsPage'), ['wanted', 'enums']),
+  },
+  {
+    path: paths.savedSearches(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'savedSearches',
+    page: lazyPage(() => import('@pages/workspace/SavedSearchesPage'), ['savedSearch', 'search', 'enums']),
+  },
+  {
     path: paths.favorites(),
     access: 'signedIn',
     layout: 'workspace',
@@ -166,6 +194,13 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'compare',
     page: lazyPage(() => import('@pages/compare/ComparePage')),
+  },
+  {
+    path: paths.notifications(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'notifications',
+    page: lazyPage(() => import('@pages/workspace/NotificationsPage'), ['notifications', 'emails']),
   },
   {
     path: paths.accountInfo(),
@@ -182,6 +217,27 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('@pages/account/ConfirmIdentityPage')),
   },
   {
+    path: paths.accountSecurity(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'accountSecurity',
+    page: lazyPage(() => import('@pages/account/SecurityPage')),
+  },
+  {
+    path: paths.confirmDelete(),
+    access: 'signedIn',
+    layout: 'site',
+    title: 'confirmDelete',
+    page: lazyPage(() => import('@pages/account/ConfirmDeletePage')),
+  },
+  {
+    path: paths.accountAction(),
+    access: 'public',
+    layout: 'site',
+    title: 'accountAction',
+    page: lazyPage(() => import('@pages/account/AccountActionPage')),
+  },
+  {
     path: paths.linkCompany(),
     access: 'signedIn',
     layout: 'workspace',
@@ -196,6 +252,55 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('@pages/mail/MailPage')),
   },
   {
+    path: paths.support(),
+    access: 'public',
+    layout: 'site',
+    title: 'support',
+    page: lazyPage(() => import('@pages/help/SupportPage'), ['support']),
+  },
+  {
+    path: paths.workspaceSupport(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'support',
+    page: lazyPage(() => import('@pages/help/SupportPage'), ['support']),
+  },
+  {
+    path: paths.report(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'report',
+    page: lazyPage(() => import('@pages/help/ReportPage'), ['report']),
+  },
+  {
+    path: paths.faq(),
+    access: 'public',
+    layout: 'site',
+    title: 'faq',
+    page: lazyPage(() => import('@pages/help/FaqPage'), ['faq']),
+  },
+  {
+    path: paths.diagrams(),
+    access: 'public',
+    layout: 'site',
+    title: 'diagrams',
+    page: lazyPage(() => import('@pages/help/DiagramsPage'), ['diagrams']),
+  },
+  {
+    path: paths.promotion(),
+    access: 'public',
+    layout: 'site',
+    title: 'promotion',
+    page: lazyPage(() => import('@pages/promotion/PromotionPage'), ['promotion']),
+  },
+  {
+    path: paths.viewDocument(),
+    access: 'public',
+    layout: 'site',
+    title: 'viewDocument',
+    page: lazyPage(() => import('@pages/documents/ViewDocumentPage'), ['documentView']),
+  },
+  {
     path: paths.verifyDocument(),
     access: 'public',
     layout: 'site',
@@ -203,17 +308,80 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('@pages/weryfikacja/VerifyDocumentPage')),
   },
   {
+    path: paths.callerDesk(),
+    access: 'creator',
+    layout: 'site',
+    title: 'callerDesk',
+    page: lazyPage(() => import('@pages/dashboard/DashboardPage'), ['callerDesk', 'validation', 'errors']),
+  },
+  {
+    path: paths.shortLink(),
+    access: 'public',
+    layout: 'site',
+    title: 'shortLink',
+    page: lazyPage(() => import('@pages/links/ShortLinkPage'), ['shortLink']),
+  },
+  {
     path: paths.admin(),
     access: 'admin',
-    layout: 'site',
+    layout: 'admin',
     title: 'admin',
-    page: lazyPage(() => import('@pages/admin/AdminPage')),
+    page: lazyPage(() => import('@pages/admin/AdminPage'), ['adminDesk']),
+  },
+  {
+    path: paths.depositDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'depositDesk',
+    page: lazyPage(() => import('@pages/admin/DepositsPage')),
+  },
+  {
+    path: paths.companyDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'companyDesk',
+    page: lazyPage(() => import('@pages/admin/CompaniesPage'), ['adminCompanies']),
   },
   {
     path: paths.identityDesk(),
     access: 'admin',
-    layout: 'site',
+    layout: 'admin',
     title: 'identityDesk',
     page: lazyPage(() => import('@pages/admin/MObywatelPage')),
+  },
+  {
+    path: paths.reportDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'reportDesk',
+    page: lazyPage(() => import('@pages/admin/ReportsPage'), ['adminDesk']),
+  },
+  {
+    path: paths.mailDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'mailDesk',
+    page: lazyPage(() => import('@pages/admin/MailsPage'), ['adminDesk']),
+  },
+  {
+    path: paths.userDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'userDesk',
+    page: lazyPage(() => import('@pages/admin/UsersPage'), ['adminDesk']),
+  },
+  {
+    path: paths.offerDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'offerDesk',
+    page: lazyPage(() => import('@pages/admin/OffersDeskPage'), ['adminDesk']),
+  },
+  {
+    path: paths.eventDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'eventDesk',
+    page: lazyPage(() => import('@pages/admin/EventsPage'), ['adminDesk']),
   },
 ];

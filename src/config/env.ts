@@ -3,13 +3,18 @@ type Env = {
   /** Whether the page talks to the local emulators instead of the real services. */
   usesEmulators: boolean;
   contactEmail: string;
+  /** Who runs the platform, as the law wants it said: company, address, tax number. */
+  operator: string;
   /** Whom to call for help with the mObywatel app (Spec 1 §9). */
   supportPhone: string;
+  /** Whether a promotion is announced: only then does the web ask whether it runs. */
+  promotionAnnounced: boolean;
   /** Multiplies the waits between the steps of the progress pages; end-to-end tests set 0. */
   stepDelayFactor: number;
 };
 
 const DEMO_PROJECT = 'demo-pewny-lokal';
+const DEMO_OPERATOR = 'Pewny Lokal Pokaz sp. z o.o., ul. Przykładowa 1, 00-001 Warszawa, NIP 1234563218';
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
 /** Reads the build's variables once; every one has a default that works with the local stack. */
@@ -25,7 +30,9 @@ export const readEnv = (variables: Record<string, string | undefined>, hostname:
     },
     usesEmulators: projectId.startsWith('demo-') && LOCAL_HOSTS.has(hostname),
     supportPhone: variables.VITE_SUPPORT_PHONE || '+48 22 000 00 00',
+    operator: variables.VITE_OPERATOR || DEMO_OPERATOR,
     contactEmail: variables.VITE_CONTACT_EMAIL || 'kontakt@pewnylokal.example',
+    promotionAnnounced: variables.VITE_PROMOTION === 'on',
     stepDelayFactor: Number(variables.VITE_STEP_DELAY_FACTOR ?? 1),
   };
 };

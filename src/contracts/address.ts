@@ -6,8 +6,9 @@ import {
   PLACE_ID_MAX_CHARS,
 } from '@domain/offers/addressSearch';
 import { message } from '@domain/shared/validation';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { answers } from './callable';
+import { requiredUpTo } from './fields';
 
 export const addressCalls = {
   searchAddress: answers<{ suggestions: AddressSuggestion[] }>()({
@@ -15,19 +16,17 @@ export const addressCalls = {
     writes: false,
     rate: { max: 120, perSeconds: 60 },
     input: object({
-      query: string()
-        .required(message('required'))
-        .min(ADDRESS_QUERY_MIN_CHARS, message('tooShort', { min: ADDRESS_QUERY_MIN_CHARS }))
-        .max(ADDRESS_QUERY_MAX_CHARS, message('tooLong', { max: ADDRESS_QUERY_MAX_CHARS })),
+      query: requiredUpTo(ADDRESS_QUERY_MAX_CHARS).min(
+        ADDRESS_QUERY_MIN_CHARS,
+        message('tooShort', { min: ADDRESS_QUERY_MIN_CHARS }),
+      ),
     }),
   }),
   lookupAddress: answers<GeoResult>()({
     access: 'signedIn',
     writes: false,
     input: object({
-      placeId: string()
-        .required(message('required'))
-        .max(PLACE_ID_MAX_CHARS, message('tooLong', { max: PLACE_ID_MAX_CHARS })),
+      placeId: requiredUpTo(PLACE_ID_MAX_CHARS),
     }),
   }),
 } as const;

@@ -21,6 +21,8 @@ export type CallContract<
   rate: CallRate;
   /** The field of the input that carries a uid; it must be the caller's own unless the caller is an admin. */
   ownUid?: string;
+  /** Also recorded among the actions of admins when it only reads: it shows data of people. */
+  isAudited?: boolean;
   /** Only for the type of the answer; never present at run time. */
   readonly __output?: Output;
 };
@@ -41,6 +43,10 @@ export const answers =
     rate: USUAL_RATE,
     ...spec,
   });
+
+/** What calls answer that have nothing to tell but that it is done. */
+export type StatusAnswer = { status: 'SUCCESS' };
+export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
 
 export type InputOf<C> = C extends CallContract<infer S, unknown> ? InferType<S> : never;
 export type OutputOf<C> = C extends { __output?: infer O } ? Exclude<O, undefined> : never;

@@ -1,3 +1,4 @@
+import type { Bonuses } from '@domain/callers/milestones';
 import type { InvoicingSettings } from '@domain/invoices/invoice';
 
 /** Collections of the database. Who may read and write each stands in `firestore.rules`. */
@@ -9,10 +10,16 @@ export const COLLECTIONS = {
   offersPublic: 'offersPublic',
   contracts: 'contracts',
   wantedListings: 'wantedListings',
+  wantedPlaces: 'wantedPlaces',
+  wantedQuotas: 'wantedQuotas',
+  savedSearches: 'savedSearches',
   mobywatelRequests: 'mobywatelRequests',
   signedTerms: 'signedTerms',
   callers: 'callers',
   links: 'links',
+  linkClicks: 'linkClicks',
+  invitations: 'invitations',
+  attributions: 'attributions',
   sessions: 'sessions',
   events: 'events',
   eventQueue: 'eventQueue',
@@ -26,7 +33,15 @@ export const COLLECTIONS = {
   photoFingerprints: 'photoFingerprints',
   documentRegistry: 'documentRegistry',
   companyReservations: 'companyReservations',
+  companyReviews: 'companyReviews',
+  companyNips: 'companyNips',
   bankEntries: 'bankEntries',
+  promotionQueue: 'promotionQueue',
+  insuredOffers: 'insuredOffers',
+  notifications: 'notifications',
+  adminActions: 'adminActions',
+  resetAsks: 'resetAsks',
+  erasures: 'erasures',
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;
 
@@ -38,6 +53,10 @@ export const QUESTIONS_COLLECTION = 'questions';
 export const INVOICES_COLLECTION = 'invoices';
 export const WANTED_ACTIVITY_PATH = 'private/activity';
 export const CALLER_COLLECTIONS = { newUsers: 'newUsers', existingUsers: 'existingUsers' } as const;
+/** Beneath a caller: the statistics by month, what of each entry was counted, the short links they made. */
+export const CALLER_MONTHS_COLLECTION = 'months';
+export const CALLER_COUNTED_COLLECTION = 'counted';
+export const CALLER_LINKS_COLLECTION = 'shortLinks';
 
 /** Documents of `admin`. */
 export const ADMIN_DOCUMENTS = {
@@ -56,5 +75,9 @@ export type PlatformSettings = {
   depositAccount: string;
   depositAccountHolder: string;
   twoPeopleForMoney?: boolean;
+  /** Unless `false`, one admin asks for the reset of a verification and another one confirms it. */
+  twoPeopleForResets?: boolean;
   invoicing?: InvoicingSettings;
+  /** What a caller earns by each milestone, PLN; what is not named earns nothing. */
+  callerBonuses?: Bonuses;
 };

@@ -1,9 +1,9 @@
 import type { DepositMatch } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { message } from '@domain/shared/validation';
-import { object, string } from 'yup';
-import { answers } from './callable';
-import { idField, type StatusAnswer } from './offers';
+import { object } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField, requiredUpTo } from './fields';
 
 /** The largest statement taken; a month of a busy account has a tenth of it. */
 export const STATEMENT_MAX_BYTES = 1_000_000;
@@ -11,10 +11,10 @@ export const STATEMENT_ENTRIES_MAX = 5000;
 const BASE64_MAX_CHARS = Math.ceil(STATEMENT_MAX_BYTES / 3) * 4;
 
 const fileField = () =>
-  string()
-    .required(message('required'))
-    .max(BASE64_MAX_CHARS, message('tooLong', { max: BASE64_MAX_CHARS }))
-    .matches(/^[A-Za-z0-9+/]*={0,2}$/, { message: message('invalid'), excludeEmptyString: true });
+  requiredUpTo(BASE64_MAX_CHARS).matches(/^[A-Za-z0-9+/]*={0,2}$/, {
+    message: message('invalid'),
+    excludeEmptyString: true,
+  });
 
 /**
  * What an import did: movements new to us, known from an earlier file, and going out (which no deposit is); `unread` are

@@ -1,7 +1,7 @@
 import { message } from '@domain/shared/validation';
-import { object, string } from 'yup';
-import { answers } from './callable';
-import { idField, type StatusAnswer } from './offers';
+import { object } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField, requiredUpTo, textUpTo } from './fields';
 
 export const EVENT_METHOD_MAX_CHARS = 60;
 export const EVENT_DETAILS_MAX_CHARS = 500;
@@ -15,13 +15,11 @@ export const eventCalls = {
     writes: true,
     rate: { max: 30, perSeconds: 60 },
     input: object({
-      method: string()
-        .required(message('required'))
-        .max(EVENT_METHOD_MAX_CHARS, message('tooLong', { max: EVENT_METHOD_MAX_CHARS }))
-        .matches(METHOD_FORM, { message: message('invalid'), excludeEmptyString: true }),
-      details: string()
-        .defined(message('required'))
-        .max(EVENT_DETAILS_MAX_CHARS, message('tooLong', { max: EVENT_DETAILS_MAX_CHARS })),
+      method: requiredUpTo(EVENT_METHOD_MAX_CHARS).matches(METHOD_FORM, {
+        message: message('invalid'),
+        excludeEmptyString: true,
+      }),
+      details: textUpTo(EVENT_DETAILS_MAX_CHARS).defined(message('required')),
       offerId: idField().optional(),
     }),
   }),

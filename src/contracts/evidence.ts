@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { answers } from './callable';
-import { idField } from './offers';
+import { idField } from './fields';
 
 export const evidenceCalls = {
   /** The address works for some minutes only, so a repeat must make a new one. */

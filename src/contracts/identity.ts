@@ -1,12 +1,14 @@
 import { emailField, nameField } from '@domain/accounts/user';
 import { decisionFields } from '@domain/identity/rejection';
 import { CODE_DIGITS } from '@domain/identity/requestSteps';
+import { RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
 import { message } from '@domain/shared/validation';
-import { boolean, object, string } from 'yup';
-import { answers } from './callable';
-import { idField, type StatusAnswer } from './offers';
+import { boolean, object } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { digitsField, idField, requiredUpTo, textUpTo } from './fields';
 
 export type RequestAnswer = { requestId: string };
+export type ResetAnswer = { status: 'SUCCESS' | 'WAITING' };
 
 const FILE_URL_MAX_CHARS = 1000;
 
@@ -30,16 +32,19 @@ export const identityCalls = {
     writes: true,
     input: object({
       requestId: idField(),
-      verificationCode: string()
-        .required(message('required'))
-        .matches(new RegExp(`^\\d{${CODE_DIGITS}}$`), {
-          message: message('exactDigits', { digits: CODE_DIGITS }),
-          excludeEmptyString: true,
-        }),
+      verificationCode: digitsField(CODE_DIGITS),
     }),
   }),
   showUserModal: answers<StatusAnswer>()({ access: 'admin', writes: true, input: requestOnly }),
-  resetVerification: answers<StatusAnswer>()({ access: 'admin', writes: true, input: requestOnly }),
+  /** `WAITING`: another admin has to confirm it. */
+  resetVerification: answers<ResetAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({
+      requestId: idField(),
+      reason: textUpTo(RESET_REASON_MAX_CHARS).optional(),
+    }),
+  }),
   handleContinueVerification: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -55,9 +60,7 @@ export const identityCalls = {
     ...begins,
     input: object({
       userUid: idField(),
-      fileUrl: string()
-        .required(message('required'))
-        .max(FILE_URL_MAX_CHARS, message('tooLong', { max: FILE_URL_MAX_CHARS })),
+      fileUrl: requiredUpTo(FILE_URL_MAX_CHARS),
       firstName: nameField(),
       lastName: nameField(),
     }),

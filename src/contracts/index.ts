@@ -1,14 +1,22 @@
 import { accountCalls } from './accounts';
 import { addressCalls } from './address';
+import { adminCalls } from './admin';
 import type { InputOf, OutputOf } from './callable';
+import { callerCalls } from './callers';
+import { companyCalls } from './companies';
 import { depositCalls } from './deposits';
 import { eventCalls } from './events';
 import { evidenceCalls } from './evidence';
+import { helpCalls } from './help';
 import { homeCalls } from './home';
 import { identityCalls } from './identity';
 import { leaseCalls } from './leases';
+import { linkCalls } from './links';
 import { mailCalls } from './mails';
+import { notificationCalls } from './notifications';
 import { offerCalls } from './offers';
+import { roleCalls } from './roles';
+import { searchCalls } from './searches';
 import { talkCalls } from './talk';
 import { wantedCalls } from './wanted';
 
@@ -16,16 +24,24 @@ import { wantedCalls } from './wanted';
 export const CALLABLES = {
   ...accountCalls,
   ...identityCalls,
+  ...roleCalls,
+  ...companyCalls,
   ...addressCalls,
   ...offerCalls,
   ...leaseCalls,
   ...depositCalls,
   ...eventCalls,
   ...evidenceCalls,
+  ...helpCalls,
   ...homeCalls,
   ...talkCalls,
+  ...searchCalls,
   ...wantedCalls,
   ...mailCalls,
+  ...callerCalls,
+  ...linkCalls,
+  ...notificationCalls,
+  ...adminCalls,
 } as const;
 
 export type CallableName = keyof typeof CALLABLES;

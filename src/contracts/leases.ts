@@ -5,17 +5,13 @@ import type { MembersOffer } from '@domain/offers/projections';
 import { momentOf } from '@domain/shared/dates';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
-import { answers } from './callable';
-import { idField, type StatusAnswer } from './offers';
+import { answers, type StatusAnswer } from './callable';
+import { chosenFrom, digestField, idField, offerOnly, textUpTo } from './fields';
 
-const offerOnly = object({ offerId: idField() });
-const optionField = () =>
-  string()
-    .oneOf([...LEASE_OPTION_IDS], message('oneOf'))
-    .required(message('required'));
+const optionField = () => chosenFrom(LEASE_OPTION_IDS);
 const REASON_MAX_CHARS = 500;
+const LINK_MAX_CHARS = 500;
 const AMOUNT_MAX = 100_000_000;
-const reasonField = () => string().max(REASON_MAX_CHARS, message('tooLong', { max: REASON_MAX_CHARS }));
 const amountField = () =>
   number()
     .min(0, message('min', { min: 0 }))
@@ -27,13 +23,19 @@ const bookedOnField = () =>
 
 /** What an admin records about the money of a lease; `amount` in PLN. */
 const moneyInput = () =>
-  object({ offerId: idField(), amount: amountField(), reason: reasonField(), bookedOn: bookedOnField() });
+  object({
+    offerId: idField(),
+    amount: amountField(),
+    reason: textUpTo(REASON_MAX_CHARS),
+    bookedOn: bookedOnField(),
+  });
 
-/** Lower-case hexadecimal SHA-256. */
-const digestField = () =>
-  string()
-    .required(message('required'))
-    .matches(/^[0-9a-f]{64}$/, { message: message('invalid'), excludeEmptyString: true });
+/** Which lease the page showed; signing is refused unless it is still so. */
+const seenField = () =>
+  object({
+    reservationNumber: number().integer().required(message('required')),
+    digest: digestField(),
+  }).required(message('required'));
 
 /** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
 const offerPointer = () => object({ id: idField() }).required(message('required'));
@@ -78,12 +80,14 @@ export const leaseCalls = {
     input: object({
       userUid: idField(),
       offerId: idField(),
-      /** What the page showed; signing is refused unless it is still so. */
-      seen: object({
-        reservationNumber: number().integer().required(message('required')),
-        digest: digestField(),
-      }).required(message('required')),
+      seen: seenField(),
     }),
+  }),
+  /** The caller's side hands in the lease of over twelve months it signed outside the platform and uploaded. */
+  submitSignedLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), seen: seenField() }),
   }),
   getInvoiceNumber: answers<InvoiceNumbers>()({
     access: 'admin',
@@ -143,7 +147,7 @@ export const leaseCalls = {
       offer: offerPointer(),
       /** SHA-256 of the canonical form the page showed; a form changed since is refused. */
       seenDigest: digestField(),
-      protocolLink: string().max(500, message('tooLong', { max: 500 })),
+      protocolLink: textUpTo(LINK_MAX_CHARS),
     }),
   }),
   rejectProtocol: answers<StatusAnswer>()({

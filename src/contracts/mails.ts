@@ -1,7 +1,6 @@
-import { message } from '@domain/shared/validation';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { answers } from './callable';
-import { idField } from './offers';
+import { idField, requiredUpTo } from './fields';
 
 const TOKEN_MAX_CHARS = 200;
 
@@ -15,9 +14,7 @@ export const mailCalls = {
     rate: { max: 30, perSeconds: 60 },
     input: object({
       emailId: idField(),
-      accessToken: string()
-        .required(message('required'))
-        .max(TOKEN_MAX_CHARS, message('tooLong', { max: TOKEN_MAX_CHARS })),
+      accessToken: requiredUpTo(TOKEN_MAX_CHARS),
     }),
   }),
 } as const;

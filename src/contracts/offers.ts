@@ -4,24 +4,11 @@ import { DOCUMENT_KINDS } from '@domain/offers/picklists';
 import { OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { message } from '@domain/shared/validation';
 import { object, string } from 'yup';
-import { answers } from './callable';
-
-const ID_MAX_CHARS = 64;
-
-/** An id that is one path segment and nothing else. */
-export const idField = () =>
-  string()
-    .required(message('required'))
-    .max(ID_MAX_CHARS, message('tooLong', { max: ID_MAX_CHARS }))
-    .matches(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { message: message('id'), excludeEmptyString: true });
+import { answers, type StatusAnswer } from './callable';
+import { chosenFrom, idField, offerOnly } from './fields';
 
 /** Ids made by the web have 20 alphanumeric characters. */
 export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
-
-export type StatusAnswer = { status: 'SUCCESS' };
-export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
-
-const offerOnly = object({ offerId: idField() });
 
 const favoriteCall = {
   access: 'signedIn',
@@ -68,9 +55,7 @@ export const offerCalls = {
     rate: { max: 20, perSeconds: 60 },
     input: object({
       offerId: idField(),
-      configType: string()
-        .oneOf([...DOCUMENT_KINDS], message('oneOf'))
-        .required(message('required')),
+      configType: chosenFrom(DOCUMENT_KINDS),
       /** The lease of one option before anybody reserved it. */
       option: string()
         .oneOf([...LEASE_OPTION_IDS], message('oneOf'))

@@ -1,7 +1,18 @@
+import { NOTICES_PER_PAGE } from '@domain/notifications/notices';
+import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
 import type { CollectionName } from './collections';
 import { SEARCH_QUERIES } from './searchQueries';
 
-export type QueryOperator = '==' | '!=' | '<=' | '>=' | '<' | '>' | 'array-contains' | 'in';
+export type QueryOperator =
+  | '=='
+  | '!='
+  | '<='
+  | '>='
+  | '<'
+  | '>'
+  | 'array-contains'
+  | 'array-contains-any'
+  | 'in';
 export type QueryShape = {
   collection: CollectionName;
   where: readonly (readonly [field: string, operator: QueryOperator])[];
@@ -22,6 +33,7 @@ export const QUERIES = {
   ...SEARCH_QUERIES,
   /** `__name__` is the document's id; a query by id needs no index. */
   membersOffersByIds: { collection: 'offersMembers', where: [['__name__', 'in']], orderBy: [], limit: 10 },
+  companiesByIds: { collection: 'companies', where: [['__name__', 'in']], orderBy: [], limit: 10 },
   ownOffers: {
     collection: 'offers',
     where: [
@@ -83,14 +95,46 @@ export const QUERIES = {
     orderBy: [['confirmedAt', 'desc']],
     limit: 50,
   },
-  bookedOffersSince: {
+  /** The newest offers of a carousel of the home page. */
+  newestOffers: {
+    collection: 'offersPublic',
+    where: [
+      ['state', '=='],
+      ['facets.tokens', 'array-contains'],
+    ],
+    orderBy: [['confirmedAt', 'desc']],
+    limit: CAROUSEL_CARDS_MAX,
+  },
+  bookedOffersUntil: {
     collection: 'offers',
     where: [
       ['offerStatus.state', '=='],
-      ['reservation.bookedAt', '<='],
+      ['reservation.endsAt', '<='],
     ],
-    orderBy: [['reservation.bookedAt', 'asc']],
+    orderBy: [['reservation.endsAt', 'asc']],
     limit: 50,
+  },
+  /** Whether an address belongs to an account already. */
+  accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 2 },
+  /** Deletions that were begun and not completed. */
+  runningErasures: {
+    collection: 'erasures',
+    where: [
+      ['status', '=='],
+      ['createdAt', '<='],
+    ],
+    orderBy: [['createdAt', 'asc']],
+    limit: 20,
+  },
+  /** Deletions whose leases need not be kept any more. */
+  erasuresToRelease: {
+    collection: 'erasures',
+    where: [
+      ['status', '=='],
+      ['holdUntil', '<='],
+    ],
+    orderBy: [['holdUntil', 'asc']],
+    limit: 20,
   },
   latestIdentityRequest: {
     collection: 'mobywatelRequests',
@@ -117,6 +161,51 @@ export const QUERIES = {
     orderBy: [['submittedAt', 'asc']],
     limit: 50,
   },
+  /** The companies an account has been let into. */
+  companiesOfMember: {
+    collection: 'companies',
+    where: [['hasAccess', 'array-contains']],
+    orderBy: [],
+    limit: 50,
+  },
+  companiesByNip: {
+    collection: 'companies',
+    where: [
+      ['nip', '=='],
+      ['standing', '=='],
+    ],
+    orderBy: [],
+    limit: 1,
+  },
+  /** What an account has asked for about companies. */
+  ownCompanyReviews: { collection: 'companyReviews', where: [['userUid', '==']], orderBy: [], limit: 50 },
+  /** Who waits to be let into the companies an account created. */
+  membershipsToDecide: {
+    collection: 'companyReviews',
+    where: [
+      ['creatorId', '=='],
+      ['kind', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [],
+    limit: 50,
+  },
+  reviewsOfCompany: {
+    collection: 'companyReviews',
+    where: [
+      ['companyId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [],
+    limit: 50,
+  },
+  /** For admins, the longest waiting first. */
+  companyReviewsByStatus: {
+    collection: 'companyReviews',
+    where: [['status', '==']],
+    orderBy: [['submittedAt', 'asc']],
+    limit: 50,
+  },
   /** Where one account has one offer open, except on one device: device ids begin with a digest of the two. */
   sessionsElsewhere: {
     collection: 'sessions',
@@ -128,6 +217,27 @@ export const QUERIES = {
     ],
     orderBy: [],
     limit: 10,
+  },
+  /** The board of what companies seek, the newest first. */
+  activeWantedListings: {
+    collection: 'wantedListings',
+    where: [['status', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 10,
+  },
+  /** Whose saved searches may ask for an offer that bears some of the given tokens, thirty at most. */
+  savedSearchesByTokens: {
+    collection: 'savedSearches',
+    where: [['tokens', 'array-contains-any']],
+    orderBy: [],
+    limit: 50,
+  },
+  /** Whose mail about found offers is due. */
+  dueSearchAlerts: {
+    collection: 'savedSearches',
+    where: [['nextDue', '<=']],
+    orderBy: [['nextDue', 'asc']],
+    limit: 50,
   },
   /** What a company seeks. */
   companyWantedListings: {
@@ -151,6 +261,129 @@ export const QUERIES = {
     where: [['isOpen', '==']],
     orderBy: [['entry.bookedOn', 'desc']],
     limit: 50,
+  },
+  /** What happened to an account's own matters, all of it or the unread. */
+  ownNotifications: {
+    collection: 'notifications',
+    where: [['uid', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: NOTICES_PER_PAGE + 1,
+  },
+  unreadNotifications: {
+    collection: 'notifications',
+    where: [
+      ['uid', '=='],
+      ['isRead', '=='],
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit: 50,
+  },
+  /** Clicks that wait to be added to their link, of one link or the oldest of all. */
+  waitingClicks: { collection: 'linkClicks', where: [['shortId', '==']], orderBy: [], limit: 50 },
+  oldestWaitingClicks: { collection: 'linkClicks', where: [], orderBy: [['at', 'asc']], limit: 50 },
+  /** The admins' desk, the newest first; each log as a whole or narrowed down. */
+  adminActions: { collection: 'adminActions', where: [], orderBy: [['at', 'desc']], limit: 25 },
+  adminActionsByCall: {
+    collection: 'adminActions',
+    where: [['call', '==']],
+    orderBy: [['at', 'desc']],
+    limit: 25,
+  },
+  adminActionsByActor: {
+    collection: 'adminActions',
+    where: [['by', '==']],
+    orderBy: [['at', 'desc']],
+    limit: 25,
+  },
+  adminActionsByCallAndActor: {
+    collection: 'adminActions',
+    where: [
+      ['call', '=='],
+      ['by', '=='],
+    ],
+    orderBy: [['at', 'desc']],
+    limit: 25,
+  },
+  events: { collection: 'events', where: [], orderBy: [['date', 'desc']], limit: 25 },
+  eventsByMethod: {
+    collection: 'events',
+    where: [['method', '==']],
+    orderBy: [['date', 'desc']],
+    limit: 25,
+  },
+  eventsByActor: {
+    collection: 'events',
+    where: [['userId', '==']],
+    orderBy: [['date', 'desc']],
+    limit: 25,
+  },
+  eventsByMethodAndActor: {
+    collection: 'events',
+    where: [
+      ['method', '=='],
+      ['userId', '=='],
+    ],
+    orderBy: [['date', 'desc']],
+    limit: 25,
+  },
+  reportsByState: {
+    collection: 'reports',
+    where: [['state', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 50,
+  },
+  newestMails: { collection: 'emails', where: [], orderBy: [['createdAt', 'desc']], limit: 25 },
+  mailsInStatus: {
+    collection: 'emails',
+    where: [['status', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 25,
+  },
+  /** Texts that begin with what an admin searches for. */
+  usersByEmail: {
+    collection: 'users',
+    where: [
+      ['email', '>='],
+      ['email', '<'],
+    ],
+    orderBy: [['email', 'asc']],
+    limit: 20,
+  },
+  usersByFirstName: {
+    collection: 'users',
+    where: [
+      ['firstName', '>='],
+      ['firstName', '<'],
+    ],
+    orderBy: [['firstName', 'asc']],
+    limit: 20,
+  },
+  usersByLastName: {
+    collection: 'users',
+    where: [
+      ['lastName', '>='],
+      ['lastName', '<'],
+    ],
+    orderBy: [['lastName', 'asc']],
+    limit: 20,
+  },
+  offersByName: {
+    collection: 'offers',
+    where: [
+      ['name', '>='],
+      ['name', '<'],
+    ],
+    orderBy: [['name', 'asc']],
+    limit: 20,
+  },
+  offersByLandlord: {
+    collection: 'offers',
+    where: [
+      ['landlord', '>='],
+      ['landlord', '<'],
+    ],
+    orderBy: [['landlord', 'asc']],
+    limit: 20,
   },
   mailsByStatus: {
     collection: 'emails',

@@ -1,6 +1,7 @@
 import type { InvoiceSide } from '@domain/invoices/invoice';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
+import type { LeaseSide } from '@domain/offers/states';
 import type { Language } from '@domain/shared/format';
 
 /** The text of one lease option rather than of the agreed one; a reading translation rather than the binding text. */
@@ -19,6 +20,11 @@ export const storagePaths = {
   /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,
+  /** What a side uploads of a lease it signed outside the platform, and what was accepted of it. */
+  uploadedLease: (offerId: string, reservation: number, side: LeaseSide) =>
+    `offers/${offerId}/reservations/${reservation}/upload-${side}.pdf`,
+  signedLease: (offerId: string, reservation: number, side: LeaseSide) =>
+    `offers/${offerId}/reservations/${reservation}/signed-${side}.pdf`,
   /** An invoice and, beside it, its XML; functions hand out addresses to whom it belongs to. */
   invoice: (offerId: string, side: InvoiceSide, lang: Language = 'pl') =>
     `offers/${offerId}/invoices/${side}${lang === 'pl' ? '' : `.${lang}`}.pdf`,

@@ -1,14 +1,14 @@
 import { counterTermsFields } from '@domain/offers/counterOfferSchema';
 import { answerSchema, questionSchema } from '@domain/offers/questions';
 import { message } from '@domain/shared/validation';
-import { number, object, string } from 'yup';
-import { answers } from './callable';
-import { idField, type StatusAnswer } from './offers';
+import { number, object } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField, textUpTo } from './fields';
 
 const POINTER_MAX_CHARS = 320;
 
 /** What a page says about an offer it names by its id; the server reads its own record instead. */
-const hint = () => string().max(POINTER_MAX_CHARS, message('tooLong', { max: POINTER_MAX_CHARS }));
+const hint = () => textUpTo(POINTER_MAX_CHARS);
 
 /** The number of the proposal the page showed; when given, another one is never answered in its place. */
 const seenNumber = () =>

@@ -18,6 +18,7 @@ const EVENTS = {
   generate_lead: {},
   begin_checkout: IN_PLN,
   purchase: IN_PLN,
+  search_helpful: {},
 } as const satisfies Record<string, Record<string, string>>;
 
 export type AnalyticsEvent = keyof typeof EVENTS;

@@ -30,6 +30,16 @@ const REASONS_BY_CODE: Record<string, string> = {
   'auth/user-disabled': 'accountDisabled',
   'auth/weak-password': 'weakPassword',
   'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/account-exists-with-different-credential': 'emailInUse',
+  'auth/user-mismatch': 'wrongAccount',
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/popup-closed-by-user': 'popupClosed',
+  'auth/cancelled-popup-request': 'popupClosed',
+  'auth/user-cancelled': 'popupClosed',
+  'auth/internal-error': 'networkFailed',
+  'auth/expired-action-code': 'linkUsed',
+  'auth/invalid-action-code': 'linkUsed',
+  'auth/user-token-expired': 'signedOut',
   'auth/too-many-requests': 'tooManyCalls',
   'auth/network-request-failed': 'networkFailed',
   'functions/resource-exhausted': 'tooManyCalls',
@@ -67,6 +77,15 @@ export const toAppError = (error: unknown): AppError => {
     retryable: RETRYABLE.has(reason),
     cause: error,
   });
+};
+
+/** Runs a piece of work whose failures get a name. @throws AppError */
+export const named = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw toAppError(error);
+  }
 };
 
 /** Whether the database refused to show or take something. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { track } from './analytics';
 
-export type AuthModalKind = 'signIn' | 'signUp' | 'forgotPassword' | 'emailCode';
+export type AuthModalKind = 'signIn' | 'signUp' | 'googleSignUp' | 'forgotPassword' | 'emailCode';
 
 /** `next`: the path to open once the person is signed in. */
 export type AuthModalOptions = { next?: string };

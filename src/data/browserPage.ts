@@ -3,3 +3,6 @@ export const reloadPage = (path?: string): void => {
   if (path) window.location.assign(path);
   else window.location.reload();
 };
+
+/** Leads on to another address, which takes the place of this one in the history. */
+export const replacePage = (address: string): void => window.location.replace(address);

@@ -6,6 +6,10 @@ const KEYS = {
   /** Somebody signed in here and has not signed out. */
   signedIn: 'pewny-lokal.signedIn',
   comparedOffers: 'pewny-lokal.comparedOffers',
+  /** Where the visitor came from. */
+  campaign: 'pewny-lokal.campaign',
+  /** The invitation that was followed while signed in. */
+  followedAs: 'pewny-lokal.followedAs',
 } as const;
 
 /** `offerDraft.{offerId}` and `protocolDraft.{offerId}` hold what was typed into a form and is not saved yet. */
@@ -37,6 +41,18 @@ export const dropStored = (name: StoredName): void => {
     window.localStorage.removeItem(keyOf(name));
   } catch (error) {
     reportQuietly('browserStorage.drop', error);
+  }
+};
+
+const OURS = 'pewny-lokal.';
+
+/** Forgets everything an account left in this browser; the choice of language stays. */
+export const dropEverything = (): void => {
+  try {
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith(OURS) && key !== KEYS.language) window.localStorage.removeItem(key);
+  } catch (error) {
+    reportQuietly('browserStorage.dropEverything', error);
   }
 };
 

@@ -2,11 +2,13 @@ import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
 import type { Rejection } from '@domain/identity/rejection';
+import type { ResetAsk } from '@domain/identity/resetAsk';
 import { type SignedTerms, whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { AppError, toAppError } from './appError';
 import { toEntity } from './documents';
-import { firestoreLite, loadStorage } from './firebase';
+import { firestoreLite } from './firebase';
 import type { Subscribe } from './liveQuery';
+import { storedFileUrl, type UploadProgress, uploadPdf } from './pdfFiles';
 import { runQuery, watchQuery } from './queryBuilder';
 
 /** The request an account began last, live; `null` without one. */
@@ -29,6 +31,17 @@ export const watchOpenRequests = (): Subscribe<IdentityRequest[]> =>
 /** Signed terms that wait for a decision, the longest waiting first, live, for admins. */
 export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>
   watchQuery<SignedTerms>('signedTermsByStatus', ['CHECKING']);
+
+/** Who asked that a verification be reset and why, for admins; `null` when nobody did. @throws AppError */
+export const loadResetAsk = async (requestId: string): Promise<ResetAsk | null> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const snapshot = await getDoc(doc(db, COLLECTIONS.resetAsks, requestId));
+    return snapshot.exists() ? toEntity<ResetAsk>(snapshot.data()) : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
 
 /** The signed terms an account sent in, and why its identity was rejected last. */
 export type IdentityRecord = { terms: SignedTerms | null; rejection: Rejection | null };
@@ -54,49 +67,20 @@ export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> =
 
 const FIRST_BYTES = 16;
 
-const STORAGE_REASONS: Record<string, string> = {
-  'storage/unauthorized': 'noPermission',
-  'storage/retry-limit-exceeded': 'networkFailed',
-};
-
-const named = (error: unknown): AppError => {
-  const code = (error as { code?: string } | null)?.code ?? '';
-  const reason = STORAGE_REASONS[code];
-  return reason ? new AppError(reason, { cause: error }) : toAppError(error);
-};
-
 /**
- * Uploads a PDF to the account's own place and answers its address; `onProgress` gets the share from 0 to 1.
+ * Uploads a PDF to the account's own place and answers its address.
  * @throws AppError `termsTooLarge`, `termsNotPdf`, `noPermission`, `networkFailed`
  */
 export const uploadSignedTerms = async (
   uid: string,
   file: File,
-  onProgress: (share: number) => void,
+  onProgress: UploadProgress,
 ): Promise<string> => {
   const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
   const fault = whyNotSignedTerms(file.size, start);
   if (fault) throw new AppError(fault);
-  try {
-    const { storage, ref, uploadBytesResumable } = await loadStorage();
-    const place = ref(storage, storagePaths.signedTerms(uid));
-    const task = uploadBytesResumable(place, file, { contentType: 'application/pdf' });
-    task.on('state_changed', (state) =>
-      onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
-    );
-    await task;
-    return place.toString();
-  } catch (error) {
-    throw named(error);
-  }
+  return uploadPdf(storagePaths.signedTerms(uid), file, onProgress);
 };
 
 /** Where the signed terms of an account can be opened. @throws AppError */
-export const signedTermsUrl = async (uid: string): Promise<string> => {
-  try {
-    const { storage, ref, getDownloadURL } = await loadStorage();
-    return await getDownloadURL(ref(storage, storagePaths.signedTerms(uid)));
-  } catch (error) {
-    throw named(error);
-  }
-};
+export const signedTermsUrl = (uid: string): Promise<string> => storedFileUrl(storagePaths.signedTerms(uid));

@@ -1,4 +1,5 @@
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
@@ -32,13 +33,6 @@ const noPage: Subscribe<QueryPage<Offer>> = (onValue) => {
   return () => {};
 };
 
-/** Statuses of a signed lease in which a party has something to do. */
-const OPEN_STATUSES: readonly PostSigningStatus[] = [
-  'DEPOSIT_PENDING',
-  'DEPOSIT_CONFIRMED',
-  'PROTOCOL_ATTACHED',
-];
-
 const LEASE_QUERIES = { landlord: 'companyLeasesByStatus', tenant: 'tenantLeasesByStatus' } as const;
 
 /**
@@ -55,7 +49,7 @@ export const watchAskingOffers = (
   const first = { limit, after: null };
   if (!query) return noPage;
   if (state !== 'SIGNED') return watchPage<Offer>(query.name, query.values, first);
-  return watchPage<Offer>(LEASE_QUERIES[side], [...query.values, OPEN_STATUSES], first);
+  return watchPage<Offer>(LEASE_QUERIES[side], [...query.values, LEASE_OPEN], first);
 };
 
 /** One page of a list, nine cards, followed live; the newest change first. */

@@ -108,9 +108,11 @@ type Reader = Kit<unknown, unknown> & {
   getCount: (asked: unknown) => Promise<number>;
 };
 
-/** Visitors' copies come by plain requests; the rest needs the client that says who asks. */
+/** Everybody may list these, so they come by plain requests; the rest needs the client that says who asks. */
+const PUBLIC_COLLECTIONS: readonly QueryShape['collection'][] = ['offersPublic', 'wantedListings'];
+
 const readerFor = async ({ collection }: QueryShape): Promise<Reader> =>
-  (collection === 'offersPublic' ? firestoreRest : await firestoreLite()) as unknown as Reader;
+  (PUBLIC_COLLECTIONS.includes(collection) ? firestoreRest : await firestoreLite()) as unknown as Reader;
 
 /** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(

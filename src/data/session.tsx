@@ -1,4 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { isTokenBehind } from '@domain/accounts/claims';
+import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -7,8 +9,18 @@ import { toEntity } from './documents';
 import { authIsWanted, firestore, loadAuth } from './firebase';
 import { lazySubscription, type Unsubscribe } from './liveQuery';
 import { reportQuietly } from './reportQuietly';
+import { useAccountSync } from './useAccountSync';
 
-export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'signedIn'; viewer: Viewer };
+/** `signsInWith`: the ways of the account; `hasRecord` is false until a new account has given its names. */
+export type SignedIn = {
+  status: 'signedIn';
+  viewer: Viewer;
+  signsInWith: readonly SignInWay[];
+  hasRecord: boolean;
+  marketingConsent: boolean;
+};
+/** `isUnreachable`: somebody is signed in, but the server does not answer who; it goes on by itself once it does. */
+export type Session = { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | SignedIn;
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -25,8 +37,11 @@ const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
 const rememberSession = (isSignedIn: boolean): void =>
   isSignedIn ? writeStored('signedIn', 'yes') : dropStored('signedIn');
 
+/** What the token says, and when it was made (epoch ms). */
+type Token = TokenFacts & { issuedAt: number; signsInWith: readonly SignInWay[] };
+
 /** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
-const watchToken = (onToken: (token: TokenFacts | null) => void): Unsubscribe =>
+const watchToken = (onToken: (token: Token | null) => void): Unsubscribe =>
   lazySubscription(
     async () => {
       if (!maySomebodyBeSignedIn()) await authIsWanted;
@@ -34,8 +49,10 @@ const watchToken = (onToken: (token: TokenFacts | null) => void): Unsubscribe =>
       return onIdTokenChanged(auth, async (user) => {
         rememberSession(user !== null);
         if (!user) return onToken(null);
-        const { claims } = await user.getIdTokenResult();
+        const { claims, issuedAtTime } = await user.getIdTokenResult();
         onToken({
+          issuedAt: Date.parse(issuedAtTime),
+          signsInWith: knownWays(user.providerData.map(({ providerId }) => providerId)),
           uid: user.uid,
           email: user.email ?? '',
           emailVerified: user.emailVerified,
@@ -50,10 +67,14 @@ const watchToken = (onToken: (token: TokenFacts | null) => void): Unsubscribe =>
     },
   );
 
-const watchUser = (uid: string, onUser: (user: User | null) => void): Unsubscribe => {
+const watchUser = (
+  uid: string,
+  onUser: (user: User | null) => void,
+  onUnreachable: () => void,
+): Unsubscribe => {
   const fail = (error: unknown) => {
     reportQuietly('session.watchUser', error);
-    onUser(null);
+    onUnreachable();
   };
   return lazySubscription(async () => {
     const { db, doc, watchDoc } = await firestore();
@@ -62,22 +83,54 @@ const watchUser = (uid: string, onUser: (user: User | null) => void): Unsubscrib
   }, fail);
 };
 
+/** Fetches a token with the claims the account holds now; everybody who listens is told by the client. */
+const refreshToken = (): void => {
+  loadAuth()
+    .then(({ auth }) => auth.currentUser?.getIdToken(true))
+    .catch((error: unknown) => reportQuietly('session.refreshToken', error));
+};
+
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [token, setToken] = useState<TokenFacts | null | undefined>(() =>
+  const [token, setToken] = useState<Token | null | undefined>(() =>
     maySomebodyBeSignedIn() ? undefined : null,
   );
   const [record, setRecord] = useState<{ uid: string; user: User | null } | null>(null);
+  const [isUnreachable, setUnreachable] = useState(false);
   const uid = token?.uid;
 
   useEffect(() => watchToken(setToken), []);
   useEffect(() => onStoredElsewhere('signedIn', () => void loadAuth()), []);
-  useEffect(() => (uid ? watchUser(uid, (user) => setRecord({ uid, user })) : undefined), [uid]);
+  useEffect(() => {
+    setUnreachable(false);
+    if (!uid) return undefined;
+    return watchUser(
+      uid,
+      (user) => setRecord({ uid, user }),
+      () => setUnreachable(true),
+    );
+  }, [uid]);
+
+  const changedAt = record?.user?.claimsChangedAt;
+  const isBehind = token ? isTokenBehind(token.issuedAt, changedAt) : false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the claims
+  useEffect(() => {
+    if (isBehind) refreshToken();
+  }, [isBehind, changedAt]);
+
+  useAccountSync(token, record && record.uid === uid ? record.user : null);
 
   const session = useMemo<Session>(() => {
     if (token === null) return { status: 'visitor' };
-    if (token === undefined || record?.uid !== token.uid) return { status: 'loading' };
-    return { status: 'signedIn', viewer: toViewer(token, record.user) };
-  }, [token, record]);
+    if (token === undefined || record?.uid !== token.uid) return { status: 'loading', isUnreachable };
+    const { issuedAt: _, signsInWith, ...facts } = token;
+    return {
+      status: 'signedIn',
+      viewer: toViewer(facts, record.user),
+      signsInWith,
+      hasRecord: record.user !== null,
+      marketingConsent: record.user?.marketingConsent ?? false,
+    };
+  }, [token, record, isUnreachable]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -7,9 +7,9 @@ import './namespaces';
 
 type Texts = Record<string, unknown>;
 
-/** The texts of mails, documents and served pages are the server's. */
+/** The texts of documents and served pages are the server's; those of mails also head the notifications. */
 const files = import.meta.glob<Texts>(
-  ['../../locales/*/*.json', '!../../locales/*/{consent,documents,emails,enums,offers,pages}.json'],
+  ['../../locales/*/*.json', '!../../locales/*/{consent,documents,enums,legal*,offers,pages}.json'],
   { import: 'default' },
 );
 

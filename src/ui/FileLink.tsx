@@ -20,7 +20,7 @@ export function FileLink({ label, url, failure }: Props) {
     );
   if (!url)
     return (
-      <Button {...look} disabled aria-busy startIcon={<FileText size={20} />}>
+      <Button {...look} loading loadingPosition="start" aria-busy startIcon={<FileText size={20} />}>
         {label}
       </Button>
     );

@@ -48,7 +48,13 @@ export function KeyFacts({ facts, look = 'block', columns = 3 }: Props) {
           </Box>
           <Box
             component="dd"
-            sx={{ m: 0, fontWeight: 550, fontSize: isBlock ? 17 : 15, textAlign: isBlock ? 'left' : 'right' }}
+            sx={{
+              m: 0,
+              fontWeight: 550,
+              fontSize: isBlock ? 17 : 15,
+              textAlign: isBlock ? 'left' : 'right',
+              overflowWrap: 'anywhere',
+            }}
           >
             {value}
           </Box>

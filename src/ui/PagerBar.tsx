@@ -3,9 +3,6 @@ import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Cards on one page of a list (Spec 1 §9). */
-export const CARDS_PER_PAGE = 9;
-
 type Props = {
   /** Counted from 1. */
   page: number;

@@ -12,7 +12,8 @@ import { COLORS } from './theme/tokens';
 export type ProgressStep = { key: string; label: string };
 
 type Props = {
-  title: ReactNode;
+  /** What is done here; the running step where the page's head says that already. */
+  title?: ReactNode;
   steps: readonly ProgressStep[];
   /** The step that runs now; `null` when everything is done. */
   running: string | null;
@@ -48,7 +49,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
   };
   return (
     <SectionCard
-      title={title}
+      title={title ?? steps[runningIndex]?.label ?? t('progress.done')}
       aside={
         <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
           {t('progress.percent', { percent: Math.round(percent) })}

@@ -25,7 +25,8 @@ export function StateChip({ tone, children, struck }: Props) {
         fontSize: 13,
         fontWeight: 550,
         lineHeight: 1.4,
-        whiteSpace: 'nowrap',
+        maxWidth: '100%',
+        whiteSpace: { xs: 'normal', sm: 'nowrap' },
         textDecoration: struck ? 'line-through' : 'none',
       }}
     >

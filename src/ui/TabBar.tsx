@@ -23,6 +23,7 @@ type Props<Value extends string> = {
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const tabLook = {
+  flex: 'none',
   minHeight: 44,
   gap: 2,
   px: 3,
@@ -54,7 +55,7 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange }: P
       role="tablist"
       aria-label={label}
       onKeyDown={step}
-      sx={{ display: 'flex', gap: 1, borderBottom: `1px solid ${COLORS.hairline}` }}
+      sx={{ display: 'flex', gap: 1, overflowX: 'auto', borderBottom: `1px solid ${COLORS.hairline}` }}
     >
       {tabs.map((tab) => (
         <ButtonBase

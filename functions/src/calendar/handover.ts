@@ -1,9 +1,11 @@
+import { paths } from '@contracts/paths';
 import { handoverStartsAt } from '@domain/leases/reception';
 import { addressLine } from '@domain/offers/address';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
+import { filled, NO_BREAK_SPACE } from '@domain/shared/text';
 import type { MailDraft } from '../emails/mails';
-import { filled, mailTexts } from '../emails/texts';
+import { mailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 import { type CalendarMethod, icalendar } from './icalendar';
@@ -52,9 +54,9 @@ export const withHandover = (
     startsAt,
     endsAt: startsAt + HANDOVER_LASTS_MS,
     summary: filled(summary, persons),
-    location: addressLine(offer.address).replaceAll('\u00A0', ' '),
+    location: addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' '),
     description: description.map((line) => filled(line, persons)).join('\n'),
-    url: `${config.appUrl}/deposit/${offer.id}`,
+    url: `${config.appUrl}${paths.deposit(offer.id)}`,
     organizer: mailbox(config.mailFrom),
     attendee: { name: draft.to.email, email: draft.to.email },
   });

@@ -3,6 +3,14 @@ import { existing, type Writes } from './store';
 
 const registryPath = (sha256: string) => `documentRegistry/${sha256}`;
 
+/** Enters a lease that both sides signed outside the platform; it bears no seal of ours. */
+export const writtenRegistration = (writes: Writes, sha256: string, signedAt: number): void =>
+  writes.set(registryPath(sha256), {
+    kind: 'writtenLease',
+    sealedAt: signedAt,
+    fingerprint: '',
+  } satisfies RegistryEntry);
+
 type Sealed = { sha256: string; kind: SealedKind; sealedAt: number; fingerprint: string };
 
 /** Prepares to enter a sealed document, and its certificate when that is new, as part of the change that records it. */

@@ -48,6 +48,24 @@ export const removeFile = async (path: string): Promise<void> => {
   await (await bucket()).file(path).delete({ ignoreNotFound: true });
 };
 
+/** A file of the bucket: its path, size and kind. */
+export type ListedFile = { path: string; bytes: number; contentType: string };
+
+/** The files whose path begins with a folder, which ends in a slash. */
+export const listFiles = async (folder: string): Promise<ListedFile[]> => {
+  const [files] = await (await bucket()).getFiles({ prefix: folder });
+  return files.map(({ name, metadata }) => ({
+    path: name,
+    bytes: Number(metadata.size ?? 0),
+    contentType: metadata.contentType ?? '',
+  }));
+};
+
+/** Removes every file of a folder, which ends in a slash. */
+export const removeFolder = async (folder: string): Promise<void> => {
+  await (await bucket()).deleteFiles({ prefix: folder, force: true });
+};
+
 const TOKENS = 'firebaseStorageDownloadTokens';
 
 /** Where files are fetched: from the emulator, or from the service. */

@@ -1,3 +1,5 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { MailStatus } from '@domain/mails/mailStatus';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
 import { composeMail, type MailCalendar, type MailDraft, type MailKind } from '../emails/mails';
@@ -5,10 +7,8 @@ import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import { db } from './admin';
+import { queueNotice } from './notices';
 import { readQuery, type Writes } from './store';
-
-/** `unclear`: the server may or may not have taken it; it is never sent again by itself. */
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'unclear' | 'failed';
 
 /** `emails/{id}`: one mail from the change that caused it to its delivery. Moments in epoch ms. */
 export type OutboxMail = {
@@ -16,6 +16,8 @@ export type OutboxMail = {
   lang: Language;
   to: string;
   uid: string | null;
+  /** Whose act it tells of; older mails lack the field. */
+  causedBy?: string | null;
   /** The offer it is about; older mails lack the field. */
   offerId?: string | null;
   subject: string;
@@ -23,6 +25,8 @@ export type OutboxMail = {
   text: string;
   /** The appointment that goes along; older mails lack the field. */
   calendar?: MailCalendar | null;
+  /** It goes out with the way to end such mails; older ones lack the field. */
+  hasStopLink?: boolean;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret: boolean;
   status: MailStatus;
@@ -34,12 +38,15 @@ export type OutboxMail = {
   /** When the sweep has to look at it again; `null` once nothing more will happen. */
   nextAttemptAt: number | null;
   lastError: string | null;
+  /** The mail it was sent once more as, and the one it repeats; older mails lack the fields. */
+  resentAs?: string | null;
+  repeats?: string | null;
 };
 
 const DUE_AT_ONCE_MAX = 50;
 const HELD_ID_CHARS = 32;
 
-export const mailPath = (id: string) => `emails/${id}`;
+export const mailPath = (id: string) => `${COLLECTIONS.emails}/${id}`;
 
 /** Held mails of one kind to one person about one offer go out once in this time, the last of them. */
 export const MAIL_HELD_MS = 10 * MINUTE_MS;
@@ -54,12 +61,13 @@ const heldPlace = ({ kind, to, values }: MailDraft, now: number) => {
   return { id, dueAt: (window + 1) * MAIL_HELD_MS + SETTLED_MS };
 };
 
-/** Puts mails into the outbox as part of the change that causes them. */
+/** Puts mails into the outbox, and what they tell into the inboxes of notifications, as part of the change that causes them. */
 export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: ActorContext): void => {
   for (const draft of drafts) {
     const place = draft.isHeld ? heldPlace(draft, ctx.now) : { id: ctx.newId(), dueAt: ctx.now };
     const mail: OutboxMail = {
       ...composeMail(draft, config.appUrl),
+      causedBy: ctx.viewer?.uid ?? null,
       offerId: 'offerId' in draft.values ? draft.values.offerId : null,
       calendar: draft.calendar ?? null,
       status: 'queued',
@@ -70,7 +78,9 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       nextAttemptAt: place.dueAt,
       lastError: null,
     };
-    writes[draft.isHeld ? 'set' : 'create'](mailPath(place.id), mail);
+    const way = draft.isHeld ? 'set' : 'create';
+    writes[way](mailPath(place.id), mail);
+    queueNotice(writes[way], draft, { id: place.id, now: ctx.now, causedBy: ctx.viewer?.uid ?? null });
   }
 };
 

@@ -4,19 +4,26 @@ import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import type { MailRecipient } from '../emails/mails';
+import { contactOf, getCompany } from './companies';
 import { loadOffer } from './offers';
 import { read } from './store';
+import { getUser } from './users';
 
 export type Party = { user: User; company: Company; recipient: MailRecipient };
 export type Lease = { offer: Offer; contract: Contract; landlord: Party; tenant: Party };
 
 const loadParty = async (uid: string, companyId: string): Promise<Party> => {
-  const [user, company] = await Promise.all([
-    read<User>(`users/${uid}`),
-    read<Company>(`companies/${companyId}`),
-  ]);
+  const company = await getCompany(companyId);
+  const user = company && (await contactOf(company, uid));
   if (!user || !company) throw new Refusal('companyNotAccepted');
-  return { user, company, recipient: { email: user.email, lang: user.lang, uid } };
+  return { user, company, recipient: { email: user.email, lang: user.lang, uid: user.uid } };
+};
+
+/** Who answers for an offer on the landlord's side; `null` for a deleted account without a company. */
+export const landlordContact = async ({ uid, offerStatus }: Offer): Promise<User | null> => {
+  const { companyId } = offerStatus.landlord;
+  const company = companyId ? await getCompany(companyId) : null;
+  return company ? contactOf(company, uid) : getUser(uid);
 };
 
 /** Refuses while the landlord's identity or company is not accepted any more: nobody is bound by such an offer. */

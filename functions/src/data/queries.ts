@@ -24,6 +24,23 @@ export const findAll = <T>(
   values: readonly unknown[],
 ): Promise<{ id: string; entity: T }[]> => readQuery<T>(built(name, values));
 
+/** How many documents a query of the table has, its limit for that many or more. */
+export const findCount = async (name: QueryName, values: readonly unknown[]): Promise<number> =>
+  (await built(name, values).count().get()).data().count;
+
+/** Where the page after a document begins: what its query is ordered by and its id. */
+export type PageStart = { at: Date; id: string };
+
+/** One page of a query ordered by one moment, the newest first, going on by id so that no document is passed over. */
+export const findPage = <T>(
+  name: QueryName,
+  values: readonly unknown[],
+  after: PageStart | null,
+): Promise<{ id: string; entity: T }[]> => {
+  const query = built(name, values).orderBy('__name__', 'desc');
+  return readQuery<T>(after ? query.startAfter(after.at, after.id) : query);
+};
+
 /** The first `max` entities a query of the table finds, fetched page by page. */
 export const findUpTo = async <T>(
   name: QueryName,

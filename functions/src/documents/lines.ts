@@ -1,11 +1,10 @@
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { Said } from './say';
 import type { Sheet } from './sheet';
 import { type Style, translated } from './typeface';
 
 /** One set line: it fits the width it was broken for. */
 export type Line = { text: string; style: Style };
-
-const NO_BREAK_SPACE = '\u00A0';
 
 /** Polish typesetting leaves no one-letter word at the end of a line and parts no number from what it counts. */
 const bound = (text: string): string =>

@@ -1,11 +1,11 @@
 import type { Language } from '@domain/shared/format';
+import { filled } from '@domain/shared/text';
 import enDeclarations from '@locales/en/declarations.json';
 import enDocuments from '@locales/en/documents.json';
 import enEnums from '@locales/en/enums.json';
 import plDeclarations from '@locales/pl/declarations.json';
 import plDocuments from '@locales/pl/documents.json';
 import plEnums from '@locales/pl/enums.json';
-import { filled } from '../emails/texts';
 
 /** A text of a document: the binding Polish one and, for English readers, what it means. */
 export type Said = { pl: string; en: string | null };

@@ -1,12 +1,16 @@
+import type { MailStatus } from '@domain/mails/mailStatus';
+import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '../adapters/mailer';
 import { OutsideServiceError } from '../adapters/outsideService';
 import { changeDocument, type Decision } from '../data/conditional';
-import { type MailStatus, mailPath, type OutboxMail, readDueMails } from '../data/outbox';
+import { mailPath, type OutboxMail, readDueMails } from '../data/outbox';
+import { getUser } from '../data/users';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import { renderMail } from './layout';
+import { oneClickUrl, withStopLink } from './stopLink';
 import { mailTexts } from './texts';
 import { mailAccessToken, mailViewUrl, withViewLink } from './viewLink';
 
@@ -36,12 +40,16 @@ export const deliverMail = async (id: string, now: number, send: SendMail): Prom
   await settle(id, { ...closed(mail, 'sent'), sentAt: now, lastError: null });
 };
 
-/** The mail as it leaves: only now it gets the link to its view in the browser. */
+/** The mail as it leaves: only now it gets the links to its view in the browser and to ending such mails. */
 const outgoing = (id: string, mail: OutboxMail): OutgoingMail => {
-  const { to, subject, lang } = mail;
-  const { html, text } = withViewLink(mail, lang, mailViewUrl(id));
+  const { to, subject, lang, uid } = mail;
+  const stopUid = mail.hasStopLink ? uid : null;
+  const stoppable = stopUid ? withStopLink(mail, lang, stopUid) : mail;
+  const { html, text } = withViewLink(stoppable, lang, mailViewUrl(id));
+  const unsubscribeUrl = stopUid ? oneClickUrl(stopUid) : null;
+  const calendar = mail.calendar ?? null;
   const messageId = `<${id}@${new URL(config.appUrl).hostname}>`;
-  return { messageId, from: config.mailFrom, to, subject, html, text, calendar: mail.calendar ?? null };
+  return { messageId, from: config.mailFrom, to, subject, html, text, calendar, unsubscribeUrl };
 };
 
 /** Nothing more happens with the mail; the body of one that carried a code does not stay. */
@@ -51,8 +59,8 @@ const closed = (mail: OutboxMail, status: MailStatus): Partial<OutboxMail> => ({
   ...(mail.isSecret ? removedBodies(mail) : {}),
 });
 
-/** What is left to view of a mail that carried a code. */
-const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> =>
+/** What is left to view of a mail whose words do not stay. */
+export const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> =>
   renderMail({
     lang,
     headline: subject,
@@ -62,12 +70,19 @@ const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' |
   });
 
 const claimMail = (id: string, now: number): Promise<OutboxMail | null> =>
-  changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), (mail): Decision<OutboxMail | null> => {
+  changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), async (mail) => {
     const isDue = mail?.status === 'queued' && mail.nextAttemptAt !== null && mail.nextAttemptAt <= now;
     if (!isDue) return { unchanged: null };
+    if (await isUnwanted(mail)) return { write: closed(mail, 'muted'), answer: null };
     const tokenHash = sha256Hex(mailAccessToken(id));
     return { write: { status: 'sending', nextAttemptAt: now + SENDING_MAX_MS, tokenHash }, answer: mail };
   });
+
+/** Whether its receiver, by now, goes without mails of its kind; a mail that somebody sends once more is asked for. */
+const isUnwanted = async ({ kind, uid, repeats }: OutboxMail): Promise<boolean> => {
+  if (!uid || repeats || !isMuted(kind, MUTABLE_TOPICS)) return false;
+  return isMuted(kind, (await getUser(uid))?.mutedTopics ?? []);
+};
 
 const settle = (id: string, write: Partial<OutboxMail>): Promise<void> =>
   changeDocument<OutboxMail, void>(

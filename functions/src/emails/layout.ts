@@ -1,8 +1,11 @@
 import { COLORS, FONT_SIZES, LINE_HEIGHTS, RADII, SPACES } from '@domain/shared/designTokens';
 import type { Language } from '@domain/shared/format';
+import { escapeHtml } from '@domain/shared/html';
 import { mailTexts } from './texts';
 
 export type MailButton = { label: string; url: string };
+/** One of a list of things, each with its own address; `lines` stand under its title. */
+export type MailItem = { title: string; lines: readonly string[]; url: string };
 
 /** What a mail says, before it has a form. Everything is plain text. */
 export type MailContent = {
@@ -11,6 +14,7 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Label and value. */
   facts: readonly (readonly [string, string])[];
+  items?: readonly MailItem[];
   /** The first acts, a second gives the other answer. */
   buttons: readonly MailButton[];
 };
@@ -20,18 +24,6 @@ export const VIEW_LINK_PLACE = '<!--view-link-->';
 
 const COLUMN_PX = 560;
 const FONT = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that is safe inside an element and inside a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 const style = (rules: Record<string, string | number>): string =>
   `style="${escapeHtml(
@@ -88,6 +80,24 @@ const factTable = (facts: MailContent['facts']): string =>
     ? ''
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style({ margin: `0 0 ${SPACES.xl}px`, 'border-collapse': 'collapse' })}>${facts.map(factRow).join('')}</table>`;
 
+const itemBlock = ({ title, lines, url }: MailItem): string => {
+  const block = style({
+    margin: `0 0 ${SPACES.m}px`,
+    padding: `${SPACES.m}px ${SPACES.l}px`,
+    border: `1px solid ${COLORS.hairline}`,
+    'border-radius': `${RADII.control}px`,
+  });
+  const link = style({ color: COLORS.pine, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 });
+  const line = style({
+    margin: `${SPACES.xs}px 0 0`,
+    'font-size': `${FONT_SIZES.body}px`,
+    'line-height': LINE_HEIGHTS.text,
+    color: COLORS.ink,
+  });
+  const texts = lines.map((text) => `<p ${line}>${escapeHtml(text)}</p>`).join('');
+  return `<div ${block}><a href="${escapeHtml(url)}" ${link}>${escapeHtml(title)}</a>${texts}</div>`;
+};
+
 const buttonLink = ({ label, url }: MailButton, isFirst: boolean): string => {
   const link = style({
     display: 'inline-block',
@@ -123,9 +133,13 @@ const buttonBlock = ({ buttons, lang }: MailContent): string => {
 const header = (name: string): string =>
   `<tr><td ${style({ padding: `${SPACES.l}px ${SPACES.xl}px`, background: COLORS.pine, color: COLORS.paper, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 })}>${escapeHtml(name)}</td></tr>`;
 
+/** A paragraph keeps the lines its text has. */
+const paragraph = (text: string): string =>
+  `<p ${TEXT_STYLE}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
 const toHtml = (content: MailContent): string => {
   const { common } = mailTexts(content.lang);
-  const paragraphs = content.paragraphs.map((text) => `<p ${TEXT_STYLE}>${escapeHtml(text)}</p>`).join('\n');
+  const paragraphs = content.paragraphs.map(paragraph).join('\n');
   const body = style({
     margin: 0,
     padding: `${SPACES.xl}px ${SPACES.m}px`,
@@ -153,6 +167,7 @@ ${header(common.productName)}
 <h1 ${HEADLINE_STYLE}>${escapeHtml(content.headline)}</h1>
 ${paragraphs}
 ${factTable(content.facts)}
+${(content.items ?? []).map(itemBlock).join('\n')}
 ${buttonBlock(content)}
 </td></tr>
 <tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(common.footer)}</p>${VIEW_LINK_PLACE}</td></tr>
@@ -162,11 +177,19 @@ ${buttonBlock(content)}
 `;
 };
 
-const toText = ({ lang, headline, paragraphs, facts, buttons }: MailContent): string => {
+const toText = ({ lang, headline, paragraphs, facts, items = [], buttons }: MailContent): string => {
   const { common } = mailTexts(lang);
   const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const links = buttons.map(({ label, url }) => `${label}:\n${url}`);
-  const parts = [headline, ...paragraphs, factLines, ...links, `--\n${common.productName}\n${common.footer}`];
+  const listed = items.map(({ title, lines, url }) => [title, ...lines, url].join('\n'));
+  const parts = [
+    headline,
+    ...paragraphs,
+    factLines,
+    ...listed,
+    ...links,
+    `--\n${common.productName}\n${common.footer}`,
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 };
 

@@ -1,6 +1,9 @@
+import { paths } from '@contracts/paths';
 import { formatDate, formatDateTime, formatMoney, type Language } from '@domain/shared/format';
-import { type MailContent, renderMail } from './layout';
-import { filled, type MailTexts, mailTexts } from './texts';
+import { filled } from '@domain/shared/text';
+import { type MailContent, type MailItem, renderMail } from './layout';
+import { type OfferInMail, offerLine } from './offerLine';
+import { type MailTexts, mailTexts } from './texts';
 
 /** Everything a mail may speak of. Moments in epoch ms, `amount` in PLN. */
 export type MailValues = {
@@ -10,6 +13,8 @@ export type MailValues = {
   code: string;
   offerName: string;
   companyName: string;
+  /** The recipient's own company, or the one they asked about. */
+  ownCompanyName: string;
   personName: string;
   amount: number;
   transferTitle: string;
@@ -21,6 +26,9 @@ export type MailValues = {
   reason: string;
   /** Whose counter-offer it is, for the links to answer it. */
   tenantUid: string;
+  /** What the account service gave for one act; the page of the link hands it back. */
+  actionCode: string;
+  newEmail: string;
   /** In PLN net; `null` where a counter-offer leaves it as it is. */
   currentRent: number | null;
   newRent: number | null;
@@ -28,8 +36,20 @@ export type MailValues = {
   newMonths: number | null;
   subject: string;
   message: string;
+  /** What kind of report, in the words of the recipient's language. */
+  reportType: string;
+  insuredNumber: string;
+  insuredUntil: number;
+  wantedLocation: string;
+  /** Offers that were found for the recipient. */
+  foundOffers: readonly FoundOffer[];
+  /** Path and query inside the app that an invitation leads to. */
+  landing: string;
 };
 type ValueName = keyof MailValues;
+
+/** An offer in a mail and the names of the searches and listings that it was found by. */
+export type FoundOffer = OfferInMail & { searches: readonly string[]; listings: readonly string[] };
 
 /** How a value is written out; the others are text already. */
 const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
@@ -40,6 +60,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
   invoiceDue: formatDate,
   currentRent: formatMoney,
   newRent: formatMoney,
+  insuredUntil: formatDate,
 };
 
 type Values<Names extends ValueName> = Pick<MailValues, Names>;
@@ -55,43 +76,91 @@ type MailSpec<Names extends ValueName> = {
   otherPath?: (values: Values<Names>) => string;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret?: true;
+  /** Goes out by wish and carries the way to end that without signing in. */
+  hasStopLink?: true;
 };
 
 const spec = <Names extends ValueName>(mailSpec: MailSpec<Names>): MailSpec<Names> => mailSpec;
 
-const toOffer = ({ offerId }: Values<'offerId'>) => `/offer/${offerId}`;
-const toDraft = ({ offerId }: Values<'offerId'>) => `/add-offer/${offerId}`;
-const toConfirmation = ({ offerId }: Values<'offerId'>) => `/add-offer/confirm/${offerId}`;
-const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => `/contract/${offerId}/submit/${uid}`;
-const toPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) =>
-  `/indicate-transfer-person/${offerId}/${uid}`;
-const toDeposit = ({ offerId }: Values<'offerId'>) => `/deposit/${offerId}`;
-const toProtocol = ({ offerId }: Values<'offerId'>) => `/protocol/${offerId}`;
+const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
+const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
+const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
+const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
+const toPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.indicatePerson(offerId, uid);
+const toDeposit = ({ offerId }: Values<'offerId'>) => paths.deposit(offerId);
+const toProtocol = ({ offerId }: Values<'offerId'>) => paths.protocol(offerId);
 const toAnswer =
   (value: 'accept' | 'decline') =>
   ({ offerId, tenantUid }: Values<'offerId' | 'tenantUid'>) =>
-    `/edit-offer/${offerId}/${value}/${tenantUid}`;
-const toAdmin = () => '/admin';
-const toIdentity = () => '/moja-tablica/account/confirm-identity';
-const toCompany = () => '/moja-tablica/account/link-company';
-const toIdentityDesk = () => '/admin/mobywatel-verification';
-const toTermsDesk = () => '/admin/mobywatel-verification?desk=terms';
+    paths.editOffer(offerId, value, tenantUid);
+const toAction =
+  (mode: 'verifyEmail' | 'verifyAndChangeEmail' | 'resetPassword') =>
+  ({ actionCode }: Values<'actionCode'>) =>
+    paths.accountAction(mode, actionCode);
+const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
+const toLanding = ({ landing }: Values<'landing'>) => landing;
+const toCompanyDesk = paths.companyDesk;
 
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
   emailVerificationCode: spec({ values: ['code'], facts: ['code'], isSecret: true }),
-  identityAccepted: spec({ values: [], facts: [], path: toCompany }),
-  identityRejected: spec({ values: ['reason'], facts: ['reason'], path: toIdentity }),
+  emailVerificationLink: spec({
+    values: ['actionCode'],
+    facts: [],
+    path: toAction('verifyEmail'),
+    isSecret: true,
+  }),
+  emailChangeLink: spec({
+    values: ['actionCode', 'newEmail'],
+    facts: ['newEmail'],
+    path: toAction('verifyAndChangeEmail'),
+    isSecret: true,
+  }),
+  /** To somebody whose address another account asked for, so that the asker learns nothing. */
+  emailChangeTaken: spec({ values: [], facts: [] }),
+  /** To the address an account had until now. */
+  emailChanged: spec({ values: ['newEmail'], facts: ['newEmail'] }),
+  passwordLink: spec({ values: ['actionCode'], facts: [], path: toAction('resetPassword'), isSecret: true }),
+  accountDeletionLink: spec({ values: ['uid'], facts: [], path: toDeletion }),
+  identityAccepted: spec({ values: [], facts: [], path: paths.linkCompany }),
+  identityRejected: spec({ values: ['reason'], facts: ['reason'], path: paths.confirmIdentity }),
   identityCodeRequestedAdmin: spec({
     values: ['personName'],
     facts: ['personName'],
-    path: toIdentityDesk,
+    path: paths.identityDesk,
   }),
   signedTermsUploadedAdmin: spec({
     values: ['personName'],
     facts: ['personName'],
-    path: toTermsDesk,
+    path: paths.termsDesk,
   }),
+  companySubmittedAdmin: spec({
+    values: ['personName', 'ownCompanyName'],
+    facts: ['personName', 'ownCompanyName'],
+    path: toCompanyDesk,
+  }),
+  companyAccepted: spec({ values: ['ownCompanyName'], facts: ['ownCompanyName'], path: paths.linkCompany }),
+  companyRejected: spec({
+    values: ['ownCompanyName', 'reason'],
+    facts: ['ownCompanyName', 'reason'],
+    path: paths.linkCompany,
+  }),
+  membershipRequested: spec({
+    values: ['personName', 'ownCompanyName'],
+    facts: ['personName', 'ownCompanyName'],
+    path: paths.linkCompany,
+  }),
+  membershipAccepted: spec({
+    values: ['ownCompanyName'],
+    facts: ['ownCompanyName'],
+    path: paths.linkCompany,
+  }),
+  membershipRejected: spec({
+    values: ['ownCompanyName', 'reason'],
+    facts: ['ownCompanyName', 'reason'],
+    path: paths.linkCompany,
+  }),
+  memberRemoved: spec({ values: ['ownCompanyName'], facts: ['ownCompanyName'], path: paths.linkCompany }),
   /** Goes out before anything was checked, so it carries no text of the landlord's own. */
   newOfferNotice: spec({ values: ['offerId'], facts: [], path: toDraft }),
   offerConfirmationLink: spec({
@@ -105,6 +174,11 @@ export const MAILS = {
     path: toOffer,
   }),
   signingLink: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil'],
+    facts: ['offerName', 'reservedUntil'],
+    path: toSigning,
+  }),
+  leaseToCountersign: spec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil'],
     facts: ['offerName', 'reservedUntil'],
     path: toSigning,
@@ -127,7 +201,7 @@ export const MAILS = {
   contractSignedAdmin: spec({
     values: ['offerId', 'offerName', 'companyName', 'amount', 'transferTitle'],
     facts: ['offerName', 'companyName', 'amount', 'transferTitle'],
-    path: toAdmin,
+    path: paths.depositDesk,
   }),
   receptionSaved: spec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
@@ -193,6 +267,34 @@ export const MAILS = {
     facts: ['offerName', 'message'],
     path: toOffer,
   }),
+  /** What a caller writes to somebody who may have no account. */
+  callerWebsite: spec({ values: ['message', 'personName', 'landing'], facts: [], path: toLanding }),
+  callerOffer: spec({
+    values: ['offerId', 'offerName', 'message', 'personName', 'landing'],
+    facts: ['offerName'],
+    path: toLanding,
+  }),
+  /** An offer that somebody of the platform thinks fits; without its rent, which only accounts see. */
+  offerSent: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  reportAnswered: spec({ values: ['subject', 'message'], facts: ['subject', 'message'] }),
+  /** To the company of a wanted listing: a landlord sent an offer to it. */
+  wantedOfferSubmitted: spec({
+    values: ['offerId', 'offerName', 'wantedLocation'],
+    facts: ['offerName', 'wantedLocation'],
+    path: toOffer,
+  }),
+  offerFound: spec({
+    values: ['offerName', 'foundOffers'],
+    facts: [],
+    path: paths.savedSearches,
+    hasStopLink: true,
+  }),
+  offersFound: spec({
+    values: ['offerName', 'foundOffers'],
+    facts: [],
+    path: paths.savedSearches,
+    hasStopLink: true,
+  }),
   refundRecorded: spec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],
@@ -202,6 +304,16 @@ export const MAILS = {
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],
     path: toDeposit,
+  }),
+  reportReceivedAdmin: spec({
+    values: ['reportType', 'subject', 'message', 'personName'],
+    facts: ['reportType', 'subject', 'message', 'personName'],
+    path: paths.reportDesk,
+  }),
+  offerInsured: spec({
+    values: ['offerId', 'offerName', 'insuredNumber', 'insuredUntil'],
+    facts: ['offerName', 'insuredNumber', 'insuredUntil'],
+    path: paths.promotion,
   }),
 } as const;
 
@@ -235,6 +347,12 @@ export const mail = <K extends MailKind>(kind: K, to: MailRecipient, values: Val
  */
 export const held = (draft: MailDraft): MailDraft => ({ ...draft, isHeld: true });
 
+/** Where the first button of a mail leads inside the app, `null` for a mail without one. */
+export const mailPathInside = ({ kind, values }: MailDraft): string | null => {
+  const { path } = MAILS[kind] as MailSpec<ValueName>;
+  return path ? path(values as MailValues) : null;
+};
+
 const written = (values: Partial<MailValues>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -243,11 +361,25 @@ const written = (values: Partial<MailValues>): Record<string, string> =>
     }),
   );
 
+/** Found offers as a list: what and where, the rent, and why the recipient hears of it. */
+const itemsOf = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: string): MailItem[] =>
+  offers.map((offer) => {
+    const why = [
+      offer.searches.length > 0 && filled(found.search, { names: offer.searches.join(', ') }),
+      offer.listings.length > 0 && filled(found.listing, { names: offer.listings.join('; ') }),
+    ];
+    return {
+      title: offer.name,
+      lines: [offerLine(offer), ...why.filter((line) => line !== false)],
+      url: `${appUrl}${paths.offer(offer.id)}`,
+    };
+  });
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
 export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
-  const { facts, path, otherPath, isSecret } = MAILS[kind] as MailSpec<ValueName>;
+  const { facts, path, otherPath, isSecret, hasStopLink } = MAILS[kind] as MailSpec<ValueName>;
   const texts = mailTexts(to.lang);
   const words: {
     subject: string;
@@ -265,8 +397,9 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
   const content: MailContent = {
     lang: to.lang,
     headline: filled(words.headline, said),
-    paragraphs: words.paragraphs.map((text) => filled(text, said)),
+    paragraphs: words.paragraphs.map((text) => filled(text, said)).filter(Boolean),
     facts: rows,
+    items: 'foundOffers' in values ? itemsOf(values.foundOffers, texts, appUrl) : [],
     buttons: [linkTo(words.button, path), linkTo(words.otherButton, otherPath)].filter(
       (button) => button !== null,
     ),
@@ -278,6 +411,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     uid: to.uid,
     subject: oneLine(filled(words.subject, said)),
     isSecret: isSecret === true,
+    hasStopLink: hasStopLink === true,
     ...renderMail(content),
   };
 };

@@ -1,9 +1,12 @@
+import { paths } from '@contracts/paths';
 import { DAY_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
+import { escapeHtml } from '@domain/shared/html';
+import { filled } from '@domain/shared/text';
 import { config } from '../runtime/config';
 import { hmacHex } from '../runtime/hash';
-import { escapeHtml, VIEW_LINK_PLACE, viewLinkHtml } from './layout';
-import { filled, mailTexts } from './texts';
+import { VIEW_LINK_PLACE, viewLinkHtml } from './layout';
+import { mailTexts } from './texts';
 
 export const MAIL_VIEW_DAYS = 90;
 /** How long after it was written a mail can be opened in the browser. */
@@ -15,7 +18,7 @@ type Bodies = { html: string; text: string };
 export const mailAccessToken = (id: string): string => hmacHex(config.mailTokenSecret, `mail:${id}`);
 
 /** Where a mail is shown in the browser (Spec 2 §2). */
-export const mailViewUrl = (id: string): string => `${config.appUrl}/mail/${id}/${mailAccessToken(id)}`;
+export const mailViewUrl = (id: string): string => `${config.appUrl}${paths.mail(id, mailAccessToken(id))}`;
 
 /** Both bodies with the link to their own view; what is stored of a mail lacks it, because it holds the token. */
 export const withViewLink = <Mail extends Bodies>(mail: Mail, lang: Language, url: string): Mail => {

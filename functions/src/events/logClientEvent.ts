@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/offers';
+import { SUCCESS } from '@contracts/callable';
 import { logEvents } from '../data/eventLog';
 import type { Handler } from '../runtime/callable';
 

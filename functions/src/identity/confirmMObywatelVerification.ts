@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import { takeStep } from '@domain/identity/requestSteps';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { effectiveStatus, mayTake, takeStep } from '@domain/identity/requestSteps';
 import { Refusal } from '@domain/shared/errors';

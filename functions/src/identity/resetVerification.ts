@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { mayTake } from '@domain/identity/requestSteps';
@@ -8,14 +8,17 @@ import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { closedStep, queueIdentityEvent, removal, requestPath } from './requests';
+import { waitsForSecondAdmin } from './resetAsk';
 
 /**
  * Deletes a request with all its data for good and lets the account begin anew, in any status but `completed`
- * (Spec 1 §4). What is already gone needs no more.
+ * (Spec 1 §4), once a second admin confirms it (see `waitsForSecondAdmin`). What is already gone needs no more.
  */
-export const resetVerification: Handler<'resetVerification'> = async ({ requestId }, ctx) => {
+export const resetVerification: Handler<'resetVerification'> = async ({ requestId, reason }, ctx) => {
   const request = await read<IdentityRequest>(requestPath(requestId));
   if (!request) return SUCCESS;
+  if (!mayTake('reset', request.status)) throw closedStep(request, ctx.now);
+  if (await waitsForSecondAdmin(request, reason, ctx)) return { status: 'WAITING' };
   return isOpen(request.status) ? resetOpen(requestId, ctx) : resetDecided(request, ctx);
 };
 
@@ -31,7 +34,6 @@ const resetOpen = (requestId: string, ctx: CallContext): Promise<StatusAnswer> =
  * only one that still stands rejected goes back to the beginning.
  */
 const resetDecided = (request: IdentityRequest, ctx: CallContext): Promise<StatusAnswer> => {
-  if (!mayTake('reset', request.status)) throw closedStep(request, ctx.now);
   const also = (writes: Writes) => {
     writes.remove(requestPath(request.id));
     queueIdentityEvent(writes, 'resetVerification', request.userUid, ctx);

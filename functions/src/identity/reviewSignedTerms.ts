@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { Refusal } from '@domain/shared/errors';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import type { Handler } from '../runtime/pipeline';
 import { changeRequest, closedStep, queueIdentityEvent } from './requests';

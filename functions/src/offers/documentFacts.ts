@@ -1,6 +1,6 @@
 import { nameOf, type User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
-import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { BindingVersion, Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
@@ -45,7 +45,7 @@ const confirmedOffer = async (offerId: string): Promise<Offer & { version: Bindi
 const agreedLease = async (offerId: string): Promise<DocumentData['lease']> => {
   const { offer, contract, landlord, tenant } = await loadLease(offerId);
   const option = leaseOptionOf(offer.leaseAgreement, contract.option);
-  if (!option || needsTraditionalSignature(option)) throw new Refusal('documentNotAvailable');
+  if (!option) throw new Refusal('documentNotAvailable');
   return {
     offer,
     contract,

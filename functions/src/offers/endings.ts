@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import { nameOf } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { AuditEntry } from '@domain/events/auditChain';
@@ -10,9 +11,6 @@ import { getUser } from '../data/users';
 import type { Actor, AuditStep, DocumentData, Ending, RenderedKind } from '../documents/kinds';
 import { config } from '../runtime/config';
 import type { ConsentTexts } from './consent';
-
-/** The page on which everybody can check a sealed document. */
-const VERIFY_PATH = '/weryfikacja';
 
 /** The step that makes a document final: its audit page tells the chain up to there. */
 const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
@@ -74,7 +72,7 @@ const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]
 
 /** How a final document of an offer ends. It depends on nothing but the chain, the parties and `sealedAt` (epoch ms). */
 export const endingOf = async (offerId: string, kind: SealedKind, sealedAt: number): Promise<Ending> => ({
-  audit: { steps: await stepsUpTo(offerId, kind), verifyUrl: `${config.appUrl}${VERIFY_PATH}` },
+  audit: { steps: await stepsUpTo(offerId, kind), verifyUrl: `${config.appUrl}${paths.verifyDocument()}` },
   seal: await documentSeal(),
   sealedAt,
 });

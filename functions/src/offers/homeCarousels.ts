@@ -8,8 +8,12 @@ import {
   regionCarouselId,
 } from '@domain/offers/homeCarousels';
 import type { Province } from '@domain/offers/picklists';
-import type { OfferCard } from '@domain/offers/projections';
+import { type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/projections';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/search';
+import { tokenOf } from '@domain/offers/searchFacets';
 import { changeDocument } from '../data/conditional';
+import { findAll } from '../data/queries';
+import { read } from '../data/store';
 
 /** An offer as the home page lists it; `card` is `null` when it is not to be listed. */
 type Listing = {
@@ -20,29 +24,72 @@ type Listing = {
   formerRegion: Province | null;
 };
 
+/** A carousel and the search that finds its offers. */
+type Carousel = { id: HomeCarouselId; filters: SearchFilters };
+
+const PURPOSES: readonly Carousel[] = PURPOSE_CAROUSEL_IDS.map((id) => ({
+  id,
+  filters: { ...NO_FILTERS, premisesPurpose: HOME_CAROUSELS[id] },
+}));
+
+const regional = (province: Province): Carousel => ({
+  id: regionCarouselId(province),
+  filters: { ...NO_FILTERS, province },
+});
+
 const idsOf = ({ card, region }: Listing): HomeCarouselId[] => {
   if (!card) return [];
   const purposes = PURPOSE_CAROUSEL_IDS.filter((id) => HOME_CAROUSELS[id] === card.legalMainUse);
   return region ? [...purposes, regionCarouselId(region)] : purposes;
 };
 
-/** Puts an offer's card into the carousels it belongs in and takes it out of the others. */
+/** Puts an offer's card into the carousels it belongs in, takes it out of the others and fills the places it leaves. */
 export const updateHomeCarousels = async (listing: Listing, now: number): Promise<void> => {
-  const regions = [listing.region, listing.formerRegion].filter((region) => region !== null);
-  const ids = new Set<HomeCarouselId>([...PURPOSE_CAROUSEL_IDS, ...regions.map(regionCarouselId)]);
+  const { offerId, card, region, formerRegion } = listing;
+  const regions = new Set([region, formerRegion].filter((province) => province !== null));
   const belongsIn = idsOf(listing);
-  for (const id of ids) await updateCarousel(id, { ...listing, isIn: belongsIn.includes(id) }, now);
+  for (const carousel of [...PURPOSES, ...[...regions].map(regional)]) {
+    if (card && belongsIn.includes(carousel.id)) await listCard(carousel, card, now);
+    else await dropCard(carousel, offerId, now);
+  }
 };
 
-const updateCarousel = (
-  id: HomeCarouselId,
-  { offerId, card, isIn }: Listing & { isIn: boolean },
-  now: number,
-): Promise<void> =>
+const cardsOf = (stored: HomeCarousel | null): OfferCard[] => stored?.cards ?? [];
+
+const listCard = ({ id }: Carousel, card: OfferCard, now: number): Promise<void> =>
   changeDocument<HomeCarousel, void>(`${COLLECTIONS.home}/${id}`, (stored) => {
-    const before = stored?.cards ?? [];
-    const others = before.filter((other) => other.id !== offerId);
-    const added = card && isIn ? [card] : [];
-    if (others.length === before.length && added.length === 0) return { unchanged: undefined };
-    return { write: { id, cards: newestCards([...others, ...added]), updatedAt: now }, answer: undefined };
+    const others = cardsOf(stored).filter((other) => other.id !== card.id);
+    return { write: { id, cards: newestCards([...others, card]), updatedAt: now }, answer: undefined };
   });
+
+const isActive = (offer: PublicOffer | null): boolean => offer?.state === 'ACTIVE';
+
+/** The newest offers of a carousel, as its search finds them now. */
+const newestOf = async ({ filters }: Carousel): Promise<OfferCard[]> => {
+  const found = await findAll<PublicOffer>('newestOffers', ['ACTIVE', tokenOf(filters)]);
+  return found.map(({ entity }) => toOfferCard(entity));
+};
+
+/**
+ * Takes a card out and lists the next best offers in its place. One of those may be reserved while it is being listed,
+ * after its own change looked at the carousel: so each is looked at again once it is there.
+ */
+const dropCard = async (carousel: Carousel, offerId: string, now: number): Promise<void> => {
+  const { id } = carousel;
+  const added = await changeDocument<HomeCarousel, OfferCard[]>(
+    `${COLLECTIONS.home}/${id}`,
+    async (stored) => {
+      const before = cardsOf(stored);
+      const others = before.filter((other) => other.id !== offerId);
+      if (others.length === before.length) return { unchanged: [] };
+      const newest = (await newestOf(carousel)).filter((card) => card.id !== offerId);
+      const cards = newestCards([...newest, ...others]);
+      const known = new Set(others.map((card) => card.id));
+      return { write: { id, cards, updatedAt: now }, answer: cards.filter((card) => !known.has(card.id)) };
+    },
+  );
+  for (const card of added) {
+    const copy = await read<PublicOffer>(`${COLLECTIONS.offersPublic}/${card.id}`);
+    if (!isActive(copy)) await dropCard(carousel, card.id, now);
+  }
+};

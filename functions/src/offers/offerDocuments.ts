@@ -1,11 +1,13 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { SealedKind } from '@domain/evidence/registry';
+import type { Contract } from '@domain/leases/contract';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { registration } from '../data/documentRegistry';
-import { labelsOf, storeFile } from '../data/files';
+import { copyFile, labelsOf, storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
+import { read } from '../data/store';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
 import { DOCUMENT_FACTS } from './documentFacts';
 import { endingOf, sealedKindOf } from './endings';
@@ -57,6 +59,8 @@ const ensure = async <K extends RenderedKind>(
   now: number,
 ): Promise<string> => {
   const { kind, option } = wanted;
+  const written = kind === 'lease' && option === null ? await writtenLease(offerId) : null;
+  if (written) return written;
   const data = await DOCUMENT_FACTS[kind](offerId, option);
   const path = pathOf(wanted, data);
   const sealedKind = sealedKindOf(kind, data);
@@ -69,6 +73,17 @@ const ensure = async <K extends RenderedKind>(
     contentType: 'application/pdf',
     labels: { facts, sha256: document.sha256 },
   });
+  return path;
+};
+
+/** The lease both sides signed outside the platform, in its place; `null` for any other. */
+const writtenLease = async (offerId: string): Promise<string | null> => {
+  const contract = await read<Contract>(`contracts/${offerId}`);
+  const copy = contract?.signedCopies?.landlord;
+  if (!contract || !copy) return null;
+  const path = storagePaths.offerDocument(offerId, 'lease');
+  if ((await labelsOf(path))?.sha256 !== copy.sha256)
+    await copyFile(storagePaths.signedLease(offerId, contract.reservationNumber, 'landlord'), path);
   return path;
 };
 

@@ -1,10 +1,11 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { publishingIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { faultsByPath } from '@domain/shared/validation';
 import { changeOffer } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
@@ -17,10 +18,7 @@ import { configuredJudge, flaggedPhotos } from './verifyPhotos';
 export const refuseIncomplete = (offer: Offer, now: number): void => {
   const issues = publishingIssues(draftOf(offer), now);
   if (issues.length === 0) return;
-  throw new Refusal(
-    'offerIncomplete',
-    Object.fromEntries(issues.map(({ path, message }) => [path, message.key])),
-  );
+  throw new Refusal('offerIncomplete', faultsByPath(issues));
 };
 
 const refuseFlaggedPhotos = async (offer: Offer): Promise<void> => {

@@ -1,13 +1,16 @@
-import { SUCCESS } from '@contracts/offers';
+import { SUCCESS } from '@contracts/callable';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { termsInForce } from '@domain/offers/standardTerms';
 import { nextOfferState } from '@domain/offers/states';
+import { type Activation, isRunning } from '@domain/promotion/promotion';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { mail } from '../emails/mails';
+import { queueActivation } from '../promotion/activations';
+import { readPromotion } from '../promotion/promotionRecord';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { freezeVersion, nextVersion } from './bindingVersion';
@@ -34,10 +37,15 @@ const decided = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<vo
   refuseWhen(whyCannotPublish(offer, ctx.viewer));
   refuseIncomplete(offer, ctx.now);
   if (!isSentAsItStands(offer) || !(await arePhotosAsSent(offer))) throw new Refusal('offerNotSent');
-  return confirmed(offer, ctx);
+  const isPromoted = isRunning(await readPromotion(), ctx.now);
+  return confirmed(offer, { isPromoted }, ctx);
 };
 
-const confirmed = (offer: Offer, ctx: CallContext): OfferDecision<void> => {
+const confirmed = (
+  offer: Offer,
+  { isPromoted }: { isPromoted: boolean },
+  ctx: CallContext,
+): OfferDecision<void> => {
   const state = nextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
   if (!state) throw new Refusal('offerNotUnsigned');
   const { uid, email, lang } = ctx.viewer;
@@ -60,7 +68,14 @@ const confirmed = (offer: Offer, ctx: CallContext): OfferDecision<void> => {
     alsoWrite: (writes) => {
       freezeVersion(writes, offer.id, { ...frozen, consent });
       writes.update(`companies/${companyId}`, { offers: computed.added(offer.id) });
+      if (isPromoted) queueActivation(writes, waitingForPlace(offer, ctx));
     },
     answer: undefined,
   };
 };
+
+const waitingForPlace = ({ id, name }: Offer, { now }: CallContext): Activation => ({
+  offerId: id,
+  offerName: name,
+  activatedAt: now,
+});

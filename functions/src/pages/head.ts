@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@domain/shared/format';
-import { escapeHtml } from '../emails/layout';
+import { escapeHtml } from '@domain/shared/html';
 import { inLanguage } from './page';
 
 /** A picture for previews; sides in pixels. */

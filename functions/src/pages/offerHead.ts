@@ -1,7 +1,8 @@
+import { paths } from '@contracts/paths';
 import { storagePaths } from '@contracts/storagePaths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, type Language } from '@domain/shared/format';
-import { filled } from '../emails/texts';
+import { filled } from '@domain/shared/text';
 import type { Head, PreviewPicture } from './head';
 import { inLanguage } from './page';
 import { type PageTexts, pageTexts } from './texts';
@@ -78,7 +79,7 @@ const premisesOf = (offer: PublicOffer, areaName: string) => ({
   ],
 });
 
-const addressOf = (id: string, { app }: Origins): string => `${app}/offer/${id}`;
+const addressOf = (id: string, { app }: Origins): string => `${app}${paths.offer(id)}`;
 
 const listingOf = (offer: PublicOffer, facts: HeadFacts): object => ({
   '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@domain/offers/projections';
 import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
-import { escapeHtml } from '../emails/layout';
+import { escapeHtml } from '@domain/shared/html';
 import { withHead } from './head';
 import { isListed, missingHead, type Origins, offerHead } from './offerHead';
 import { htmlPage, type Page, unkept } from './page';

@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { openFilesUrl } from '../data/files';
 import { findUpTo } from '../data/queries';
@@ -27,7 +28,7 @@ const newestOffers = async (): Promise<SitemapOffer[]> => {
 };
 
 const SITEMAP_PATH = '/sitemap.xml';
-const OFFER_PATH = '/offer/';
+const OFFER_PATH = paths.offer('');
 
 const idIn = (path: string): string => path.slice(OFFER_PATH.length).replace(/\/$/, '');
 

@@ -1,8 +1,9 @@
+import { paths } from '@contracts/paths';
 import { MAIN_USES } from '@domain/offers/picklists';
 import type { PublicOffer } from '@domain/offers/projections';
 import { toIsoDay } from '@domain/shared/dates';
 import { LANGUAGES } from '@domain/shared/format';
-import { escapeHtml } from '../emails/layout';
+import { escapeHtml } from '@domain/shared/html';
 import { hostingHeaders, inLanguage, type Page } from './page';
 
 /** The newest offers that are listed; older ones are found through the lists. */
@@ -29,7 +30,7 @@ export const sitemap = (offers: readonly SitemapOffer[], app: string): Page => {
   const entries: Entry[] = [
     ...[`${app}/`, `${app}/offers`, ...lists].map((address) => ({ address })),
     ...offers.map(({ id, confirmedAt }) => ({
-      address: `${app}/offer/${id}`,
+      address: `${app}${paths.offer(id)}`,
       changedOn: confirmedAt === null ? undefined : toIsoDay(confirmedAt),
     })),
   ];

@@ -16,9 +16,14 @@ const USER_AGENT_MAX_CHARS = 300;
 const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   verifyPhotos: ['GEMINI_API_KEY'],
   onOfferAdd: ['GEMINI_API_KEY'],
+  onAskGeminiAboutFAQ: ['GEMINI_API_KEY'],
   sendEmailVerificationCode: ['MAIL_TOKEN_SECRET'],
   verifyEmailVerificationCode: ['MAIL_TOKEN_SECRET'],
+  lookupCompanyInRegistry: ['GUS_BIR_KEY'],
   generateOfferPdf: SEAL_SECRETS,
+  exportUserData: ['MAIL_TOKEN_SECRET'],
+  viewAlerts: ['MAIL_TOKEN_SECRET'],
+  changeAlerts: ['MAIL_TOKEN_SECRET'],
   createEvidencePack: ['MAIL_TOKEN_SECRET', ...SEAL_SECRETS],
   onSignConfirm: SEAL_SECRETS,
 };

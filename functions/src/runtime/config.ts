@@ -11,6 +11,8 @@ export type Config = {
   smtpUrl: string;
   mailFrom: string;
   adminEmail: string;
+  /** Where people write to; it stands in legal documents. */
+  contactEmail: string;
   /** Key of the codes and of the access tokens of mails. */
   mailTokenSecret: string;
   appCheckEnforced: boolean;
@@ -18,6 +20,8 @@ export type Config = {
   sealKey: SealKey;
   /** Key of the judge of pictures; `null` where only the pixels are checked. */
   geminiKey: string | null;
+  /** Key of the national register of companies. */
+  companyRegistryKey: string;
   /** Where outside services are reached: the local stand-ins, or the real ones. */
   services: ServiceUrls;
 };
@@ -27,6 +31,7 @@ export type SecretName =
   | 'SMTP_URL'
   | 'MAIL_TOKEN_SECRET'
   | 'GEMINI_API_KEY'
+  | 'GUS_BIR_KEY'
   | 'DOCUMENT_SEAL_P12'
   | 'DOCUMENT_SEAL_PASSPHRASE';
 
@@ -40,7 +45,9 @@ const LOCAL_VALUES: Record<string, string> = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
   MAIL_FROM: 'Pewny Lokal <powiadomienia@pewnylokal.example>',
   ADMIN_EMAIL: 'admin@demo.pl',
+  CONTACT_EMAIL: 'kontakt@pewnylokal.example',
   MAIL_TOKEN_SECRET: 'local-only',
+  GUS_BIR_KEY: 'abcde12345abcde12345',
   STANDINS_URL: 'http://127.0.0.1:5180',
 };
 
@@ -78,6 +85,9 @@ export const config: Config = {
   get adminEmail() {
     return setting('ADMIN_EMAIL');
   },
+  get contactEmail() {
+    return setting('CONTACT_EMAIL');
+  },
   get mailTokenSecret() {
     return setting('MAIL_TOKEN_SECRET');
   },
@@ -88,6 +98,9 @@ export const config: Config = {
   },
   get geminiKey() {
     return process.env.GEMINI_API_KEY?.trim() || null;
+  },
+  get companyRegistryKey() {
+    return setting('GUS_BIR_KEY');
   },
   get sealKey() {
     return {

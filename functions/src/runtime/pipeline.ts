@@ -2,6 +2,7 @@ import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@
 import type { CallAccess, CallContract } from '@contracts/callable';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
+import { recorded } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
 import { isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
@@ -52,6 +53,16 @@ const checkOwnUid = (contract: CallContract, input: object, token: TokenFacts | 
   if (uid !== token?.uid) throw new Refusal('foreignUid');
 };
 
+/** The account's record may have taken a claim back that the token still carries. */
+const checkStanding = (contract: CallContract, input: object, viewer: TokenFacts | null): void => {
+  checkAccess(contract.access, viewer);
+  checkOwnUid(contract, input, viewer);
+};
+
+/** What admins do by their claim, and where they look at data of people, leaves an entry of its own. */
+const isRecorded = ({ access, writes, isAudited }: CallContract, viewer: TokenFacts | null): boolean =>
+  viewer?.isAdmin === true && (access === 'admin' || access === 'creator') && (writes || isAudited === true);
+
 /** A limiter that cannot be reached lets the call through: calls that guard codes count in their own documents. */
 const checkRate = async (name: CallableName, subject: string, now: number): Promise<void> => {
   const { rate } = CALLABLES[name] as CallContract;
@@ -77,9 +88,15 @@ const answerCall = async <N extends CallableName>(
   const now = host.now();
   const subject = token?.uid ?? `ip:${origin.ip}`;
   const [viewer] = await Promise.all([token ? loadViewer(token) : null, checkRate(name, subject, now)]);
-  const run = async () => {
+  checkStanding(contract, input as object, viewer);
+  const handle = async () => {
     const handler = (await load())[name];
     return handler(input, { ...origin, viewer, now, newId: host.newId } as ContextOf<N>);
+  };
+  const run = () => {
+    if (!viewer || !isRecorded(contract, viewer)) return handle();
+    const action = { call: name, by: viewer.uid, byEmail: viewer.email, payload: input as object };
+    return recorded(action, { now, newId: host.newId }, handle);
   };
   return key && contract.writes ? runOnce({ subject, call: name, key, payload }, now, run) : run();
 };

@@ -1,9 +1,15 @@
 import { Refusal } from '@domain/shared/errors';
-import { issuesOf, message, unknownKeysOf } from '@domain/shared/validation';
+import { faultsByPath, issuesOf, message, unknownKeysOf } from '@domain/shared/validation';
 import type { AnyObjectSchema } from 'yup';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A call without fields takes none, although an object without fields inside a payload may hold anything. */
+const surplusKeys = (schema: AnyObjectSchema, payload: unknown) =>
+  Object.keys(schema.fields).length > 0 || !isRecord(payload)
+    ? []
+    : Object.keys(payload).map((path) => ({ path, message: message('unknown') }));
 
 /**
  * The payload of a call if it is exactly what the schema describes: no conversion, no unknown key. Otherwise refuses
@@ -12,10 +18,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const strictInput = <T>(schema: AnyObjectSchema, payload: unknown): T => {
   const topKeys = isRecord(payload) ? [] : [{ path: 'payload', message: message('invalid') }];
   const issues =
-    topKeys.length > 0 ? topKeys : [...unknownKeysOf(schema, payload), ...issuesOf(schema, payload)];
+    topKeys.length > 0
+      ? topKeys
+      : [...surplusKeys(schema, payload), ...unknownKeysOf(schema, payload), ...issuesOf(schema, payload)];
   if (issues.length === 0) return payload as T;
-  const fields = Object.fromEntries(issues.map((issue) => [issue.path, issue.message.key]));
-  throw new Refusal('invalidInput', fields);
+  throw new Refusal('invalidInput', faultsByPath(issues));
 };
 
 const KEY_FORM = /^[A-Za-z0-9_-]{8,64}$/;

@@ -4,7 +4,7 @@ import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
 import { signingFacts } from '../leases/signingFacts';
 import type { Handler } from '../runtime/pipeline';
-import { interestedParty, recipientsOf } from './people';
+import { interestedParty, landlordRecipients } from './people';
 import { addMessage } from './threads';
 
 /**
@@ -32,7 +32,7 @@ export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, 
       tenantUid: viewer.uid,
       message: { from: 'tenant', subject, text, at: now },
       askerOf: () => asker,
-      mails: (await recipientsOf(offer.uid)).map((landlord) => mail('questionAsked', landlord, values)),
+      mails: (await landlordRecipients(offer)).map((landlord) => mail('questionAsked', landlord, values)),
       event: { method: 'onAskQuestion', details: 'Zadano pytanie', userId: viewer.uid, offerId },
     },
     ctx,

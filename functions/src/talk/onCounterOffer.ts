@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import {
   COUNTER_OFFERS_MAX,
   type CounterTerms,
@@ -18,7 +18,7 @@ import { signingFacts } from '../leases/signingFacts';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { counterOfferPath, readCounterOffer } from './counterOffers';
-import { interestedParty, recipientsOf } from './people';
+import { interestedParty, landlordRecipients } from './people';
 
 /**
  * A tenant proposes another rent or term (Spec 2 §4, §5); the landlord gets links to accept and to decline. A further
@@ -27,7 +27,7 @@ import { interestedParty, recipientsOf } from './people';
  * `tooManyCounterOffers`.
  */
 export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, ...sent }, ctx) => {
-  const to = await recipientsOf((await loadOffer(offerId)).uid);
+  const to = await landlordRecipients(await loadOffer(offerId));
   const terms = counterTermsOf(sent);
   return changeOffer(offerId, (offer) => proposed(offer, { terms, to }, ctx), ctx);
 };

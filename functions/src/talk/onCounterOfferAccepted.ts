@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import {
   acceptedTerms,
   type CounterEntry,

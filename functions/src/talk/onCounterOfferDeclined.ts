@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { withAnswer } from '@domain/offers/counterOffer';
 import type { Offer } from '@domain/offers/offer';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';

@@ -1,5 +1,7 @@
 import { nameOf } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { landlordContact } from '../data/parties';
 import { getUser } from '../data/users';
 import type { MailRecipient } from '../emails/mails';
 
@@ -7,6 +9,12 @@ import type { MailRecipient } from '../emails/mails';
 export const recipientsOf = async (uid: string): Promise<MailRecipient[]> => {
   const user = await getUser(uid);
   return user ? [{ email: user.email, lang: user.lang, uid }] : [];
+};
+
+/** Where mails to the landlord of an offer go: to whoever answers for it now. */
+export const landlordRecipients = async (offer: Offer): Promise<MailRecipient[]> => {
+  const user = await landlordContact(offer);
+  return user ? [{ email: user.email, lang: user.lang, uid: user.uid }] : [];
 };
 
 /** How somebody interested in an offer is named to its landlord. */

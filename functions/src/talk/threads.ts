@@ -1,5 +1,5 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { COLLECTIONS, QUESTIONS_COLLECTION } from '@contracts/collections';
-import { type StatusAnswer, SUCCESS } from '@contracts/offers';
 import type { EventDraft } from '@domain/events/event';
 import {
   isRepeated,

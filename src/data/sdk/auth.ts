@@ -9,6 +9,8 @@ import {
 import { app } from './app';
 
 export {
+  applyActionCode,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   onIdTokenChanged,
@@ -17,6 +19,7 @@ export {
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 
 export const auth = initializeAuth(app, {

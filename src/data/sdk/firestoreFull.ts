@@ -15,6 +15,7 @@ import {
   type Unsubscribe,
 } from 'firebase/firestore';
 import { countReads } from '../readCounter';
+import { answersOnly } from './answersOnly';
 import { app } from './app';
 
 export {
@@ -59,6 +60,11 @@ export const getCount = async <A, D extends DocumentData>(found: Query<A, D>): P
   return (await getCountFromServer(found)).data().count;
 };
 
+/** Also tells when the server has confirmed what came from memory. */
+const WITH_ORIGIN = { includeMetadataChanges: true } as const;
+
+const textOf = (data: unknown): string | undefined => JSON.stringify(data);
+
 /** Follows one document. */
 export const watchDoc = <A, D extends DocumentData>(
   reference: DocumentReference<A, D>,
@@ -67,10 +73,18 @@ export const watchDoc = <A, D extends DocumentData>(
 ): Unsubscribe =>
   onSnapshot(
     reference,
-    (snapshot) => {
-      countReads(1);
-      onNext(snapshot);
-    },
+    WITH_ORIGIN,
+    answersOnly(
+      {
+        isEmpty: (snapshot) => !snapshot.exists(),
+        isRepeat: (snapshot, before) => textOf(snapshot.data()) === textOf(before.data()),
+      },
+      (snapshot) => {
+        countReads(1);
+        onNext(snapshot);
+      },
+      onError,
+    ),
     onError,
   );
 
@@ -82,9 +96,14 @@ export const watchDocs = <A, D extends DocumentData>(
 ): Unsubscribe =>
   onSnapshot(
     found,
-    (snapshot) => {
-      countReads(Math.max(1, snapshot.docChanges().length));
-      onNext(snapshot);
-    },
+    WITH_ORIGIN,
+    answersOnly(
+      { isEmpty: ({ empty }) => empty, isRepeat: (snapshot) => snapshot.docChanges().length === 0 },
+      (snapshot) => {
+        countReads(Math.max(1, snapshot.docChanges().length));
+        onNext(snapshot);
+      },
+      onError,
+    ),
     onError,
   );

@@ -27,6 +27,7 @@ const OPERATORS: Record<QueryOperator, string> = {
   '>': 'GREATER_THAN',
   '>=': 'GREATER_THAN_OR_EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
   in: 'IN',
 };
 

@@ -1,8 +1,21 @@
-import type { Verification } from '../accounts/verification';
+import type { Verification, VerificationStatus } from '../accounts/verification';
 
-/** `companies/{id}`; the address and the bank account are those of the registry form (Spec 1 §3, §5). */
-export type Company = {
-  id: string;
+export { isNip } from './identifiers';
+
+/** How long a company's facts may be. */
+export const COMPANY_NAME_MAX_CHARS = 300;
+export const COMPANY_PLACE_MAX_CHARS = 120;
+export const COMPANY_HOUSE_NUMBER_MAX_CHARS = 30;
+
+/** Companies on one page of the table (Spec 1 §9). */
+export const COMPANIES_PER_PAGE = 5;
+/** Companies one account may have been let into, with the drafts of its own. */
+export const COMPANIES_PER_ACCOUNT_MAX = 20;
+/** Accounts that may act for one company. */
+export const MEMBERS_MAX = 50;
+
+/** What the register form asks for (Spec 1 §3, §5); numbers are text without blanks. */
+export type CompanyFacts = {
   nip: string;
   numerKRS: string | null;
   regon: string;
@@ -13,20 +26,30 @@ export type Company = {
   street: string;
   houseNumber: string;
   bankAccount: string;
+};
+
+/**
+ * What the tax office's list of accounts said: `assigned` is `null` where it could not be asked. It warns and never blocks:
+ * not every company pays VAT. `checkedAt` in epoch ms, `requestId` is the service's own proof of the check.
+ */
+export type AccountCheck = { assigned: boolean | null; requestId: string | null; checkedAt: number };
+
+export type CompanyMember = { uid: string; verification: Verification };
+
+/** `companies/{id}`: the facts and who acts for the company. */
+export type Company = CompanyFacts & {
+  id: string;
   website: string | null;
   offers: string[];
   favorites: string[];
-  users: { uid: string; verification: Verification }[];
+  /** Mirrors the verification of each member for this company; whoever is not in `hasAccess` is not here either. */
+  users: CompanyMember[];
   creatorId: string;
   hasAccess: string[];
+  /** Where the company itself stands; only an accepted one can be joined. */
+  standing: VerificationStatus;
+  accountCheck: AccountCheck | null;
+  /** Grows with every change of its members or of who acts for it, so that such changes never pass each other. */
+  revision: number;
   createdAt: number;
-};
-
-const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-
-/** Whether ten digits form a tax number: checksum modulo 11 (10 is never valid) and a real office prefix. */
-export const isNip = (nip: string): boolean => {
-  if (!/^[1-9]((\d[1-9])|([1-9]\d))\d{7}$/.test(nip)) return false;
-  const sum = NIP_WEIGHTS.reduce((total, weight, index) => total + weight * Number(nip[index]), 0);
-  return sum % 11 === Number(nip[9]);
 };

@@ -1,16 +1,3 @@
-/** Statuses of a mobile-ID request (Spec 1 §4). */
-export const IDENTITY_REQUEST_STATUSES = [
-  'instructions_shown',
-  'waiting_for_code',
-  'code_expired',
-  'code_provided',
-  'awaiting_user_response',
-  'user_inactive',
-  'completed',
-  'rejected',
-] as const;
-export type IdentityRequestStatus = (typeof IDENTITY_REQUEST_STATUSES)[number];
-
 /** A request that nobody has decided on; an account has at most one of these. */
 export const OPEN_STATUSES = [
   'instructions_shown',
@@ -19,14 +6,18 @@ export const OPEN_STATUSES = [
   'code_provided',
   'awaiting_user_response',
   'user_inactive',
-] as const satisfies readonly IdentityRequestStatus[];
+] as const;
+
+/** Statuses of a mobile-ID request (Spec 1 §4). */
+export const IDENTITY_REQUEST_STATUSES = [...OPEN_STATUSES, 'completed', 'rejected'] as const;
+export type IdentityRequestStatus = (typeof IDENTITY_REQUEST_STATUSES)[number];
 
 /** Statuses in which an admin must stay at the panel (Spec 1 §4): `code_expired` is not among them. */
 export const ACTIVE_STATUSES = OPEN_STATUSES.filter((status) => status !== 'code_expired');
 
-export const REJECTION_REASONS = ['incorrect_data', 'time_expired_error', 'custom'] as const;
-export type IdentityRejectionReason = (typeof REJECTION_REASONS)[number];
-export const CUSTOM_REJECTION_MAX_CHARS = 500;
+export const IDENTITY_REJECTION_REASONS = ['incorrect_data', 'time_expired_error', 'custom'] as const;
+export type IdentityRejectionReason = (typeof IDENTITY_REJECTION_REASONS)[number];
+export { CUSTOM_REJECTION_MAX_CHARS } from '../shared/decision';
 
 export const isOpen = (status: IdentityRequestStatus): boolean =>
   (OPEN_STATUSES as readonly IdentityRequestStatus[]).includes(status);
@@ -49,4 +40,6 @@ export type IdentityRequest = {
   verificationCode: string | null;
   rejectionReason: IdentityRejectionReason | null;
   customRejectionMessage: string | null;
+  /** When an admin asked for the reset that another one has to confirm; left out before. */
+  resetAskedAt?: number;
 };

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../shared/dates';
-import type { IdentityRequest, IdentityRequestStatus } from './identityRequest';
+import { type IdentityRequest, type IdentityRequestStatus, OPEN_STATUSES } from './identityRequest';
 
 /** How long a code can be used (Spec 1 §4). */
 export const CODE_VALID_MS = 3 * MINUTE_MS;
@@ -37,27 +37,12 @@ export const REQUEST_STEPS = {
   goOn: { by: 'user', from: ['awaiting_user_response'], to: 'RESUMED' },
   withdraw: {
     by: 'user',
-    from: [
-      'instructions_shown',
-      'waiting_for_code',
-      'code_expired',
-      'code_provided',
-      'awaiting_user_response',
-      'user_inactive',
-    ],
+    from: OPEN_STATUSES,
     to: 'NONE',
   },
   reset: {
     by: 'admin',
-    from: [
-      'instructions_shown',
-      'waiting_for_code',
-      'code_expired',
-      'code_provided',
-      'awaiting_user_response',
-      'user_inactive',
-      'rejected',
-    ],
+    from: [...OPEN_STATUSES, 'rejected'],
     to: 'NONE',
   },
   expireCode: { by: 'system', from: ['code_provided'], to: 'code_expired' },

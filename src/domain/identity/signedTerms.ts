@@ -1,14 +1,11 @@
 import type { User } from '../accounts/user';
 import type { VerificationStatus } from '../accounts/verification';
+import { beginsAsPdf, PDF_MAX_BYTES } from '../shared/pdf';
 import type { IdentityRejectionReason } from './identityRequest';
 
-export const SIGNED_TERMS_MAX_BYTES = 10 * 1024 * 1024;
+export { beginsAsPdf } from '../shared/pdf';
 
-const PDF_MARK = '%PDF-';
-
-/** Whether bytes begin as a PDF does. */
-export const beginsAsPdf = (bytes: Uint8Array): boolean =>
-  String.fromCharCode(...bytes.subarray(0, PDF_MARK.length)) === PDF_MARK;
+export const SIGNED_TERMS_MAX_BYTES = PDF_MAX_BYTES;
 
 /** What is wrong with a file that was chosen as the signed terms, or `null`. */
 export const whyNotSignedTerms = (

@@ -1,7 +1,6 @@
 import type { Company } from '../companies/company';
-import { VAT_PERCENT } from '../offers/limits';
 import { toIsoDay } from '../shared/dates';
-import { type TaxedAmount, withVat } from '../shared/money';
+import { type TaxedAmount, VAT_PERCENT, withVat } from '../shared/money';
 
 /** Both sides of a signed lease get one invoice each, by the pairs of one counter (Spec 2 §3, §9). */
 export const INVOICE_SIDES = ['landlord', 'tenant'] as const;

@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACE } from '../shared/text';
 import type { Address } from './offer';
 
 type Street = Pick<Address, 'street' | 'officialAddress'>;
@@ -8,6 +9,6 @@ export const streetLine = ({ street, officialAddress }: Street): string =>
 
 /** The address of premises on one line, `Stalowa 1, 03-425 Warszawa`, the same on every page and document. */
 export const addressLine = (address: Street & Pick<Address, 'postCode' | 'city'>): string => {
-  const town = [address.postCode, address.city].filter(Boolean).join('\u00A0');
+  const town = [address.postCode, address.city].filter(Boolean).join(NO_BREAK_SPACE);
   return [streetLine(address), town].filter(Boolean).join(', ');
 };

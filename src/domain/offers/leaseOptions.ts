@@ -4,10 +4,9 @@ import type { LeaseAgreement } from './offer';
 export const LEASE_OPTION_IDS = ['infinite', 'fixedshort', 'fixedlong'] as const;
 export type LeaseOptionId = (typeof LEASE_OPTION_IDS)[number];
 
-/** `months` is `null` for a lease without an end; `title` is a locale key under `enums:leaseOption`. */
+/** `months` is `null` for a lease without an end; the `id` is its name's key under `enums:leaseOption`. */
 export type LeaseOption = {
   id: LeaseOptionId;
-  title: LeaseOptionId;
   months: number | null;
   qualifiedSignature: boolean;
 };
@@ -15,13 +14,9 @@ export type LeaseOption = {
 /** The options an offer's lease terms open, in the order indefinite, short, long; a long one needs a qualified signature. */
 export const leaseOptionsOf = (terms: LeaseAgreement): LeaseOption[] => {
   const options: (LeaseOption | null)[] = [
-    terms.infinite ? { id: 'infinite', title: 'infinite', months: null, qualifiedSignature: false } : null,
-    terms.fixedshort
-      ? { id: 'fixedshort', title: 'fixedshort', months: terms.fixedshortMonths, qualifiedSignature: false }
-      : null,
-    terms.fixedlong
-      ? { id: 'fixedlong', title: 'fixedlong', months: terms.fixedlongMonths, qualifiedSignature: true }
-      : null,
+    terms.infinite ? { id: 'infinite', months: null, qualifiedSignature: false } : null,
+    terms.fixedshort ? { id: 'fixedshort', months: terms.fixedshortMonths, qualifiedSignature: false } : null,
+    terms.fixedlong ? { id: 'fixedlong', months: terms.fixedlongMonths, qualifiedSignature: true } : null,
   ];
   return options.filter((option) => option !== null);
 };

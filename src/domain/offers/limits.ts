@@ -1,5 +1,6 @@
 /** Limits of the offer (Spec 2 §5, §9). Areas in m², heights in cm, power in kW, money in PLN. */
-export const NAME_MAX_CHARS = 120;
+export const CM_PER_M = 100;
+export const OFFER_NAME_MAX_CHARS = 120;
 export const DESCRIPTION_MAX_CHARS = 400;
 export const OWN_TERMS_MAX_CHARS = 30_000;
 export const TEXT_MAX_CHARS = 200;
@@ -44,6 +45,8 @@ export const WATERMARK_OFFSET_PX = 20;
 export const AUTOSAVE_DEBOUNCE_MS = 5000;
 /** A reservation lasts this long from the moment it was made (Spec 2 §4). */
 export const RESERVATION_MS = 2 * 60 * 60 * 1000;
+/** A lease of over twelve months is signed outside the platform; each side in turn has this long for it. */
+export const WRITTEN_SIGNATURE_MS = 3 * 24 * 60 * 60 * 1000;
 /** A company holds at most this many live reservations at once. */
 export const RESERVATIONS_ACTIVE_MAX = 3;
 /** Inputs of the search: areas in m², rents in PLN net (Spec 2 §5). */
@@ -60,7 +63,5 @@ export const STEP_DELAYS_MS = [1000, 1500, 1600, 2000, 2300] as const;
 export const SCROLL_DELAY_MS = 500;
 /** The moment a validation text names for withdrawals; the declaration itself speaks of the offer's validity (Spec 2 §9). */
 export const WITHDRAWAL_LOCK = '17.10.2024 23:59:59';
-/** Share of VAT added to net rents (Spec 2 §9). */
-export const VAT_PERCENT = 23;
 /** Guidance: ground one parked car takes, m² (Spec 2 §5). */
 export const PARKING_LOT_SQM = 30;

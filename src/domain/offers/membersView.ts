@@ -11,7 +11,7 @@ type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
 /** The state of a members' copy now: the copy was made earlier, a reservation may have lapsed since. */
 export const membersState = ({ state, reservation }: Reserved, now: number): OfferState => {
   if (state !== 'BOOKED') return state;
-  return reservation && !isReservationLapsed(reservation.bookedAt, now) ? 'BOOKED' : 'ACTIVE';
+  return reservation && !isReservationLapsed(reservation, now) ? 'BOOKED' : 'ACTIVE';
 };
 
 const isSame = (hash: string | null, other: string | null | undefined): boolean =>

@@ -202,13 +202,16 @@ export type Photo = { name: string; width: number; height: number };
 /** The tenant side of a reserved or signed offer: `uid` is a SHA-256, the rest is plain in the full record. */
 export type OfferTenant = { uid: string; companyId: string; email: string };
 
-/** The reservation of a BOOKED offer; `number` grows with every reservation and fences late steps off. */
+/** The reservation of a BOOKED offer; `number` grows with every reservation and fences late steps off. Moments in epoch ms. */
 export type Reservation = {
   number: number;
   bookedAt: number;
+  endsAt: number;
   option: LeaseOptionId;
   months: Maybe<number>;
   linkSentAt: Maybe<number>;
+  /** When the tenant's copy of a lease signed in writing was accepted. */
+  tenantSignedAt: Maybe<number>;
 };
 
 export type OfferStatus = {

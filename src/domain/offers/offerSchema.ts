@@ -115,7 +115,7 @@ const summarySchema = object({
 /** Everything a landlord must have given before an offer can be sent and confirmed (Spec 2 §5). */
 export const offerSchema = (now: number) =>
   object({
-    name: requiredText(limits.NAME_MAX_CHARS),
+    name: requiredText(limits.OFFER_NAME_MAX_CHARS),
     description: requiredText(limits.DESCRIPTION_MAX_CHARS),
     offerType: requiredChoice(lists.OFFER_TYPES),
     legalMainUse: requiredChoice(lists.MAIN_USES),

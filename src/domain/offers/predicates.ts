@@ -1,22 +1,29 @@
 import { actingCompanyId, type Viewer } from '../accounts/viewer';
-import { RESERVATION_MS } from './limits';
+import type { LeaseOption } from './leaseOptions';
+import { RESERVATION_MS, WRITTEN_SIGNATURE_MS } from './limits';
 import type { Offer, OfferStatus, Reservation } from './offer';
 import type { OfferSide, OfferState } from './states';
 
 type Reserved = { offerStatus: OfferStatus; reservation: Reservation | null };
 
-/** When a reservation made at `bookedAt` ends (epoch ms). */
-export const reservationEndsAt = (bookedAt: number): number => bookedAt + RESERVATION_MS;
+/**
+ * When a reservation made at `bookedAt` ends (epoch ms): after two hours (Spec 2 §4), or after the days a tenant has
+ * to sign a lease of over twelve months in writing.
+ */
+export const reservationEndsAt = (
+  bookedAt: number,
+  { qualifiedSignature }: Pick<LeaseOption, 'qualifiedSignature'>,
+): number => bookedAt + (qualifiedSignature ? WRITTEN_SIGNATURE_MS : RESERVATION_MS);
 
-/** Two hours after it was made a reservation is gone, to the millisecond (Spec 2 §4). */
-export const isReservationLapsed = (bookedAt: number, now: number): boolean =>
-  now >= reservationEndsAt(bookedAt);
+/** A reservation is gone to the millisecond. */
+export const isReservationLapsed = ({ endsAt }: Pick<Reservation, 'endsAt'>, now: number): boolean =>
+  now >= endsAt;
 
 /** The state an offer really has: a lapsed reservation counts as ACTIVE everywhere at once. */
 export const effectiveState = (offer: Reserved, now: number): OfferState => {
   const { state } = offer.offerStatus;
   if (state !== 'BOOKED') return state;
-  return offer.reservation && !isReservationLapsed(offer.reservation.bookedAt, now) ? 'BOOKED' : 'ACTIVE';
+  return offer.reservation && !isReservationLapsed(offer.reservation, now) ? 'BOOKED' : 'ACTIVE';
 };
 
 /** Past its validity an offer stays listed but cannot be reserved. */

@@ -94,7 +94,7 @@ export type MembersOffer = PublicOffer & {
   postSigningStatus: PostSigningStatus;
   tenant: HashedTenant | null;
   landlordCompanyId: string | null;
-  reservation: Pick<Reservation, 'bookedAt'> | null;
+  reservation: Pick<Reservation, 'endsAt'> | null;
 };
 
 const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> =>
@@ -138,7 +138,7 @@ export const toMembersOffer = async (
     postSigningStatus: offer.offerStatus.postSigningStatus,
     tenant: tenant && { uid: tenant.uid, companyId: await facts.sha256(tenant.companyId) },
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
-    reservation: offer.reservation && { bookedAt: offer.reservation.bookedAt },
+    reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
   };
 };
 

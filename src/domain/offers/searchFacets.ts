@@ -1,7 +1,7 @@
 import { toIsoDay } from '../shared/dates';
 import { folded } from '../shared/text';
 import { type LeaseOptionId, leaseOptionsOf } from './leaseOptions';
-import { NUMBER_MAX } from './limits';
+import { CM_PER_M, NUMBER_MAX } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
 import { ENERGY_CATEGORIES, type EnergyCategory } from './picklists';
 import type { SearchFilters } from './search';
@@ -38,7 +38,6 @@ const hallOf = ({ relatedDetails }: Searchable) =>
 
 export const hasCrane = (offer: Searchable): boolean => hallOf(offer)?.crane ?? false;
 
-const CM_PER_M = 100;
 const FIRST_DAY = 0;
 const LAST_DAY = 99_991_231;
 

@@ -18,6 +18,9 @@ export type PostSigningStatus = (typeof POST_SIGNING_STATUSES)[number];
 export const OFFER_SIDES = ['landlord', 'tenant', 'admin', 'system', 'other'] as const;
 export type OfferSide = (typeof OFFER_SIDES)[number];
 
+/** The two sides of a lease. */
+export type LeaseSide = Extract<OfferSide, 'landlord' | 'tenant'>;
+
 export type OfferTransition = { from: OfferState; to: OfferState; by: OfferSide; call: string };
 
 /** Every step an offer's state may take; what is not listed is refused (Spec 2 §4). */
@@ -27,10 +30,27 @@ export const OFFER_TRANSITIONS = [
   { from: 'UNSIGNED', to: 'DELETED', by: 'landlord', call: 'deleteOffer' },
   { from: 'ACTIVE', to: 'BOOKED', by: 'tenant', call: 'bookOffer' },
   { from: 'BOOKED', to: 'SIGNED', by: 'tenant', call: 'onSignConfirm' },
+  { from: 'BOOKED', to: 'SIGNED', by: 'landlord', call: 'submitSignedLease' },
   { from: 'BOOKED', to: 'ACTIVE', by: 'system', call: 'sweepReservations' },
 ] as const satisfies readonly OfferTransition[];
 
-export type LeaseTransition = { from: PostSigningStatus; to: PostSigningStatus; by: OfferSide; call: string };
+/** The calls that move a signed lease on. */
+export type LeaseCall =
+  | 'onSignConfirm'
+  | 'submitSignedLease'
+  | 'confirmDeposit'
+  | 'rejectDeposit'
+  | 'onProtocolAttached'
+  | 'confirmOrDecline'
+  | 'rejectProtocol'
+  | 'recordRefund';
+
+export type LeaseTransition = {
+  from: PostSigningStatus;
+  to: PostSigningStatus;
+  by: OfferSide;
+  call: LeaseCall;
+};
 
 const refusalFrom = (from: PostSigningStatus): LeaseTransition => ({
   from,
@@ -42,6 +62,7 @@ const refusalFrom = (from: PostSigningStatus): LeaseTransition => ({
 /** Every step of a signed offer's post-signing status (Spec 2 §4 and the settled contract). */
 export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'tenant', call: 'onSignConfirm' },
+  { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'landlord', call: 'submitSignedLease' },
   { from: 'DEPOSIT_PENDING', to: 'DEPOSIT_CONFIRMED', by: 'admin', call: 'confirmDeposit' },
   { from: 'DEPOSIT_PENDING', to: 'REJECTED', by: 'admin', call: 'rejectDeposit' },
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'landlord', call: 'onProtocolAttached' },

@@ -1,7 +1,5 @@
-import { toGrosze } from '../leases/deposit';
-import { type TaxedAmount, withVat } from '../shared/money';
+import { type TaxedAmount, taxed, toGrosze } from '../shared/money';
 import type { LeaseOption } from './leaseOptions';
-import { VAT_PERCENT } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
 
 /** What an offer says about money and the area it is for; PLN net and m². */
@@ -53,8 +51,6 @@ export type TrueCost = {
 export const OPEN_END_MONTHS = 12;
 
 const NOTHING: TaxedAmount = { net: 0, vat: 0, gross: 0 };
-
-const taxed = (pln: number): TaxedAmount => withVat(toGrosze(pln), VAT_PERCENT);
 
 const unknown = (name: CostName): CostLine => ({ name, basis: 'unknown', amount: null });
 

@@ -1,17 +1,12 @@
+import { LEASE_OPEN } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
-import type { OfferSide, PostSigningStatus } from '../offers/states';
+import type { OfferSide } from '../offers/states';
 import type { RejectionReason } from './protocol';
 
 type Handover = Pick<
   Offer,
   'offerStatus' | 'receptionOfThePremise' | 'transferOfThePremise' | 'protocolData'
 >;
-
-const REJECTABLE: readonly PostSigningStatus[] = [
-  'DEPOSIT_PENDING',
-  'DEPOSIT_CONFIRMED',
-  'PROTOCOL_ATTACHED',
-];
 
 const isParty = (side: OfferSide) => side === 'landlord' || side === 'tenant';
 
@@ -42,7 +37,7 @@ export const whyCannotReject = (offer: Handover, side: OfferSide) => {
   if (!isParty(side)) return 'protocolNoAccess' as const;
   if (side === 'landlord') return 'landlordCannotReject' as const;
   if (offer.offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
-  return REJECTABLE.includes(offer.offerStatus.postSigningStatus) ? null : ('protocolNotRejectable' as const);
+  return LEASE_OPEN.includes(offer.offerStatus.postSigningStatus) ? null : ('protocolNotRejectable' as const);
 };
 
 /** Whether at least one reason for refusing the premises is given. */

@@ -75,15 +75,6 @@ export type ProtocolForm = {
   additionalStatements: string;
 };
 
-/** The parts of the form, in the order of the page. */
-export const PROTOCOL_SECTIONS = [
-  'establishedPremiseCondition',
-  'establishedEquipmentState',
-  'localMeterReadings',
-  'transferredKeysAndDevices',
-  'additionalStatements',
-] as const satisfies readonly (keyof ProtocolForm)[];
-
 /** The sections that are lists of items, A to D. */
 export const ITEM_SECTIONS = [
   'establishedPremiseCondition',
@@ -92,6 +83,12 @@ export const ITEM_SECTIONS = [
   'transferredKeysAndDevices',
 ] as const satisfies readonly (keyof ProtocolForm)[];
 export type ItemSection = (typeof ITEM_SECTIONS)[number];
+
+/** The parts of the form, in the order of the page. */
+export const PROTOCOL_SECTIONS = [
+  ...ITEM_SECTIONS,
+  'additionalStatements',
+] as const satisfies readonly (keyof ProtocolForm)[];
 
 /** The form alone, without who submitted and signed it. */
 export const formOf = <Form extends ProtocolForm | SubmittedForm>(
@@ -151,8 +148,12 @@ export type ProtocolData = (ProtocolForm & NotSubmitted) | SubmittedProtocol;
 export const isSubmitted = (data: ProtocolData | null): data is SubmittedProtocol =>
   data !== null && data.submitterSide !== null;
 
-export const REJECTION_REASONS = ['damagedPremise', 'mismatchedDetails', 'unavailabilityOfLandlord'] as const;
-export type RejectionReason = (typeof REJECTION_REASONS)[number];
+export const PREMISES_REJECTION_REASONS = [
+  'damagedPremise',
+  'mismatchedDetails',
+  'unavailabilityOfLandlord',
+] as const;
+export type RejectionReason = (typeof PREMISES_REJECTION_REASONS)[number];
 
 const DEFAULT_UNITS: Record<MeterType, MeterUnit> = {
   electricity: 'kWh',

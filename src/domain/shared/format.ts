@@ -1,11 +1,10 @@
-import { TIME_ZONE } from './dates';
+import { DAY_MS, TIME_ZONE } from './dates';
+import { NO_BREAK_SPACE } from './text';
 
 /** Languages of the interface; Polish is the default, the fallback and the binding one (Spec 1 §3). */
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'pl';
-
-const NO_BREAK_SPACE = '\u00A0';
 
 const noBreak = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
 
@@ -42,6 +41,10 @@ export const formatMoney = (pln: number): string => money(pln, Number.isInteger(
 /** `12 500,00 zł`, for amounts one under or beside another. */
 export const formatExactMoney = (pln: number): string => money(pln, 2);
 
+/** `48,15%`, always with two decimals. */
+export const formatPercent = (percent: number): string =>
+  `${noBreak(new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent))}%`;
+
 /** `12 500 zł /netto` (Spec 1 §9). */
 export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_BREAK_SPACE}/netto`;
 
@@ -70,3 +73,7 @@ export const formatTime = (at: number): string => timeFormat.format(at);
 
 /** `dd.mm.yyyy, HH:mm` on Warsaw's calendar and clocks. */
 export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;
+
+/** A moment to come as one says it: `HH:mm` within a day from `now`, with its date when it is later. */
+export const formatUntil = (at: number, now: number): string =>
+  at - now < DAY_MS ? formatTime(at) : formatDateTime(at);

@@ -1,4 +1,11 @@
 import { formatNumber } from './format';
+import { NO_BREAK_SPACE } from './text';
+
+/** PLN to whole grosze; amounts are compared and added only as integers. */
+export const toGrosze = (pln: number): number => Math.round(pln * 100);
+
+/** Share of VAT added to net rents and fees (Spec 2 §9). */
+export const VAT_PERCENT = 23;
 
 /** An amount before tax, its VAT and their sum, in whole grosze. */
 export type TaxedAmount = { net: number; vat: number; gross: number };
@@ -14,8 +21,11 @@ export const withVat = (netGrosze: number, vatPercent: number): TaxedAmount => {
   return { net: netGrosze, vat, gross: netGrosze + vat };
 };
 
+/** What a net amount in PLN, zero or more, comes to with the VAT on rents and fees. */
+export const taxed = (netPln: number): TaxedAmount => withVat(toGrosze(netPln), VAT_PERCENT);
+
 /** `12 500,00 zł`: grosze always shown, no-break spaces; the form amounts have in documents. */
 export const formatGrosze = (grosze: number): string => {
   const whole = Math.floor(grosze / 100);
-  return `${formatNumber(whole)},${String(grosze % 100).padStart(2, '0')}\u00A0zł`;
+  return `${formatNumber(whole)},${String(grosze % 100).padStart(2, '0')}${NO_BREAK_SPACE}zł`;
 };

@@ -1,3 +1,5 @@
+export const NO_BREAK_SPACE = '\u00A0';
+
 /** Cuts at a word where it can and ends with an ellipsis; never longer than `max` characters. */
 export const shorten = (text: string, max: number): string => {
   if (text.length <= max) return text;
@@ -13,6 +15,14 @@ export const folded = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replaceAll('ł', 'l');
+
+/** Fills the `{{name}}` places of a text; a place without a value is a mistake of ours and throws. */
+export const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A text lacks the value ${name}.`);
+    return value;
+  });
 
 /** What an unfilled value of a protocol is stored as (Spec 2 §5). */
 export const MISSING_VALUE = 'Brak';

@@ -24,6 +24,10 @@ export const issuesOf = (schema: AnyObjectSchema, value: unknown, context: objec
   }
 };
 
+/** What a refusal says about faults: the key of each message by path, below `parent` where the value is part of another. */
+export const faultsByPath = (issues: readonly FieldIssue[], parent = ''): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message: { key } }) => [parent ? `${parent}.${path}` : path, key]));
+
 type Described = { fields?: Record<string, unknown>; innerType?: unknown };
 type Place = { value: unknown; parent?: unknown };
 

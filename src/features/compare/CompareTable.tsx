@@ -7,7 +7,6 @@ import MuiLink from '@mui/material/Link';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { X } from 'lucide-react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ComparedGroup } from './compareRows';
@@ -17,6 +16,7 @@ export type Column = { id: string; offer: PublicOffer | null };
 type Props = { columns: readonly Column[]; groups: readonly ComparedGroup[]; onRemove: (id: string) => void };
 
 const frame = {
+  position: 'relative',
   overflowX: 'auto',
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
@@ -48,7 +48,6 @@ const cells = {
     backgroundColor: COLORS.paper,
   },
   '& th[scope=rowgroup]': { fontWeight: 700, backgroundColor: COLORS.slateTint },
-  '& td.number': { textAlign: 'right' },
   '& tfoot td': { borderBottom: 0 },
 } as const;
 
@@ -75,13 +74,11 @@ export function CompareTable({ columns, groups, onRemove }: Props) {
                 {title}
               </th>
             </tr>
-            {rows.map(({ label, values, isNumber }) => (
+            {rows.map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {columns.map(({ id }, index) => (
-                  <Fragment key={id}>
-                    <Value text={values[index] ?? null} isNumber={isNumber} />
-                  </Fragment>
+                  <Value key={id} text={values[index] ?? null} />
                 ))}
               </tr>
             ))}
@@ -116,12 +113,11 @@ function ToOffer({ id, name }: { id: string; name: string }) {
 }
 
 /** Nothing is said for what is not given or does not concern this kind of premises. */
-function Value({ text, isNumber }: { text: string | null; isNumber: boolean }) {
+function Value({ text }: { text: string | null }) {
   const { t } = useTranslation('compare');
-  const className = isNumber ? 'number' : undefined;
-  if (text !== null) return <td className={className}>{text}</td>;
+  if (text !== null) return <td>{text}</td>;
   return (
-    <Box component="td" className={className} sx={{ color: 'text.secondary' }}>
+    <Box component="td" sx={{ color: 'text.secondary' }}>
       <span aria-hidden>–</span>
       <VisuallyHidden>{t('none')}</VisuallyHidden>
     </Box>

@@ -1,5 +1,6 @@
 import type { ComparedRow } from '@domain/offers/compare';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { CM_PER_M } from '@domain/offers/limits';
 import { membersState } from '@domain/offers/membersView';
 import { UTILITIES } from '@domain/offers/offer';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
@@ -114,7 +115,7 @@ const TECHNICAL = {
     listOrNull(UTILITIES.filter((name) => offer.mediaDetails[name]).map((name) => enums(`utility.${name}`))),
   hallHeight: ({ relatedDetails }, { t }) =>
     relatedDetails?.kind === 'Magazynowo-Przemysłowe'
-      ? orNull(relatedDetails.hallHeight, (cm) => t('value.m', { value: formatNumber(cm / 100) }))
+      ? orNull(relatedDetails.hallHeight, (cm) => t('value.m', { value: formatNumber(cm / CM_PER_M) }))
       : null,
   gates: ({ relatedDetails }) =>
     relatedDetails?.kind === 'Magazynowo-Przemysłowe' ? String(relatedDetails.gates.length) : null,
@@ -122,25 +123,7 @@ const TECHNICAL = {
     relatedDetails?.kind === 'Handlowo-Usługowe' ? orNull(relatedDetails.numberOfEntries, String) : null,
 } satisfies Record<string, Say<PublicOffer>>;
 
-/** Amounts and counts stand at the right, so that their digits can be compared by eye. */
-const NUMBERS: readonly RowName[] = [
-  'rent',
-  'rentPerArea',
-  'costPerArea',
-  'dayOne',
-  'deposit',
-  'fees',
-  'area',
-  'parking',
-  'year',
-  'power',
-  'hallHeight',
-  'gates',
-  'entries',
-];
-
-export type Row = ComparedRow & { isNumber: boolean };
-export type ComparedGroup = { title: string; rows: Row[] };
+export type ComparedGroup = { title: string; rows: ComparedRow[] };
 
 type RowName = keyof typeof MONEY | keyof typeof LEASE | keyof typeof PREMISES | keyof typeof TECHNICAL;
 
@@ -148,10 +131,9 @@ const rowsOf = <Offer>(
   table: Record<string, Say<Offer>>,
   offers: readonly (Offer | null)[],
   texts: Texts,
-): Row[] =>
+): ComparedRow[] =>
   Object.entries(table).map(([name, say]) => ({
     label: texts.t(`row.${name as RowName}`),
-    isNumber: NUMBERS.includes(name as RowName),
     values: offers.map((offer) => offer && say(offer, texts)),
   }));
 

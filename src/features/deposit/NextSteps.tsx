@@ -1,5 +1,6 @@
 import { paths } from '@app/paths';
 import type { Lease } from '@data/leaseRepository';
+import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
@@ -14,8 +15,7 @@ type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol'; path: string
 /** The next page of a side while the lease lives, or `null` when it is the other side's turn or the viewer has none. */
 export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null => {
   const { postSigningStatus: status } = offer.offerStatus;
-  if (!['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'].includes(status))
-    return null;
+  if (LEASE_ENDED.includes(status)) return null;
   if (side !== 'landlord' && side !== 'tenant') return null;
   if (side === 'tenant' && !offer.receptionOfThePremise)
     return { label: 'go.reception', path: paths.indicatePerson(offer.id, uid) };

@@ -1,11 +1,12 @@
 import { paths } from '@app/paths';
 import { useFavourites } from '@data/favourites';
+import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
-import { CARDS_PER_PAGE, PagerBar } from '@ui/PagerBar';
+import { PagerBar } from '@ui/PagerBar';
 import { CardGridSkeleton } from '@ui/Skeletons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

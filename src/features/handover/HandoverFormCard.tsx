@@ -43,7 +43,8 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   const date = useWatch({ control, name: 'date' });
   const dayInWords = useDayInWords();
   const { save, outcome } = useSaveHandover({ offerId: offer.id, side, setError });
-  const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${side}`);
+  const isFirst = side === 'landlord' && savedPerson(offer, 'tenant') === null;
+  const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`);
   return (
     <SectionCard title={t(`title.${side}`)} lead={lead}>
       <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 4 }}>

@@ -1,6 +1,6 @@
 import type { Lease } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
-import { handoverStartsAt } from '@domain/leases/reception';
+import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
@@ -9,7 +9,7 @@ import { KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { HandoverFormCard } from './HandoverFormCard';
-import { type HandoverSide, savedPerson, whyCannotName } from './handoverForm';
+import { type HandoverSide, savedPerson } from './handoverForm';
 
 type Props = { lease: Lease; viewer: Viewer };
 
@@ -17,7 +17,7 @@ type Props = { lease: Lease; viewer: Viewer };
 export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
   const { t } = useTranslation('errors');
   const own: HandoverSide = side === 'landlord' ? 'landlord' : 'tenant';
-  const closed = whyCannotName(offer);
+  const closed = whyCannotNamePerson(offer);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <OtherSide offer={offer} own={own} />

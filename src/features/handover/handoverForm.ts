@@ -1,23 +1,14 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { type ReceptionForm, receptionSchema } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import type { Resolver } from 'react-hook-form';
 
 export type HandoverSide = 'landlord' | 'tenant';
 
-const OPEN: readonly PostSigningStatus[] = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
-
 /** The person of a side as it is saved, or `null`. */
 export const savedPerson = (offer: Offer, side: HandoverSide) =>
   side === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise;
-
-/** Why the person of a signed lease cannot be named or changed any more, or `null`. */
-export const whyCannotName = ({ offerStatus }: Offer) => {
-  if (offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
-  return OPEN.includes(offerStatus.postSigningStatus) ? null : ('receptionClosed' as const);
-};
 
 /** What the form opens with: the saved person, else the viewer at the time the tenant has chosen. */
 export const handoverDefaults = (offer: Offer, side: HandoverSide, viewer: Viewer): ReceptionForm => {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 /** Cards in view: one under 900 px, else four (Spec 1 §2). */
-export const CARDS_IN_VIEW = { '@media (max-width: 899.95px)': 1, '@media (min-width: 900px)': 4 } as const;
+const CARDS_IN_VIEW = { '@media (max-width: 899.95px)': 1, '@media (min-width: 900px)': 4 } as const;
 
 export type CarouselRow = {
   id: string;

@@ -17,8 +17,13 @@ export function PersonCard({ viewer, mayChange }: Props) {
       {t('person.change')}
     </Button>
   );
+  const isConfirmed = viewer.identity === 'ACCEPTED';
   return (
-    <SectionCard title={t('person.title')} lead={t('person.lead')} aside={change || undefined}>
+    <SectionCard
+      title={t(isConfirmed ? 'person.confirmedTitle' : 'person.title')}
+      lead={t(isConfirmed ? 'person.confirmedLead' : 'person.lead')}
+      aside={change || undefined}
+    >
       <KeyFacts
         look="rows"
         facts={[

@@ -1,6 +1,7 @@
 import { paths } from '@app/paths';
 import { env } from '@config/env';
 import { askForConsent } from '@data/consent';
+import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
@@ -12,11 +13,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from './Logo';
 import { useAppVersion } from './useAppVersion';
+import { useLegalLinks } from './useLegalLinks';
+
+/** Where the support page says who we are. */
+const ABOUT_ANCHOR = 'o-nas';
 
 /** The footer: where to go, whom to write to, which version this is. */
 export function Footer() {
   const { t } = useTranslation('layout');
   const version = useAppVersion();
+  const documents = useLegalLinks(LEGAL_DOCUMENTS);
   return (
     <Box
       component="footer"
@@ -29,7 +35,7 @@ export function Footer() {
           py: { xs: 8, md: 12 },
           display: 'grid',
           gap: 8,
-          gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1.4fr repeat(4, 1fr)' },
         }}
       >
         <Box>
@@ -38,23 +44,27 @@ export function Footer() {
         </Box>
         <Column title={t('footer.premises')}>
           {MAIN_USES.map((purpose) => (
-            <MuiLink
-              key={purpose}
-              component={Link}
-              to={paths.offers(purpose)}
-              underline="hover"
-              color="text.primary"
-            >
+            <FooterLink key={purpose} to={paths.offers(purpose)}>
               {t(`purposes.${purpose}`)}
-            </MuiLink>
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title={t('footer.help')}>
+          <FooterLink to={`${paths.support()}#${ABOUT_ANCHOR}`}>{t('footer.about')}</FooterLink>
+          <FooterLink to={paths.support()}>{t('footer.support')}</FooterLink>
+          <FooterLink to={paths.faq()}>{t('footer.faq')}</FooterLink>
+          <FooterLink to={paths.verifyDocument()}>{t('footer.verifyDocument')}</FooterLink>
+        </Column>
+        <Column title={t('footer.documents')}>
+          {documents.map(({ label, path }) => (
+            <FooterLink key={path} to={path}>
+              {label}
+            </FooterLink>
           ))}
         </Column>
         <Column title={t('footer.contact')}>
           <MuiLink href={`mailto:${env.contactEmail}`} underline="hover" color="text.primary">
             {env.contactEmail}
-          </MuiLink>
-          <MuiLink component={Link} to={paths.verifyDocument()} underline="hover" color="text.primary">
-            {t('footer.verifyDocument')}
           </MuiLink>
           <MuiLink
             component="button"
@@ -80,12 +90,22 @@ export function Footer() {
           fontSize: 13,
         }}
       >
-        <span>{t('footer.rights')}</span>
+        <Box component="span" sx={{ maxWidth: '90ch' }}>
+          {t('footer.operator', { operator: env.operator })}
+        </Box>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: 20 }}>
           {version && t('footer.version', { version })}
         </Box>
       </Container>
     </Box>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <MuiLink component={Link} to={to} underline="hover" color="text.primary">
+      {children}
+    </MuiLink>
   );
 }
 

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardLink } from './DashboardLink';
@@ -13,6 +14,8 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { MobileMenu } from './MobileMenu';
 import { RentMenu } from './RentMenu';
 import { useNavActions } from './useNavActions';
+
+const NotificationBell = lazy(() => import('./NotificationBell'));
 
 /** The sticky header; under 900 px its entries move into a drawer (Spec 1 §2). */
 export function Header() {
@@ -33,6 +36,9 @@ function DesktopEntries() {
         <RentMenu />
         <Button variant="text" color="secondary" onClick={letOut}>
           {t('nav.letOut')}
+        </Button>
+        <Button component={Link} to={paths.wantedBoard()} variant="text" color="secondary">
+          {t('nav.wanted')}
         </Button>
       </Box>
       <AccountEntries />
@@ -57,11 +63,19 @@ function AccountEntries() {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {session.viewer.isCreator && (
+        <Button component={Link} to={paths.callerDesk()} variant="text" color="secondary">
+          {t('nav.callerDesk')}
+        </Button>
+      )}
       {session.viewer.isAdmin && (
         <Button component={Link} to={paths.admin()} variant="text" color="secondary">
           {t('nav.admin')}
         </Button>
       )}
+      <Suspense fallback={<Box sx={{ width: 44 }} />}>
+        <NotificationBell uid={session.viewer.uid} />
+      </Suspense>
       <DashboardLink viewer={session.viewer} />
       <Button variant="text" color="secondary" onClick={leave} startIcon={<LogOut size={20} />}>
         {t('nav.signOut')}

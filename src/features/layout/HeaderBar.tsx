@@ -20,7 +20,7 @@ export function HeaderBar({ children }: { children?: ReactNode }) {
           maxWidth: WIDTHS.page + 48,
           display: 'flex',
           alignItems: 'center',
-          gap: 4,
+          gap: { xs: 2, md: 4 },
           minHeight: { xs: 56, md: 68 },
         }}
       >

@@ -1,9 +1,5 @@
-import { saveLanguage } from '@data/account';
-import { writeStored } from '@data/browserStorage';
-import { reportQuietly } from '@data/reportQuietly';
-import { useViewer } from '@data/session';
-import { LANGUAGES, type Language } from '@domain/shared/format';
-import { useLanguage } from '@i18n/useLanguage';
+import { useLanguageChoice } from '@data/useLanguageChoice';
+import { LANGUAGES } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -13,15 +9,7 @@ import { Flag } from './Flag';
 /** The two languages with their flags; the choice stays in the browser and in the account (Spec 1 §3). */
 export function LanguageSwitch() {
   const { t } = useTranslation('layout');
-  const { language, changeLanguage } = useLanguage();
-  const session = useViewer();
-
-  const choose = (next: Language) => {
-    changeLanguage(next);
-    writeStored('language', next);
-    if (session.status !== 'signedIn') return;
-    saveLanguage(session.viewer.uid, next).catch((error) => reportQuietly('layout.saveLanguage', error));
-  };
+  const { language, choose } = useLanguageChoice();
 
   return (
     <Box role="group" aria-label={t('language.label')} sx={{ display: 'flex', gap: 0.5, mr: { md: -2 } }}>

@@ -56,6 +56,14 @@ export default function MobileDrawer({ open, onClose }: Props) {
         ))}
       </List>
       <Divider />
+      <List component="div" sx={{ px: 2 }}>
+        <ListItem disablePadding component="div">
+          <ListItemButton component={Link} to={paths.wantedBoard()} onClick={onClose}>
+            {t('nav.wanted')}
+          </ListItemButton>
+        </ListItem>
+      </List>
+      <Divider />
       <Box sx={{ display: 'grid', gap: 2, p: 4 }}>
         <Button
           variant="outlined"
@@ -93,6 +101,11 @@ function DrawerAccount({ onClose }: { onClose: () => void }) {
   return (
     <>
       <DashboardLink viewer={session.viewer} onFollow={onClose} />
+      {session.viewer.isCreator && (
+        <Button component={Link} to={paths.callerDesk()} onClick={onClose} variant="text" color="secondary">
+          {t('nav.callerDesk')}
+        </Button>
+      )}
       {session.viewer.isAdmin && (
         <Button component={Link} to={paths.admin()} onClick={onClose} variant="text" color="secondary">
           {t('nav.admin')}

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavActions } from './useNavActions';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer'));
+const NotificationBell = lazy(() => import('./NotificationBell'));
 
-/** What the header holds under 900 px: sign in for visitors, and the button of the drawer. */
+/** What the header holds under 900 px: sign in for visitors, the bell for accounts, and the button of the drawer. */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
   const { session, signIn } = useNavActions();
@@ -18,11 +19,16 @@ export function MobileMenu() {
     setWasOpened(true);
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -2 }}>
       {session.status === 'visitor' && (
-        <Button variant="text" color="primary" onClick={signIn} sx={{ px: 2 }}>
+        <Button variant="text" color="primary" onClick={signIn} sx={{ px: { xs: 1, sm: 2 } }}>
           {t('nav.signIn')}
         </Button>
+      )}
+      {session.status === 'signedIn' && (
+        <Suspense fallback={<Box sx={{ width: 44 }} />}>
+          <NotificationBell uid={session.viewer.uid} />
+        </Suspense>
       )}
       <Button
         variant="text"

@@ -8,6 +8,8 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 
 const MAIN_ID = 'main';
+/** The window under banner and header: the footer begins below it and is never seen to move while a page loads. */
+const FIRST_SCREEN = 'calc(100dvh - 96px)';
 
 /** The frame of every page: skip link, beta banner, sticky header, the page itself, footer (Spec 1 §2). */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -44,7 +46,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         id={MAIN_ID}
         ref={main}
         tabIndex={-1}
-        sx={{ flex: 1, outline: 'none !important' }}
+        sx={{ flex: 1, minHeight: FIRST_SCREEN, outline: 'none !important' }}
       >
         {children}
       </Box>

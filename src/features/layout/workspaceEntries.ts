@@ -1,14 +1,20 @@
 import { paths } from '@app/paths';
 import {
   BadgeCheck,
+  Bell,
+  BellRing,
   Building2,
   CalendarClock,
   FileSignature,
   FileText,
+  Flag,
   Heart,
   KeyRound,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
+  Megaphone,
+  ShieldCheck,
   Store,
   UserRound,
 } from 'lucide-react';
@@ -22,14 +28,22 @@ export type WorkspaceEntry = {
     | 'signedTenant'
     | 'booked'
     | 'favorites'
+    | 'wantedListings'
+    | 'savedSearches'
     | 'identity'
     | 'company'
-    | 'info';
+    | 'info'
+    | 'security'
+    | 'report'
+    | 'notifications'
+    | 'support';
   path: string;
   Icon: LucideIcon;
+  /** Only for accounts that sign in by e-mail and password (Spec 1 §2). */
+  needsPassword?: true;
 };
 
-type Group = { title: 'portfolio' | 'account' | null; entries: readonly WorkspaceEntry[] };
+type Group = { title: 'portfolio' | 'account' | 'advanced' | null; entries: readonly WorkspaceEntry[] };
 
 /** The side menu of the workspace (Spec 1 §2): only what has a page. */
 export const WORKSPACE_MENU: readonly Group[] = [
@@ -43,6 +57,8 @@ export const WORKSPACE_MENU: readonly Group[] = [
       { label: 'signedTenant', path: paths.signedOffersTenant(), Icon: KeyRound },
       { label: 'booked', path: paths.bookedOffers(), Icon: CalendarClock },
       { label: 'favorites', path: paths.favorites(), Icon: Heart },
+      { label: 'wantedListings', path: paths.wantedListings(), Icon: Megaphone },
+      { label: 'savedSearches', path: paths.savedSearches(), Icon: BellRing },
     ],
   },
   {
@@ -51,6 +67,15 @@ export const WORKSPACE_MENU: readonly Group[] = [
       { label: 'identity', path: paths.confirmIdentity(), Icon: BadgeCheck },
       { label: 'company', path: paths.linkCompany(), Icon: Building2 },
       { label: 'info', path: paths.accountInfo(), Icon: UserRound },
+      { label: 'security', path: paths.accountSecurity(), Icon: ShieldCheck, needsPassword: true },
+    ],
+  },
+  {
+    title: 'advanced',
+    entries: [
+      { label: 'report', path: paths.report(), Icon: Flag },
+      { label: 'notifications', path: paths.notifications(), Icon: Bell },
+      { label: 'support', path: paths.workspaceSupport(), Icon: LifeBuoy },
     ],
   },
 ];

@@ -38,7 +38,7 @@ export function LeaseStrip({ offer, side }: Props) {
         <Box component="span" sx={{ fontWeight: 700 }}>
           {offer.name}
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{`, ${addressLine(offer.address)}`}</Box>
+        <PlaceText address={offer.address} />
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 4 }}>
         <StepRail steps={steps} current={station} endedHere={isClosedLease(offer)} />
@@ -69,6 +69,17 @@ function NextLine({ next, side, isClosed }: { next: Next | null; side: OfferSide
       </Box>{' '}
       {t(`next.${next.deed}`)}
       {next.until !== null && `, ${t('until', { moment: formatDateTime(next.until) })}`}
+    </Box>
+  );
+}
+
+/** The address on one line that never breaks inside a post code. */
+function PlaceText({ address }: Pick<Offer, 'address'>) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', '& > span': { display: 'inline-block' } }}>
+      {addressLine(address)
+        .split(', ')
+        .flatMap((part) => [', ', <span key={part}>{part}</span>])}
     </Box>
   );
 }

@@ -6,8 +6,8 @@ import {
   leaseStationOf,
 } from '@domain/leases/nextLeaseStep';
 import { handoverStartsAt } from '@domain/leases/reception';
+import { LEASE_ENDED, PAYOUT_DUE, REFUND_DUE } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
 
@@ -28,9 +28,6 @@ export type NextDeed =
 /** Who does it and until when (epoch ms), where there is such a moment. */
 export type Next = { who: Doer; deed: NextDeed; until: number | null };
 
-const REFUND_DUE: readonly PostSigningStatus[] = ['PROTOCOL_REJECTED', 'REJECTED'];
-const CLOSED: readonly PostSigningStatus[] = [...REFUND_DUE, 'AFTER_REJECTION'];
-
 type Rule = { when: (lease: LeaseFacts) => boolean; who: Doer; deed: NextDeed };
 const hasStatus = (status: PostSigningStatus) => (lease: LeaseFacts) => lease.status === status;
 
@@ -39,7 +36,7 @@ const RULES: readonly Rule[] = [
   { when: ({ state }) => state === 'ACTIVE', who: 'tenant', deed: 'reserve' },
   { when: ({ state }) => state === 'BOOKED', who: 'tenant', deed: 'sign' },
   { when: ({ status }) => REFUND_DUE.includes(status), who: 'platform', deed: 'refund' },
-  { when: hasStatus('PROTOCOL_CONFIRMED'), who: 'platform', deed: 'payOut' },
+  { when: ({ status }) => PAYOUT_DUE.includes(status), who: 'platform', deed: 'payOut' },
   { when: hasStatus('PROTOCOL_ATTACHED'), who: 'either', deed: 'signProtocol' },
   {
     when: ({ status, hasReception }) => status !== 'AFTER_REJECTION' && !hasReception,
@@ -56,7 +53,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const untilOf = (offer: Offer, deed: NextDeed): number | null => {
-  if (deed === 'sign' && offer.reservation) return reservationEndsAt(offer.reservation.bookedAt);
+  if (deed === 'sign' && offer.reservation) return offer.reservation.endsAt;
   const startsAt = deed === 'fillProtocol' ? handoverStartsAt(offer.receptionTime) : null;
   return startsAt && startsAt + PROTOCOL_DUE_MS;
 };
@@ -83,7 +80,8 @@ export const stationOf = (offer: Offer, now: number): LeaseStation | null => {
   return isAtDeposit ? 'deposit' : leaseStationOf(facts);
 };
 
-export const isClosedLease = (offer: Offer): boolean => CLOSED.includes(offer.offerStatus.postSigningStatus);
+export const isClosedLease = (offer: Offer): boolean =>
+  LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 
 /** Whether it is the viewer's side that is next. */
 export const isViewersTurn = ({ who }: Next, side: OfferSide): boolean =>

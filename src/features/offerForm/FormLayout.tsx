@@ -1,7 +1,9 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
+import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
 import { PageHeader } from '@ui/PageHeader';
 import { COLORS, WIDTHS } from '@ui/theme/tokens';
+import { useDocumentTitle } from '@ui/useDocumentTitle';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +32,7 @@ const sticky = {
 /** Rail, form and summary beside each other; on a phone a picker on top and the actions in a bar at the bottom. */
 export function FormLayout({ offerId, notices, saveMark, actions, onOpen, children }: Props) {
   return (
-    <Box sx={{ pb: { xs: 24, md: 0 } }}>
+    <Box>
       <FormTitle />
       <Box
         sx={{
@@ -77,7 +79,9 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
 function FormTitle() {
   const { t } = useTranslation('offerForm');
   const name = useWatch<OfferDraft, 'name'>({ name: 'name' }).trim();
-  return <PageHeader title={name ? t('titleNamed', { name }) : t('title')} lead={t('lead')} />;
+  const title = name ? t('titleNamed', { name }) : t('title');
+  useDocumentTitle(title);
+  return <PageHeader title={title} lead={t('lead')} />;
 }
 
 function BottomBar({ saveMark, actions }: { saveMark: ReactNode; actions: ReactNode }) {
@@ -85,12 +89,13 @@ function BottomBar({ saveMark, actions }: { saveMark: ReactNode; actions: ReactN
     <Box
       sx={{
         display: { xs: 'grid', md: 'none' },
-        position: 'fixed',
-        insetInline: 0,
-        bottom: 0,
+        position: 'sticky',
+        bottom: BOTTOM_BAR_HEIGHT,
         zIndex: 'appBar',
         gap: 2,
-        px: 4,
+        mt: 6,
+        mx: { xs: -4, sm: -6 },
+        px: { xs: 4, sm: 6 },
         py: 2.5,
         backgroundColor: COLORS.paper,
         borderTop: `1px solid ${COLORS.hairline}`,

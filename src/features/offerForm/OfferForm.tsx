@@ -2,7 +2,7 @@ import { paths } from '@app/paths';
 import { draftCopies, type OpenedDraft, type StoredDraft, saveDraft } from '@data/offerDrafts';
 import { type DraftStore, useFormAutosave } from '@data/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';
-import { FormErrorDialog } from '@ui/fields';
+import { FormErrors } from '@ui/fields';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -104,7 +104,7 @@ export function OfferForm({
           {extra?.(autosave.saveNow)}
         </FormLayout>
       </FormStatusProvider>
-      <FormErrorDialog
+      <FormErrors
         title={t('faults.title')}
         faults={faults}
         labelOf={labelOf}

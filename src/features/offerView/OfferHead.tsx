@@ -63,5 +63,6 @@ function Confirmed({ at, now }: { at: number; now: number }) {
   const { t } = useTranslation('offerView');
   const days = Math.max(0, daysBetween(at, now));
   const date = formatDate(at);
-  return <span>{days === 0 ? t('confirmedToday') : t('confirmed', { count: days, date })}</span>;
+  if (days > 1) return <span>{t('confirmed', { count: days, date })}</span>;
+  return <span>{days === 0 ? t('confirmedToday') : t('confirmedYesterday', { date })}</span>;
 }

@@ -1,3 +1,4 @@
+import { reloadPage } from '@data/browserPage';
 import { useLoad } from '@data/liveQuery';
 import { loadMemberView, loadPreview, loadVisitorView } from '@data/offerView';
 import { type Session, useViewer } from '@data/session';
@@ -37,6 +38,8 @@ export function useOfferView(id: string): OfferOnScreen {
     async () => (viewer ? loadMemberView({ id, viewer, now: Date.now() }) : undefined),
     [id, viewer?.uid, viewer?.companyId],
   );
+  if (session.status === 'loading' && session.isUnreachable)
+    return { status: 'error', retry: () => reloadPage() };
   if (viewer) {
     if (members.status === 'error') return { status: 'error', retry: members.retry };
     const view = members.status === 'ready' ? members.value : undefined;

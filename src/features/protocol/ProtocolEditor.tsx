@@ -6,7 +6,7 @@ import type { ProtocolForm } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormErrorDialog, type FormFault, faultsOf, schemaResolver } from '@ui/fields';
+import { FormErrors, type FormFault, faultsOf, schemaResolver } from '@ui/fields';
 import { useContext, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,7 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
         </Button>
       </Box>
       <EditorRejectCard offer={offer} side={side} uid={uid} settle={autosave.saveNow} />
-      <FormErrorDialog
+      <FormErrors
         faults={faults}
         labelOf={(name) => t(`section.${name.split('.')[0] as keyof ProtocolForm}.title`)}
         onClose={() => setFaults([])}

@@ -1,6 +1,6 @@
 import type { Lease } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { PostSigningStatus } from '@domain/offers/states';
+import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { whyCannotOpenProtocol } from '@domain/protocol/predicates';
 import { useState } from 'react';
 import { AttachedProtocol } from './AttachedProtocol';
@@ -10,8 +10,6 @@ import { OfferIdContext } from './photos/offerId';
 import { SignedProtocol } from './SignedProtocol';
 
 type Props = { lease: Lease; viewer: Viewer };
-
-const ENDED: readonly PostSigningStatus[] = ['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'];
 
 /** The handover protocol of a lease in the shape its status asks for (Spec 2 §2, §4). */
 export function ProtocolScreen(props: Props) {
@@ -26,7 +24,7 @@ function ProtocolInStatus({ lease, viewer }: Props) {
   const { offer, side } = lease;
   const [attempt, setAttempt] = useState(0);
   const { postSigningStatus: status } = offer.offerStatus;
-  if (ENDED.includes(status)) return <LeaseEnded offer={offer} />;
+  if (LEASE_ENDED.includes(status)) return <LeaseEnded offer={offer} />;
   const closed = whyCannotOpenProtocol(offer, side);
   if (closed === 'offerNotSigned') return <NotSigned />;
   if (closed === 'depositPending') return <BlockedByDeposit />;

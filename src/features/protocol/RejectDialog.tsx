@@ -1,7 +1,7 @@
 import { paths } from '@app/paths';
 import type { Difference } from '@domain/protocol/differences';
 import { hasRejectionReason } from '@domain/protocol/predicates';
-import { REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
+import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -59,7 +59,7 @@ export function RejectDialog({ offerId, uid, open, onClose, differences, settle 
         <DialogTitle id="reject-question">{t('reject.question')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 3 }}>{t('reject.consequence')}</Typography>
-          {REJECTION_REASONS.map((reason) => (
+          {PREMISES_REJECTION_REASONS.map((reason) => (
             <CheckField key={reason} name={reason} control={control} label={t(`reject.reason.${reason}`)} />
           ))}
           {differences.length > 0 && (

@@ -1,4 +1,5 @@
 import { confirmOrDeclineUrl } from '@data/confirmOrDecline';
+import { useProofs } from '@data/proofOfIdentity';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { useToast } from '@ui/ToastProvider';
@@ -13,6 +14,7 @@ import { ProtocolPortContext } from './protocolPort';
 export function useSignProtocol(offerId: string, uid: string) {
   const { t } = useTranslation('protocol');
   const { freshIdToken, hasFreshSignIn, reauthenticate, goTo } = useContext(ProtocolPortContext);
+  const { byPassword, byGoogle } = useProofs();
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
@@ -43,13 +45,19 @@ export function useSignProtocol(offerId: string, uid: string) {
     }
   };
 
-  const onPassword = async (password: string) => {
-    await reauthenticate(password);
+  const goOn = async (prove: () => Promise<void>) => {
+    await prove();
     await leave();
     setAsked(false);
     setLeaving(true);
   };
 
-  const password = isAsked ? { onPassword, failureText: errorText, onClose: () => setAsked(false) } : null;
+  const proof = {
+    onPassword: byPassword && ((password: string) => goOn(() => reauthenticate(password))),
+    onGoogle: byGoogle && (() => goOn(byGoogle)),
+    failureText: errorText,
+    onClose: () => setAsked(false),
+  };
+  const password = isAsked ? proof : null;
   return { sign, isLeaving, password };
 }

@@ -6,14 +6,18 @@ import type { Offer } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
 import { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
+import { Outcome } from '@ui/OutcomeHeader';
 import { ProgressCard } from '@ui/ProgressCard';
 import { SectionCard } from '@ui/SectionCard';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
+import { COLORS } from '@ui/theme/tokens';
 import { useStepRun } from '@ui/useStepRun';
+import { CircleCheck } from 'lucide-react';
 import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -47,7 +51,8 @@ export function ConfirmOffer({ offerId, viewer }: Props) {
 function NotSent({ offerId }: { offerId: string }) {
   const { t } = useTranslation('publish');
   return (
-    <SectionCard title={t('confirm.issuesTitle')}>
+    <SectionCard>
+      <Outcome title={t('confirm.issuesTitle')} />
       <Typography>{t('confirm.notSentText')}</Typography>
       <Button component={Link} to={paths.addOffer(offerId)} sx={{ mt: 5 }}>
         {t('send.edit')}
@@ -68,22 +73,37 @@ function Confirming({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
 
   if (run.status === 'idle')
     return <BindingSummary offer={offer} viewer={viewer} onConfirm={() => void run.start()} />;
+  if (run.status === 'done') return <Confirmed offerId={offer.id} />;
   return (
     <ProgressCard
-      title={run.status === 'done' ? t('confirm.doneTitle') : t('confirm.progressTitle')}
+      title={t('confirm.progressTitle')}
       steps={CONFIRM_OFFER_STEPS.map(({ key }) => ({ key, label: t(`confirm.step.${key}`) }))}
       running={run.running}
       percent={run.percent}
-    >
-      {run.status === 'done' && (
-        <>
-          <Typography role="status">{t('confirm.doneText')}</Typography>
-          <Button component={Link} to={paths.offer(offer.id)} sx={{ mt: 4 }}>
-            {t('confirm.open')}
-          </Button>
-        </>
-      )}
-    </ProgressCard>
+    />
+  );
+}
+
+function Confirmed({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('publish');
+  return (
+    <SectionCard>
+      <Outcome title={t('confirm.doneTitle')} />
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <CircleCheck size={24} color={COLORS.pine} aria-hidden style={{ flex: 'none' }} />
+        <Typography role="status" sx={{ maxWidth: '68ch' }}>
+          {t('confirm.doneText')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+        <Button component={Link} to={paths.offer(offerId)}>
+          {t('confirm.open')}
+        </Button>
+        <Button variant="outlined" color="secondary" component={Link} to={paths.activeOffers()}>
+          {t('confirm.myOffers')}
+        </Button>
+      </Box>
+    </SectionCard>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FlaggedPhoto } from '@contracts/offers';
 import { draftPhotoSource } from '@data/offerPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,8 @@ import { Link } from 'react-router-dom';
 export function FlaggedPhotos({ offerId, photos }: { offerId: string; photos: readonly FlaggedPhoto[] }) {
   const { t } = useTranslation('publish');
   return (
-    <SectionCard title={t('flagged.title')} lead={t('flagged.text')}>
+    <SectionCard>
+      <Outcome title={t('flagged.title')} lead={t('flagged.text')} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {photos.map(({ image, reason }) => (
           <Box

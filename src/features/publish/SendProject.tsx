@@ -59,7 +59,6 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
     return <Sent offerId={offer.id} email={viewer.email} documentUrl={run.outcome?.documentUrl ?? null} />;
   return (
     <ProgressCard
-      title={t('send.title')}
       steps={SEND_PROJECT_STEPS.map(({ key }) => ({ key, label: t(`send.step.${key}`) }))}
       running={run.running}
       percent={run.percent}

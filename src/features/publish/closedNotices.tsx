@@ -2,6 +2,7 @@ import { paths } from '@app/paths';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
+import { Outcome } from '@ui/OutcomeHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -9,16 +10,18 @@ import { Link } from 'react-router-dom';
 export function AlreadyActive({ offerId }: { offerId: string }) {
   const { t } = useTranslation('publish');
   return (
-    <EmptyState
-      drawing="papers"
-      title={t('confirm.alreadyTitle')}
-      text={t('confirm.alreadyText')}
-      action={
-        <Button component={Link} to={paths.offer(offerId)}>
-          {t('confirm.open')}
-        </Button>
-      }
-    />
+    <>
+      <Outcome title={t('confirm.alreadyTitle')} />
+      <EmptyState
+        drawing="papers"
+        text={t('confirm.alreadyText')}
+        action={
+          <Button component={Link} to={paths.offer(offerId)}>
+            {t('confirm.open')}
+          </Button>
+        }
+      />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { paths } from '@app/paths';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { MailCheck } from 'lucide-react';
@@ -14,10 +15,14 @@ type SentProps = { offerId: string; email: string; documentUrl: string | null };
 export function Sent({ offerId, email, documentUrl }: SentProps) {
   const { t } = useTranslation('publish');
   return (
-    <SectionCard title={t('send.doneTitle')} aside={<MailCheck size={24} color={COLORS.pine} aria-hidden />}>
-      <Typography sx={{ maxWidth: '68ch' }} role="status">
-        {t('send.doneText', { email })}
-      </Typography>
+    <SectionCard>
+      <Outcome title={t('send.doneTitle')} />
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <MailCheck size={24} color={COLORS.pine} aria-hidden style={{ flex: 'none' }} />
+        <Typography sx={{ maxWidth: '68ch' }} role="status">
+          {t('send.doneText', { email })}
+        </Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
         <Button component={Link} to={paths.unsignedOffers()}>
           {t('send.myOffers')}
@@ -39,7 +44,8 @@ export function Sent({ offerId, email, documentUrl }: SentProps) {
 export function Incomplete({ offerId, issues }: { offerId: string; issues: number }) {
   const { t } = useTranslation('publish');
   return (
-    <SectionCard title={t('send.issuesTitle')}>
+    <SectionCard>
+      <Outcome title={t('send.issuesTitle')} />
       <Typography>{t('send.issuesText', { count: issues })}</Typography>
       <Button component={Link} to={paths.addOffer(offerId)} sx={{ mt: 5 }}>
         {t('send.edit')}

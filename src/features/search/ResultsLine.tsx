@@ -1,5 +1,6 @@
 import { COUNT_MAX } from '@data/queryBuilder';
 import { PUBLIC_SORTS, SORTS, type Sort } from '@domain/offers/search';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -23,7 +24,7 @@ const SORT_ID = 'offers-sort';
 export function ResultsLine({ count, isRough, sort, onSort, isMember }: Props) {
   const { t } = useTranslation('search');
   const sentence = () => {
-    if (count === null) return '\u00A0';
+    if (count === null) return NO_BREAK_SPACE;
     if (count === COUNT_MAX) return t('countAtLeast', { count });
     return isRough ? t('countAbout', { count }) : t('count', { count });
   };
@@ -34,7 +35,9 @@ export function ResultsLine({ count, isRough, sort, onSort, isMember }: Props) {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',
+        flexWrap: 'wrap',
         columnGap: 4,
+        rowGap: 1,
         minHeight: 44,
       }}
     >

@@ -1,12 +1,13 @@
-import type { FilterName, SearchFilters } from '@domain/offers/search';
+import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/search';
 import { momentOf } from '@domain/shared/dates';
 import { formatArea, formatDate, formatMoney, formatNumber } from '@domain/shared/format';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { TFunction } from 'i18next';
 
 type Texts = { t: TFunction<'search'>; enums: TFunction<'enums'> };
 
 const asItIs = (text: string) => text;
-const withUnit = (unit: string) => (value: number) => `${formatNumber(value)}\u00A0${unit}`;
+const withUnit = (unit: string) => (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
 
 const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, texts: Texts) => string } = {
   premisesPurpose: (use, { enums }) => enums(`mainUse.${use}`),
@@ -37,3 +38,9 @@ const valueText = <Name extends FilterName>(name: Name, filters: SearchFilters, 
 /** A filter in words, as on its chip: `od 100 m²`. */
 export const filterText = (name: FilterName, filters: SearchFilters, texts: Texts): string =>
   texts.t(`chip.${name}`, { value: valueText(name, filters, texts) });
+
+/** Everything a search asks for, in words. */
+export const filtersText = (filters: SearchFilters, texts: Texts): string =>
+  activeFilters(filters)
+    .map((name) => filterText(name, filters, texts))
+    .join(', ');

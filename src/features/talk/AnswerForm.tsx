@@ -6,10 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
-import { useToast } from '@ui/ToastProvider';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSend } from './useSend';
 
 type Props = { thread: QuestionThread; onSent: () => void };
 type Answer = { description: string };
@@ -17,31 +17,24 @@ type Answer = { description: string };
 /** The landlord's answer in one thread. */
 export function AnswerForm({ thread, onSent }: Props) {
   const { t } = useTranslation('talk');
-  const toast = useToast();
   const errorText = useErrorText();
   const { call } = useContext(TalkPortContext);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, send } = useSend();
   const { control, handleSubmit, reset, formState } = useForm<Answer>({
     resolver: schemaResolver(answerSchema),
     defaultValues: { description: '' },
   });
 
-  const send = async ({ description }: Answer) => {
-    setFailure(null);
+  const answer = async ({ description }: Answer) => {
     const { offerId, tenantUid } = thread;
-    try {
-      await call('answerQuestion', { offerId, tenant: tenantUid, description });
-      toast.success(t('threads.sent'));
-      reset();
-      onSent();
-    } catch (error) {
-      toast.error(t('threads.failed'));
-      setFailure(error);
-    }
+    const reply = () => call('answerQuestion', { offerId, tenant: tenantUid, description });
+    if (!(await send(reply, { sent: t('threads.sent'), failed: t('threads.failed') }))) return;
+    reset();
+    onSent();
   };
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 3 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit(answer)} sx={{ display: 'grid', gap: 3 }}>
       <TextAreaField
         name="description"
         control={control}

@@ -12,10 +12,11 @@ import { CheckField } from '@ui/fields/CheckField';
 import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useToast } from '@ui/ToastProvider';
-import { type FormEvent, useContext, useState } from 'react';
+import { type FormEvent, useContext } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { counterOfferOf, NOTHING_ASKED } from './counterForm';
+import { useSend } from './useSend';
 
 type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
 
@@ -31,24 +32,18 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   });
   const months = longTermOf(offer.leaseAgreement);
 
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, send } = useSend();
 
-  const send = async (terms: CounterTerms) => {
-    setFailure(null);
-    try {
-      await port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms }));
-      toast.success(t('counter.sent'));
-      reset(NOTHING_ASKED);
-      onSent();
-    } catch (error) {
-      toast.error(t('counter.failed'));
-      setFailure(error);
-    }
+  const propose = async (terms: CounterTerms) => {
+    const put = () => port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms }));
+    if (!(await send(put, { sent: t('counter.sent'), failed: t('counter.failed') }))) return;
+    reset(NOTHING_ASKED);
+    onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (missingVerification(viewer)) toast.error(t('counter.unverified'));
-    else void handleSubmit(send)(event);
+    else void handleSubmit(propose)(event);
   };
 
   return (

@@ -9,10 +9,10 @@ import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
-import { useToast } from '@ui/ToastProvider';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSend } from './useSend';
 
 type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
 type Question = { title: string; description: string };
@@ -22,10 +22,9 @@ const EMPTY: Question = { title: '', description: '' };
 /** Subject and description, both required; the subject is sent as `title` (Spec 2 §5, §7). */
 export function QuestionForm({ offer, viewer, onSent }: Props) {
   const { t } = useTranslation('talk');
-  const toast = useToast();
   const errorText = useErrorText();
   const { call } = useContext(TalkPortContext);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, send } = useSend();
   const { control, handleSubmit, reset, formState } = useForm<Question>({
     resolver: schemaResolver(questionSchema),
     defaultValues: EMPTY,
@@ -33,22 +32,16 @@ export function QuestionForm({ offer, viewer, onSent }: Props) {
   const { errors, isSubmitting, isSubmitted } = formState;
   const isGap = isSubmitted && Object.values(errors).some(({ type }) => type === 'required');
 
-  const send = async (question: Question) => {
-    setFailure(null);
+  const ask = async (question: Question) => {
     const about = { offerId: offer.id, offerName: offer.name, tenant: viewer.uid };
-    try {
-      await call('onAskQuestion', { ...question, ...about });
-      toast.success(t('question.sent'));
-      reset(EMPTY);
-      onSent();
-    } catch (error) {
-      toast.error(t('question.failed'));
-      setFailure(error);
-    }
+    const put = () => call('onAskQuestion', { ...question, ...about });
+    if (!(await send(put, { sent: t('question.sent'), failed: t('question.failed') }))) return;
+    reset(EMPTY);
+    onSent();
   };
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit(ask)} sx={{ display: 'grid', gap: 4 }}>
       <TextFieldRow name="title" control={control} label={t('question.subject')} />
       <TextAreaField
         name="description"

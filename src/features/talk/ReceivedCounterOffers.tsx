@@ -1,37 +1,24 @@
 import { paths } from '@app/paths';
-import { useLoad } from '@data/liveQuery';
 import { TalkPortContext } from '@data/talk';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '@ui/ErrorState';
-import { SectionCard } from '@ui/SectionCard';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Proposals } from './Proposals';
 import { partyName } from './partyName';
+import { ReceivedCard } from './ReceivedCard';
 
 /** The landlord's side sees every tenant's proposals and answers the open ones. */
 export function ReceivedCounterOffers({ offer }: { offer: MembersOffer }) {
-  const { t } = useTranslation('talk');
   const { counterOffers } = useContext(TalkPortContext);
-  const all = useLoad(() => counterOffers(offer.id), [offer.id]);
-  const hasSome = Boolean(all.value?.length);
   return (
-    <SectionCard title={t('received.title')} lead={hasSome ? t('received.lead') : undefined}>
-      {all.status === 'error' && <ErrorState onRetry={all.retry} />}
-      {all.status === 'ready' && !hasSome && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('received.empty')}</Typography>
-      )}
-      <Box sx={{ display: 'grid', gap: 6 }}>
-        {all.value?.map((counterOffer) => (
-          <Received key={counterOffer.tenantUid} offer={offer} counterOffer={counterOffer} />
-        ))}
-      </Box>
-    </SectionCard>
+    <ReceivedCard offerId={offer.id} about="received" load={counterOffers} gap={6}>
+      {(counterOffer) => <Received offer={offer} counterOffer={counterOffer} />}
+    </ReceivedCard>
   );
 }
 

@@ -1,35 +1,22 @@
-import { useLoad } from '@data/liveQuery';
 import { TalkPortContext } from '@data/talk';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { QuestionThread } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '@ui/ErrorState';
-import { SectionCard } from '@ui/SectionCard';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerForm } from './AnswerForm';
 import { partyName } from './partyName';
+import { ReceivedCard } from './ReceivedCard';
 import { Thread } from './Thread';
 
 /** The landlord's side reads what each person asked and answers there. */
 export function ReceivedQuestions({ offer }: { offer: MembersOffer }) {
-  const { t } = useTranslation('talk');
   const { threads } = useContext(TalkPortContext);
-  const all = useLoad(() => threads(offer.id), [offer.id]);
-  const hasSome = Boolean(all.value?.length);
   return (
-    <SectionCard title={t('threads.title')} lead={hasSome ? t('threads.lead') : undefined}>
-      {all.status === 'error' && <ErrorState onRetry={all.retry} />}
-      {all.status === 'ready' && !hasSome && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('threads.empty')}</Typography>
-      )}
-      <Box sx={{ display: 'grid', gap: 8 }}>
-        {all.value?.map((thread) => (
-          <Received key={thread.tenantUid} thread={thread} onAnswered={all.retry} />
-        ))}
-      </Box>
-    </SectionCard>
+    <ReceivedCard offerId={offer.id} about="threads" load={threads} gap={8}>
+      {(thread, reload) => <Received thread={thread} onAnswered={reload} />}
+    </ReceivedCard>
   );
 }
 

@@ -32,7 +32,7 @@ const tile = {
 export function ListCounts({ viewer }: { viewer: Viewer }) {
   const names = Object.keys(COUNTED) as Counted[];
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
       {names.map((list) => (
         <CountTile key={list} list={list} viewer={viewer} />
       ))}

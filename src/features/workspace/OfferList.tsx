@@ -18,7 +18,10 @@ import { nextStepOf } from './nextStep';
 import { OfferMenu } from './OfferMenu';
 import { OfferRow } from './OfferRow';
 
-type Props = { list: OfferListName; viewer: Viewer; emptyAction?: ReactNode };
+/** What a page adds to the card of an offer. */
+type NoteOf = (offer: Offer) => ReactNode;
+
+type Props = { list: OfferListName; viewer: Viewer; emptyAction?: ReactNode; noteOf?: NoteOf };
 
 const grid = {
   display: 'grid',
@@ -31,7 +34,7 @@ type Turned = readonly (Cursor | null)[];
 const FIRST_PAGE: Turned = [null];
 
 /** One list of the workspace: nine cards a page, live, each with its state, next step and menu. */
-export function OfferList({ list, viewer, emptyAction }: Props) {
+export function OfferList({ list, viewer, emptyAction, noteOf }: Props) {
   const { t } = useTranslation('workspace');
   const [turned, setTurned] = useState(FIRST_PAGE);
   const page = turned.length;
@@ -51,7 +54,7 @@ export function OfferList({ list, viewer, emptyAction }: Props) {
   const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));
   return (
     <>
-      <OfferGrid list={list} offers={items} viewer={viewer} />
+      <OfferGrid list={list} offers={items} viewer={viewer} noteOf={noteOf} />
       <PagerBar page={page} hasNext={next !== null} onPage={turn} />
     </>
   );
@@ -61,15 +64,9 @@ export function OfferList({ list, viewer, emptyAction }: Props) {
 const openPathOf = (offer: Offer) =>
   offer.offerStatus.state === 'UNSIGNED' ? paths.addOffer(offer.id) : paths.offer(offer.id);
 
-function OfferGrid({
-  list,
-  offers,
-  viewer,
-}: {
-  list: OfferListName;
-  offers: readonly Offer[];
-  viewer: Viewer;
-}) {
+type GridProps = { list: OfferListName; offers: readonly Offer[]; viewer: Viewer; noteOf?: NoteOf };
+
+function OfferGrid({ list, offers, viewer, noteOf }: GridProps) {
   const now = useNow(MINUTE_MS);
   const { side } = OFFER_LISTS[list];
   return (
@@ -83,6 +80,7 @@ function OfferGrid({
           openPath={openPathOf(offer)}
           next={nextStepOf(offer, side, { uid: viewer.uid, now })}
           menu={<OfferMenu offer={offer} side={side} />}
+          note={noteOf?.(offer)}
         />
       ))}
     </Box>

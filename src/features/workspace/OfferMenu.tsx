@@ -1,6 +1,6 @@
 import { paths } from '@app/paths';
+import { LEASE_CLOSED, PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -27,22 +27,16 @@ const DOCUMENTS: Record<string, readonly MenuDocument[]> = {
 
 /** Documents that an offer already has at its stage. */
 const documentsOf = ({ offerStatus }: Offer): MenuDocument[] => {
-  const hasProtocol = ['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'].includes(offerStatus.postSigningStatus);
+  const hasProtocol = PROTOCOL_SUBMITTED.includes(offerStatus.postSigningStatus);
   return [...(DOCUMENTS[offerStatus.state] ?? []), ...(hasProtocol ? (['protocol'] as const) : [])];
 };
 
 type MenuScreen = 'deposit' | 'protocol';
-const ENDED: readonly PostSigningStatus[] = [
-  'PROTOCOL_CONFIRMED',
-  'PROTOCOL_REJECTED',
-  'REJECTED',
-  'AFTER_REJECTION',
-];
 
 /** Screens of a lease that its next step leads past: its deposit and protocol once it ended, the deposit one waits for. */
 const screensOf = ({ offerStatus, protocolData }: Offer, side: Side): MenuScreen[] => {
   const { postSigningStatus } = offerStatus;
-  if (ENDED.includes(postSigningStatus)) return protocolData ? ['deposit', 'protocol'] : ['deposit'];
+  if (LEASE_CLOSED.includes(postSigningStatus)) return protocolData ? ['deposit', 'protocol'] : ['deposit'];
   return postSigningStatus === 'DEPOSIT_PENDING' && side === 'landlord' ? ['deposit'] : [];
 };
 

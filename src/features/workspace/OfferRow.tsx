@@ -1,7 +1,6 @@
 import { photoUrl } from '@data/photoUrl';
 import type { Offer } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
-import { formatDate, formatTime } from '@domain/shared/format';
+import { formatDate, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -22,6 +21,8 @@ type Props = {
   openPath: string;
   now: number;
   menu?: ReactNode;
+  /** Above the next step. */
+  note?: ReactNode;
 };
 
 const frame = {
@@ -36,7 +37,7 @@ const frame = {
 } as const;
 
 /** An offer in a list of the workspace: what it is, where it stands, what to do next. */
-export function OfferRow({ offer, side, next, openPath, now, menu }: Props) {
+export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props) {
   const { t } = useTranslation('workspace');
   const state = shownState(offer, now);
   const { city, district } = offer.address;
@@ -69,6 +70,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu }: Props) {
           {offer.areaDetails.surface !== null && <Area squareMetres={offer.areaDetails.surface} />}
           {offer.price !== null && <Money pln={offer.price} net />}
         </Box>
+        {note && <Box sx={{ mt: 2 }}>{note}</Box>}
         <Box sx={{ mt: 'auto', pt: 3 }}>
           <Button
             component={Link}
@@ -89,7 +91,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu }: Props) {
 function Until({ offer, state }: { offer: Offer; state: ShownState }) {
   const { t } = useTranslation('workspace');
   if (state === 'BOOKED' && offer.reservation) {
-    const at = formatTime(reservationEndsAt(offer.reservation.bookedAt));
+    const at = formatUntil(offer.reservation.endsAt, Date.now());
     return <Box sx={{ color: 'text.secondary' }}>{t('until.BOOKED', { at })}</Box>;
   }
   if (state !== 'ACTIVE') return null;
@@ -103,6 +105,7 @@ function Cover({ offer }: { offer: Offer }) {
   return (
     <Box
       sx={{
+        position: 'relative',
         aspectRatio: '16 / 7',
         display: 'grid',
         placeItems: 'center',
@@ -118,7 +121,7 @@ function Cover({ offer }: { offer: Offer }) {
           width={photo.width}
           height={photo.height}
           loading="lazy"
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', gridArea: '1 / 1', minHeight: 0 }}
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
         />
       ) : (
         <Building2 size={36} strokeWidth={1.25} aria-hidden />

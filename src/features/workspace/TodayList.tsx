@@ -49,7 +49,10 @@ export function TodayList({ viewer }: { viewer: Viewer }) {
   if (isEmpty) return <NothingToDo />;
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         <AccountTasks viewer={viewer} />
         {inOrder(tasks).map((task) => (
           <TaskRow key={`${task.side}-${task.offer.id}`} task={task} now={now} />

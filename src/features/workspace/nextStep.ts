@@ -1,6 +1,7 @@
 import { paths } from '@app/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import type { Offer } from '@domain/offers/offer';
+import { offerIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
 
 export type Side = 'landlord' | 'tenant';
@@ -13,7 +14,7 @@ const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = 
   offer: paths.offer,
 };
 
-export type NextStep = { key: LeaseStep | 'edit' | 'confirm'; path: string };
+export type NextStep = { key: LeaseStep | 'edit' | 'send' | 'confirm'; path: string };
 
 /** The next thing a side can do about an offer: the button of its card (Spec 1 §4). */
 export const nextStepOf = (
@@ -21,23 +22,23 @@ export const nextStepOf = (
   side: Side,
   { uid, now }: { uid: string; now: number },
 ): NextStep => {
-  if (offer.offerStatus.state === 'UNSIGNED') {
-    return isSentAsItStands(offer)
-      ? { key: 'confirm', path: paths.addOfferConfirm(offer.id) }
-      : { key: 'edit', path: paths.addOffer(offer.id) };
-  }
-  const key = receptionFirst(offer, side) ?? nextLeaseStep(leaseFactsOf(offer, now), side);
-  return { key, path: STEP_PATHS[key](offer.id, uid) };
+  if (offer.offerStatus.state === 'UNSIGNED') return projectStepOf(offer, now);
+  const step = nextLeaseStep(leaseFactsOf(offer, now), side);
+  return { key: askedFor(offer, step), path: STEP_PATHS[step](offer.id, uid) };
+};
+
+/** A project is filled in, sent, and confirmed (Spec 2 §4). */
+const projectStepOf = (project: Offer, now: number): NextStep => {
+  if (isSentAsItStands(project)) return { key: 'confirm', path: paths.addOfferConfirm(project.id) };
+  return offerIssues(project, now).length === 0
+    ? { key: 'send', path: paths.addOfferVerify(project.id) }
+    : { key: 'edit', path: paths.addOffer(project.id) };
 };
 
 /** The words of a step for a side: the landlord's person hands over what the tenant's receives. */
 export const stepLabel = (key: NextStep['key'], side: Side) =>
   key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const);
 
-/** A signed lease without its reception form: the tenant's next step is the form itself. */
-const receptionFirst = (offer: Offer, side: Side): LeaseStep | null =>
-  side === 'tenant' &&
-  offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING' &&
-  offer.receptionOfThePremise === null
-    ? 'indicatePerson'
-    : null;
+/** The page of a lease that is signed already leads on to the reception form: that is what is asked for. */
+const askedFor = ({ offerStatus }: Offer, step: LeaseStep): LeaseStep =>
+  step === 'submitContract' && offerStatus.state === 'SIGNED' ? 'indicatePerson' : step;

@@ -1,6 +1,5 @@
 import { handoverStartsAt } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
 import { type NextStep, nextStepOf, type Side } from './nextStep';
 
@@ -13,7 +12,7 @@ type Facts = { uid: string; now: number };
 const dueOf = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
   const due = (kind: Due['kind'], at: number): Due => ({ kind, at, isOver: at < now });
   if (offer.offerStatus.state === 'BOOKED' && offer.reservation)
-    return due('until', reservationEndsAt(offer.reservation.bookedAt));
+    return due('until', offer.reservation.endsAt);
   const startsAt = handoverStartsAt(offer.receptionTime);
   if (startsAt === null) return null;
   return key === 'protocol' && startsAt <= now

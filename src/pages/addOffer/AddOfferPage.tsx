@@ -1,24 +1,40 @@
 import { useViewer } from '@data/session';
+import { WaitForSession } from '@features/layout/WaitForSession';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
+import { SummaryNote } from '@features/offerForm/status/summaryNote';
 import { VisitorForm } from '@features/offerForm/VisitorForm';
 import { LinkOfferBox } from '@features/offerLink/LinkOfferBox';
 import { PageSkeleton } from '@ui/Skeletons';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+
+const DemandNote = lazy(() =>
+  import('@features/wantedDemand/DemandNote').then((module) => ({ default: module.DemandNote })),
+);
 
 /** `/add-offer/:id`: open to all; a visitor is asked to sign in at the first click (Spec 2 §2). */
 export default function AddOfferPage() {
   const { id = '' } = useParams();
   const session = useViewer();
-  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'loading')
+    return <WaitForSession isUnreachable={session.isUnreachable} waiting={<PageSkeleton />} />;
   if (session.status === 'visitor') return <VisitorForm key={id} offerId={id} />;
   const { viewer } = session;
   const mayLink = viewer.isAdmin || viewer.isCreator;
   return (
-    <OfferEditor
-      key={id}
-      offerId={id}
-      viewer={viewer}
-      extra={mayLink ? (saveNow) => <LinkOfferBox offerId={id} saveNow={saveNow} /> : undefined}
-    />
+    <SummaryNote
+      value={(draft) => (
+        <Suspense>
+          <DemandNote offer={draft} companyId={viewer.companyId} hasLink />
+        </Suspense>
+      )}
+    >
+      <OfferEditor
+        key={id}
+        offerId={id}
+        viewer={viewer}
+        extra={mayLink ? (saveNow) => <LinkOfferBox offerId={id} saveNow={saveNow} /> : undefined}
+      />
+    </SummaryNote>
   );
 }

@@ -2,7 +2,7 @@ import { useViewer } from '@data/session';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
 import { realPace } from '@features/publish/pace';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { OutcomeHeader } from '@ui/OutcomeHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,11 @@ export default function ConfirmOfferPage() {
   if (session.status !== 'signedIn') return null;
   return (
     <Box sx={{ maxWidth: WIDTHS.narrow, mx: 'auto' }}>
-      <PageHeader title={t('confirm.title')} lead={t('confirm.lead')} />
-      <StepPaceContext value={realPace}>
-        <ConfirmOffer key={id} offerId={id} viewer={session.viewer} />
-      </StepPaceContext>
+      <OutcomeHeader title={t('confirm.title')} lead={t('confirm.lead')}>
+        <StepPaceContext value={realPace}>
+          <ConfirmOffer key={id} offerId={id} viewer={session.viewer} />
+        </StepPaceContext>
+      </OutcomeHeader>
     </Box>
   );
 }

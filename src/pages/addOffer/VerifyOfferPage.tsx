@@ -3,7 +3,7 @@ import { realPace } from '@features/publish/pace';
 import { SendProject } from '@features/publish/SendProject';
 import { StageRail } from '@features/publish/StageRail';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { OutcomeHeader } from '@ui/OutcomeHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,14 @@ export default function VerifyOfferPage() {
   if (session.status !== 'signedIn') return null;
   return (
     <Box sx={{ maxWidth: WIDTHS.narrow, mx: 'auto' }}>
-      <PageHeader title={t('send.title')} lead={t('send.lead')} />
-      <Box sx={{ mb: 6 }}>
-        <StageRail current="sign" />
-      </Box>
-      <StepPaceContext value={realPace}>
-        <SendProject key={id} offerId={id} viewer={session.viewer} />
-      </StepPaceContext>
+      <OutcomeHeader title={t('send.title')} lead={t('send.lead')}>
+        <Box sx={{ mb: 6 }}>
+          <StageRail current="sign" />
+        </Box>
+        <StepPaceContext value={realPace}>
+          <SendProject key={id} offerId={id} viewer={session.viewer} />
+        </StepPaceContext>
+      </OutcomeHeader>
     </Box>
   );
 }

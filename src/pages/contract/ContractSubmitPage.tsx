@@ -5,7 +5,7 @@ import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { WantedMatch } from '@features/wantedMatch/WantedMatch';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { OutcomeHeader } from '@ui/OutcomeHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
@@ -21,18 +21,19 @@ export default function ContractSubmitPage() {
   const denied = <NoReservation offerId={id} userUid={userUid} viewer={viewer} />;
   return (
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
-      <PageHeader title={t('submitPage.title')} lead={t('submitPage.lead')} />
-      <StepPaceContext value={realPace}>
-        <LeaseScreen key={id} offerId={id} viewer={viewer} denied={denied}>
-          {(lease) => (
-            <SubmitContract
-              lease={lease}
-              viewer={viewer}
-              afterSigning={<WantedMatch offerId={id} viewer={viewer} />}
-            />
-          )}
-        </LeaseScreen>
-      </StepPaceContext>
+      <OutcomeHeader title={t('submitPage.title')} lead={t('submitPage.lead')}>
+        <StepPaceContext value={realPace}>
+          <LeaseScreen key={id} offerId={id} viewer={viewer} denied={denied}>
+            {(lease) => (
+              <SubmitContract
+                lease={lease}
+                viewer={viewer}
+                afterSigning={<WantedMatch offerId={id} viewer={viewer} />}
+              />
+            )}
+          </LeaseScreen>
+        </StepPaceContext>
+      </OutcomeHeader>
     </Box>
   );
 }

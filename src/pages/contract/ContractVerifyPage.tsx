@@ -3,7 +3,7 @@ import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { realPace } from '@features/publish/pace';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { OutcomeHeader } from '@ui/OutcomeHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +19,11 @@ export default function ContractVerifyPage() {
   const fromPanel = LEASE_OPTION_IDS.find((option) => option === state?.option) ?? null;
   return (
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
-      <PageHeader title={t('verify.title')} lead={t('verify.lead')} />
-      <StepPaceContext value={realPace}>
-        <ReserveLease key={id} offerId={id} viewer={session.viewer} fromPanel={fromPanel} />
-      </StepPaceContext>
+      <OutcomeHeader title={t('verify.title')} lead={t('verify.lead')}>
+        <StepPaceContext value={realPace}>
+          <ReserveLease key={id} offerId={id} viewer={session.viewer} fromPanel={fromPanel} />
+        </StepPaceContext>
+      </OutcomeHeader>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { OfferTalk } from '@features/talk/OfferTalk';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
+const SendOfferBox = lazy(() => import('@features/adminOffers/SendOfferBox'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
 /** The view of a published offer, for visitors and accounts. */
@@ -29,7 +30,16 @@ export default function OfferPage() {
 }
 
 const talkOf = (shown: Shown) =>
-  'view' in shown && <OfferTalk offer={shown.offer} hashes={shown.view.hashes} viewer={shown.viewer} />;
+  'view' in shown && (
+    <>
+      <OfferTalk offer={shown.offer} hashes={shown.view.hashes} viewer={shown.viewer} />
+      {(shown.viewer.isAdmin || shown.viewer.isCreator) && (
+        <Suspense>
+          <SendOfferBox offerId={shown.offer.id} />
+        </Suspense>
+      )}
+    </>
+  );
 
 /** Visitors leave no record of their sessions. */
 const noticeOf = (shown: Shown) =>

@@ -2,7 +2,6 @@ import { useAuthModal } from '@data/authModal';
 import type { Audience, Search } from '@data/publicOffers';
 import { type Session, useViewer } from '@data/session';
 import { withoutMembersFilters } from '@domain/offers/search';
-import { FilterChips } from '@features/search/FilterChips';
 import { SearchHead } from '@features/search/SearchHead';
 import { useSearchAddress } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';
@@ -14,6 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { OffersFound } from './OffersFound';
+import { SearchTools } from './SearchTools';
 
 const AUDIENCES: Record<Session['status'], Audience | null> = {
   loading: null,
@@ -29,7 +29,7 @@ export default function OffersPage() {
   const authModal = useAuthModal();
   const { pathname, search: query } = useLocation();
   const address = useSearchAddress();
-  const { sort, former } = address;
+  const { sort } = address;
   const isWide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`, { noSsr: true });
   const filters = useMemo(
     () => (audience === 'visitor' ? withoutMembersFilters(address.filters) : address.filters),
@@ -57,12 +57,7 @@ export default function OffersPage() {
         onView={address.setView}
       />
       <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
-        <FilterChips
-          filters={filters}
-          onRemove={address.remove}
-          onClear={address.clear}
-          onRestore={former && (() => address.setFilters(former))}
-        />
+        <SearchTools filters={filters} address={address} />
         <OffersFound search={search} address={address} isWide={isWide} onSignIn={signIn} />
       </Box>
     </>

@@ -1,7 +1,9 @@
 import { paths } from '@app/paths';
 import type { OfferListName } from '@data/offerLists';
 import { useViewer } from '@data/session';
+import type { Offer } from '@domain/offers/offer';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { DemandNote } from '@features/wantedDemand/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,6 +32,7 @@ export function OfferListPage({ list }: Props) {
       {t('today.browse')}
     </Button>
   );
+  const demandFor = (offer: Offer) => <DemandNote offer={offer} companyId={session.viewer.companyId} />;
   const isLandlordsOwn = list === 'unsigned' || list === 'active';
   return (
     <>
@@ -38,7 +41,12 @@ export function OfferListPage({ list }: Props) {
         lead={t(`lead.${list}`)}
         actions={isLandlordsOwn ? addOffer : undefined}
       />
-      <OfferList list={list} viewer={session.viewer} emptyAction={isLandlordsOwn ? addOffer : browse} />
+      <OfferList
+        list={list}
+        viewer={session.viewer}
+        emptyAction={isLandlordsOwn ? addOffer : browse}
+        noteOf={isLandlordsOwn ? demandFor : undefined}
+      />
       {list === 'booked' && (
         <Box component="section" sx={{ mt: 10 }}>
           <Typography variant="h2" sx={{ mb: 4 }}>

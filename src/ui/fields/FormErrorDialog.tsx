@@ -8,22 +8,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { jumpWhenThere } from './fieldId';
+import type { FormFault } from './formFaults';
 import { type FieldMessage, useFieldError } from './useFieldError';
-
-export type FormFault = { name: string; message: FieldMessage };
-
-/** All faults of a form by path, in the order of the form's values. */
-export const faultsOf = (errors: FieldErrors, prefix = ''): FormFault[] =>
-  Object.entries(errors).flatMap(([key, error]) => {
-    if (!error || typeof error !== 'object' || key === 'ref') return [];
-    const name = prefix ? `${prefix}.${key}` : key;
-    if ('message' in error && error.message && 'type' in error)
-      return [{ name, message: error.message as FieldMessage }];
-    return faultsOf(error as FieldErrors, name);
-  });
 
 const entry = {
   display: 'flex',
@@ -34,7 +22,7 @@ const entry = {
   px: 3,
 } as const;
 
-type Props = {
+export type FormErrorsProps = {
   /** The faults to list; an empty list keeps the dialog closed. */
   faults: readonly FormFault[];
   /** The name of a field as its label says it. */
@@ -69,7 +57,14 @@ const isMissing = (message: FieldMessage): boolean =>
   typeof message === 'object' && MISSING.includes(message.key);
 
 /** Lists everything a form still needs; each entry leads to its field. */
-export function FormErrorDialog({ faults, labelOf, onClose, onJump, title, groupOf = NO_PARTS }: Props) {
+export function FormErrorDialog({
+  faults,
+  labelOf,
+  onClose,
+  onJump,
+  title,
+  groupOf = NO_PARTS,
+}: FormErrorsProps) {
   const { t } = useTranslation('common');
   const toSentence = useFieldError();
   const jump = (name: string) => {

@@ -80,7 +80,7 @@ function Card({ choice, name, isChosen, isDisabled, onChoose }: CardProps) {
         sx={{
           flex: 1,
           minWidth: 0,
-          py: 2,
+          py: '11px',
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: 4,

@@ -1,8 +1,9 @@
 export { CheckField } from './CheckField';
 export { DateField } from './DateField';
 export { FieldFrame } from './FieldFrame';
-export { FormErrorDialog, type FormFault, faultsOf } from './FormErrorDialog';
+export { FormErrors } from './FormErrors';
 export { fieldId, jumpToField } from './fieldId';
+export { type FormFault, faultsOf } from './formFaults';
 export { MultiCheckField } from './MultiCheckField';
 export { NumberField } from './NumberField';
 export { PasswordField } from './PasswordField';

@@ -4,6 +4,7 @@ import { formatBankAccount } from '@domain/leases/deposit';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { Block } from '../blocks';
 import { plain, type Said, type Speaker } from '../say';
 import { languageBlocks } from './form';
@@ -32,7 +33,7 @@ const partiesBlock = ({ say }: Speaker, { seller, buyer }: Invoice): Block => ({
   rows: PARTY_ROWS.map(([key, read]) => ({ cells: [say(key), plain(read(seller)), plain(read(buyer))] })),
 });
 
-const CURRENCY = '\u00A0zł';
+const CURRENCY = `${NO_BREAK_SPACE}zł`;
 
 /** An amount in a column whose head names the currency. */
 const inColumn = (grosze: number): Said => plain(formatGrosze(grosze).slice(0, -CURRENCY.length));

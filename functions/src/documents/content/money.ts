@@ -1,8 +1,6 @@
-import { toGrosze } from '@domain/leases/deposit';
-import { VAT_PERCENT } from '@domain/offers/limits';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
-import { formatGrosze, withVat } from '@domain/shared/money';
+import { formatGrosze, taxed, toGrosze, VAT_PERCENT } from '@domain/shared/money';
 import type { Block, Row } from '../blocks';
 import { plain, type Said, type Speaker } from '../say';
 import { given } from './values';
@@ -13,7 +11,7 @@ const inGrosze = (pln: number): string => formatGrosze(toGrosze(pln));
 
 const taxedRow = (speaker: Speaker, label: Said, netPln: number | null): Row => {
   if (netPln === null) return { cells: [label, speaker.say('value.notGiven'), plain('–'), plain('–')] };
-  const { net, vat, gross } = withVat(toGrosze(netPln), VAT_PERCENT);
+  const { net, vat, gross } = taxed(netPln);
   return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(plain)] };
 };
 

@@ -1,4 +1,5 @@
 import type { Company } from '@domain/companies/company';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { Block } from '../blocks';
 import { plain, type Said, type Speaker } from '../say';
 import { given } from './values';
@@ -7,7 +8,6 @@ import { given } from './values';
 export type Party = { company: Company | null; person: string | null };
 
 const HOME_COUNTRY = 'polska';
-const NO_BREAK_SPACE = '\u00A0';
 
 /** `Stalowa 1, 03-425 Warszawa`; the country only when it is another than Poland. */
 export const companyAddress = (company: Company): string => {

@@ -1,7 +1,6 @@
 import { formatArea, formatNumber } from '@domain/shared/format';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { plain, type Said, type Speaker } from '../say';
-
-const NO_BREAK_SPACE = '\u00A0';
 
 /** A fact's value by its form, or "not given" when the landlord left it out. */
 export const given = <T>(

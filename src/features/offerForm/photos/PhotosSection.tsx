@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/ConfirmProvider';
+import { FileInput } from '@ui/FileInput';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { ImagePlus } from 'lucide-react';
@@ -112,17 +113,12 @@ function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('photo.rules', { max: PHOTOS_MAX })}
       </Typography>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        hidden
         accept={[...PHOTO_TYPES, '.png', '.jpg', '.jpeg'].join(',')}
-        aria-label={t('photo.add')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        label={t('photo.add')}
+        onFiles={onFiles}
       />
     </Box>
   );

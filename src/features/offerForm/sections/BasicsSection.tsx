@@ -1,7 +1,8 @@
-import { DESCRIPTION_MAX_CHARS, VAT_PERCENT } from '@domain/offers/limits';
+import { DESCRIPTION_MAX_CHARS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
+import { taxed, VAT_PERCENT } from '@domain/shared/money';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import {
   OfferTextArea,
   useChoices,
 } from '../fields';
-import { grossOf } from '../guidance';
+import { isReckonable } from '../reckonable';
 
 export function BasicsSection() {
   const { t } = useTranslation('offerForm');
@@ -46,8 +47,8 @@ export function BasicsSection() {
 function PriceField() {
   const { t } = useTranslation('offerForm');
   const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
-  const help = price
-    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(grossOf(price)) })
+  const help = isReckonable(price)
+    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(taxed(price).gross / 100) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
   return <OfferNumber name="price" unit={t('unit.plnNet')} help={help} />;
 }

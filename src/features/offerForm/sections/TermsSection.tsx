@@ -1,3 +1,4 @@
+import { usualDeposit } from '@domain/leases/deposit';
 import type { OfferDraft } from '@domain/offers/offer';
 import { NON_RENT_FEES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
@@ -6,7 +7,7 @@ import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid, FieldStack, OfferCheck, OfferNumber, OfferTextArea, useChoices } from '../fields';
-import { usualDeposit } from '../guidance';
+import { isReckonable } from '../reckonable';
 import { LeaseKinds } from './LeaseKinds';
 
 export function TermsSection() {
@@ -41,7 +42,7 @@ export function TermsSection() {
 function DepositField() {
   const { t } = useTranslation('offerForm');
   const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
-  const range = price ? usualDeposit(price) : null;
+  const range = isReckonable(price) ? usualDeposit(price) : null;
   const help = range
     ? t('help.depositRange', { from: formatMoney(range.from), to: formatMoney(range.to) })
     : t('help.deposit');

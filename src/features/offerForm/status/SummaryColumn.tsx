@@ -3,12 +3,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { COLORS } from '@ui/theme/tokens';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionKey } from '../sections';
 import { useFormStatus } from './formStatus';
 import { LiveCard } from './LiveCard';
 import { NoMarkerNotice } from './NoMarkerNotice';
+import { SummaryNote } from './summaryNote';
 
 type Props = {
   offerId: string;
@@ -21,6 +22,7 @@ type Props = {
 export function SummaryColumn({ offerId, saveMark, actions, onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { draft, percent, openIssues } = useFormStatus();
+  const noteOf = useContext(SummaryNote);
   const openText = openIssues === 0 ? t('status.complete') : t('status.toFix', { count: openIssues });
   return (
     <Paper
@@ -44,6 +46,7 @@ export function SummaryColumn({ offerId, saveMark, actions, onOpen }: Props) {
         </Typography>
         <LiveCard offerId={offerId} draft={draft} />
       </div>
+      {noteOf(draft)}
       <NoMarkerNotice onOpenAddress={() => onOpen('address')} />
       <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2 }}>{actions}</Box>
     </Paper>

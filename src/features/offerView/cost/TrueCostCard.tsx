@@ -1,7 +1,7 @@
 import { type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
-import { VAT_PERCENT } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';
 import { OPEN_END_MONTHS, type TrueCost, trueCostOf } from '@domain/offers/trueCost';
+import { VAT_PERCENT } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectField } from '@ui/fields/SelectField';

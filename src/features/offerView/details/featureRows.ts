@@ -1,3 +1,4 @@
+import { CM_PER_M } from '@domain/offers/limits';
 import {
   OFFICE_FEATURES,
   type OfficeDetails,
@@ -27,7 +28,7 @@ const warehouseRows = (details: WarehouseDetails, texts: Texts): MaybeFact[] => 
   const { t, enums } = texts;
   const gates = details.gates.map((gate) => gateText(gate, texts)).filter(Boolean);
   return [
-    rowOf(t('tables.other.hallHeight'), details.hallHeight, inUnit('cm', texts)),
+    rowOf(t('tables.other.hallHeight'), details.hallHeight, (cm) => inUnit('m', texts)(cm / CM_PER_M)),
     columnsRow(details.columnsGridStructure, texts),
     row(t('tables.other.gates'), gates.join(', ')),
     row(

@@ -1,7 +1,7 @@
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
-import { VAT_PERCENT } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatMoney } from '@domain/shared/format';
+import { VAT_PERCENT } from '@domain/shared/money';
 import type { Fact } from '@ui/KeyFacts';
 import { present, row, rowOf, type Texts } from './rowKit';
 

@@ -3,8 +3,7 @@ import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
-import { reservationEndsAt } from '@domain/offers/predicates';
-import { formatTime } from '@domain/shared/format';
+import { formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNow } from '@ui/useNow';
@@ -57,12 +56,13 @@ function Signing({ view, viewer }: Props) {
 
 function OwnReservation({ view: { offer, full }, viewer }: Props) {
   const { t } = useTranslation('offerView');
-  const endsAt = reservationEndsAt(offer.reservation?.bookedAt ?? 0);
+  const now = useNow();
+  const endsAt = offer.reservation?.endsAt ?? 0;
   const isLinkSent = Boolean(full?.reservation?.linkSentAt);
   return (
     <>
       <Alert severity="warning" icon={<Clock size={20} />}>
-        {t('panel.reservedUntil', { time: formatTime(endsAt) })}
+        {t('panel.reservedUntil', { time: formatUntil(endsAt, now) })}
       </Alert>
       <Button
         component={Link}

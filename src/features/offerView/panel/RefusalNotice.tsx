@@ -1,11 +1,11 @@
 import { useAuthModal } from '@data/authModal';
 import type { SigningRefusal } from '@domain/leases/signing';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatTime } from '@domain/shared/format';
+import { formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useNow } from '@ui/useNow';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,9 +19,10 @@ type Props = { reason: Exclude<SigningRefusal, 'signedOut'>; offer: MembersOffer
 export function RefusalNotice({ reason, offer }: Props) {
   const { t } = useTranslation('offerView');
   const { t: errors } = useTranslation('errors');
+  const now = useNow();
   const text =
     reason === 'bookedByOther' && offer.reservation
-      ? t('panel.bookedByOther', { time: formatTime(reservationEndsAt(offer.reservation.bookedAt)) })
+      ? t('panel.bookedByOther', { time: formatUntil(offer.reservation.endsAt, now) })
       : errors(reason);
   return (
     <Alert severity="warning" icon={<Info size={20} />}>

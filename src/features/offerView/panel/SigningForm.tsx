@@ -1,5 +1,4 @@
 import { paths } from '@app/paths';
-import { env } from '@config/env';
 import { track } from '@data/analytics';
 import { rememberChosenOption } from '@data/chosenOption';
 import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
@@ -62,8 +61,8 @@ export default function SigningForm({ offer, canSign }: Props) {
         choices={options.map((option) => toChoice(option, offer, t))}
         disabled={!canSign}
       />
-      {canSign && isLong && <LongLeaseNotice offerName={offer.name} />}
-      {canSign && !isLong && (
+      {canSign && isLong && <LongLeaseNotice />}
+      {canSign && (
         <>
           <div>
             {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
@@ -75,7 +74,7 @@ export default function SigningForm({ offer, canSign }: Props) {
               {t('panel.reserve')}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('panel.reserveNote')}
+              {t(isLong ? 'panel.reserveNoteLong' : 'panel.reserveNote')}
             </Typography>
           </Box>
         </>
@@ -97,23 +96,12 @@ const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): 
       : t(`leaseOption.${option.id}Text`),
 });
 
-function LongLeaseNotice({ offerName }: { offerName: string }) {
+function LongLeaseNotice() {
   const { t } = useTranslation('offerView');
-  const subject = encodeURIComponent(t('panel.long.subject', { name: offerName }));
   return (
     <Alert severity="info" icon={<PenLine size={20} />}>
       <AlertTitle>{t('panel.long.title')}</AlertTitle>
       {t('panel.long.text')}
-      <Box sx={{ mt: 3 }}>
-        <Button
-          variant="outlined"
-          color="secondary"
-          size="small"
-          href={`mailto:${env.contactEmail}?subject=${subject}`}
-        >
-          {t('panel.long.write')}
-        </Button>
-      </Box>
     </Alert>
   );
 }

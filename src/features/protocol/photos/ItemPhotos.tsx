@@ -2,7 +2,7 @@ import { PHOTO_TYPES } from '@domain/offers/limits';
 import type { ItemSection, ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { visuallyHidden } from '@ui/VisuallyHidden';
+import { FileInput } from '@ui/FileInput';
 import { Camera } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -46,19 +46,12 @@ export function ItemPhotos({ field, name, action }: Props) {
           {t('photos.add')}
         </Button>
       </Box>
-      <Box
-        component="input"
+      <FileInput
         ref={input}
-        type="file"
-        accept={PHOTO_TYPES.join(',')}
         multiple
-        tabIndex={-1}
-        aria-label={t('photos.fileOf', { name })}
-        sx={visuallyHidden}
-        onChange={(event) => {
-          void add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        accept={PHOTO_TYPES.join(',')}
+        label={t('photos.fileOf', { name })}
+        onFiles={(files) => void add(files)}
       />
     </Box>
   );

@@ -53,7 +53,10 @@ export const buttonComponents: Components<Theme> = {
             props: { variant: 'text', color: 'primary' },
             style: { '&:hover': { backgroundColor: COLORS.pineTint } },
           },
-          { props: { loading: true }, style: { '&.Mui-disabled': { color: 'transparent' } } },
+          {
+            props: { loading: true, loadingPosition: 'center' },
+            style: { '&.Mui-disabled': { color: 'transparent' } },
+          },
           {
             props: { variant: 'text' },
             style: { paddingLeft: 12, paddingRight: 12, '&.Mui-disabled': { color: COLORS.inkSoft } },

@@ -1,0 +1,94 @@
+import type { User } from '@domain/accounts/user';
+import { COMPANIES_PER_ACCOUNT_MAX, type Company, type CompanyFacts } from '@domain/companies/company';
+import { savedCompany } from '@domain/companies/companySchema';
+import { isDecisive, whyCannotChange, withMember } from '@domain/companies/membership';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { acceptedCompany, companyPath } from '../data/companies';
+import { changeDocument, type Decision } from '../data/conditional';
+import { findAll } from '../data/queries';
+import type { Writes } from '../data/store';
+import { userPath } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { refuseUnconfirmed } from './applicant';
+import { checkedAccount } from './outside';
+import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } from './standing';
+
+type Added = { companyData: Company };
+
+/**
+ * Stores a company the caller wants to act for (Spec 1 §7), with what the tax office's list says about its account; the
+ * caller becomes its creator. The same tax number again replaces the facts of the caller's own draft. Nobody acts for it
+ * before it is accepted. Refuses with `companyNipTaken`, `companyBeingChecked`, `companyAlreadyAccepted`,
+ * `tooManyCompanies`, `emailNotVerified`, `identityNotAccepted`.
+ */
+export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx) => {
+  refuseUnconfirmed(ctx.viewer);
+  const facts = savedCompany(company);
+  const accountCheck = await checkedAccount(facts, ctx.now);
+  return changeDocument<User, Added>(userPath(userId), async (user): Promise<Decision<Added>> => {
+    if (!user) throw new Refusal('accountNotFound');
+    const draft = await ownDraft(user.uid, facts);
+    return draft
+      ? replaced({ user, draft }, { ...draft.company, ...facts, accountCheck }, ctx)
+      : added(user, { ...newCompany(user, facts, ctx), accountCheck }, ctx);
+  });
+};
+
+/** The caller's own company with this tax number as far as it may still change, or `null`. */
+const ownDraft = async (uid: string, { nip }: CompanyFacts): Promise<VersionedCompany | null> => {
+  const found = await findAll<Company>('companiesOfMember', [uid]);
+  const own = found.find(({ entity }) => entity.nip === nip);
+  if (own) refuseWhen(whyCannotChange(own.entity.standing));
+  if (await acceptedCompany(nip)) throw new Refusal('companyNipTaken');
+  if (!own && found.length >= COMPANIES_PER_ACCOUNT_MAX) throw new Refusal('tooManyCompanies');
+  return own ? loadCompany(own.id) : null;
+};
+
+const newCompany = (user: User, facts: CompanyFacts, ctx: CallContext): Company => ({
+  ...facts,
+  id: ctx.newId(),
+  website: null,
+  offers: [],
+  favorites: [],
+  ...withMember(
+    { users: [], hasAccess: [], creatorId: user.uid },
+    { uid: user.uid, verification: { identity: user.verification.identity, company: 'INITIAL' } },
+  ),
+  creatorId: user.uid,
+  standing: 'INITIAL',
+  accountCheck: null,
+  revision: 0,
+  createdAt: ctx.now,
+});
+
+/** The account's record names the company from now on, unless the account acts for another one. */
+const selected = (user: User, company: Company) => {
+  if (!isDecisive(user, company.id)) return { offers: user.offers };
+  const { id: companyId, nazwa, nip } = company;
+  return { companyId, company: { nazwa, nip }, 'verification.company': company.standing };
+};
+
+const added = (user: User, companyData: Company, ctx: CallContext): Decision<Added> => {
+  const also = (writes: Writes) => {
+    writes.create(companyPath(companyData.id), companyData);
+    queueCompanyEvent(writes, { method: 'addCompany', details: `Dodano firmę ${companyData.id}` }, ctx);
+  };
+  return { write: selected(user, companyData), also, answer: { companyData } };
+};
+
+const replaced = (
+  { user, draft }: { user: User; draft: VersionedCompany },
+  companyData: Company,
+  ctx: CallContext,
+): Decision<Added> => {
+  const also = (writes: Writes) => {
+    changeCompany(writes, draft, companyData);
+    queueCompanyEvent(
+      writes,
+      { method: 'addCompany', details: `Zmieniono dane firmy ${companyData.id}` },
+      ctx,
+    );
+  };
+  return { write: selected(user, companyData), also, answer: { companyData } };
+};

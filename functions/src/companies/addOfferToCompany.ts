@@ -1,0 +1,43 @@
+import { actingCompanyId } from '@domain/accounts/viewer';
+import { Refusal } from '@domain/shared/errors';
+import { changeOffer } from '../data/changeOffer';
+import { addToLists, listsOf, type OfferLists, takeOffLists } from '../data/offerLists';
+import { sha256Hex } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+
+type Added = { success: true };
+const ADDED: Added = { success: true };
+
+const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) => !others.includes(path));
+
+/**
+ * Brings a project of the caller's own into the company they act for, whose members share it from then on (Spec 1 §7). A
+ * repeat changes nothing. Refuses with `notCompanyMember`, `offerNotFound`, `noAccess`, `offerNotUnsigned`.
+ */
+export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, offerId }, ctx) => {
+  const { uid } = ctx.viewer;
+  if (actingCompanyId(ctx.viewer) !== companyId) throw new Refusal('notCompanyMember');
+  return changeOffer<Added>(
+    offerId,
+    async (offer) => {
+      if (offer.uid !== uid) throw new Refusal('noAccess');
+      const { state, landlord } = offer.offerStatus;
+      if (landlord.companyId === companyId) return { unchanged: ADDED };
+      if (state !== 'UNSIGNED') throw new Refusal('offerNotUnsigned');
+      const former = await listsOf({ uid, companyId: landlord.companyId });
+      const coming = await listsOf({ uid, companyId });
+      const companyHash = sha256Hex(companyId);
+      return {
+        patch: { 'offerStatus.landlord.companyId': companyId },
+        audit: { type: 'offerAddedToCompany', facts: { companyHash } },
+        events: [{ method: 'addOfferToCompany', details: 'Dodano projekt do firmy', userId: uid, offerId }],
+        alsoWrite: (writes) => {
+          takeOffLists(writes, without(former, coming), offerId);
+          addToLists(writes, coming, offerId);
+        },
+        answer: ADDED,
+      };
+    },
+    ctx,
+  );
+};

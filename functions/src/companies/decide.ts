@@ -1,0 +1,97 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type Company, MEMBERS_MAX } from '@domain/companies/company';
+import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
+import { isSameRejection } from '@domain/shared/decision';
+import { Refusal } from '@domain/shared/errors';
+import { changeDocument, type Decision, isAlreadyThere } from '../data/conditional';
+import { queueMails } from '../data/outbox';
+import { read, type Writes } from '../data/store';
+import type { CallContext } from '../runtime/context';
+import { decisionMails } from './mails';
+import { authorityDigest, loadAccount, memberStanding, reviewPath, writeStanding } from './reviews';
+import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } from './standing';
+
+export type Verdict = { accepted: boolean; rejection: CompanyRejection };
+type Asked = { userUid: string; companyId: string };
+
+/** What a decider checks of the request before it counts, such as whether it is theirs to decide. */
+export type Check = (review: CompanyReview, company: Company) => void;
+
+/**
+ * Decides on what an account asked for about a company. Of several deciders the first counts; the same decision again
+ * changes nothing, another one is refused. Two companies of one tax number are never both accepted. Refuses with
+ * `companyNotWaiting`, `companyReviewDecided`, `companyNipTaken`, `authorityChanged`, `tooManyMembers`.
+ */
+export const decide = async (
+  asked: Asked,
+  verdict: Verdict,
+  { check, ctx }: { check: Check; ctx: CallContext },
+): Promise<StatusAnswer> => {
+  const run = () =>
+    changeDocument<CompanyReview, StatusAnswer>(
+      reviewPath(asked.companyId, asked.userUid),
+      async (review): Promise<Decision<StatusAnswer>> => {
+        if (!review) throw new Refusal('companyNotWaiting');
+        const found = await loadCompany(asked.companyId);
+        check(review, found.company);
+        if (review.status === 'CHECKING') return decided({ review, found }, verdict, ctx);
+        if (isSameVerdict(review, verdict)) return { unchanged: SUCCESS };
+        throw new Refusal('companyReviewDecided');
+      },
+    );
+  return run().catch((error: unknown) => {
+    if (isAlreadyThere(error)) return run();
+    throw error;
+  });
+};
+
+const isSameVerdict = (review: CompanyReview, { accepted, rejection }: Verdict): boolean =>
+  review.status === statusOf(accepted) && isSameRejection(review, rejection);
+
+const statusOf = (accepted: boolean): 'ACCEPTED' | 'REJECTED' => (accepted ? 'ACCEPTED' : 'REJECTED');
+
+const nipPath = (nip: string) => `companyNips/${nip}`;
+
+/** Takes the tax number for one company; refuses while another accepted one has it. */
+const takenNip = async ({ id, nip }: Company): Promise<(writes: Writes) => void> => {
+  const holder = await read<{ companyId: string }>(nipPath(nip));
+  if (holder && holder.companyId !== id) throw new Refusal('companyNipTaken');
+  return (writes) => {
+    if (!holder) writes.create(nipPath(nip), { companyId: id });
+  };
+};
+
+const isToBeJoined = ({ kind }: CompanyReview): boolean => kind === 'membership';
+
+/** What accepting depends on; answers what has to be written along with it. */
+const accepting = async (review: CompanyReview, company: Company): Promise<(writes: Writes) => void> => {
+  if (isToBeJoined(review)) {
+    if (company.hasAccess.length >= MEMBERS_MAX) throw new Refusal('tooManyMembers');
+    return () => {};
+  }
+  if ((await authorityDigest(company.id)) !== review.sha256) throw new Refusal('authorityChanged');
+  return takenNip(company);
+};
+
+const decided = async (
+  { review, found }: { review: CompanyReview; found: VersionedCompany },
+  { accepted, rejection }: Verdict,
+  ctx: CallContext,
+): Promise<Decision<StatusAnswer>> => {
+  const { company } = found;
+  const alsoTaken = accepted ? await accepting(review, company) : () => {};
+  const account = await loadAccount(review.userUid);
+  const status = statusOf(accepted);
+  const also = (writes: Writes) => {
+    alsoTaken(writes);
+    const standing = isToBeJoined(review) ? {} : { standing: status };
+    const isKept = accepted || !isToBeJoined(review);
+    const members = account && isKept ? memberStanding(company, account.user, status) : {};
+    changeCompany(writes, found, { ...standing, ...members });
+    queueCompanyEvent(writes, { method: 'reviewCompany', details: `${status} ${review.id}` }, ctx);
+    if (!account) return;
+    writeStanding(writes, account, { company, standing: status });
+    queueMails(writes, decisionMails(review, account.user, { accepted, rejection }), ctx);
+  };
+  return { write: { status, reviewedAt: ctx.now, ...rejection }, also, answer: SUCCESS };
+};

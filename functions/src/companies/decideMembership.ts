@@ -1,0 +1,21 @@
+import { Refusal } from '@domain/shared/errors';
+import type { Handler } from '../runtime/pipeline';
+import { refuseUnconfirmed } from './applicant';
+import { decide } from './decide';
+
+/**
+ * The creator of a company lets an account in or not. A repeat changes nothing. Refuses with `notCompanyCreator` and the
+ * reasons of `decide`.
+ */
+export const decideMembership: Handler<'decideMembership'> = ({ userUid, companyId, accepted }, ctx) => {
+  refuseUnconfirmed(ctx.viewer);
+  const rejectionReason = accepted ? null : ('not_a_member' as const);
+  const verdict = { accepted, rejection: { rejectionReason, customRejectionMessage: null } };
+  return decide({ userUid, companyId }, verdict, {
+    ctx,
+    check: ({ kind }, { creatorId }) => {
+      if (creatorId !== ctx.viewer.uid) throw new Refusal('notCompanyCreator');
+      if (kind !== 'membership') throw new Refusal('companyNotWaiting');
+    },
+  });
+};

@@ -1,0 +1,82 @@
+import { SUCCESS } from '@contracts/callable';
+import { storagePaths } from '@contracts/storagePaths';
+import type { Company } from '@domain/companies/company';
+import { whyCannotDelete } from '@domain/companies/membership';
+import type { CompanyReview } from '@domain/companies/review';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { computed } from '../data/admin';
+import { companyPath } from '../data/companies';
+import { changeDocument, type Decision } from '../data/conditional';
+import { removeFile } from '../data/files';
+import { findAll } from '../data/queries';
+import { read, type Writes } from '../data/store';
+import { userPath } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { loadAccount, reviewPath, type VersionedUser } from './reviews';
+import { dutiesOf, NO_COMPANY, queueCompanyEvent } from './standing';
+
+/** What goes with a company: requests to be let in, listings of what it seeks, its hold on the tax number. */
+type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: boolean };
+
+/**
+ * Deletes the company the caller has selected (Spec 1 §6, §8). Only its creator can, nobody else may be in it, and neither
+ * an offer nor a lease may bind it; the facts of one that signed leases which ended stay for their documents, without
+ * members. Refuses with `noCompanySelected`, `companyNotFound`, `notCompanyCreator`, `companyHasMembers`,
+ * `companyHasActiveOffers`, `companyHasLeases`.
+ */
+export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
+  const { companyId } = ctx.viewer;
+  if (!companyId) throw new Refusal('noCompanySelected');
+  await changeDocument<Company, void>(companyPath(companyId), async (company): Promise<Decision<void>> => {
+    if (!company) throw new Refusal('companyNotFound');
+    const duties = await dutiesOf(companyId);
+    refuseWhen(whyCannotDelete(company, ctx.viewer.uid, duties));
+    const creator = await loadAccount(ctx.viewer.uid);
+    if (creator?.user.companyId !== companyId) throw new Refusal('noCompanySelected');
+    const belongings = await belongingsOf(company);
+    return deleted(company, { creator, isKept: duties.endedLeases > 0, belongings }, ctx);
+  });
+  await removeFile(storagePaths.companyAuthority(companyId));
+  return SUCCESS;
+};
+
+const belongingsOf = async ({ id, nip, creatorId }: Company): Promise<Belongings> => {
+  const [reviews, listings, nipHolder] = await Promise.all([
+    findAll<CompanyReview>('reviewsOfCompany', [id, 'CHECKING']),
+    findAll<WantedListing>('companyWantedListings', [id, 'active']),
+    read<{ companyId: string }>(`companyNips/${nip}`),
+  ]);
+  const waiting = reviews.filter(({ entity }) => entity.userUid !== creatorId);
+  const accounts = await Promise.all(waiting.map(({ entity }) => loadAccount(entity.userUid)));
+  return {
+    waiting: accounts.filter((account) => account !== null),
+    listings: listings.map((listing) => listing.id),
+    holdsNip: nipHolder?.companyId === id,
+  };
+};
+
+type Deletion = { creator: VersionedUser; isKept: boolean; belongings: Belongings };
+
+const deleted = (
+  company: Company,
+  { creator, isKept, belongings }: Deletion,
+  ctx: CallContext,
+): Decision<void> => {
+  const { id, nip } = company;
+  const also = (writes: Writes) => {
+    writes.updateVersion(userPath(creator.user.uid), NO_COMPANY, creator.version);
+    writes.remove(reviewPath(id, creator.user.uid));
+    for (const { user, version } of belongings.waiting) {
+      writes.remove(reviewPath(id, user.uid));
+      if (user.companyId === null) writes.updateVersion(userPath(user.uid), NO_COMPANY, version);
+    }
+    for (const listing of belongings.listings)
+      writes.update(`wantedListings/${listing}`, { status: 'deleted', updatedAt: ctx.now });
+    if (belongings.holdsNip) writes.remove(`companyNips/${nip}`);
+    queueCompanyEvent(writes, { method: 'deleteCompany', details: `Usunięto firmę ${id}` }, ctx);
+  };
+  const nobody = { users: [], hasAccess: [], standing: 'INITIAL', revision: computed.increased(1) };
+  return isKept ? { write: nobody, also, answer: undefined } : { remove: true, also, answer: undefined };
+};

@@ -1,0 +1,22 @@
+import type { CompanyWorker } from '@contracts/companies';
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import { companyOf } from '@domain/companies/membership';
+import { Refusal } from '@domain/shared/errors';
+import { getCompany } from '../data/companies';
+import { getUser } from '../data/users';
+import type { Handler } from '../runtime/pipeline';
+
+const workerOf = ({ id, creatorId }: Company, user: User): CompanyWorker => {
+  const { uid, firstName, lastName, email } = user;
+  return { uid, firstName, lastName, email, isCreator: uid === creatorId, isActing: companyOf(user) === id };
+};
+
+/** Who may act for a company, for its creator (Spec 1 §6). Refuses with `companyNotFound` and `notCompanyCreator`. */
+export const listCompanyWorkers: Handler<'listCompanyWorkers'> = async ({ companyId }, { viewer }) => {
+  const company = await getCompany(companyId);
+  if (!company) throw new Refusal('companyNotFound');
+  if (company.creatorId !== viewer.uid) throw new Refusal('notCompanyCreator');
+  const users = await Promise.all(company.hasAccess.map(getUser));
+  return { workers: users.flatMap((user) => (user ? [workerOf(company, user)] : [])) };
+};

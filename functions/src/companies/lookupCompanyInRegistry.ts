@@ -1,0 +1,17 @@
+import { bareNumber } from '@domain/companies/identifiers';
+import { reportFailure } from '../runtime/log';
+import type { Handler } from '../runtime/pipeline';
+import { refuseUnconfirmed } from './applicant';
+import { companyRegistry } from './outside';
+
+/**
+ * A company as the national register has it, under the register's own field names (Spec 1 §7). Status ERROR means not
+ * found, a limit or a failing service, and the form stays for typing by hand; `ErrorCode` is 4 for an unknown number.
+ */
+export const lookupCompanyInRegistry: Handler<'lookupCompanyInRegistry'> = async ({ NIP }, { viewer }) => {
+  refuseUnconfirmed(viewer);
+  const answer = await companyRegistry().findByNip(bareNumber(NIP));
+  if (answer.status === 'ERROR' && answer.failure !== 'notFound')
+    reportFailure('companyRegistry', answer.cause, { failure: answer.failure });
+  return { status: answer.status, resp: answer.resp };
+};

@@ -1,0 +1,61 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { storagePaths } from '@contracts/storagePaths';
+import type { User } from '@domain/accounts/user';
+import { whyNotAuthority } from '@domain/companies/authority';
+import type { Company } from '@domain/companies/company';
+import { isDecisive, standingIn, withMember } from '@domain/companies/membership';
+import { type CompanyReview, reviewIdOf } from '@domain/companies/review';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { readFile } from '../data/files';
+import { readVersion, type Version, type Writes } from '../data/store';
+import { userPath } from '../data/users';
+import { sha256Hex } from '../runtime/hash';
+
+export const reviewPath = (companyId: string, uid: string) =>
+  `${COLLECTIONS.companyReviews}/${reviewIdOf(companyId, uid)}`;
+
+/** The digest of the authority document of a company; refuses what is missing, too large or not a PDF. */
+export const authorityDigest = async (companyId: string): Promise<string> => {
+  const bytes = await readFile(storagePaths.companyAuthority(companyId));
+  if (!bytes) throw new Refusal('authorityMissing');
+  refuseWhen(whyNotAuthority(bytes.byteLength, bytes));
+  return sha256Hex(bytes);
+};
+
+export type VersionedUser = { user: User; version: Version };
+
+/** An account with the version that was read, or `null` for one that is gone. */
+export const loadAccount = async (uid: string): Promise<VersionedUser | null> => {
+  const { entity, version } = await readVersion<User>(userPath(uid));
+  return entity && version ? { user: entity, version } : null;
+};
+
+/** The members after one of them came to stand somewhere; the company's entry mirrors the account's record. */
+export const memberStanding = (
+  company: Company,
+  user: User,
+  standing: CompanyReview['status'],
+): Pick<Company, 'users' | 'hasAccess'> =>
+  withMember(company, {
+    uid: user.uid,
+    verification: { identity: user.verification.identity, company: standing },
+  });
+
+/**
+ * Writes where an account stands with a company. An acceptance reaches whoever acts for no other company, anything else
+ * only whoever has no other company selected.
+ */
+export const writeStanding = (
+  writes: Writes,
+  { user, version }: VersionedUser,
+  { company, standing }: { company: Company; standing: CompanyReview['status'] },
+): void => {
+  const { id: companyId, nazwa, nip } = company;
+  const isFree = user.companyId === null || user.companyId === companyId;
+  if (standing === 'ACCEPTED' ? !isDecisive(user, companyId) : !isFree) return;
+  const link = standing === 'ACCEPTED' ? { companyId, company: { nazwa, nip } } : {};
+  writes.updateVersion(userPath(user.uid), { ...link, 'verification.company': standing }, version);
+};
+
+/** Whether an account is in a company already and may act for it. */
+export const isAccepted = (company: Company, uid: string): boolean => standingIn(company, uid) === 'ACCEPTED';

@@ -1,0 +1,52 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { User } from '@domain/accounts/user';
+import { companyOf, isMember, standingIn, whyCannotSelect } from '@domain/companies/membership';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import type { Writes } from '../data/store';
+import { userPath } from '../data/users';
+import type { CallContext } from '../runtime/context';
+import { changeCompany, loadCompany, NO_COMPANY, queueCompanyEvent, refuseIfLeftAlone } from './standing';
+
+type Leave = (writes: Writes) => void;
+
+/** What has to be written about the company an account acts for until now; refuses to leave it alone with its duties. */
+const leave = async (user: User): Promise<Leave> => {
+  const companyId = companyOf(user);
+  const left = companyId ? await loadCompany(companyId).catch(() => null) : null;
+  if (!left || !isMember(left.company, user.uid)) return () => {};
+  await refuseIfLeftAlone(left.company, user.uid);
+  return (writes) => changeCompany(writes, left, {});
+};
+
+/** Makes an account act for a company it belongs to, or for none; leaving one and coming to the other is one change. */
+export const selectCompany = (companyId: string | null, ctx: CallContext): Promise<StatusAnswer> =>
+  changeDocument<User, StatusAnswer>(
+    userPath(ctx.viewer.uid),
+    async (user): Promise<Decision<StatusAnswer>> => {
+      if (!user) throw new Refusal('accountNotFound');
+      const next = companyId ? await linkTo(companyId, user.uid) : NO_COMPANY;
+      if (isAsItWas(user, next)) return { unchanged: SUCCESS };
+      const alsoLeft = user.companyId === companyId ? () => {} : await leave(user);
+      const also = (writes: Writes) => {
+        alsoLeft(writes);
+        const method = companyId ? 'updateUserCompanyId' : 'clearCompanyDetails';
+        queueCompanyEvent(
+          writes,
+          { method, details: companyId ? `Wybrano firmę ${companyId}` : 'Bez wybranej firmy' },
+          ctx,
+        );
+      };
+      return { write: next, also, answer: SUCCESS };
+    },
+  );
+
+const linkTo = async (companyId: string, uid: string) => {
+  const { company } = await loadCompany(companyId);
+  refuseWhen(whyCannotSelect(company, uid));
+  const { nazwa, nip } = company;
+  return { companyId, company: { nazwa, nip }, 'verification.company': standingIn(company, uid) };
+};
+
+const isAsItWas = (user: User, next: { companyId: string | null; 'verification.company': string }): boolean =>
+  user.companyId === next.companyId && user.verification.company === next['verification.company'];

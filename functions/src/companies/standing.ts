@@ -1,0 +1,48 @@
+import type { Company } from '@domain/companies/company';
+import { whyCannotStandAlone } from '@domain/companies/membership';
+import type { EventDraft } from '@domain/events/event';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { computed } from '../data/admin';
+import { actingMembers, companyPath, hasActiveOffers, leasesOf } from '../data/companies';
+import { queueEvents } from '../data/eventLog';
+import { readVersion, type Version, type Writes } from '../data/store';
+import type { CallContext } from '../runtime/context';
+
+export type VersionedCompany = { company: Company; version: Version };
+
+/** A company with the version that was read, so that what is decided on it holds when it is written. */
+export const loadCompany = async (id: string): Promise<VersionedCompany> => {
+  const { entity, version } = await readVersion<Company>(companyPath(id));
+  if (!entity || !version) throw new Refusal('companyNotFound');
+  return { company: entity, version };
+};
+
+/** Changes a company only if it is still as it was read; the revision makes every change a visible one. */
+export const changeCompany = (
+  writes: Writes,
+  { company, version }: VersionedCompany,
+  patch: Partial<Company>,
+): void =>
+  writes.updateVersion(companyPath(company.id), { ...patch, revision: computed.increased(1) }, version);
+
+/** What a company is bound by. */
+export const dutiesOf = async (companyId: string) => {
+  const [isOffering, leases] = await Promise.all([hasActiveOffers(companyId), leasesOf(companyId)]);
+  return { hasActiveOffers: isOffering, hasLeases: leases.running > 0, endedLeases: leases.ended };
+};
+
+/** Refuses when nobody would act any more for a company that offers bind or leases run with. */
+export const refuseIfLeftAlone = async (company: Company, leaving: string): Promise<void> => {
+  if ((await actingMembers(company, leaving)).length > 0) return;
+  refuseWhen(whyCannotStandAlone(await dutiesOf(company.id)));
+};
+
+/** An entry of the event log about a company: who did what to which one. */
+export const queueCompanyEvent = (
+  writes: Writes,
+  event: Pick<EventDraft, 'method' | 'details'>,
+  ctx: CallContext,
+): void => queueEvents(writes, [{ ...event, userId: ctx.viewer.uid, offerId: null }], ctx);
+
+/** What an account's record says while it has no company selected. */
+export const NO_COMPANY = { companyId: null, company: null, 'verification.company': 'INITIAL' } as const;

@@ -1,0 +1,121 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { nameOf, type User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import { isMember, whyCannotChange } from '@domain/companies/membership';
+import { type CompanyReview, type ReviewKind, reviewIdOf } from '@domain/companies/review';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { acceptedCompany } from '../data/companies';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueMails } from '../data/outbox';
+import type { Writes } from '../data/store';
+import { getUser } from '../data/users';
+import { type MailDraft, mail } from '../emails/mails';
+import { config } from '../runtime/config';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { refuseUnconfirmed } from './applicant';
+import {
+  authorityDigest,
+  isAccepted,
+  loadAccount,
+  memberStanding,
+  reviewPath,
+  type VersionedUser,
+  writeStanding,
+} from './reviews';
+import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } from './standing';
+
+/**
+ * Sends a company of the caller's own with its proof of authority to the admins, or asks the creator of an accepted
+ * company to let the caller in (Spec 1 §7). While it is being decided a repeat changes nothing. Refuses with
+ * `companyNotFound`, `companyAlreadyAccepted`, `companyNipTaken`, `authorityMissing`, `authorityTooLarge`,
+ * `authorityNotPdf`, `emailNotVerified`, `identityNotAccepted`.
+ */
+export const submitCompany: Handler<'submitCompany'> = ({ userId, companyId }, ctx) => {
+  refuseUnconfirmed(ctx.viewer);
+  return changeDocument<CompanyReview, StatusAnswer>(
+    reviewPath(companyId, userId),
+    async (review): Promise<Decision<StatusAnswer>> => {
+      const found = await loadCompany(companyId);
+      const account = await loadAccount(userId);
+      if (!account) throw new Refusal('accountNotFound');
+      if (isAccepted(found.company, userId)) throw new Refusal('companyAlreadyAccepted');
+      if (review?.status === 'CHECKING') return { unchanged: SUCCESS };
+      return found.company.creatorId === userId
+        ? sendIn(found, account, ctx)
+        : askToBeLetIn(found, account, ctx);
+    },
+  );
+};
+
+type About = { company: Company; user: User; kind: ReviewKind; sha256: string | null };
+
+const reviewOf = ({ company, user, kind, sha256 }: About, now: number): CompanyReview => {
+  const { uid, firstName, lastName, email } = user;
+  return {
+    id: reviewIdOf(company.id, uid),
+    kind,
+    companyId: company.id,
+    companyName: company.nazwa,
+    nip: company.nip,
+    creatorId: company.creatorId,
+    userUid: uid,
+    userData: { firstName, lastName, email },
+    status: 'CHECKING',
+    sha256,
+    submittedAt: now,
+    reviewedAt: null,
+    rejectionReason: null,
+    customRejectionMessage: null,
+  };
+};
+
+const sendIn = async (
+  found: VersionedCompany,
+  account: VersionedUser,
+  ctx: CallContext,
+): Promise<Decision<StatusAnswer>> => {
+  const { company } = found;
+  const { user } = account;
+  refuseWhen(whyCannotChange(company.standing));
+  if (await acceptedCompany(company.nip)) throw new Refusal('companyNipTaken');
+  const sha256 = await authorityDigest(company.id);
+  const also = (writes: Writes) => {
+    changeCompany(writes, found, { standing: 'CHECKING', ...memberStanding(company, user, 'CHECKING') });
+    writeStanding(writes, account, { company, standing: 'CHECKING' });
+    queueCompanyEvent(writes, { method: 'submitCompany', details: `Zgłoszono firmę ${company.id}` }, ctx);
+    const values = { personName: nameOf(user), ownCompanyName: company.nazwa };
+    const admins = { email: config.adminEmail, lang: 'pl', uid: null } as const;
+    queueMails(writes, [mail('companySubmittedAdmin', admins, values)], ctx);
+  };
+  return { write: reviewOf({ company, user, kind: 'company', sha256 }, ctx.now), also, answer: SUCCESS };
+};
+
+const askToBeLetIn = async (
+  found: VersionedCompany,
+  account: VersionedUser,
+  ctx: CallContext,
+): Promise<Decision<StatusAnswer>> => {
+  const { company } = found;
+  const { user } = account;
+  if (company.standing !== 'ACCEPTED' || isMember(company, user.uid)) throw new Refusal('companyNotFound');
+  const mails = await mailsToCreator(company, user);
+  const also = (writes: Writes) => {
+    changeCompany(writes, found, {});
+    writeStanding(writes, account, { company, standing: 'CHECKING' });
+    queueCompanyEvent(
+      writes,
+      { method: 'submitCompany', details: `Poproszono o przyjęcie do firmy ${company.id}` },
+      ctx,
+    );
+    queueMails(writes, mails, ctx);
+  };
+  const about: About = { company, user, kind: 'membership', sha256: null };
+  return { write: reviewOf(about, ctx.now), also, answer: SUCCESS };
+};
+
+const mailsToCreator = async (company: Company, user: User): Promise<MailDraft[]> => {
+  const creator = await getUser(company.creatorId);
+  const values = { personName: nameOf(user), ownCompanyName: company.nazwa };
+  return creator ? [mail('membershipRequested', creator, values)] : [];
+};

@@ -1,0 +1,44 @@
+import { COLLECTIONS } from '@contracts/collections';
+import {
+  isNoticeKind,
+  NOTICE_KEPT_MS,
+  NOTICE_TEXT_MAX_CHARS,
+  type Notice,
+} from '@domain/notifications/notices';
+import { shorten } from '@domain/shared/text';
+import { type MailDraft, type MailValues, mailPathInside } from '../emails/mails';
+import { sha256Hex } from '../runtime/hash';
+
+export const noticePath = (id: string) => `${COLLECTIONS.notifications}/${id}`;
+
+/** What a draft says of an offer, and what somebody wrote. */
+const saidIn = ({ values }: MailDraft) => {
+  const { offerId, offerName, message, reason }: Partial<MailValues> = values;
+  const text = message ?? reason;
+  return {
+    offerId: offerId ?? null,
+    offerName: offerName ?? null,
+    text: text ? shorten(text, NOTICE_TEXT_MAX_CHARS) : null,
+  };
+};
+
+/** Puts what a mail tells an account into its inbox of notifications, whether or not it is mailed as well. */
+export const queueNotice = (
+  write: (path: string, notice: Notice) => void,
+  draft: MailDraft,
+  { id, now, causedBy }: { id: string; now: number; causedBy: string | null },
+): void => {
+  const { kind, to } = draft;
+  if (!to.uid || !isNoticeKind(kind)) return;
+  write(noticePath(id), {
+    id,
+    uid: to.uid,
+    causedBy: causedBy && sha256Hex(causedBy),
+    kind,
+    ...saidIn(draft),
+    path: mailPathInside(draft),
+    isRead: false,
+    createdAt: now,
+    expiresAt: now + NOTICE_KEPT_MS,
+  });
+};

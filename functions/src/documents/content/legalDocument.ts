@@ -1,0 +1,79 @@
+import { LEGAL_EDITION, type LegalDocument } from '@domain/legal/documents';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, type Language } from '@domain/shared/format';
+import { filled } from '@domain/shared/text';
+import enLegal from '@locales/en/legal.json';
+import enAspects from '@locales/en/legalAspects.json';
+import enCookies from '@locales/en/legalCookies.json';
+import enLandlord from '@locales/en/legalLandlord.json';
+import enPrices from '@locales/en/legalPrices.json';
+import enPrivacy from '@locales/en/legalPrivacy.json';
+import enTenant from '@locales/en/legalTenant.json';
+import enTerms from '@locales/en/legalTerms.json';
+import enPromotion from '@locales/en/promotion.json';
+import plLegal from '@locales/pl/legal.json';
+import plAspects from '@locales/pl/legalAspects.json';
+import plCookies from '@locales/pl/legalCookies.json';
+import plLandlord from '@locales/pl/legalLandlord.json';
+import plPrices from '@locales/pl/legalPrices.json';
+import plPrivacy from '@locales/pl/legalPrivacy.json';
+import plTenant from '@locales/pl/legalTenant.json';
+import plTerms from '@locales/pl/legalTerms.json';
+import plPromotion from '@locales/pl/promotion.json';
+import type { Block } from '../blocks';
+import type { Said, Speaker } from '../say';
+
+type LegalText = { title: string; sections: { title: string; points: string[] }[] };
+type InBoth<T> = Record<Language, T>;
+
+const TEXTS: Record<LegalDocument, InBoth<LegalText>> = {
+  'aspekty-prawne': { pl: plAspects, en: enAspects },
+  'polityka-prywatnosci': { pl: plPrivacy, en: enPrivacy },
+  regulamin: { pl: plTerms, en: enTerms },
+  'regulamin-wynajmujacego': { pl: plLandlord, en: enLandlord },
+  'regulamin-najemcy': { pl: plTenant, en: enTenant },
+  cennik: { pl: plPrices, en: enPrices },
+  'polityka-cookies': { pl: plCookies, en: enCookies },
+  'regulamin-promocji': { pl: plPromotion.regulation, en: enPromotion.regulation },
+};
+
+/** What is said beside the texts themselves. */
+export const LEGAL_FRAME: InBoth<typeof plLegal> = { pl: plLegal, en: enLegal };
+
+/** The figures and names of a legal document, worded in each language. */
+export type LegalValues = InBoth<Record<string, string>>;
+
+const NUMBERED = { number: String(LEGAL_EDITION.number) };
+
+const worded = (speaker: Speaker, textOf: (lang: Language) => string): Said => ({
+  pl: textOf('pl'),
+  en: speaker.lang === 'en' ? textOf('en') : null,
+});
+
+/** The moment from which the wording in force holds, epoch ms. */
+export const legalValidFrom = (): number => momentOf(LEGAL_EDITION.validFrom) ?? 0;
+
+export const legalTitle = (name: LegalDocument): string => TEXTS[name].pl.title;
+
+export const legalEdition = (speaker: Speaker): Said =>
+  worded(speaker, (lang) =>
+    filled(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(legalValidFrom()) }),
+  );
+
+/** A legal document as blocks: title, the mark of a draft, numbered sections with numbered points. */
+export const legalBlocks = (speaker: Speaker, name: LegalDocument, values: LegalValues): Block[] => {
+  const texts = TEXTS[name];
+  const said = (pick: (text: LegalText) => string | undefined): Said =>
+    worded(speaker, (lang) => filled(pick(texts[lang]) ?? '', values[lang]));
+  return [
+    { kind: 'title', text: said(({ title }) => title), under: legalEdition(speaker) },
+    { kind: 'notice', text: worded(speaker, (lang) => LEGAL_FRAME[lang].draft) },
+    ...texts.pl.sections.flatMap(({ points }, at): Block[] => [
+      { kind: 'section', text: said(({ sections }) => sections[at]?.title) },
+      {
+        kind: 'points',
+        items: points.map((_, point) => said(({ sections }) => sections[at]?.points[point])),
+      },
+    ]),
+  ];
+};

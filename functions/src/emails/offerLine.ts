@@ -1,0 +1,31 @@
+import type { Offer } from '@domain/offers/offer';
+import { formatArea, formatNetMoney } from '@domain/shared/format';
+
+/** What a list in a mail says of an offer: area in m², rent in PLN net. */
+export type OfferInMail = {
+  id: string;
+  name: string;
+  city: string;
+  district: string;
+  surface: number | null;
+  price: number | null;
+};
+
+export const offerInMail = ({ id, name, address, areaDetails, price }: Offer): OfferInMail => ({
+  id,
+  name,
+  city: address.city,
+  district: address.district,
+  surface: areaDetails.surface,
+  price,
+});
+
+/** `Kraków, Podgórze · 124 m² · 12 500 zł /netto`. */
+export const offerLine = ({ city, district, surface, price }: OfferInMail): string =>
+  [
+    [city, district].filter(Boolean).join(', '),
+    surface === null ? '' : formatArea(surface),
+    price === null ? '' : formatNetMoney(price),
+  ]
+    .filter(Boolean)
+    .join(' · ');

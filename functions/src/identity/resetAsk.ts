@@ -1,0 +1,39 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { IdentityRequest } from '@domain/identity/identityRequest';
+import { RESET_ASK_MS, type ResetAsk, resetStep } from '@domain/identity/resetAsk';
+import { changeDocument } from '../data/conditional';
+import { readSettings } from '../data/settings';
+import type { CallContext } from '../runtime/context';
+import { requestPath } from './requests';
+
+const resetAskPath = (requestId: string) => `${COLLECTIONS.resetAsks}/${requestId}`;
+
+/**
+ * Whether a reset has to wait for another admin, unless the settings let one alone decide. The first asks, with the reason;
+ * asking again changes nothing; another one within a day confirms. Of two who ask at once the second one confirms.
+ */
+export const waitsForSecondAdmin = async (
+  { id }: IdentityRequest,
+  reason: string | undefined,
+  { viewer, now }: CallContext,
+): Promise<boolean> => {
+  const settings = await readSettings();
+  if (settings?.twoPeopleForResets === false) return false;
+  return changeDocument<ResetAsk, boolean>(resetAskPath(id), (ask) => {
+    const step = resetStep(ask, viewer.uid, now);
+    if (step !== 'ask') return { unchanged: step === 'wait' };
+    const asked: ResetAsk = {
+      requestId: id,
+      by: viewer.uid,
+      byEmail: viewer.email,
+      reason: reason?.trim() || null,
+      at: now,
+      expiresAt: now + RESET_ASK_MS,
+    };
+    return {
+      write: asked,
+      also: (writes) => writes.update(requestPath(id), { resetAskedAt: now }),
+      answer: true,
+    };
+  });
+};

@@ -1,0 +1,83 @@
+import type { Company } from '@domain/companies/company';
+import { companySchema, nipField, type RegistryCompany } from '@domain/companies/companySchema';
+import { companyDecisionFields } from '@domain/companies/review';
+import { message } from '@domain/shared/validation';
+import { boolean, object } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField } from './fields';
+
+/** What anybody may learn of a company that is on the platform: what its public register says anyway. */
+export type KnownCompany = Pick<Company, 'id' | 'nazwa' | 'nip'>;
+
+/** The register's own field names (Spec 1 §7); a failed look-up has only its code. */
+export type RegistryAnswer = {
+  status: 'SUCCESS' | 'ERROR';
+  resp: RegistryCompany & { ErrorCode: string };
+};
+
+/** One account that may act for a company, for the creator's table of workers. */
+export type CompanyWorker = {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isCreator: boolean;
+  /** Whether the account acts for this company now, rather than for another or for none. */
+  isActing: boolean;
+};
+
+/** Asking outside registers costs their daily limits. */
+const asksOutside = { access: 'signedIn', rate: { max: 20, perSeconds: 600 } } as const;
+const begins = { access: 'signedIn', writes: true, rate: { max: 20, perSeconds: 3600 } } as const;
+const nipOnly = object({ NIP: nipField() });
+const changes = { access: 'signedIn', writes: true } as const;
+
+export const companyCalls = {
+  checkCompanyExists: answers<{ exists: boolean; company?: KnownCompany }>()({
+    ...asksOutside,
+    writes: false,
+    input: nipOnly,
+  }),
+  lookupCompanyInRegistry: answers<RegistryAnswer>()({ ...asksOutside, writes: false, input: nipOnly }),
+  addCompany: answers<{ companyData: Company }>()({
+    ...begins,
+    ownUid: 'userId',
+    input: object({ userId: idField(), company: companySchema.required(message('required')) }),
+  }),
+  /** Sends a company of the caller's own to be checked, or asks the creator of an accepted one to be let in. */
+  submitCompany: answers<StatusAnswer>()({
+    ...begins,
+    ownUid: 'userId',
+    input: object({ userId: idField(), companyId: idField() }),
+  }),
+  reviewCompany: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({ userUid: idField(), companyId: idField(), ...companyDecisionFields }),
+  }),
+  /** The creator lets an account in or not. */
+  decideMembership: answers<StatusAnswer>()({
+    ...changes,
+    input: object({
+      userUid: idField(),
+      companyId: idField(),
+      accepted: boolean().required(message('required')),
+    }),
+  }),
+  listCompanyWorkers: answers<{ workers: CompanyWorker[] }>()({
+    access: 'signedIn',
+    writes: false,
+    input: object({ companyId: idField() }),
+  }),
+  deleteUserFromCompany: answers<StatusAnswer>()({
+    ...changes,
+    input: object({ uid: idField(), companyId: idField() }),
+  }),
+  deleteCompany: answers<StatusAnswer>()({ ...changes, input: object({}) }),
+  clearCompanyDetails: answers<StatusAnswer>()({ ...changes, input: object({}) }),
+  updateUserCompanyId: answers<StatusAnswer>()({ ...changes, input: object({ companyId: idField() }) }),
+  addOfferToCompany: answers<{ success: true }>()({
+    ...changes,
+    input: object({ companyId: idField(), offerId: idField() }),
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import { CLAIMS } from '@domain/accounts/claims';
+import { emailField } from '@domain/accounts/user';
+import { message } from '@domain/shared/validation';
+import { object, string } from 'yup';
+import { answers } from './callable';
+
+/** Whether the account got the claim just now or had it already. */
+export type GrantAnswer = { message: 'granted' | 'alreadyGranted' };
+/** Whether the claim was taken just now or the account had none. */
+export type RemovalAnswer = { message: 'removed' | 'notHeld' };
+
+const grants = {
+  access: 'admin',
+  writes: true,
+  rate: { max: 20, perSeconds: 600 },
+  input: object({ email: emailField() }),
+} as const;
+
+export const roleCalls = {
+  addAdminClaim: answers<GrantAnswer>()(grants),
+  addCreatorClaim: answers<GrantAnswer>()(grants),
+  /** Takes a claim back; it counts no more from the same moment. */
+  removeClaim: answers<RemovalAnswer>()({
+    ...grants,
+    input: object({
+      email: emailField(),
+      claim: string()
+        .oneOf([...CLAIMS], message('oneOf'))
+        .required(message('required')),
+    }),
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { type LegalDocument, legalFileName } from '@domain/legal/documents';
+import type { Language } from '@domain/shared/format';
+import { storagePaths } from './storagePaths';
+
+/** What stands for the slash in the address of the document viewer (Spec 1 §2). */
+const SLASH = '&';
+const PATH_MAX_CHARS = 300;
+
+const ID = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
+const PDF = '[A-Za-z0-9][A-Za-z0-9_-]{0,79}(?:[.]en)?[.]pdf';
+
+/** The only places of Storage the viewer opens; whose they are to read is the matter of `storage.rules`. */
+const VIEWED = [
+  `documents/${PDF}`,
+  `offers/${ID}/documents/${PDF}`,
+  `offers/${ID}/reservations/[0-9]{1,9}/${PDF}`,
+  `companies/${ID}/offers/${ID}/${PDF}`,
+  `companies/${ID}/Umocowanie[.]pdf`,
+  `users/${ID}/terms-signed[.]pdf`,
+].map((place) => new RegExp(`^${place}$`));
+
+/** The path of a file as one segment of an address. */
+export const toViewSegment = (path: string): string => path.replaceAll('/', SLASH);
+
+/** The file a segment of an address stands for, or `null` when it is not one that the viewer may open. */
+export const viewedPath = (segment: string): string | null => {
+  if (segment.length > PATH_MAX_CHARS) return null;
+  const path = segment.replaceAll(SLASH, '/');
+  return segment.includes('/') || !VIEWED.some((place) => place.test(path)) ? null : path;
+};
+
+export const legalPath = (name: LegalDocument, lang: Language): string =>
+  storagePaths.publicDocument(legalFileName(name, lang));
+
+const PUBLIC_DOCUMENT = /^documents\/(.+)[.]pdf$/;
+
+/** The name of a public document's file without its ending, or `null` for another file. */
+export const publicFileName = (path: string): string | null => PUBLIC_DOCUMENT.exec(path)?.[1] ?? null;

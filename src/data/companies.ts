@@ -1,0 +1,67 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { storagePaths } from '@contracts/storagePaths';
+import { whyNotAuthority } from '@domain/companies/authority';
+import type { Company } from '@domain/companies/company';
+import type { CompanyReview } from '@domain/companies/review';
+import type { Offer } from '@domain/offers/offer';
+import { AppError, toAppError } from './appError';
+import { toEntity } from './documents';
+import { firestoreLite } from './firebase';
+import type { Subscribe } from './liveQuery';
+import { storedFileUrl, type UploadProgress, uploadPdf } from './pdfFiles';
+import { runQuery, watchQuery } from './queryBuilder';
+
+/** The companies an account has been let into, live. */
+export const watchCompanies = (uid: string): Subscribe<Company[]> =>
+  watchQuery<Company>('companiesOfMember', [uid]);
+
+/** What an account has asked for about companies, and what became of it, live. */
+export const watchOwnReviews = (uid: string): Subscribe<CompanyReview[]> =>
+  watchQuery<CompanyReview>('ownCompanyReviews', [uid]);
+
+/** Who waits to be let into a company the account created, live. */
+export const watchMemberships = (creatorUid: string): Subscribe<CompanyReview[]> =>
+  watchQuery<CompanyReview>('membershipsToDecide', [creatorUid, 'membership', 'CHECKING']);
+
+/** What waits for a decision, the longest waiting first, live, for admins. */
+export const watchReviewsToDecide = (): Subscribe<CompanyReview[]> =>
+  watchQuery<CompanyReview>('companyReviewsByStatus', ['CHECKING']);
+
+/** The projects an account made before it acted for a company; no list of the company shows them. @throws AppError */
+export const loadLooseProjects = async (uid: string): Promise<Offer[]> => {
+  const { items } = await runQuery<Offer>('ownOffers', [uid, 'UNSIGNED']);
+  return items.filter(({ offerStatus }) => offerStatus.landlord.companyId === null);
+};
+
+/** @throws AppError `companyNotFound`, `noPermission` */
+export const loadCompany = async (id: string): Promise<Company> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const snapshot = await getDoc(doc(db, COLLECTIONS.companies, id));
+    if (!snapshot.exists()) throw new AppError('companyNotFound');
+    return toEntity<Company>(snapshot.data());
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+const FIRST_BYTES = 16;
+
+/**
+ * Uploads the proof of authority of a company.
+ * @throws AppError `authorityTooLarge`, `authorityNotPdf`, `noPermission`, `networkFailed`
+ */
+export const uploadAuthority = async (
+  companyId: string,
+  file: File,
+  onProgress: UploadProgress,
+): Promise<void> => {
+  const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
+  const fault = whyNotAuthority(file.size, start);
+  if (fault) throw new AppError(fault);
+  await uploadPdf(storagePaths.companyAuthority(companyId), file, onProgress);
+};
+
+/** Where the proof of authority of a company can be opened. @throws AppError */
+export const authorityUrl = (companyId: string): Promise<string> =>
+  storedFileUrl(storagePaths.companyAuthority(companyId));

@@ -1,0 +1,7 @@
+export {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  reauthenticateWithPopup,
+  signInWithPopup,
+} from 'firebase/auth';
+export { auth } from './auth';

@@ -1,0 +1,40 @@
+import { publicFileName } from '@contracts/viewedFiles';
+import { legalDocumentOf } from '@domain/legal/documents';
+import { createContext } from 'react';
+import { toAppError } from './appError';
+import { callFunction } from './callFunction';
+import { loadStorage } from './firebase';
+
+/** Legal documents are made anew when their texts change, so they are asked for before they are opened. */
+const prepare = async (path: string): Promise<void> => {
+  const document = legalDocumentOf(publicFileName(path) ?? '');
+  if (document) await callFunction('prepareLegalDocument', document);
+};
+
+/** Where a file of Storage can be opened, for those who may read it. @throws AppError */
+const addressOf = async (path: string): Promise<string> => {
+  await prepare(path);
+  const { storage, ref, getDownloadURL } = await loadStorage();
+  return getDownloadURL(ref(storage, path)).catch((error) => {
+    throw toAppError(error);
+  });
+};
+
+const APPLE_PHONE = /\b(iPhone|iPad|iPod)\b/;
+/** Other browsers of Apple's phones name themselves; all of them show a PDF in a frame as its first page only. */
+const OTHER_BROWSER = /\b(CriOS|FxiOS|EdgiOS|OPiOS)\b/;
+
+/** Whether a browser is mobile Safari, which cannot scroll a PDF in a frame (Spec 1 §2). */
+export const isMobileSafari = (userAgent: string): boolean =>
+  APPLE_PHONE.test(userAgent) && /\bSafari\//.test(userAgent) && !OTHER_BROWSER.test(userAgent);
+
+const viewedFile = {
+  addressOf,
+  isMobileSafari: () => isMobileSafari(window.navigator.userAgent),
+  leaveFor: (address: string) => window.location.replace(address),
+};
+
+/** How the document viewer reaches the outside; tests give their own. */
+export type ViewedFilePort = typeof viewedFile;
+
+export const ViewedFilePortContext = createContext<ViewedFilePort>(viewedFile);

@@ -1,0 +1,163 @@
+import { boolean, object, string } from 'yup';
+import { message } from '../shared/validation';
+import {
+  COMPANY_HOUSE_NUMBER_MAX_CHARS,
+  COMPANY_NAME_MAX_CHARS,
+  COMPANY_PLACE_MAX_CHARS,
+  type CompanyFacts,
+} from './company';
+import {
+  BANK_ACCOUNT_CHARS,
+  bareNumber,
+  groupedAccount,
+  isBankAccount,
+  isKrs,
+  isNip,
+  isRegon,
+  KRS_DIGITS,
+} from './identifiers';
+
+/** The country whose postal codes are known. */
+export const POLAND = 'POLSKA';
+const NUMBER_MAX_CHARS = 60;
+
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+const textField = (max: number) =>
+  string()
+    .required(message('required'))
+    .test('notBlank', message('required'), (value) => value === '' || value?.trim() !== '')
+    .test('plain', message('invalid'), (value) => !value || !CONTROL_CHARACTERS.test(value))
+    .max(max, message('tooLong', { max }));
+
+const numberField = (key: string, isValid: (bare: string) => boolean) =>
+  string()
+    .required(message('required'))
+    .max(NUMBER_MAX_CHARS, message('tooLong', { max: NUMBER_MAX_CHARS }))
+    .test(key, message(key), (value) => !value || isValid(bareNumber(value)));
+
+/** A tax number as it may be typed: with blanks, hyphens or the country's letters. */
+export const nipField = () => numberField('nip', isNip);
+
+const krsField = () =>
+  string()
+    .nullable()
+    .defined()
+    .max(NUMBER_MAX_CHARS, message('tooLong', { max: NUMBER_MAX_CHARS }))
+    .test(
+      'krs',
+      message('exactDigits', { digits: KRS_DIGITS }),
+      (value) => !value || isKrs(bareNumber(value)),
+    );
+
+/** Exactly 26 characters once the blanks are gone (Spec 1 §5), and the check digits have to fit. */
+const bankAccountField = () =>
+  numberField('bankAccount', isBankAccount).test(
+    'length',
+    message('exactDigits', { digits: BANK_ACCOUNT_CHARS }),
+    (value) => !value || bareNumber(value).length === BANK_ACCOUNT_CHARS,
+  );
+
+const isPostCode = (code: string, country: unknown): boolean =>
+  upper(String(country ?? '')) !== POLAND || /^\d{2}-\d{3}$/.test(code.trim());
+
+const companyFields = {
+  nip: nipField(),
+  numerKRS: krsField(),
+  regon: numberField('regon', isRegon),
+  nazwa: textField(COMPANY_NAME_MAX_CHARS),
+  country: textField(COMPANY_PLACE_MAX_CHARS),
+  postCode: textField(COMPANY_HOUSE_NUMBER_MAX_CHARS).test(
+    'postCode',
+    message('postCode'),
+    (value, { parent }) => !value || isPostCode(value, parent.country),
+  ),
+  city: textField(COMPANY_PLACE_MAX_CHARS),
+  street: textField(COMPANY_PLACE_MAX_CHARS),
+  houseNumber: textField(COMPANY_HOUSE_NUMBER_MAX_CHARS),
+  bankAccount: bankAccountField(),
+};
+
+/** The facts of a company as they were typed; `numerKRS` is `null` for a company without one. */
+export const companySchema = object(companyFields);
+
+/** The form: a company number unless the switch says that there is none (Spec 1 §5). */
+export const companyFormSchema = object({
+  ...companyFields,
+  hasNoKrs: boolean().required(message('required')),
+  numerKRS: krsField().when('hasNoKrs', ([hasNoKrs], schema) =>
+    hasNoKrs ? schema : schema.required(message('required')),
+  ),
+});
+
+export type CompanyFormValues = CompanyFacts & { hasNoKrs: boolean };
+
+export const BLANK_COMPANY: CompanyFormValues = {
+  nip: '',
+  numerKRS: '',
+  hasNoKrs: false,
+  regon: '',
+  nazwa: '',
+  country: POLAND,
+  postCode: '',
+  city: '',
+  street: '',
+  houseNumber: '',
+  bankAccount: '',
+};
+
+/** The form of a company that is stored already. */
+export const toFormValues = (company: CompanyFacts): CompanyFormValues => {
+  const { nip, numerKRS, regon, nazwa, country, postCode, city, street, houseNumber } = company;
+  const facts = { nip, regon, nazwa, country, postCode, city, street, houseNumber };
+  return {
+    ...facts,
+    numerKRS: numerKRS ?? '',
+    hasNoKrs: numerKRS === null,
+    bankAccount: groupedAccount(company.bankAccount),
+  };
+};
+
+/** What the form sends: the switch is not stored, no number is `null`. */
+export const toCompanyInput = ({ hasNoKrs, numerKRS, ...facts }: CompanyFormValues): CompanyFacts => ({
+  ...facts,
+  numerKRS: hasNoKrs ? null : numerKRS,
+});
+
+const upper = (text: string): string => text.trim().toLocaleUpperCase('pl-PL');
+
+/** A company's facts as they are kept: numbers bare, name and address upper-cased (Spec 1 §5). */
+export const savedCompany = (typed: CompanyFacts): CompanyFacts => ({
+  nip: bareNumber(typed.nip),
+  numerKRS: typed.numerKRS ? bareNumber(typed.numerKRS) : null,
+  regon: bareNumber(typed.regon),
+  nazwa: upper(typed.nazwa),
+  country: upper(typed.country),
+  postCode: upper(typed.postCode),
+  city: upper(typed.city),
+  street: upper(typed.street),
+  houseNumber: upper(typed.houseNumber),
+  bankAccount: bareNumber(typed.bankAccount),
+});
+
+/** A company as the register names it (Spec 1 §7). */
+export type RegistryCompany = {
+  Nazwa: string;
+  Regon: string;
+  KodPocztowy: string;
+  Miejscowosc: string;
+  NrNieruchomosci: string;
+  NrLokalu: string;
+  Ulica: string;
+};
+
+/** The fields of the form that the register fills in; a place without streets is its own street. */
+export const factsFromRegistry = (found: RegistryCompany): Partial<CompanyFormValues> => ({
+  nazwa: found.Nazwa,
+  regon: found.Regon,
+  country: POLAND,
+  postCode: found.KodPocztowy.replace(/^(\d{2})(\d{3})$/, '$1-$2'),
+  city: found.Miejscowosc,
+  street: found.Ulica || found.Miejscowosc,
+  houseNumber: [found.NrNieruchomosci, found.NrLokalu].filter(Boolean).join('/'),
+});

@@ -1,0 +1,45 @@
+/** The characters of a number as it is kept: without blanks, hyphens and a country's two letters in front. */
+export const bareNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '').replace(/^PL/i, '');
+
+const checkSum = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/** Whether ten digits form a tax number: checksum modulo 11 (10 is never valid) and a real office prefix. */
+export const isNip = (nip: string): boolean =>
+  /^[1-9]((\d[1-9])|([1-9]\d))\d{7}$/.test(nip) && checkSum(nip, NIP_WEIGHTS) % 11 === Number(nip[9]);
+
+const REGON_WEIGHTS = [8, 9, 2, 3, 4, 5, 6, 7];
+const LOCAL_REGON_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
+
+const hasRegonDigit = (regon: string, weights: readonly number[]): boolean =>
+  (checkSum(regon, weights) % 11) % 10 === Number(regon[weights.length]);
+
+/** Whether 9 or 14 digits form a statistical number; the first nine of a local unit's are its company's. */
+export const isRegon = (regon: string): boolean => {
+  if (!/^(\d{9}|\d{14})$/.test(regon) || !hasRegonDigit(regon.slice(0, 9), REGON_WEIGHTS)) return false;
+  return regon.length === 9 || hasRegonDigit(regon, LOCAL_REGON_WEIGHTS);
+};
+
+export const KRS_DIGITS = 10;
+
+/** Ten digits; the register gives its numbers no check digit. */
+export const isKrs = (krs: string): boolean =>
+  new RegExp(`^\\d{${KRS_DIGITS}}$`).test(krs) && Number(krs) > 0;
+
+export const BANK_ACCOUNT_CHARS = 26;
+/** `PL` as the digits by which ISO 13616 checks an account. */
+const POLAND_IN_DIGITS = '2521';
+
+/** Whether 26 digits form a Polish bank account: ISO 13616, modulo 97. */
+export const isBankAccount = (account: string): boolean =>
+  new RegExp(`^\\d{${BANK_ACCOUNT_CHARS}}$`).test(account) &&
+  BigInt(account.slice(2) + POLAND_IN_DIGITS + account.slice(0, 2)) % 97n === 1n;
+
+/** A bank account in groups of 2 and 24 digits, as far as it is typed: `00 0000 0000 …` (Spec 1 §5). */
+export const groupedAccount = (typed: string): string => {
+  const digits = bareNumber(typed).replaceAll(/\D/g, '').slice(0, BANK_ACCOUNT_CHARS);
+  const groups = [digits.slice(0, 2), ...(digits.slice(2).match(/\d{1,4}/g) ?? [])];
+  return groups.join(' ').trim();
+};

@@ -1,0 +1,74 @@
+import type { User } from '../accounts/user';
+import type { VerificationStatus } from '../accounts/verification';
+import { actingCompanyId } from '../accounts/viewer';
+import type { Company, CompanyMember } from './company';
+
+type Members = Pick<Company, 'users' | 'hasAccess' | 'creatorId'>;
+
+export const isMember = ({ hasAccess }: Pick<Company, 'hasAccess'>, uid: string): boolean =>
+  hasAccess.includes(uid);
+
+/** Where an account stands in a company; the account's own record decides for the company it has selected. */
+export const standingIn = ({ users }: Pick<Company, 'users'>, uid: string): VerificationStatus =>
+  users.find((member) => member.uid === uid)?.verification.company ?? 'INITIAL';
+
+/** The company an account acts for now, or `null`. */
+export const companyOf = ({
+  verification,
+  companyId,
+}: Pick<User, 'verification' | 'companyId'>): string | null =>
+  actingCompanyId({ company: verification.company, companyId });
+
+/** Whether a decision about a company changes what the account itself may do: it has this one selected, or none accepted. */
+export const isDecisive = (user: Pick<User, 'verification' | 'companyId'>, companyId: string): boolean =>
+  user.companyId === companyId || companyOf(user) === null;
+
+/** The members with one of them added or replaced. */
+export const withMember = ({ users, hasAccess }: Members, member: CompanyMember) => ({
+  users: [...users.filter(({ uid }) => uid !== member.uid), member],
+  hasAccess: hasAccess.includes(member.uid) ? hasAccess : [...hasAccess, member.uid],
+});
+
+export const withoutMember = ({ users, hasAccess }: Members, uid: string) => ({
+  users: users.filter((member) => member.uid !== uid),
+  hasAccess: hasAccess.filter((member) => member !== uid),
+});
+
+/** Why a company cannot be selected by an account, or `null` (Spec 1 §6). */
+export const whyCannotSelect = (company: Members, uid: string): 'notCompanyMember' | null =>
+  isMember(company, uid) ? null : 'notCompanyMember';
+
+/** Why an account cannot be taken off a company, or `null`: the creator removes others, everybody else only leaves. */
+export const whyCannotRemove = (
+  { creatorId }: Pick<Company, 'creatorId'>,
+  { actorUid, uid }: { actorUid: string; uid: string },
+): 'notCompanyCreator' | 'creatorStays' | null => {
+  if (actorUid !== creatorId && actorUid !== uid) return 'notCompanyCreator';
+  return uid === creatorId ? 'creatorStays' : null;
+};
+
+type Duties = { hasActiveOffers: boolean; hasLeases: boolean };
+
+/** Why nobody may be left to act for a company, or `null`: offers bind it and leases need somebody on its side. */
+export const whyCannotStandAlone = ({
+  hasActiveOffers,
+  hasLeases,
+}: Duties): 'companyHasActiveOffers' | 'companyHasLeases' | null => {
+  if (hasActiveOffers) return 'companyHasActiveOffers';
+  return hasLeases ? 'companyHasLeases' : null;
+};
+
+/** Why an account cannot delete a company, or `null` (Spec 1 §6, §8). */
+export const whyCannotDelete = (company: Members, actorUid: string, duties: Duties) => {
+  if (company.creatorId !== actorUid) return 'notCompanyCreator' as const;
+  if (company.hasAccess.some((uid) => uid !== actorUid)) return 'companyHasMembers' as const;
+  return whyCannotStandAlone(duties);
+};
+
+/** Whether the facts and the document of a company may still change: not while they are checked, not once accepted. */
+export const whyCannotChange = (
+  standing: VerificationStatus,
+): 'companyBeingChecked' | 'companyAlreadyAccepted' | null => {
+  if (standing === 'CHECKING') return 'companyBeingChecked';
+  return standing === 'ACCEPTED' ? 'companyAlreadyAccepted' : null;
+};

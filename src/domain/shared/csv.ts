@@ -1,0 +1,20 @@
+export type CsvCell = string | number;
+
+/** Lets a table program read letters beyond ASCII. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const SEPARATOR = ';';
+const LINE_END = '\r\n';
+
+/** What table programs take for a formula; blanks before it do not hide it from them. */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@])/;
+const NEEDS_QUOTES = /[;,"\r\n]/;
+
+const cellText = (cell: CsvCell): string => {
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** A table as a file for table programs of Polish settings; no text in it is taken for a formula. */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => row.map(cellText).join(SEPARATOR) + LINE_END).join('');

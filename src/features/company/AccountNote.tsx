@@ -1,0 +1,31 @@
+import type { AccountCheck } from '@domain/companies/company';
+import Alert from '@mui/material/Alert';
+import { DateText } from '@ui/amounts';
+import { Trans, useTranslation } from 'react-i18next';
+
+const LOOKS = {
+  assigned: 'success',
+  notAssigned: 'warning',
+  unknown: 'info',
+} as const;
+
+const resultOf = ({ assigned }: AccountCheck): keyof typeof LOOKS => {
+  if (assigned === null) return 'unknown';
+  return assigned ? 'assigned' : 'notAssigned';
+};
+
+/** What the tax office's list says about the account; it informs and never stands in the way. */
+export function AccountNote({ check }: { check: AccountCheck | null }) {
+  const { t } = useTranslation('company');
+  if (!check) return null;
+  const result = resultOf(check);
+  return (
+    <Alert severity={LOOKS[result]}>
+      <Trans
+        t={t}
+        i18nKey={`account.${result}`}
+        components={{ when: <DateText at={check.checkedAt} time /> }}
+      />
+    </Alert>
+  );
+}

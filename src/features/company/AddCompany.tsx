@@ -1,0 +1,46 @@
+import type { KnownCompany } from '@contracts/companies';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { CompanyFormValues } from '@domain/companies/companySchema';
+import { SectionCard } from '@ui/SectionCard';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyForm } from './CompanyForm';
+import { JoinCompany } from './JoinCompany';
+import { NipForm } from './NipForm';
+
+/** What the tax number led to: a company that is here already, or the form with what the register knows. */
+export type Lookup =
+  | { kind: 'known'; company: KnownCompany }
+  | { kind: 'form'; facts: Partial<CompanyFormValues>; isFound: boolean };
+
+type Props = { viewer: Viewer; onDone?: () => void };
+
+/** Linking a company: its tax number first, then either a request to be let in or the company's details. */
+export function AddCompany({ viewer, onDone }: Props) {
+  const { t } = useTranslation('company');
+  const [nip, setNip] = useState('');
+  const [lookup, setLookup] = useState<Lookup | null>(null);
+  const again = () => setLookup(null);
+  const found = (typed: string, result: Lookup) => {
+    setNip(typed);
+    setLookup(result);
+  };
+  return (
+    <SectionCard title={t('add.title')} lead={t('add.lead')}>
+      {lookup === null && <NipForm nip={nip} onFound={found} />}
+      {lookup?.kind === 'known' && (
+        <JoinCompany company={lookup.company} viewer={viewer} onAgain={again} onDone={onDone} />
+      )}
+      {lookup?.kind === 'form' && (
+        <CompanyForm
+          key={nip}
+          facts={{ ...lookup.facts, nip }}
+          source={lookup.isFound ? 'found' : 'notFound'}
+          viewer={viewer}
+          onBack={again}
+          onDone={onDone}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { toAppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import { uploadAuthority } from '@data/companies';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Company } from '@domain/companies/company';
+import { useErrorText } from '@i18n/useErrorText';
+import { PdfUploadCard } from '@ui/PdfUploadCard';
+import { useTranslation } from 'react-i18next';
+
+type Props = { company: Company; viewer: Viewer };
+
+/** Uploads the proof of authority and sends the company to be checked; a failure keeps the chosen file. */
+export function AuthorityUpload({ company: { id: companyId }, viewer: { uid: userId } }: Props) {
+  const { t } = useTranslation('company');
+  const errorText = useErrorText();
+  const send = async (file: File, onProgress: (share: number) => void) => {
+    await uploadAuthority(companyId, file, onProgress);
+    await callFunction('submitCompany', { userId, companyId });
+  };
+  return (
+    <PdfUploadCard
+      title={t('authority.title')}
+      lead={t('authority.lead')}
+      sendLabel={t('authority.send')}
+      sentText={t('toast.submitted')}
+      failureText={(error) => errorText(toAppError(error))}
+      onSend={send}
+    />
+  );
+}

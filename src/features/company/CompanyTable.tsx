@@ -1,0 +1,63 @@
+import type { VerificationStatus } from '@domain/accounts/verification';
+import type { Viewer } from '@domain/accounts/viewer';
+import { COMPANIES_PER_PAGE } from '@domain/companies/company';
+import { type Column, DataTable } from '@ui/DataTable';
+import { PagerBar } from '@ui/PagerBar';
+import { SectionCard } from '@ui/SectionCard';
+import { StateChip } from '@ui/StateChip';
+import type { Tone } from '@ui/theme/tokens';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyActions } from './CompanyActions';
+import type { CompanyRow } from './companyRows';
+
+const TONES: Record<VerificationStatus, Tone> = {
+  INITIAL: 'slate',
+  CHECKING: 'amber',
+  mObywatel_process: 'amber',
+  ACCEPTED: 'pine',
+  REJECTED: 'brick',
+};
+
+type Props = { rows: readonly CompanyRow[]; viewer: Viewer };
+
+/** The companies of an account, five a page (Spec 1 §2, §9), and which of them it acts for. */
+export function CompanyTable({ rows, viewer }: Props) {
+  const { t } = useTranslation('company');
+  const [asked, setAsked] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / COMPANIES_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const start = (page - 1) * COMPANIES_PER_PAGE;
+  const columns: Column<CompanyRow>[] = [
+    { key: 'name', title: t('table.name'), cell: ({ name }) => name },
+    { key: 'nip', title: t('table.nip'), cell: ({ nip }) => nip },
+    {
+      key: 'standing',
+      title: t('table.standing'),
+      cell: ({ standing, company }) => (
+        <StateChip tone={TONES[standing]}>
+          {t(
+            company ? `table.status.${standing}` : `table.asked.${standing === 'REJECTED' ? 'no' : 'waits'}`,
+          )}
+        </StateChip>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      align: 'right',
+      cell: (row) => <CompanyActions row={row} viewer={viewer} />,
+    },
+  ];
+  return (
+    <SectionCard title={t('table.title')} lead={t('table.lead')}>
+      <DataTable
+        label={t('table.title')}
+        columns={columns}
+        rows={rows.slice(start, start + COMPANIES_PER_PAGE)}
+        keyOf={({ id }) => id}
+      />
+      <PagerBar page={page} pages={pages} onPage={setAsked} />
+    </SectionCard>
+  );
+}

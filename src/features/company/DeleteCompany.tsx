@@ -1,0 +1,39 @@
+import { callFunction } from '@data/callFunction';
+import type { Company } from '@domain/companies/company';
+import Button from '@mui/material/Button';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { deletionFault } from './deletionText';
+import { useCompanyCall } from './useCompanyCall';
+
+/** Lets the creator delete the company; what stands in the way is named (Spec 1 §6, §8). */
+export function DeleteCompany({ company }: { company: Company }) {
+  const { t } = useTranslation('company');
+  const confirm = useConfirm();
+  const { isRunning, run } = useCompanyCall();
+  const ask = async () => {
+    const question = {
+      title: t('delete.question', { name: company.nazwa }),
+      text: t('delete.consequences'),
+      yes: t('delete.yes'),
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    await run({
+      call: () => callFunction('deleteCompany', {}),
+      done: t('toast.deleted', { name: company.nazwa }),
+      failed: (error) => {
+        const fault = deletionFault(error);
+        return fault && t(`delete.errors.${fault}`);
+      },
+    });
+  };
+  return (
+    <SectionCard title={t('delete.title')} lead={t('delete.lead')}>
+      <Button color="error" variant="outlined" loading={isRunning} onClick={ask}>
+        {t('delete.yes')}
+      </Button>
+    </SectionCard>
+  );
+}

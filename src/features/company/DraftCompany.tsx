@@ -1,0 +1,69 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Company } from '@domain/companies/company';
+import { toFormValues } from '@domain/companies/companySchema';
+import { groupedAccount } from '@domain/companies/identifiers';
+import { whyCannotChange } from '@domain/companies/membership';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountNote } from './AccountNote';
+import { AuthorityUpload } from './AuthorityUpload';
+import { CompanyForm } from './CompanyForm';
+
+type Props = { company: Company; viewer: Viewer };
+
+/** A company's details as they are kept and, while they may change, what is still missing to have it checked. */
+export function DraftCompany({ company, viewer }: Props) {
+  const { t } = useTranslation('company');
+  const [isEdited, setEdited] = useState(false);
+  const isOpen = whyCannotChange(company.standing) === null && company.creatorId === viewer.uid;
+  const stop = () => setEdited(false);
+  const edit = isOpen && !isEdited && (
+    <Button size="small" variant="outlined" color="secondary" onClick={() => setEdited(true)}>
+      {t('details.edit')}
+    </Button>
+  );
+  return (
+    <>
+      <SectionCard title={t('details.title')} aside={edit || undefined}>
+        {isOpen && isEdited ? (
+          <CompanyForm
+            facts={toFormValues(company)}
+            source="stored"
+            viewer={viewer}
+            onBack={stop}
+            onDone={stop}
+          />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <CompanyDetails company={company} />
+            <AccountNote check={company.accountCheck} />
+          </Box>
+        )}
+      </SectionCard>
+      {isOpen && !isEdited && <AuthorityUpload company={company} viewer={viewer} />}
+    </>
+  );
+}
+
+function CompanyDetails({ company }: { company: Company }) {
+  const { t } = useTranslation('company');
+  const { nazwa, nip, regon, numerKRS, street, houseNumber, postCode, city, country } = company;
+  const address = `${street} ${houseNumber}, ${postCode} ${city}, ${country}`;
+  return (
+    <KeyFacts
+      look="rows"
+      facts={[
+        { label: t('form.name'), value: nazwa },
+        { label: t('form.nip'), value: nip },
+        { label: t('form.regon'), value: regon },
+        { label: t('form.krs'), value: numerKRS ?? t('details.none') },
+        { label: t('details.address'), value: address },
+        { label: t('form.bankAccount'), value: groupedAccount(company.bankAccount) },
+      ]}
+    />
+  );
+}

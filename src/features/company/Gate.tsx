@@ -1,0 +1,42 @@
+import { paths } from '@app/paths';
+import { useAuthModal } from '@data/authModal';
+import type { Viewer } from '@domain/accounts/viewer';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Whether an account may begin to link a company: its address and its identity are confirmed (Spec 1 §4). */
+export const mayLink = ({ emailVerified, identity }: Viewer): boolean =>
+  emailVerified && identity === 'ACCEPTED';
+
+/** What has to be confirmed first, with the way there. */
+export function Gate({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('company');
+  const authModal = useAuthModal();
+  if (!viewer.emailVerified)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button size="small" onClick={() => authModal.open('emailCode')}>
+            {t('gate.toEmail')}
+          </Button>
+        }
+      >
+        {t('gate.email')}
+      </Alert>
+    );
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to={paths.confirmIdentity()} size="small">
+          {t('gate.toIdentity')}
+        </Button>
+      }
+    >
+      {t('gate.identity')}
+    </Alert>
+  );
+}

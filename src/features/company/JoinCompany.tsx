@@ -1,0 +1,41 @@
+import type { KnownCompany } from '@contracts/companies';
+import { callFunction } from '@data/callFunction';
+import type { Viewer } from '@domain/accounts/viewer';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { KeyFacts } from '@ui/KeyFacts';
+import { useTranslation } from 'react-i18next';
+import { useCompanyCall } from './useCompanyCall';
+
+type Props = { company: KnownCompany; viewer: Viewer; onAgain: () => void; onDone?: () => void };
+
+/** A company that is here already: its creator is asked to let the account in. */
+export function JoinCompany({ company, viewer, onAgain, onDone }: Props) {
+  const { t } = useTranslation('company');
+  const { isRunning, run } = useCompanyCall();
+  const ask = async () => {
+    const call = () => callFunction('submitCompany', { userId: viewer.uid, companyId: company.id });
+    if (await run({ call, done: t('toast.asked', { name: company.nazwa }) })) onDone?.();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }} role="status">
+      <Typography sx={{ maxWidth: '68ch' }}>{t('join.text')}</Typography>
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('table.name'), value: company.nazwa },
+          { label: t('table.nip'), value: company.nip },
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button loading={isRunning} onClick={ask}>
+          {t('join.ask')}
+        </Button>
+        <Button variant="outlined" color="secondary" disabled={isRunning} onClick={onAgain}>
+          {t('form.again')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

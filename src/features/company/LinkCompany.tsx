@@ -1,0 +1,85 @@
+import { watchCompanies, watchOwnReviews } from '@data/companies';
+import { useLive } from '@data/liveQuery';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import type { Company } from '@domain/companies/company';
+import type { CompanyReview } from '@domain/companies/review';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ErrorState } from '@ui/ErrorState';
+import { PageSkeleton } from '@ui/Skeletons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddCompany } from './AddCompany';
+import { CompanyAlert } from './CompanyAlert';
+import { CompanyTable } from './CompanyTable';
+import { type CompanyRow, companyRows } from './companyRows';
+import { DeleteCompany } from './DeleteCompany';
+import { DraftCompany } from './DraftCompany';
+import { Gate, mayLink } from './Gate';
+import { LooseProjects } from './LooseProjects';
+import { Memberships } from './Memberships';
+import { WorkersCard } from './WorkersCard';
+
+type Props = { viewer: Viewer };
+
+/** Where the company of an account stands, the companies it belongs to, and everything it can do about them. */
+export function LinkCompany({ viewer }: Props) {
+  const companies = useLive(watchCompanies(viewer.uid), [viewer.uid]);
+  const reviews = useLive(watchOwnReviews(viewer.uid), [viewer.uid]);
+  if (companies.status === 'error' || reviews.status === 'error') return <ErrorState />;
+  if (companies.status === 'loading' || reviews.status === 'loading') return <PageSkeleton />;
+  const rows = companyRows(companies.value, reviews.value, viewer.uid);
+  const selected = companies.value.find(({ id }) => id === viewer.companyId) ?? null;
+  return (
+    <Stack spacing={6}>
+      <CompanyAlert status={viewer.company} rejection={latestRejection(reviews.value, selected)} />
+      {!mayLink(viewer) && <Gate viewer={viewer} />}
+      <Memberships viewer={viewer} />
+      {rows.length > 0 && <CompanyTable rows={rows} viewer={viewer} />}
+      {selected && <SelectedCompany company={selected} viewer={viewer} />}
+      {mayLink(viewer) && <Adding rows={rows} viewer={viewer} />}
+      {selected?.creatorId === viewer.uid && <DeleteCompany company={selected} />}
+    </Stack>
+  );
+}
+
+/** Why the account's company was rejected: the selected one, or what it asked for last. */
+const latestRejection = (
+  reviews: readonly CompanyReview[],
+  selected: Company | null,
+): CompanyReview | null => {
+  const rejected = reviews.filter(
+    ({ status, companyId }) => status === 'REJECTED' && (!selected || companyId === selected.id),
+  );
+  return rejected.toSorted((one, other) => (other.reviewedAt ?? 0) - (one.reviewedAt ?? 0))[0] ?? null;
+};
+
+function SelectedCompany({ company, viewer }: Props & { company: Company }) {
+  const isActing = actingCompanyId(viewer) === company.id;
+  return (
+    <>
+      <DraftCompany company={company} viewer={viewer} />
+      {isActing && <LooseProjects company={company} viewer={viewer} />}
+      {company.creatorId === viewer.uid && company.standing === 'ACCEPTED' && (
+        <WorkersCard company={company} viewer={viewer} />
+      )}
+    </>
+  );
+}
+
+/** The form at once for an account without a company, behind a button for one that has some. */
+function Adding({ rows, viewer }: Props & { rows: readonly CompanyRow[] }) {
+  const { t } = useTranslation('company');
+  const [isOpen, setOpen] = useState(rows.length === 0);
+  if (isOpen) return <AddCompany viewer={viewer} onDone={() => setOpen(false)} />;
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      sx={{ alignSelf: 'flex-start' }}
+      onClick={() => setOpen(true)}
+    >
+      {t('add.another')}
+    </Button>
+  );
+}

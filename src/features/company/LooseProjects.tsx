@@ -1,0 +1,66 @@
+import { callFunction } from '@data/callFunction';
+import { loadLooseProjects } from '@data/companies';
+import { useLoad } from '@data/liveQuery';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Company } from '@domain/companies/company';
+import type { Offer } from '@domain/offers/offer';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { useCompanyCall } from './useCompanyCall';
+
+type Props = { company: Company; viewer: Viewer };
+
+/** Projects the account made before it acted for the company, each with the way into it; nothing while there are none. */
+export function LooseProjects({ company, viewer }: Props) {
+  const { t } = useTranslation('company');
+  const loaded = useLoad(() => loadLooseProjects(viewer.uid), [viewer.uid, company.id]);
+  if (loaded.status !== 'ready' || loaded.value.length === 0) return null;
+  return (
+    <SectionCard title={t('loose.title')} lead={t('loose.lead', { company: company.nazwa })}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {loaded.value.map((offer) => (
+          <LooseProject key={offer.id} offer={offer} company={company} onAdded={loaded.retry} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+type RowProps = { offer: Offer; company: Company; onAdded: () => void };
+
+function LooseProject({ offer, company, onAdded }: RowProps) {
+  const { t } = useTranslation('company');
+  const { isRunning, run } = useCompanyCall();
+  const name = offer.name || t('loose.unnamed');
+  const add = async () => {
+    const call = () => callFunction('addOfferToCompany', { companyId: company.id, offerId: offer.id });
+    if (await run({ call, done: t('toast.offerAdded', { name }) })) onAdded();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        justifyContent: 'space-between',
+        alignItems: 'center',
+      }}
+    >
+      <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        loading={isRunning}
+        aria-label={t('loose.addNamed', { name })}
+        onClick={add}
+      >
+        {t('loose.add')}
+      </Button>
+    </Box>
+  );
+}

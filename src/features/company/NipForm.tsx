@@ -1,0 +1,73 @@
+import { CALLABLES } from '@contracts';
+import { toAppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import { factsFromRegistry } from '@domain/companies/companySchema';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Lookup } from './AddCompany';
+
+type Values = { NIP: string };
+
+/** Whether the company is here already, and if not, what the national register knows (Spec 1 §5, §8). */
+const lookUp = async (NIP: string): Promise<Lookup> => {
+  const { exists, company } = await callFunction('checkCompanyExists', { NIP });
+  if (exists && company) return { kind: 'known', company };
+  const { status, resp } = await callFunction('lookupCompanyInRegistry', { NIP }).catch(() => FAILED);
+  return status === 'SUCCESS' && resp
+    ? { kind: 'form', facts: factsFromRegistry(resp), isFound: true }
+    : { kind: 'form', facts: {}, isFound: false };
+};
+
+/** A register that cannot be asked never stands in the way: the form opens for typing by hand. */
+const FAILED = { status: 'ERROR', resp: null } as const;
+
+type Props = { nip: string; onFound: (nip: string, lookup: Lookup) => void };
+
+/** Asks for the tax number and looks the company up. */
+export function NipForm({ nip, onFound }: Props) {
+  const { t } = useTranslation('company');
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver: schemaResolver(CALLABLES.checkCompanyExists.input),
+    defaultValues: { NIP: nip },
+  });
+  const search = handleSubmit(async ({ NIP }) => {
+    setFailure(null);
+    try {
+      onFound(NIP, await lookUp(NIP));
+    } catch (error) {
+      setFailure(errorText(toAppError(error)));
+    }
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={search}
+      sx={{ display: 'grid', gap: 4, maxWidth: 520, justifyItems: 'start' }}
+    >
+      <Box sx={{ width: '100%' }}>
+        <TextFieldRow
+          name="NIP"
+          control={control}
+          label={t('form.nip')}
+          help={t('form.nipHelp')}
+          inputProps={{ inputMode: 'numeric' }}
+          autoComplete="off"
+        />
+      </Box>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button type="submit" loading={formState.isSubmitting}>
+        {t('add.search')}
+      </Button>
+    </Box>
+  );
+}

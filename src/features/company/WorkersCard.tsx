@@ -1,0 +1,87 @@
+import type { CompanyWorker } from '@contracts/companies';
+import { callFunction } from '@data/callFunction';
+import { useLoad } from '@data/liveQuery';
+import { nameOf } from '@domain/accounts/user';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Company } from '@domain/companies/company';
+import Button from '@mui/material/Button';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { type Column, DataTable } from '@ui/DataTable';
+import { ErrorState } from '@ui/ErrorState';
+import { SectionCard } from '@ui/SectionCard';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useTranslation } from 'react-i18next';
+import { useCompanyCall } from './useCompanyCall';
+
+type Props = { company: Company; viewer: Viewer };
+
+/** Who may act for the company, for its creator, who can take others off it (Spec 1 §6). */
+export function WorkersCard({ company, viewer }: Props) {
+  const { t } = useTranslation('company');
+  const loaded = useLoad(
+    () => callFunction('listCompanyWorkers', { companyId: company.id }),
+    [company.id, company.hasAccess.join()],
+  );
+  return (
+    <SectionCard title={t('workers.title')} lead={t('workers.lead')}>
+      {loaded.status === 'loading' && <RowsSkeleton count={company.hasAccess.length} height={44} />}
+      {loaded.status === 'error' && <ErrorState onRetry={loaded.retry} />}
+      {loaded.status === 'ready' && (
+        <WorkerTable workers={loaded.value.workers} company={company} viewer={viewer} />
+      )}
+    </SectionCard>
+  );
+}
+
+function WorkerTable({ workers, company, viewer }: Props & { workers: readonly CompanyWorker[] }) {
+  const { t } = useTranslation('company');
+  const { isRunning, remove } = useRemoval(company);
+  const columns: Column<CompanyWorker>[] = [
+    { key: 'name', title: t('workers.name'), cell: nameOf },
+    { key: 'email', title: t('workers.email'), cell: ({ email }) => email },
+    { key: 'role', title: t('workers.role'), cell: (worker) => t(`workers.roles.${roleOf(worker)}`) },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      align: 'right',
+      cell: (worker) =>
+        worker.uid !== viewer.uid && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            disabled={isRunning}
+            aria-label={t('workers.removeNamed', { name: nameOf(worker) })}
+            onClick={() => remove(worker)}
+          >
+            {t('workers.remove')}
+          </Button>
+        ),
+    },
+  ];
+  return <DataTable label={t('workers.title')} columns={columns} rows={workers} keyOf={({ uid }) => uid} />;
+}
+
+const roleOf = ({ isCreator, isActing }: CompanyWorker): 'creator' | 'acting' | 'elsewhere' => {
+  if (isCreator) return 'creator';
+  return isActing ? 'acting' : 'elsewhere';
+};
+
+const useRemoval = ({ id: companyId, nazwa }: Company) => {
+  const { t } = useTranslation('company');
+  const confirm = useConfirm();
+  const { isRunning, run } = useCompanyCall();
+  const remove = async (worker: CompanyWorker) => {
+    const name = nameOf(worker);
+    const question = {
+      title: t('workers.removeTitle', { name }),
+      text: t('workers.removeText', { company: nazwa }),
+      yes: t('workers.remove'),
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    const call = () => callFunction('deleteUserFromCompany', { uid: worker.uid, companyId });
+    await run({ call, done: t('toast.removed', { name }) });
+  };
+  return { isRunning, remove: (worker: CompanyWorker) => void remove(worker) };
+};

@@ -1,0 +1,48 @@
+import type { VerificationStatus } from '@domain/accounts/verification';
+import type { Company } from '@domain/companies/company';
+import { standingIn } from '@domain/companies/membership';
+import type { CompanyReview } from '@domain/companies/review';
+
+/** A line of the table: a company the account belongs to, or one it asked to be let into. */
+export type CompanyRow = {
+  id: string;
+  name: string;
+  nip: string;
+  standing: VerificationStatus;
+  /** `null` for a company the account does not belong to yet. */
+  company: Company | null;
+  review: CompanyReview | null;
+};
+
+const ofCompany = (company: Company, uid: string, review: CompanyReview | null): CompanyRow => ({
+  id: company.id,
+  name: company.nazwa,
+  nip: company.nip,
+  standing: standingIn(company, uid),
+  company,
+  review,
+});
+
+const ofReview = (review: CompanyReview): CompanyRow => ({
+  id: review.companyId,
+  name: review.companyName,
+  nip: review.nip,
+  standing: review.status,
+  company: null,
+  review,
+});
+
+/** Everything an account has to do with companies, by name; what it belongs to goes before what it asked for. */
+export const companyRows = (
+  companies: readonly Company[],
+  reviews: readonly CompanyReview[],
+  uid: string,
+): CompanyRow[] => {
+  const byName = (one: CompanyRow, other: CompanyRow) => one.name.localeCompare(other.name, 'pl');
+  const reviewOf = (id: string) => reviews.find(({ companyId }) => companyId === id) ?? null;
+  const own = companies.map((company) => ofCompany(company, uid, reviewOf(company.id)));
+  const asked = reviews
+    .filter(({ companyId, status }) => status !== 'ACCEPTED' && !companies.some(({ id }) => id === companyId))
+    .map(ofReview);
+  return [...own.toSorted(byName), ...asked.toSorted(byName)];
+};

@@ -1,0 +1,31 @@
+import type { RefusalReason } from '@contracts/refusals';
+import type { AppError } from '@data/appError';
+
+/** What can stand in the way of deleting a company, each with a sentence of its own (Spec 1 §8). */
+export type DeletionFault =
+  | 'unauthenticated'
+  | 'internal'
+  | 'invalidArgument'
+  | 'aborted'
+  | 'notFound'
+  | 'permissionDenied'
+  | 'failedPrecondition'
+  | 'unknown';
+
+const FAULTS: Partial<Record<RefusalReason, DeletionFault>> = {
+  signedOut: 'unauthenticated',
+  unexpected: 'internal',
+  noCompanySelected: 'invalidArgument',
+  companyHasActiveOffers: 'aborted',
+  companyHasLeases: 'aborted',
+  companyNotFound: 'notFound',
+  notCompanyCreator: 'permissionDenied',
+  companyHasMembers: 'failedPrecondition',
+};
+
+/** Which sentence a failed deletion gets; a lost connection or too many tries have their usual one (`null`). */
+export const deletionFault = ({ reason, retryable }: AppError): DeletionFault | null => {
+  const fault = FAULTS[reason as RefusalReason];
+  if (fault) return fault;
+  return retryable ? null : 'unknown';
+};

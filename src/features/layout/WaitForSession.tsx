@@ -1,0 +1,14 @@
+import { reloadPage } from '@data/browserPage';
+import { ErrorState } from '@ui/ErrorState';
+import type { ReactNode } from 'react';
+
+type Props = {
+  isUnreachable: boolean | undefined;
+  /** What stands there while the answer is on its way. */
+  waiting: ReactNode;
+};
+
+/** Stands in for a page while it is not known who looks; says so when the server does not answer. */
+export function WaitForSession({ isUnreachable, waiting }: Props) {
+  return isUnreachable ? <ErrorState headingLevel="h1" onRetry={() => reloadPage()} /> : waiting;
+}

@@ -1,0 +1,15 @@
+import { paths } from '@app/paths';
+import { legalPath, toViewSegment } from '@contracts/viewedFiles';
+import type { LegalDocument } from '@domain/legal/documents';
+import { useLanguage } from '@i18n/useLanguage';
+import { useTranslation } from 'react-i18next';
+
+/** Names of legal documents and where each opens, in the shown language. */
+export const useLegalLinks = (names: readonly LegalDocument[]): { label: string; path: string }[] => {
+  const { t } = useTranslation('layout');
+  const { language } = useLanguage();
+  return names.map((name) => ({
+    label: t(`documents.${name}`),
+    path: paths.viewDocument(toViewSegment(legalPath(name, language))),
+  }));
+};

@@ -1,0 +1,39 @@
+import { useLoad } from '@data/liveQuery';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/ErrorState';
+import { SectionCard } from '@ui/SectionCard';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Received = { tenantUid: string };
+
+type Props<Item extends Received> = {
+  offerId: string;
+  /** Whose texts are said. */
+  about: 'received' | 'threads';
+  load: (offerId: string) => Promise<readonly Item[]>;
+  /** Between the tenants, in steps of 4 px. */
+  gap: number;
+  children: (item: Item, reload: () => void) => ReactNode;
+};
+
+/** What an offer's landlord got from each tenant, or that there is nothing yet. */
+export function ReceivedCard<Item extends Received>({ offerId, about, load, gap, children }: Props<Item>) {
+  const { t } = useTranslation('talk');
+  const { value, status, retry } = useLoad(() => load(offerId), [offerId]);
+  const hasSome = Boolean(value?.length);
+  return (
+    <SectionCard title={t(`${about}.title`)} lead={hasSome ? t(`${about}.lead`) : undefined}>
+      {status === 'error' && <ErrorState onRetry={retry} />}
+      {status === 'ready' && !hasSome && (
+        <Typography sx={{ color: 'text.secondary' }}>{t(`${about}.empty`)}</Typography>
+      )}
+      <Box sx={{ display: 'grid', gap }}>
+        {value?.map((item) => (
+          <Fragment key={item.tenantUid}>{children(item, retry)}</Fragment>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

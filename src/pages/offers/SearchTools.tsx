@@ -1,0 +1,33 @@
+import type { SearchFilters } from '@domain/offers/search';
+import { SaveSearch } from '@features/savedSearch/SaveSearch';
+import { FilterChips } from '@features/search/FilterChips';
+import { filtersText } from '@features/search/filterText';
+import type { useSearchAddress } from '@features/search/useSearchAddress';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+type Props = { filters: SearchFilters; address: ReturnType<typeof useSearchAddress> };
+
+/** The filters in force, and the way to be told of new offers that fit them. */
+export function SearchTools({ filters, address }: Props) {
+  const { t } = useTranslation('search');
+  const { t: enums } = useTranslation('enums');
+  const { pathname, search } = useLocation();
+  const { former } = address;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+      <FilterChips
+        filters={filters}
+        onRemove={address.remove}
+        onClear={address.clear}
+        onRestore={former && (() => address.setFilters(former))}
+      />
+      <SaveSearch
+        filters={filters}
+        description={filtersText(filters, { t, enums })}
+        next={`${pathname}${search}`}
+      />
+    </Box>
+  );
+}

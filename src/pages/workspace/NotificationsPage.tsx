@@ -1,0 +1,43 @@
+import { useViewer } from '@data/session';
+import { MailChoices } from '@features/notifications/MailChoices';
+import { NoticeInbox } from '@features/notifications/NoticeInbox';
+import { PageHeader } from '@ui/PageHeader';
+import { TabBar } from '@ui/TabBar';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+const TABS = ['inbox', 'mails'] as const;
+
+/** The inbox of notifications and the choice of mails, the tab kept in the address (Spec 1 §2). */
+export default function NotificationsPage() {
+  const { t } = useTranslation('notifications');
+  const session = useViewer();
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((key) => key === query.get('tab')) ?? 'inbox';
+  if (session.status !== 'signedIn') return null;
+  const { uid } = session.viewer;
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <TabBar
+        label={t('title')}
+        value={tab}
+        onChange={(next) => setQuery(next === 'inbox' ? {} : { tab: next }, { replace: true })}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+          id: `notifications-${value}`,
+          controls: 'notifications-panel',
+        }))}
+      />
+      <div
+        role="tabpanel"
+        id="notifications-panel"
+        aria-labelledby={`notifications-${tab}`}
+        style={{ paddingTop: 20 }}
+      >
+        {tab === 'inbox' ? <NoticeInbox uid={uid} /> : <MailChoices uid={uid} />}
+      </div>
+    </>
+  );
+}

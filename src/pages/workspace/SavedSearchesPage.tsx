@@ -1,0 +1,24 @@
+import { useViewer } from '@data/session';
+import type { SearchFilters } from '@domain/offers/search';
+import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
+import { filtersText } from '@features/search/filterText';
+import Typography from '@mui/material/Typography';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** The searches the account is mailed about. */
+export default function SavedSearchesPage() {
+  const { t: texts } = useTranslation('savedSearch');
+  const { t } = useTranslation('search');
+  const { t: enums } = useTranslation('enums');
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const describe = (filters: SearchFilters) => filtersText(filters, { t, enums });
+  return (
+    <>
+      <PageHeader title={texts('page.title')} lead={texts('page.lead')} />
+      <SavedSearchList viewer={session.viewer} describe={describe} />
+      <Typography sx={{ mt: 6, color: 'text.secondary' }}>{texts('page.listings')}</Typography>
+    </>
+  );
+}

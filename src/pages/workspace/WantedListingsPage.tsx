@@ -1,0 +1,25 @@
+import { paths } from '@app/paths';
+import { useViewer } from '@data/session';
+import { MyListings } from '@features/wanted/MyListings';
+import Button from '@mui/material/Button';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** What one's own company looks for. */
+export default function WantedListingsPage() {
+  const { t } = useTranslation('wanted');
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const toBoard = (
+    <Button component={Link} to={paths.wantedBoard()} variant="text" color="secondary">
+      {t('mine.toBoard')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('mine.title')} lead={t('mine.lead')} actions={toBoard} />
+      <MyListings session={session} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+
+type Props = {
+  /** Pressed by the button that is seen. */
+  ref: RefObject<HTMLInputElement | null>;
+  accept: string;
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** The browser's own choice of files behind a button; the same file may be chosen again. */
+export function FileInput({ ref, accept, label, multiple = false, onFiles }: Props) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={accept}
+      aria-label={label}
+      multiple={multiple}
+      hidden
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}

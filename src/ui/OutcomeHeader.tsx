@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { PageHeader } from './PageHeader';
+import { useDocumentTitle } from './useDocumentTitle';
+
+type Words = { title: string; lead?: string };
+
+const TellOutcome = createContext<((words: Words | null) => void) | null>(null);
+
+type Props = Words & { children: ReactNode };
+
+/** The head of a page whose work can end in several ways: it names the work until an `Outcome` below names the end. */
+export function OutcomeHeader({ title, lead, children }: Props) {
+  const [outcome, setOutcome] = useState<Words | null>(null);
+  const told = outcome ?? { title, lead };
+  useDocumentTitle(told.title);
+  return (
+    <TellOutcome value={setOutcome}>
+      <PageHeader {...told} />
+      {children}
+    </TellOutcome>
+  );
+}
+
+/** Names the end in the page's head and in the browser's title for as long as it is shown; without such a head it is one. */
+export function Outcome({ title, lead }: Words) {
+  const tell = useContext(TellOutcome);
+  const words = useMemo(() => ({ title, lead }), [title, lead]);
+  useLayoutEffect(() => {
+    tell?.(words);
+    return () => tell?.(null);
+  }, [tell, words]);
+  return tell ? null : <PageHeader {...words} />;
+}
