@@ -42,6 +42,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'search', path: '/offers', heading: /^Lokale do/ },
   { name: 'offer', path: '/offer/offer-active-office-02', heading: /./ },
   { name: 'document check', path: '/weryfikacja', heading: /^Sprawdź dokument/ },
+  { name: 'short link', path: '/l/zzzzzz', heading: /^Nie znaleziono linku/ },
 ];
 
 const LANDLORDS: readonly Screen[] = [
@@ -105,4 +106,11 @@ test("a landlord's pages have no grave fault of accessibility, wide and narrow, 
 }) => {
   const page = await signedInPage(browser, 'colleague');
   for (const screen of LANDLORDS) await look(page, screen);
+});
+
+test("a caller's desk has no grave fault of accessibility, wide and narrow, in both languages", async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'caller');
+  await look(page, { name: 'sales desk', path: '/dashboard?zakres=month', heading: /^Panel sprzedaży/ });
 });

@@ -44,7 +44,7 @@ test('the tenant pays by the code of the page and the admin confirms the deposit
     mimeType: 'text/plain',
     buffer: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, [paid])),
   };
-  const admin = await signedInPage(browser, 'admin', '/admin?desk=statement');
+  const admin = await signedInPage(browser, 'admin', '/admin/deposits?desk=statement');
   const upload = () => admin.getByLabel('Wybierz plik').last().setInputFiles(statement);
   await upload();
   await expect(admin.getByText(/Nowe przelewy: 1, znane wcześniej: 0/)).toBeVisible();

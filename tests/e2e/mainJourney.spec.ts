@@ -179,7 +179,7 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
 }
 
 async function pay(browser: Browser, offerId: string) {
-  const admin = await signedInPage(browser, 'admin', '/admin');
+  const admin = await signedInPage(browser, 'admin', '/admin/deposits');
   await confirmDeposit(admin, FACTS.name);
   expect((await statusOf(offerId)).status).toBe('DEPOSIT_CONFIRMED');
 }

@@ -6,9 +6,9 @@ const OFFER = '/offer/offer-active-office-02';
 const OTHER = '/offer/offer-active-office-05';
 const PHONE = { width: 390, height: 844 };
 const ALERT = 'Masz otwartą inną sesję na innym urządzeniu.';
-/** What the view itself may read; the account's own record is followed by every page. */
+/** What the view itself may read; every page follows the account's own record and counts its unread notifications. */
 const READS_MAX = 3;
-const ACCOUNT_READS = 1;
+const ACCOUNT_READS = 2;
 /** The first call of a function starts its process. */
 const COLD_CALL_MS = 60_000;
 

@@ -6,7 +6,12 @@ import { openWorld } from './support/world';
 
 const { as, store } = openWorld('books');
 
-const BOOKS = [...Object.values(ADMIN_DOCUMENTS).map((name) => `admin/${name}`), 'events/0', 'reports/one'];
+const BOOKS = [
+  ...Object.values(ADMIN_DOCUMENTS).map((name) => `admin/${name}`),
+  'events/0',
+  'reports/one',
+  'adminActions/one',
+];
 const ADMINS_READ: Grants = { get: ['admin'], list: ['admin'] };
 
 beforeEach(() => Promise.all(BOOKS.map((path) => store(path, { last: 7, userUid: 'uidOwner' }))));
@@ -20,6 +25,6 @@ for (const path of BOOKS) {
   });
 }
 
-for (const path of ['admin', 'events', 'reports']) {
+for (const path of ['admin', 'events', 'reports', 'adminActions']) {
   describePaging({ title: path, client: () => as('admin'), path });
 }

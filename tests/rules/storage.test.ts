@@ -1,13 +1,21 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { VerificationStatus } from '@domain/accounts/verification';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@domain/offers/limits';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES, WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
+import { MINUTE_MS } from '@domain/shared/dates';
 import { aCompany, anOffer } from '@tests/support/builders';
 import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
 import { openFileWorld } from './support/fileWorld';
-import { lapsedOffer, offerIn, STORED_STATES, type StoredState, signedOffer } from './support/offers';
+import {
+  lapsedOffer,
+  offerIn,
+  STORED_STATES,
+  type StoredState,
+  signedOffer,
+  writtenOffer,
+} from './support/offers';
 
 const idOf = (state: string) => `rulesFiles${state}`;
 const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
@@ -18,6 +26,9 @@ const company = aCompany()
   .withMember(ACCOUNTS.owner)
   .withMember(ACCOUNTS.colleague)
   .build();
+/** A company of the owner in each standing it can have. */
+const COMPANY_STANDINGS = ['INITIAL', 'CHECKING', 'ACCEPTED', 'REJECTED'] as const;
+const companyIn = (companyStanding: (typeof COMPANY_STANDINGS)[number]) => `company${companyStanding}`;
 const uidOf = (actor: Actor) => (actor === 'anonymous' ? '' : ACCOUNTS[actor].uid);
 /** The record of an actor whose identity stands as given. */
 const standing = (actor: Exclude<Actor, 'anonymous'>, identity: VerificationStatus) => ({
@@ -31,6 +42,11 @@ const { as, put } = openFileWorld({
     STORED_STATES.map((state) => [`offers/${idOf(state)}`, { ...offerIn(state), id: idOf(state) }]),
   ),
   [`offers/${idOf('Lapsed')}`]: { ...lapsedOffer(), id: idOf('Lapsed') },
+  [`offers/${idOf('Written')}`]: { ...writtenOffer(), id: idOf('Written') },
+  [`offers/${idOf('WrittenLapsed')}`]: {
+    ...writtenOffer(WRITTEN_SIGNATURE_MS + MINUTE_MS),
+    id: idOf('WrittenLapsed'),
+  },
   [`offers/${idOf('Private')}`]: anOffer()
     .ownedBy({ ...ACCOUNTS.owner, companyId: null })
     .withId(idOf('Private'))
@@ -38,6 +54,12 @@ const { as, put } = openFileWorld({
   [`offers/${idOf('Handover')}`]: { ...signedOffer('DEPOSIT_CONFIRMED'), id: idOf('Handover') },
   [`offers/${idOf('Attached')}`]: { ...signedOffer('PROTOCOL_ATTACHED'), id: idOf('Attached') },
   [`companies/${OWNER_COMPANY}`]: company,
+  ...Object.fromEntries(
+    COMPANY_STANDINGS.map((companyStanding) => [
+      `companies/${companyIn(companyStanding)}`,
+      { ...company, id: companyIn(companyStanding), standing: companyStanding },
+    ]),
+  ),
   ...standing('caller', 'REJECTED'),
   ...standing('creator', 'CHECKING'),
   ...standing('admin', 'mObywatel_process'),
@@ -142,6 +164,36 @@ describe('nobody lists the files of an offer: their names stand in its record', 
   );
 });
 
+const READERS = [...OWNER_SIDE, ...TENANT_SIDE, 'admin'] as const;
+const SIDES = { tenant: TENANT_SIDE, landlord: OWNER_SIDE } as const;
+for (const side of ['tenant', 'landlord'] as const) {
+  describeFile(
+    `[L11] the lease the ${side} signed elsewhere is uploaded by that side while it is reserved`,
+    { path: storagePaths.uploadedLease(idOf('Written'), 1, side), contentType: PDF },
+    { read: READERS, write: SIDES[side] },
+  );
+  describeFile(
+    `the ${side}'s copy that was accepted changes no more`,
+    { path: storagePaths.signedLease(idOf('Written'), 1, side), contentType: PDF },
+    { read: READERS },
+  );
+  describeFile(
+    `nothing is uploaded by the ${side} for a lease that is signed by click`,
+    { path: storagePaths.uploadedLease(idOf('BOOKED'), 1, side), contentType: PDF },
+    { read: READERS },
+  );
+  describeFile(
+    `nothing is uploaded by the ${side} once the reservation has lapsed`,
+    { path: storagePaths.uploadedLease(idOf('WrittenLapsed'), 1, side), contentType: PDF },
+    { read: [...OWNER_SIDE, 'admin'] },
+  );
+  describeFile(
+    `nothing is uploaded by the ${side} for another reservation`,
+    { path: storagePaths.uploadedLease(idOf('Written'), 2, side), contentType: PDF },
+    { read: [...OWNER_SIDE, 'admin'] },
+  );
+}
+
 describeFile(
   'the lease prepared for the live reservation: the parties and admins read',
   { path: storagePaths.reservedLease(idOf('BOOKED'), 1), contentType: PDF },
@@ -184,10 +236,23 @@ describeFile(
   { read: OWNER_SIDE },
 );
 describeFile(
-  '[V41] authority document of a company: members upload and read, admins read',
-  { path: storagePaths.companyAuthority(OWNER_COMPANY), contentType: PDF },
-  { read: [...OWNER_SIDE, 'admin'], write: OWNER_SIDE },
+  '[V41] authority document of a draft company: its creator uploads, members and admins read',
+  { path: storagePaths.companyAuthority(companyIn('INITIAL')), contentType: PDF },
+  { read: [...OWNER_SIDE, 'admin'], write: ['owner'] },
 );
+describe('[F5] the authority document stays as it is while the company is checked and once it is accepted', () => {
+  test.each<[(typeof COMPANY_STANDINGS)[number], Verdict]>([
+    ['INITIAL', 'allowed'],
+    ['REJECTED', 'allowed'],
+    ['CHECKING', 'refused'],
+    ['ACCEPTED', 'refused'],
+  ])('%s: %s', (companyStanding, verdict) =>
+    expectVerdict(
+      upload('owner', storagePaths.companyAuthority(companyIn(companyStanding)), { contentType: PDF }),
+      verdict,
+    ),
+  );
+});
 describeFile(
   '[V41] signed terms: the account uploads and reads its own, admins read',
   { path: storagePaths.signedTerms(ACCOUNTS.unverified.uid), contentType: PDF },
@@ -212,7 +277,7 @@ describeFile(
 
 describe('an uploaded document is a PDF of at most 10 MB', () => {
   const papers: [string, Actor][] = [
-    [storagePaths.companyAuthority(OWNER_COMPANY), 'owner'],
+    [storagePaths.companyAuthority(companyIn('REJECTED')), 'owner'],
     [storagePaths.signedTerms(ACCOUNTS.unverified.uid), 'unverified'],
   ];
   test.each(papers)('%s as a page: refused', (path, actor) =>

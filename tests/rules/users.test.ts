@@ -1,4 +1,4 @@
-import { NAME_MAX_CHARS, USER_FREE_FIELDS } from '@domain/accounts/user';
+import { PERSON_NAME_MAX_CHARS, USER_FREE_FIELDS } from '@domain/accounts/user';
 import { LANGUAGES } from '@domain/shared/format';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
@@ -52,6 +52,9 @@ describe('users: names are fixed once the identity is accepted', () => {
     expectVerdict(change({ [field]: 'Robert' }), 'refused'),
   );
   test('the language stays free', () => expectVerdict(change({ lang: 'en' }), 'allowed'));
+  test.each([true, false])('the consent to news can be given and withdrawn: %s', (marketingConsent) =>
+    expectVerdict(change({ marketingConsent }), 'allowed'),
+  );
 });
 
 describe('users: free fields have the shape of the form', () => {
@@ -61,9 +64,12 @@ describe('users: free fields have the shape of the form', () => {
   const rows: [string, unknown, Verdict][] = [
     ...LANGUAGES.map((lang): [string, unknown, Verdict] => ['lang', lang, 'allowed']),
     ['lang', 'de', 'refused'],
+    ['marketingConsent', true, 'allowed'],
+    ['marketingConsent', 'yes', 'refused'],
+    ['marketingConsent', null, 'refused'],
     ...(['firstName', 'lastName'] as const).flatMap((field): [string, unknown, Verdict][] => [
-      [field, 'Ż'.repeat(NAME_MAX_CHARS), 'allowed'],
-      [field, 'Ż'.repeat(NAME_MAX_CHARS + 1), 'refused'],
+      [field, 'Ż'.repeat(PERSON_NAME_MAX_CHARS), 'allowed'],
+      [field, 'Ż'.repeat(PERSON_NAME_MAX_CHARS + 1), 'refused'],
       [field, '', 'refused'],
       [field, null, 'refused'],
       [field, 7, 'refused'],

@@ -122,7 +122,7 @@ export const lifeOf = (offer: Offer, contract: Contract | null): Life => ({
   holder: offer.offerStatus.tenant?.companyId ?? null,
   number: offer.lastReservationNumber,
   option: offer.reservation?.option ?? null,
-  bookedAt: offer.reservation?.bookedAt ?? null,
+  endsAt: offer.reservation?.endsAt ?? null,
   isSent: offer.projectSentAt !== null,
   isLinkSent: Boolean(offer.reservation?.linkSentAt),
   reception: offer.receptionOfThePremise?.date ?? null,

@@ -19,7 +19,7 @@ export type Life = {
   holder: string | null;
   number: number;
   option: string | null;
-  bookedAt: number | null;
+  endsAt: number | null;
   isSent: boolean;
   isLinkSent: boolean;
   reception: string | null;
@@ -35,8 +35,8 @@ export type Life = {
 export type Moment = { now: number; day: string };
 type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
 
-const isLive = ({ state, bookedAt }: Life, now: number) =>
-  state === 'BOOKED' && bookedAt !== null && now < bookedAt + 2 * HOUR_MS;
+const isLive = ({ state, endsAt }: Life, now: number) =>
+  state === 'BOOKED' && endsAt !== null && now < endsAt;
 
 const isLandlord = (actor: Actor) => COMPANY_OF[actor] === 'companyLandlord';
 
@@ -56,7 +56,12 @@ const reserve =
       return life.option === option ? life : { ...life, option, number, isLinkSent: false };
     }
     const isFree = life.state === 'ACTIVE' || life.state === 'BOOKED';
-    const booked = { state: 'BOOKED', holder: company, bookedAt: now, isLinkSent: false } as const;
+    const booked = {
+      state: 'BOOKED',
+      holder: company,
+      endsAt: now + 2 * HOUR_MS,
+      isLinkSent: false,
+    } as const;
     return when(isFree, { ...life, ...booked, option, number });
   };
 
@@ -122,7 +127,7 @@ export const RULES = {
     when(isTenant(life, actor, now) && life.state === 'SIGNED', { ...life, isAdminTold: true }),
   sweep: (life, _, { now }) =>
     life.state === 'BOOKED' && !isLive(life, now)
-      ? { ...life, state: 'ACTIVE', holder: null, option: null, bookedAt: null, isLinkSent: false }
+      ? { ...life, state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false }
       : life,
   nameReceiver: named('reception'),
   nameGiver: named('transfer'),

@@ -1,7 +1,7 @@
 import { AppPages } from '@app/AppPages';
 import type { PageRoute } from '@app/routes';
 import { AuthModalProvider } from '@data/authModal';
-import { type Session, SessionContext } from '@data/session';
+import { type Session, SessionContext, type SignedIn } from '@data/session';
 import type { Viewer } from '@domain/accounts/viewer';
 import { render } from '@testing-library/react';
 import { ConfirmProvider } from '@ui/ConfirmProvider';
@@ -13,9 +13,16 @@ import { aViewer } from './builders/accounts';
 
 export const LOADING: Session = { status: 'loading' };
 export const VISITOR: Session = { status: 'visitor' };
-export const signedInAs = (viewer: Viewer = aViewer().verified().ofCompany('firma').build()): Session => ({
+export const signedInAs = (
+  viewer: Viewer = aViewer().verified().ofCompany('firma').build(),
+  more: Partial<Omit<SignedIn, 'status' | 'viewer'>> = {},
+): Session => ({
   status: 'signedIn',
   viewer,
+  signsInWith: ['password'],
+  hasRecord: true,
+  marketingConsent: false,
+  ...more,
 });
 
 /** Everything that stands around the pages, with a session of the test's choice. */

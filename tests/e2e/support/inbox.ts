@@ -2,7 +2,8 @@ const INBOX = process.env.INBOX_URL ?? 'http://127.0.0.1:1080';
 
 type Mail = { id: string; subject: string; text: string; html: string; to: { address: string }[] };
 
-const mailsTo = async (address: string): Promise<Mail[]> => {
+/** The mails that have arrived at an address. */
+export const mailsTo = async (address: string): Promise<Mail[]> => {
   const response = await fetch(`${INBOX}/api/email`);
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));

@@ -22,8 +22,8 @@ const addPhotos = async (page: Page, count: number) => {
 };
 
 const fillLevel = async (section: Locator, number: number, { entries, rooms }: LevelSheet) => {
-  if (number > 1) await section.getByRole('button', { name: 'Dodaj kondygnację' }).click();
-  const level = section.getByRole('region', { name: `Kondygnacja ${number}`, exact: true });
+  if (number > 1) await section.getByRole('button', { name: 'Dodaj poziom' }).click();
+  const level = section.getByRole('region', { name: `Poziom ${number}`, exact: true });
   await enter(level, entries);
   for (const [group, type, surface, windows] of rooms) {
     const table = level.getByRole('group', { name: group, exact: true });
@@ -35,7 +35,7 @@ const fillLevel = async (section: Locator, number: number, { entries, rooms }: L
 };
 
 const fillLevels = async (page: Page, levels: readonly LevelSheet[]) => {
-  const section = await sectionOf(page, 'Kondygnacje i pomieszczenia');
+  const section = await sectionOf(page, 'Poziomy i pomieszczenia');
   for (const [index, level] of levels.entries()) await fillLevel(section, index + 1, level);
   await expect(section.getByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeVisible();
 };

@@ -147,9 +147,9 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
     {
       entries: {
         fill: {
-          'Numer kondygnacji': '0',
-          'Nazwa kondygnacji': 'Parter',
-          'Powierzchnia kondygnacji': facts.surface,
+          'Numer poziomu': '0',
+          'Nazwa poziomu': 'Parter',
+          'Powierzchnia poziomu': facts.surface,
           Wysokość: '310',
           'Liczba klatek schodowych': '1',
         },
@@ -262,9 +262,9 @@ export const retailSheet = (name: string): OfferSheet => ({
         tick: ['Dostępna dla osób z niepełnosprawnością', 'Są inne pomieszczenia'],
         tickIn: { 'Inne pomieszczenia (opcjonalnie)': ['Taras'] },
         fill: {
-          'Numer kondygnacji': '0',
-          'Nazwa kondygnacji': 'Parter',
-          'Powierzchnia kondygnacji': '62',
+          'Numer poziomu': '0',
+          'Nazwa poziomu': 'Parter',
+          'Powierzchnia poziomu': '62',
           Wysokość: '340',
           'Liczba klatek schodowych': '1',
           'Położenie toalet (opcjonalnie)': 'Na zapleczu',
@@ -279,9 +279,9 @@ export const retailSheet = (name: string): OfferSheet => ({
       entries: {
         tick: ['Jest winda'],
         fill: {
-          'Numer kondygnacji': '-1',
-          'Nazwa kondygnacji': 'Piwnica',
-          'Powierzchnia kondygnacji': '25',
+          'Numer poziomu': '-1',
+          'Nazwa poziomu': 'Piwnica',
+          'Powierzchnia poziomu': '25',
           Wysokość: '240',
           'Liczba klatek schodowych': '1',
           'Udźwig windy': '400',
@@ -407,9 +407,9 @@ export const warehouseSheet = (name: string): OfferSheet => ({
     {
       entries: {
         fill: {
-          'Numer kondygnacji': '0',
-          'Nazwa kondygnacji': 'Hala',
-          'Powierzchnia kondygnacji': '1840',
+          'Numer poziomu': '0',
+          'Nazwa poziomu': 'Hala',
+          'Powierzchnia poziomu': '1840',
           Wysokość: '1100',
           'Liczba klatek schodowych': '2',
           'Położenie toalet (opcjonalnie)': 'Przy biurach',

@@ -12,6 +12,7 @@ export const PEOPLE = {
   person: 'person@demo.pl',
   admin: 'admin@demo.pl',
   creator: 'creator@demo.pl',
+  caller: 'caller@demo.pl',
 } as const;
 export type Person = keyof typeof PEOPLE;
 

@@ -11,5 +11,11 @@ export const PERSONAL_PAGES = {
   workspace: '/moja-tablica',
   leases: '/moja-tablica/my-offers/signed-offers-landlord',
   identity: '/moja-tablica/account/confirm-identity',
+  notifications: '/moja-tablica/advanced/notifications',
   admin: '/admin',
+  deposits: '/admin/deposits',
+  users: '/admin/users?q=demo',
+  mails: '/admin/mails',
+  reports: '/admin/reports',
+  events: '/admin/events',
 } as const;

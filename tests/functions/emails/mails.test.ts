@@ -8,7 +8,10 @@ const VALUES: MailValues = {
   offerId: 'o1',
   uid: 'u1',
   code: '012345',
+  actionCode: 'a1b2',
+  newEmail: 'nowy@example.pl',
   offerName: 'Biuro "Stalowa" <b>&</b>',
+  ownCompanyName: 'Lokale Testowe',
   companyName: 'Żółw & Syn',
   personName: 'Anna Nowak',
   amount: 12500,
@@ -26,6 +29,23 @@ const VALUES: MailValues = {
   newMonths: 24,
   subject: 'Parking',
   message: 'Czy jest parking?',
+  landing: '/?utm_source=caller',
+  reportType: 'Błąd',
+  insuredNumber: '7',
+  insuredUntil: Date.UTC(2027, 10, 20),
+  wantedLocation: 'Kraków, Podgórze',
+  foundOffers: [
+    {
+      id: 'o1',
+      name: 'Biuro "Stalowa" <b>&</b>',
+      city: 'Warszawa',
+      district: 'Praga-Północ',
+      surface: 124,
+      price: 12500,
+      searches: ['Biura <i>'],
+      listings: [],
+    },
+  ],
 };
 
 const compose = (kind: MailKind, lang: 'pl' | 'en' = 'pl') =>
@@ -61,6 +81,15 @@ describe('a mail', () => {
     const { subject, text } = compose('signingLink');
     expect(subject).toBe('Podpisz umowę do 20.11.2026, 14:35: Biuro "Stalowa" <b>&</b>');
     expect(text).toContain('Rezerwacja do: 20.11.2026, 14:35');
+  });
+
+  it('lists found offers with place, area, rent, reason and link, and escapes what people typed', () => {
+    const { html, text } = compose('offerFound');
+    const line = 'Warszawa, Praga-Północ · 124\u00A0m² · 12\u00A0500\u00A0zł\u00A0/netto';
+    expect(text).toContain(`Biuro "Stalowa" <b>&</b>\n${line}\nWyszukiwanie: Biura <i>\n${APP_URL}/offer/o1`);
+    expect(html).toContain(line);
+    expect(html).toContain('Wyszukiwanie: Biura &lt;i&gt;');
+    expect(html).toContain(`<a href="${APP_URL}/offer/o1"`);
   });
 
   it('writes amounts the Polish way', () => {

@@ -1,4 +1,6 @@
-import { HOUR_MS } from '@domain/shared/dates';
+import type { Offer } from '@domain/offers/offer';
+import type { Province } from '@domain/offers/picklists';
+import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -19,6 +21,32 @@ const storeActive = async () => {
   const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
   await projectOffer(offer.id, NOW);
   return offer;
+};
+
+const listedIds = async (carousel: string) => (await cardsOf(carousel)).map(({ id }) => id);
+const newestFirst = (offers: readonly Offer[]) => offers.toReversed().map(({ id }) => id);
+
+/** Shops of a province, each confirmed a second after the one before. */
+const storeRetail = async (province: Province, count: number): Promise<Offer[]> => {
+  const offers: Offer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { address, version, ...shop } = anOffer().retail().active().withId(newDocumentId()).build();
+    const official = { ...address.officialAddress, province };
+    const confirmedAt = NOW + index * SECOND_MS;
+    const offer = {
+      ...shop,
+      address: { ...address, officialAddress: official },
+      version: version && { ...version, confirmedAt },
+    };
+    offers.push(await storeOffer(offer));
+    await projectOffer(offer.id, NOW);
+  }
+  return offers;
+};
+
+const reserve = async (offer: Offer) => {
+  await storeOffer(anOffer(offer).booked().build());
+  await projectOffer(offer.id, NOW);
 };
 
 /** Everything a document says, as one text. */
@@ -129,5 +157,34 @@ describe('the carousels of the home page', () => {
   it('keep the twelve newest', async () => {
     for (let index = 0; index < 14; index += 1) await storeActive();
     expect(await cardsOf('office')).toHaveLength(12);
+  });
+
+  it('fill the place of a reserved offer with the newest one that is still to be had', async () => {
+    const offers = await storeRetail('opolskie', 14);
+    const [oldest, second] = offers;
+    const newest = offers.at(-1);
+    if (!oldest || !second || !newest) throw new Error('no offers');
+    await reserve(second);
+    expect(await listedIds('region-opolskie')).toEqual(newestFirst(offers.slice(2)));
+    await reserve(newest);
+    const expected = newestFirst([oldest, ...offers.slice(2, 13)]);
+    expect(await listedIds('region-opolskie')).toEqual(expected);
+    expect(await listedIds('retail')).toEqual(expected);
+  });
+
+  it('leave the place empty once there is nothing to fill it with', async () => {
+    const [first, second] = await storeRetail('lubuskie', 2);
+    if (!first || !second) throw new Error('no offers');
+    await reserve(second);
+    expect(await listedIds('region-lubuskie')).toEqual([first.id]);
+    await reserve(first);
+    expect(await listedIds('region-lubuskie')).toEqual([]);
+  });
+
+  it('never list one of several offers that are reserved at the same moment', async () => {
+    const offers = await storeRetail('podlaskie', 15);
+    const free = offers.slice(2, 14);
+    await Promise.all([...offers.slice(0, 2), ...offers.slice(14)].map(reserve));
+    expect(await listedIds('region-podlaskie')).toEqual(newestFirst(free));
   });
 });

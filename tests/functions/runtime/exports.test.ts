@@ -72,6 +72,10 @@ describe('the secrets of a deployed call', () => {
     ]);
   });
 
+  it('onAskGeminiAboutFAQ asks the model and gets its key', () => {
+    expect(secretsOf('onAskGeminiAboutFAQ')).toEqual(['GEMINI_API_KEY']);
+  });
+
   it('others get none', () => {
     expect(secretsOf('bookOffer')).toEqual([]);
   });

@@ -29,6 +29,12 @@ export const offerIn = (state: StoredState): Offer => IN_STATE[state]();
 /** Reserved two hours and a moment ago, not tidied up yet. */
 export const lapsedOffer = (): Offer => bookedAgo(RESERVATION_MS + 10 * SECOND_MS).build();
 
+/** Reserved `ago` (ms) under the option that is signed in writing. */
+export const writtenOffer = (ago = 10 * MINUTE_MS): Offer =>
+  anOffer()
+    .booked({ at: Date.now() - ago, option: 'fixedlong' })
+    .build();
+
 /** Every status a signed offer may have. */
 export const SIGNED_STATUSES = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
 export const signedOffer = (status: PostSigningStatus): Offer => anOffer().withStatus(status).build();

@@ -21,6 +21,9 @@ const COMPANY: Company = {
   users: [],
   creatorId: 'uidLandlord',
   hasAccess: [],
+  standing: 'ACCEPTED',
+  accountCheck: null,
+  revision: 0,
   createdAt: NOW - 60 * DAY_MS,
 };
 

@@ -19,11 +19,15 @@ const ROOMS: Record<string, readonly string[]> = {
 const AREAS: Record<string, readonly string[]> = {
   calendar: [],
   invoices: [],
-  offers: ['invoices'],
+  promotion: [],
+  help: ['promotion'],
+  scheduled: ['promotion'],
+  offers: ['invoices', 'promotion'],
   leases: ['offers', 'invoices', 'calendar'],
   talk: ['leases', 'offers'],
   evidence: ['offers'],
   wanted: ['offers'],
+  searches: ['wanted'],
 };
 const ALIASES: Record<string, string> = { '@functions': 'functions/src', '@locales': 'locales' };
 const OURS = 'domain|contracts|ui|data|features|pages|app|i18n|config|functions|locales';

@@ -125,3 +125,13 @@ describe('the other demo data', () => {
     expect(again.contracts).toEqual(data.contracts);
   });
 });
+
+describe('what the desk and the inboxes begin with', () => {
+  it('is about offers and accounts of the demo', () => {
+    for (const { uid, offerId, offerName } of data.notices) {
+      expect(data.accounts.some(({ user }) => user.uid === uid)).toBe(true);
+      expect(offerName).toBe(offerOf(offerId ?? '').name);
+    }
+    expect(data.reports.map(({ state }) => state)).toEqual(['open', 'answered']);
+  });
+});

@@ -20,10 +20,12 @@ const OFFER_STEPS = `
   UNSIGNED landlord deleteOffer DELETED
   ACTIVE tenant bookOffer BOOKED
   BOOKED tenant onSignConfirm SIGNED
+  BOOKED landlord submitSignedLease SIGNED
   BOOKED system sweepReservations ACTIVE`;
 
 const LEASE_STEPS = `
   NONE tenant onSignConfirm DEPOSIT_PENDING
+  NONE landlord submitSignedLease DEPOSIT_PENDING
   DEPOSIT_PENDING admin confirmDeposit DEPOSIT_CONFIRMED
   DEPOSIT_PENDING admin rejectDeposit REJECTED
   DEPOSIT_PENDING tenant rejectProtocol PROTOCOL_REJECTED

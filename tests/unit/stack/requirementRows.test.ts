@@ -32,6 +32,12 @@ describe('requirements report', () => {
     expect(titlesNaming(source, 'L22')).toEqual(['books [L22]', 'lapses [L20-L23]']);
   });
 
+  it('reads the title of a table of attempts', () => {
+    expect(testedRows("describeAccess({\n  title: '[V15] users: each reads itself',\n  as,\n});")).toEqual([
+      'V15',
+    ]);
+  });
+
   it('takes no row from a comment or from code', () => {
     expect(testedRows('// see [A1]\nexpect(rows[A2]).toBe("[A3]");')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { loadCompanyNames } from '@data/companyNames';
 import { loadRents } from '@data/publicOffers';
 import { runQuery } from '@data/queryBuilder';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,5 +29,21 @@ describe('offers by their ids', () => {
     const rents = await loadRents(idsOf(count));
     expect(batches()).toEqual(sizes);
     expect(Object.keys(rents)).toEqual(idsOf(count));
+  });
+});
+
+describe('the names of companies', () => {
+  it.each([
+    [10, [10]],
+    [11, [10, 1]],
+  ])('[V19] of %i ids are asked for in batches of ten: %j', async (count, sizes) => {
+    vi.mocked(runQuery).mockImplementation(async (_, values) => ({
+      items: (values[0] as string[]).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
+      next: null,
+    }));
+    const names = await loadCompanyNames(idsOf(count));
+    expect(batches()).toEqual(sizes);
+    expect(names.get('oferta9')).toBe('Firma oferta9');
+    expect(names.size).toBe(count);
   });
 });

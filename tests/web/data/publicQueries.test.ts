@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('A search of the copies for visitors, without a database client', () => {
-  it('asks for the conditions, the order, the limit and the fields of its table', async () => {
+  it('asks for ACTIVE offers, ten at most, with the conditions, the order and the fields of its table [V22]', async () => {
     const [asked] = await served(rows(1));
     const { structuredQuery } = asked?.body ?? {};
     expect(asked?.address).toMatch(/\/documents:runQuery$/);
@@ -106,7 +106,7 @@ describe('A search of the copies for visitors, without a database client', () =>
     expect(await runQuery('publicOffers:newest', VALUES)).toEqual({ items: [], next: null });
   });
 
-  it('goes on behind the last document of a full page, by its moment and its id', async () => {
+  it('goes on behind the last document of a full page, by its moment and its id [V22]', async () => {
     serve(rows(10));
     const { next } = await runQuery('publicOffers:newest', VALUES);
     const requests = serve([]);

@@ -12,6 +12,9 @@ const client = vi.hoisted(() => ({
   load: vi.fn(),
   want: (() => {}) as () => void,
   wanted: Promise.resolve(),
+  /** Whether the account's record can be read. */
+  isReachable: true,
+  answer: (() => {}) as () => void,
 }));
 
 vi.mock('@data/firebase', () => {
@@ -36,8 +39,10 @@ vi.mock('@data/firebase', () => {
     firestore: async () => ({
       db: {},
       doc: () => ({}),
-      watchDoc: (_: object, show: (s: object) => void) => {
-        show({ data: () => undefined });
+      watchDoc: (_: object, show: (s: object) => void, fail: (error: unknown) => void) => {
+        client.answer = () => show({ data: () => undefined });
+        if (client.isReachable) client.answer();
+        else fail(new Error('unavailable'));
         return () => {};
       },
     }),
@@ -48,12 +53,17 @@ const USER = {
   uid: 'u1',
   email: 'a@b.pl',
   emailVerified: true,
+  providerData: [],
   getIdTokenResult: async () => ({ claims: {} }),
 };
 
 const tell = (user: object | null) => Promise.all([...client.listeners].map((listener) => listener(user)));
 
-const Status = () => <output>{useViewer().status}</output>;
+const Status = () => {
+  const session = useViewer();
+  const isUnreachable = session.status === 'loading' && session.isUnreachable;
+  return <output>{isUnreachable ? 'unreachable' : session.status}</output>;
+};
 const show = () =>
   render(
     <SessionProvider>
@@ -64,6 +74,7 @@ const status = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   client.load.mockReset();
+  client.isReachable = true;
 });
 
 describe('The session', () => {
@@ -92,6 +103,17 @@ describe('The session', () => {
     await act(async () => tell(USER));
     await waitFor(() => expect(status()).toBe('signedIn'));
     expect(readStored('signedIn')).toBe('yes');
+  });
+
+  it('takes nobody for an account without names or company while its record cannot be read, and goes on once it can', async () => {
+    writeStored('signedIn', 'yes');
+    client.isReachable = false;
+    show();
+    await act(async () => {});
+    await act(async () => tell(USER));
+    await waitFor(() => expect(status()).toBe('unreachable'));
+    await act(async () => client.answer());
+    expect(status()).toBe('signedIn');
   });
 
   it('loads the client when somebody signs in on another tab', async () => {

@@ -2,7 +2,6 @@ import { type HomeOffers, loadHomeOffers } from '@data/homeCarousels';
 import { loadRents } from '@data/publicOffers';
 import type { Session } from '@data/session';
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
-import { CARDS_IN_VIEW } from '@features/home/OfferCarousel';
 import HomePage from '@pages/home/HomePage';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +24,17 @@ const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']
   interesting: { chosenBy, query: chosenBy === 'newest' ? '' : 'province=mazowieckie', cards },
   byPurpose: { warehouse: [card], retail: [card], office: [card] },
 });
+/** How wide a column of a row is where a media query holds, as its style sheet says. */
+const columnWidthIn = (row: HTMLElement, query: string): string | undefined =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ conditionText }) => conditionText === query)
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => row.matches(selectorText))
+    .map(({ style }) => style.getPropertyValue('grid-auto-columns'))
+    .at(-1);
 const show = (session: Session) => renderPart(<HomePage />, session);
 
 describe('The home page', () => {
@@ -71,8 +81,14 @@ describe('The home page', () => {
     expect(all.getAttribute('href')).toBe(href);
   });
 
-  it('[B12] [B13] shows four cards side by side, one under 900 px', () => {
-    expect(CARDS_IN_VIEW).toEqual({ '@media (max-width: 899.95px)': 1, '@media (min-width: 900px)': 4 });
+  it('[B12] [B13] shows four cards side by side in every row, one under 900 px', async () => {
+    show(VISITOR);
+    await screen.findByRole('heading', { name: 'Biura' });
+    for (const name of ['Interesujące oferty', 'Magazyny i hale', 'Lokale handlowe i usługowe', 'Biura']) {
+      const row = screen.getByRole('list', { name });
+      expect(columnWidthIn(row, '(max-width: 899.95px)')).toMatch(/^calc\(100% [-+] 0px\)$/);
+      expect(columnWidthIn(row, '(min-width: 900px)')).toMatch(/^calc\(25% - \d+px\)$/);
+    }
   });
 
   it('[B14] hides a carousel without offers', async () => {

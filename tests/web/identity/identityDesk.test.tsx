@@ -8,6 +8,7 @@ import {
   isOpen,
 } from '@domain/identity/identityRequest';
 import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
+import { RESET_ASK_MS } from '@domain/identity/resetAsk';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import MObywatelPage from '@pages/admin/MObywatelPage';
@@ -231,8 +232,34 @@ describe('what an admin does', () => {
     );
     await click('Wyzeruj');
     expect(await screen.findByText(/Nie można tego cofnąć/)).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText('Powód'), { target: { value: 'Pomylone nazwisko' } });
     await answer('Wyzerować weryfikację: Anna Nowak?', 'Wyzeruj');
-    await waitFor(() => expect(calls().at(-1)).toEqual(['resetVerification', { requestId: 'r1' }]));
+    await waitFor(() =>
+      expect(calls().at(-1)).toEqual(['resetVerification', { requestId: 'r1', reason: 'Pomylone nazwisko' }]),
+    );
+  });
+
+  it('[S24] resets nothing without a reason', async () => {
+    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    await click('Wyzeruj');
+    await answer('Wyzerować weryfikację: Anna Nowak?', 'Wyzeruj');
+    expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
+    expect(calls()).toEqual([]);
+  });
+
+  it('says that a reset waits for another admin, who sees who asked and why', async () => {
+    vi.mocked(data.loadResetAsk).mockResolvedValue({
+      requestId: 'r1',
+      by: 'other',
+      byEmail: 'inny@example.pl',
+      reason: 'Pomylone nazwisko',
+      at: NOW,
+      expiresAt: NOW + RESET_ASK_MS,
+    });
+    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code', resetAskedAt: NOW })]);
+    expect(await screen.findByText(/Musi to potwierdzić inny administrator/)).toBeTruthy();
+    await click('Wyzeruj');
+    expect(await screen.findByText('inny@example.pl prosi o reset. Powód: Pomylone nazwisko')).toBeTruthy();
   });
 
   it('[S30] sees what failed, and the console has it too', async () => {

@@ -34,6 +34,12 @@ const show = (session = VISITOR) =>
   );
 
 describe('header', () => {
+  it('leads to the wanted board [A7]', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Firmy szukają' });
+    expect(link.getAttribute('href')).toBe('/wanted-listings');
+  });
+
   it('opens the three purposes as searches and closes them with Escape [A4]', async () => {
     const user = userEvent.setup();
     show();
@@ -61,8 +67,13 @@ describe('header', () => {
 
   it('starts a new offer under a random id of 20 letters and digits [A5]', async () => {
     const { router } = show(signedInAs(member));
-    await userEvent.click(screen.getByRole('button', { name: 'Wynajmuję lokal' }));
-    expect(router.state.location.pathname).toMatch(/^\/add-offer\/[A-Za-z0-9]{20}$/);
+    const begun = new Set<string>();
+    for (let times = 0; times < 5; times += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'Wynajmuję lokal' }));
+      expect(router.state.location.pathname).toMatch(/^\/add-offer\/[A-Za-z0-9]{20}$/);
+      begun.add(router.state.location.pathname);
+    }
+    expect(begun.size).toBe(5);
   });
 
   it('asks a visitor to sign in before a new offer and remembers the way [A6]', async () => {
@@ -123,6 +134,6 @@ describe('header', () => {
     const drawer = await screen.findByRole('dialog', {}, { timeout: 15_000 });
     const buttons = ['Wynajmuję lokal', 'Załóż konto', 'Zaloguj się', 'PL Polski', 'EN English'];
     for (const name of buttons) expect(within(drawer).getByRole('button', { name })).toBeTruthy();
-    expect(within(drawer).getAllByRole('link')).toHaveLength(3);
+    expect(within(drawer).getAllByRole('link')).toHaveLength(4);
   });
 });

@@ -60,7 +60,7 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
 
   it('measures areas in m², heights in cm, lift capacity in kg and power in kW [G42]', () => {
     openForm({ draft: emptyDraft(Date.now()) });
-    for (const section of ['Budynek', 'Kondygnacje i pomieszczenia', 'Media']) unfoldNow(section);
+    for (const section of ['Budynek', 'Poziomy i pomieszczenia', 'Media']) unfoldNow(section);
     enter(`${LEVEL}.lift`, true);
     const unitOf = (path: string) => controlsOf(path)[0]?.parentElement?.textContent?.replace(/\u200b/g, '');
     expect([

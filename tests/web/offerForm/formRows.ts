@@ -178,7 +178,7 @@ const building: FormRow[] = [
   {
     row: 'G32',
     what: 'the facts of a level',
-    section: 'Kondygnacje i pomieszczenia',
+    section: 'Poziomy i pomieszczenia',
     enter: {
       [`${LEVEL}.levelNumber`]: '-1',
       [`${LEVEL}.levelName`]: 'Piwnica',
@@ -213,7 +213,7 @@ const building: FormRow[] = [
   {
     row: 'G33',
     what: 'one room of every kind with its type, area and windows',
-    section: 'Kondygnacje i pomieszczenia',
+    section: 'Poziomy i pomieszczenia',
     enter: {
       ...room('offices', 'pomieszczenia biurowe', 'conferenceRoom'),
       ...room('commercialAndServiceRooms', 'pomieszczenia handlowo-usługowe', 'withDisplayWindow'),

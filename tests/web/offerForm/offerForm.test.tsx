@@ -11,7 +11,7 @@ const LIMIT_MS = 20_000;
 const FOLDING = [
   'Przeznaczenie i stan prawny',
   'Budynek',
-  'Kondygnacje i pomieszczenia',
+  'Poziomy i pomieszczenia',
   'Media',
   'Wyposażenie zależne od rodzaju lokalu',
   'Parking',
@@ -99,7 +99,7 @@ describe('rules between fields', () => {
     'sets the capacity of the lift to 0 when the lift is turned off [H20]',
     async () => {
       const { user } = openForm();
-      await unfold(user, 'Kondygnacje i pomieszczenia');
+      await unfold(user, 'Poziomy i pomieszczenia');
       const lift = 'areaDetails.levels.0.lift';
       const capacity = 'areaDetails.levels.0.liftCapacityKg';
       await user.click(field(lift));
@@ -163,11 +163,11 @@ describe('rooms', () => {
     async () => {
       const { user } = openForm();
       await user.type(field('areaDetails.surface'), '50');
-      await unfold(user, 'Kondygnacje i pomieszczenia');
+      await unfold(user, 'Poziomy i pomieszczenia');
       const add = screen.getByRole('button', { name: 'Dodaj pomieszczenie: pomieszczenia biurowe' });
       await user.click(add);
       await user.type(field('areaDetails.levels.0.offices.0.surface'), '30');
-      expect(screen.getByText(/Pomieszczenia na tej kondygnacji: 30\sm²/)).toBeTruthy();
+      expect(screen.getByText(/Pomieszczenia na tym poziomie: 30\sm²/)).toBeTruthy();
       expect(screen.getByText(/Do powierzchni użytkowej brakuje 20\sm²/)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Powiel pomieszczenie' }));
       expect(screen.getByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
@@ -192,7 +192,7 @@ describe('a form that is not filled in correctly', () => {
         'Adres',
         'Przeznaczenie i stan prawny',
         'Budynek',
-        'Kondygnacje i pomieszczenia',
+        'Poziomy i pomieszczenia',
         'Media',
         'Parking',
         'Warunki najmu',

@@ -56,7 +56,7 @@ const fieldsRenderedBy = async (work: () => void | Promise<void>) => {
 };
 const unfoldLevels = () =>
   fieldsRenderedBy(() => {
-    fireEvent.click(screen.getByRole('button', { name: 'Kondygnacje i pomieszczenia' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Poziomy i pomieszczenia' }));
   });
 
 /** The areas of all rooms in the order of the keyboard. */

@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer } from '../../support/builders/offer';
+import { anOffer, aViewer } from '../../support/builders';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
@@ -21,7 +21,10 @@ vi.mock('@data/sessionsRepository', () => ({
   watchSessionsElsewhere: () => () => () => {},
 }));
 vi.mock('@data/firebase', () => ({
-  firestoreLite: async () => ({ doc: () => ({}), getDoc: async () => ({ data: () => ({ favorites: [] }) }) }),
+  firestoreLite: async () => ({
+    doc: () => ({}),
+    getDoc: async () => ({ exists: () => false, data: () => ({ favorites: [] }) }),
+  }),
 }));
 vi.mock('@features/offerView/map/LeafletMap', () => ({
   default: ({ label }: { label: string }) => <p>{label}</p>,
@@ -30,6 +33,8 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
 const offer = anOffer().active().with({ availabilityTo: null }).build();
 const hashes = { uid: 'hash', companyId: null };
 const memberView = { offer: await membersCopy(offer), full: null, hashes };
+
+const TALK_BUTTONS = ['Wyślij pytanie', 'Wyślij kontrofertę'];
 
 const open = (session: Session) => {
   const router = createMemoryRouter(
@@ -103,6 +108,19 @@ describe('The view of an offer', () => {
     ).not.toBeNull();
     expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE/);
     expect(loadMemberView).not.toHaveBeenCalled();
+  });
+
+  it('[J14] shows a visitor a prompt in place of the question and the counter-offer', async () => {
+    open(VISITOR);
+    expect(
+      await screen.findByText('Po zalogowaniu zadasz wynajmującemu pytanie i zaproponujesz swoje warunki.'),
+    ).toBeTruthy();
+    for (const name of TALK_BUTTONS) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('[J10] has the form for a question and the box for a counter-offer', async () => {
+    open(signedInAs(aViewer().withUid('uidOther').verified().ofCompany('companyOther').build()));
+    for (const name of TALK_BUTTONS) expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
   it('[J17] shows "no end date" when the availability has no end', async () => {

@@ -147,14 +147,15 @@ describe('The panel beside an offer', () => {
     expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
   });
 
-  it('[L11] [L12] a lease over twelve months shows the notice of the traditional signature and no way to reserve', async () => {
+  it('[L11] [L12] a lease over twelve months shows the notice of the traditional signature and is reserved for three days', async () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
     await user.click(await screen.findByRole('radio', { name: /Na 36 miesięcy/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'podpisu kwalifikowanego albo odręcznego',
     );
-    expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
+    expect(screen.getByText(/^Rezerwacja trwa 3 dni/)).toBeTruthy();
+    expect(screen.queryByText(/^Rezerwacja trwa 2 godziny/)).toBeNull();
   });
 
   it('[L13] [L14] [L15] asks for an option and both acknowledgements before reserving', async () => {

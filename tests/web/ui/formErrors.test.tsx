@@ -2,7 +2,7 @@ import { signInSchema } from '@domain/accounts/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
-import { FormErrorDialog, type FormFault, faultsOf, schemaResolver, TextFieldRow } from '@ui/fields';
+import { FormErrors, type FormFault, faultsOf, schemaResolver, TextFieldRow } from '@ui/fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -27,11 +27,7 @@ function Form() {
       <TextFieldRow name="email" control={control} label="Adres" />
       <TextFieldRow name="password" control={control} label="Hasło konta" />
       <button type="submit">wyślij</button>
-      <FormErrorDialog
-        faults={faults}
-        labelOf={(name) => LABELS[name] ?? name}
-        onClose={() => setFaults([])}
-      />
+      <FormErrors faults={faults} labelOf={(name) => LABELS[name] ?? name} onClose={() => setFaults([])} />
     </form>
   );
 }

@@ -12,10 +12,14 @@ const withoutPersons = { receptionOfThePremise: null, transferOfThePremise: null
 const confirmedDeposit = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 
 describe('the button of a card', () => {
-  it('leads a draft to its form and a sent project to its confirmation', () => {
-    expect(nextStepOf(anOffer().build(), 'landlord', facts)).toEqual({
+  it('leads an incomplete project to its form, a complete one to the sending and a sent one to its confirmation', () => {
+    expect(nextStepOf(anOffer().with({ name: '' }).build(), 'landlord', facts)).toEqual({
       key: 'edit',
       path: `/add-offer/${id}`,
+    });
+    expect(nextStepOf(anOffer().build(), 'landlord', facts)).toEqual({
+      key: 'send',
+      path: `/add-offer/verify/${id}`,
     });
     expect(nextStepOf(anOffer().sent().build(), 'landlord', facts)).toEqual({
       key: 'confirm',
@@ -23,9 +27,9 @@ describe('the button of a card', () => {
     });
   });
 
-  it('leads a project edited after it was sent to its form', () => {
+  it('leads a complete project edited after it was sent to the sending', () => {
     const edited = anOffer().sent().with({ updatedAt: NOW }).build();
-    expect(nextStepOf(edited, 'landlord', facts)).toMatchObject({ key: 'edit' });
+    expect(nextStepOf(edited, 'landlord', facts)).toMatchObject({ key: 'send' });
   });
 
   it('leads the landlord of a signed offer with a reception and no transfer to naming the person [J43]', () => {
@@ -33,10 +37,18 @@ describe('the button of a card', () => {
     expect(nextStepOf(offer, 'landlord', facts).path).toBe(`/indicate-transfer-person/${id}/uidViewer`);
   });
 
-  it('leads the tenant who still owes the reception form to it, and then to the deposit [J42]', () => {
-    expect(nextStepOf(signed(withoutPersons), 'tenant', facts).path).toBe(
-      `/indicate-transfer-person/${id}/uidViewer`,
-    );
+  it.each(['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
+    'leads the tenant of a lease in %s without a reception to its page, for naming the person [J44]',
+    (status) => {
+      const offer = anOffer().withStatus(status).with(withoutPersons).build();
+      expect(nextStepOf(offer, 'tenant', facts)).toEqual({
+        key: 'indicatePerson',
+        path: `/contract/${id}/submit/uidViewer`,
+      });
+    },
+  );
+
+  it('leads the tenant who named the person to the deposit [J45]', () => {
     const named = signed({ receptionOfThePremise: confirmedDeposit.receptionOfThePremise });
     expect(nextStepOf(named, 'tenant', facts).path).toBe(`/deposit/${id}`);
   });

@@ -91,7 +91,8 @@ describe('the menu of an offer', () => {
 describe('recording a refused deposit', () => {
   it('is not sent without a reason', async () => {
     const offer = anOffer().withStatus('DEPOSIT_PENDING').build();
-    renderPart(<MoneyDialog offer={offer} call="rejectDeposit" onClose={() => {}} />);
+    const tenant = { company: null, email: 'najemca@demo.pl' };
+    renderPart(<MoneyDialog offer={offer} call="rejectDeposit" tenant={tenant} onClose={() => {}} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
     expect((await screen.findByRole('textbox')).getAttribute('aria-invalid')).toBe('true');
   });

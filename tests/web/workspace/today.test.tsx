@@ -1,8 +1,8 @@
 import { type OfferListName, watchAskingOffers } from '@data/offerLists';
 import type { QueryPage } from '@data/queryBuilder';
 import type { Viewer } from '@domain/accounts/viewer';
+import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
 import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
 import { TodayList } from '@features/workspace/TodayList';
 import { inOrder, tasksOf } from '@features/workspace/today';
@@ -40,7 +40,7 @@ describe('what waits for the viewer', () => {
     const withoutPerson = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
     const unnamed = { ...anOffer().signed().build(), ...withoutPerson };
     const tasks = inOrder(tasksOf([unnamed, confirmed, booked], 'tenant', facts));
-    expect(tasks.map(({ due }) => due?.at ?? null)).toEqual([reservationEndsAt(NOW), handoverAt, null]);
+    expect(tasks.map(({ due }) => due?.at ?? null)).toEqual([NOW + RESERVATION_MS, handoverAt, null]);
   });
 
   it('is overdue an hour after the handover began, when the protocol is due, and not before [N20]', () => {

@@ -1,4 +1,4 @@
-import { CUSTOM_REJECTION_MAX_CHARS, REJECTION_REASONS } from '@domain/identity/identityRequest';
+import { CUSTOM_REJECTION_MAX_CHARS, IDENTITY_REJECTION_REASONS } from '@domain/identity/identityRequest';
 import { decisionSchema, rejectionOf } from '@domain/identity/rejection';
 import {
   beginsAsPdf,
@@ -15,7 +15,7 @@ const no = { accepted: false };
 
 describe('a decision on an identity', () => {
   it('[S18] needs one of three reasons to reject and none to approve', () => {
-    expect(REJECTION_REASONS).toEqual(['incorrect_data', 'time_expired_error', 'custom']);
+    expect(IDENTITY_REJECTION_REASONS).toEqual(['incorrect_data', 'time_expired_error', 'custom']);
     expect(faults({ accepted: true })).toEqual([]);
     expect(faults({ accepted: true, rejectionReason: null, customRejectionMessage: null })).toEqual([]);
     expect(faults(no)).toEqual(['rejectionReason: required']);

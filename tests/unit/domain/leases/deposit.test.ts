@@ -1,4 +1,5 @@
-import { formatBankAccount, toGrosze } from '@domain/leases/deposit';
+import { formatBankAccount } from '@domain/leases/deposit';
+import { toGrosze } from '@domain/shared/money';
 import { describe, expect, test } from 'vitest';
 
 describe('money and accounts', () => {

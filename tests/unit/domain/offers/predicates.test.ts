@@ -33,10 +33,13 @@ describe('[L22] a reservation lapses exactly two hours after it was made', () =>
     ['at two hours', RESERVATION_MS, true, 'ACTIVE'],
     ['one millisecond after', RESERVATION_MS + 1, true, 'ACTIVE'],
   ] as const)('%s', (_, after, lapsed, state) => {
-    expect(isReservationLapsed(NOW, NOW + after)).toBe(lapsed);
+    expect(isReservationLapsed({ endsAt: NOW + RESERVATION_MS }, NOW + after)).toBe(lapsed);
     expect(effectiveState(offer, NOW + after)).toBe(state);
   });
-  test('the end is two hours on', () => expect(reservationEndsAt(NOW)).toBe(NOW + 2 * 60 * 60 * 1000));
+  test('the end is two hours on', () =>
+    expect(reservationEndsAt(NOW, { qualifiedSignature: false })).toBe(NOW + 2 * 60 * 60 * 1000));
+  test('a lease to be signed in writing is reserved for three days', () =>
+    expect(reservationEndsAt(NOW, { qualifiedSignature: true })).toBe(NOW + 3 * 24 * 60 * 60 * 1000));
   test('BOOKED without a reservation counts as free', () =>
     expect(effectiveState({ ...offer, reservation: null }, NOW)).toBe('ACTIVE'));
   test('a signed offer does not lapse', () =>

@@ -78,9 +78,9 @@ describe('kinds of lease [H69-H72]', () => {
   it('opens one option a chosen kind, the long one with a qualified signature [G75] [G76]', () => {
     const terms = withTerms({ fixedlong: true, fixedlongMonths: 24 }).leaseAgreement;
     expect(leaseOptionsOf(terms)).toEqual([
-      { id: 'infinite', title: 'infinite', months: null, qualifiedSignature: false },
-      { id: 'fixedshort', title: 'fixedshort', months: 12, qualifiedSignature: false },
-      { id: 'fixedlong', title: 'fixedlong', months: 24, qualifiedSignature: true },
+      { id: 'infinite', months: null, qualifiedSignature: false },
+      { id: 'fixedshort', months: 12, qualifiedSignature: false },
+      { id: 'fixedlong', months: 24, qualifiedSignature: true },
     ]);
     expect(leaseOptionOf(office.leaseAgreement, 'fixedlong')).toBeNull();
   });

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { press, tabTo, typeInto } from './support/keyboard';
+import { PASSWORD, PEOPLE, visitorPage } from './support/people';
+import { statusOf } from './support/store';
+import { test } from './support/test';
+
+const OFFER = { id: 'offer-active-retail-05', name: 'Pawilon przy Wielickiej', city: 'Kraków' };
+const TENANT_NAME = 'Zofia Lewandowska';
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Wynajem' });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+test('a tenant signs in, finds, reserves and signs with the keyboard alone, and sees the focus at every stop', async ({
+  browser,
+}) => {
+  // hundreds of stops, one after another
+  test.slow();
+  const page = await visitorPage(browser);
+  await test.step('the first stop of a page leads past its menu', async () => {
+    await press(page.getByRole('link', { name: 'Przejdź do treści' }));
+    await expect(page).toHaveURL(/#main$/);
+  });
+  await test.step('signs in; the dialog takes the focus and gives it back', () => signIn(page));
+  await test.step('finds the premises by their city', () => find(page));
+  await test.step('chooses a kind of lease, agrees and reserves', () => reserve(page));
+  await test.step('signs', () => sign(page));
+  await test.step('goes on to name the person for the handover', async () => {
+    await press(page.getByRole('main').getByRole('link', { name: 'Wskaż osobę' }));
+    await expect(page).toHaveURL(new RegExp(`/indicate-transfer-person/${OFFER.id}/`));
+    await typeInto(page.getByRole('main').getByLabel('Imię', { exact: true }), 'Zofia');
+  });
+});
+
+async function signIn(page: Page) {
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' });
+  const dialog = page.getByRole('dialog');
+  await press(opener);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await typeInto(dialog.getByLabel('Adres e-mail'), PEOPLE.tenant2);
+  await typeInto(dialog.getByLabel('Hasło', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
+}
+
+async function find(page: Page) {
+  await typeInto(page.getByRole('search').getByLabel('Miejscowość'), OFFER.city);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers\?.*city=/);
+  await press(page.getByRole('article').getByRole('link', { name: OFFER.name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: OFFER.name })).toBeVisible();
+}
+
+async function reserve(page: Page) {
+  const panel = panelOf(page);
+  await press(panel.getByRole('radio').first(), 'Space');
+  for (const box of await panel.getByRole('checkbox').all()) await press(box, 'Space');
+  await press(panel.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
+  await press(button(page, 'Zarezerwuj i podpisz'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Lokal jest zarezerwowany dla Ciebie do/ }),
+  ).toBeVisible({ timeout: 60_000 });
+  expect((await statusOf(OFFER.id)).state).toBe('BOOKED');
+}
+
+async function sign(page: Page) {
+  await press(page.getByRole('link', { name: 'Przejdź do podpisania umowy' }));
+  await tabTo(page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
+  await press(page.getByRole('main').getByRole('checkbox'), 'Space');
+  await typeInto(page.getByLabel('Twoje imię i nazwisko'), TENANT_NAME);
+  await press(button(page, 'Podpisuję umowę'));
+  const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
+  await expect(match).toBeVisible({ timeout: 60_000 });
+  await press(match.getByRole('button', { name: 'Pomiń' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Umowa jest podpisana' })).toBeVisible();
+  expect(await statusOf(OFFER.id)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+}

@@ -1,0 +1,36 @@
+const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+const DATABASE = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+const PROJECT = 'demo-pewny-lokal';
+const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+type SignIn = { localId: string; email?: string; emailVerified?: boolean; displayName?: string };
+
+/** The sign-ins the account service knows under an address. */
+export const signInsOf = async (email: string): Promise<SignIn[]> => {
+  const response = await fetch(
+    `http://${HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`,
+    { method: 'POST', headers: AS_OWNER, body: '{}' },
+  );
+  const { userInfo = [] } = (await response.json()) as { userInfo?: SignIn[] };
+  return userInfo.filter((one) => one.email === email.toLowerCase());
+};
+
+const recordUrl = (uid: string) =>
+  `http://${DATABASE}/v1/projects/${PROJECT}/databases/(default)/documents/users/${uid}`;
+
+/** Stores a record of an account as another uid holds it, for looking at what follows. */
+export const storeRecord = async (uid: string, email: string): Promise<void> => {
+  await fetch(recordUrl(uid), {
+    method: 'PATCH',
+    headers: AS_OWNER,
+    body: JSON.stringify({ fields: { uid: { stringValue: uid }, email: { stringValue: email } } }),
+  });
+};
+
+/** A text field of an account's record; `null` without the record. */
+export const recordText = async (uid: string, field: string): Promise<string | null> => {
+  const response = await fetch(recordUrl(uid), { headers: AS_OWNER });
+  if (!response.ok) return null;
+  const { fields } = (await response.json()) as { fields: Record<string, { stringValue?: string }> };
+  return fields[field]?.stringValue ?? null;
+};

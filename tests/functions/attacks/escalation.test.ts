@@ -1,0 +1,96 @@
+import type { CallAccess } from '@contracts/callable';
+import {
+  type Account,
+  anAccount,
+  invokeRaw,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, worldDigest } from './scene';
+
+startTestProject();
+
+/** Whoever may try; `former…` carries a claim in the token that its record no longer grants. */
+const ACTORS = ['visitor', 'unverified', 'user', 'creator', 'formerAdmin', 'formerCreator', 'admin'] as const;
+type Actor = (typeof ACTORS)[number];
+
+const accounts: Partial<Record<Actor, Account>> = {};
+
+beforeAll(async () => {
+  const NONE = { admin: false, creator: false };
+  accounts.unverified = await anAccount({ emailVerified: false });
+  accounts.user = await anAccount();
+  accounts.creator = await anAccount({ isCreator: true });
+  accounts.formerAdmin = await anAccount({ isAdmin: true, claims: NONE });
+  accounts.formerCreator = await anAccount({ isCreator: true, claims: NONE });
+  accounts.admin = await anAccount({ isAdmin: true });
+});
+
+const LET_IN: Record<CallAccess, readonly Actor[]> = {
+  anyone: ACTORS,
+  signedIn: ACTORS.filter((actor) => actor !== 'visitor'),
+  creator: ['creator', 'admin'],
+  admin: ['admin'],
+};
+
+/** What stands in the way before anything else of a call is looked at. */
+const DOORS = ['signedOut', 'noPermission'];
+
+const closed = CALLS.filter(([, { access }]) => access !== 'anyone');
+/** A payload no schema takes: whoever is let in learns that, everybody else nothing. */
+const NONSENSE = { __nonsense: true };
+
+describe('a call made by somebody it is not for [U19, U20, U22]', () => {
+  it.each(closed)('%s', async (name, { access }) => {
+    const before = await worldDigest();
+    for (const actor of ACTORS) {
+      const by = accounts[actor];
+      const { reason } = await refusalOf(invokeRaw(name, NONSENSE, by ? { by } : {}));
+      const isFormer = actor === 'formerAdmin' || actor === 'formerCreator';
+      if (LET_IN[access].includes(actor)) expect(DOORS, actor).not.toContain(reason);
+      else if (!isFormer) expect(DOORS, actor).toContain(reason);
+    }
+    expect(await worldDigest()).toBe(before);
+  });
+});
+
+describe('a claim that was taken back, in a token that still runs', () => {
+  const SAMPLES = {
+    findUsers: { query: 'anna' },
+    addAdminClaim: { email: 'somebody@example.pl' },
+    addCreatorClaim: { email: 'somebody@example.pl' },
+    removeClaim: { email: 'somebody@example.pl', claim: 'admin' },
+    reviewCompany: { userUid: 'u1', companyId: 'c1', accepted: true },
+    reviewSignedTerms: { userUid: 'u1', accepted: true },
+    confirmDeposit: { offerId: 'o1' },
+    listBankEntries: {},
+    getInvoiceNumber: { offerId: 'o1' },
+    linkOfferToUser: { email: 'somebody@example.pl', offerId: 'o1' },
+  } as const;
+  it.each(Object.entries(SAMPLES))('%s refuses former admins and creators', async (name, payload) => {
+    for (const actor of ['formerAdmin', 'formerCreator'] as const) {
+      const attempt = invokeRaw(name as keyof typeof SAMPLES, payload, { by: accounts[actor] as Account });
+      expect(await refusalOf(attempt), actor).toMatchObject({ reason: 'noPermission' });
+    }
+  });
+});
+
+describe('claiming more in the payload than the token proves', () => {
+  it.each(CALLS.filter(([, { access }]) => access !== 'admin'))(
+    '%s takes no field that would raise the caller',
+    async (name) => {
+      const { user } = accounts.user as Account;
+      const raised = { isAdmin: true, admin: true, claims: { admin: true }, role: 'admin', by: user.uid };
+      for (const [field, value] of Object.entries(raised)) {
+        const attempt = invokeRaw(
+          name,
+          { [field]: value },
+          { by: accounts.user as Account, ip: '203.0.113.9' },
+        );
+        const { reason, fields } = await refusalOf(attempt);
+        expect(DOORS.includes(reason) || fields?.[field] === 'unknown', field).toBe(true);
+      }
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { CallableName } from '@contracts';
+import { storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
+import { aCompany, anOffer } from '@tests/support/builders';
+import {
+  type Account,
+  anAccount,
+  invokeRaw,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, payloadAbout, personFieldsOf, worldDigest } from './scene';
+
+startTestProject();
+
+let victim: Account;
+let attacker: Account;
+
+beforeAll(async () => {
+  victim = await anAccount();
+  attacker = await anAccount();
+  await storeFile(`users/${victim.user.uid}/terms-signed.pdf`, new TextEncoder().encode('%PDF-1.7'), {
+    contentType: 'application/pdf',
+  });
+  await commit((writes) => {
+    const companyId = String(victim.user.companyId);
+    writes.set(`companies/${companyId}`, aCompany().withId(companyId).withMember(victim.user).build());
+    writes.set(
+      'offers/offerOfTheVictim',
+      anOffer().withId('offerOfTheVictim').ownedBy(victim.user).active().build(),
+    );
+  });
+});
+
+/**
+ * Calls that name a person and may be about somebody else: what stops an attacker there. Every other call refuses a uid
+ * that is not the caller's before it looks at anything.
+ */
+const ABOUT_OTHERS: Partial<Record<CallableName, string>> = {
+  decideMembership: 'companyNotWaiting',
+  deleteUserFromCompany: 'notCompanyCreator',
+  answerQuestion: 'noAccess',
+  onCounterOfferAccepted: 'noAccess',
+  onCounterOfferDeclined: 'noAccess',
+  onReport: 'foreignUid',
+};
+
+const naming = CALLS.filter(([, contract]) => personFieldsOf(contract).length > 0);
+
+describe('somebody else’s uid in the payload of a call', () => {
+  it('is possible in some calls', () => {
+    expect(naming.length).toBeGreaterThan(10);
+  });
+
+  it.each(naming)('%s can be tried: the payload is one the schema takes', (_, contract) => {
+    expect(payloadAbout(contract, victim).faults).toEqual([]);
+  });
+
+  it.each(naming)('%s refuses an attacker and writes nothing', async (name, contract) => {
+    const before = await worldDigest();
+    const { payload } = payloadAbout(contract, victim);
+    const refused = await refusalOf(invokeRaw(name, payload, { by: attacker }));
+    const expected =
+      contract.access === 'signedIn' || contract.access === 'anyone' ? ABOUT_OTHERS[name] : 'noPermission';
+    expect(refused.reason).toBe(expected ?? 'foreignUid');
+    expect(await worldDigest()).toBe(before);
+  });
+
+  it.each(naming.filter(([, { access }]) => access !== 'anyone'))(
+    '%s refuses a visitor who names the victim',
+    async (name, contract) => {
+      const { payload } = payloadAbout(contract, victim);
+      expect(await refusalOf(invokeRaw(name, payload))).toMatchObject({ reason: 'signedOut' });
+    },
+  );
+});

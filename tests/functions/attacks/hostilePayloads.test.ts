@@ -1,0 +1,108 @@
+import { type Account, anAccount, invokeRaw, startTestProject } from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, worldDigest } from './scene';
+
+startTestProject();
+
+let attackers: Account[];
+beforeAll(async () => {
+  attackers = [await anAccount(), await anAccount({ isCreator: true }), await anAccount({ isAdmin: true })];
+});
+
+const MEBIBYTE = 1024 * 1024;
+const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
+
+/** What a field may be given: wrong types, sizes, paths, scripts and names of inherited things. */
+const HOSTILE: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '\u0000',
+  '../../users/victim',
+  'a/b',
+  '..',
+  '%2e%2e%2f',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '//evil.example',
+  "' OR '1'='1",
+  '{{constructor.constructor(1)()}}',
+  '__proto__',
+  'constructor',
+  'x'.repeat(MEBIBYTE),
+  '\u202Egpj.exe',
+  [],
+  [[]],
+  {},
+  deep(60),
+  JSON.parse('{"__proto__":{"isAdmin":true}}'),
+  { toString: 'x', valueOf: 'y' },
+  { seconds: 1, nanoseconds: 0 },
+];
+
+/** Documents that are no payload at all. */
+const DOCUMENTS: unknown[] = [
+  null,
+  'text',
+  7,
+  true,
+  [],
+  [{}],
+  JSON.parse('{"__proto__":{"isAdmin":true}}'),
+  { idempotencyKey: '../../admin' },
+  { idempotencyKey: { $gt: '' } },
+];
+
+/** Far beyond what a call takes, also on a busy machine and while its use case loads: nothing hangs. */
+const ANSWER_MAX_MS = 20_000;
+const LEAK = /\/(?:tmp|work|home|usr)\/|node_modules|\.ts:\d|\bat [A-Za-z]+ \(/;
+
+type Thrown = { code?: string; message?: string; details?: { reason?: string } };
+
+/** A call is answered or refused by a named reason, soon, and tells nothing of our house. Answers whether it was refused. */
+const isRefusedByName = async (call: Promise<unknown>, about: string): Promise<boolean> => {
+  const startedAt = performance.now();
+  const thrown: Thrown | null = await call.then(
+    () => null,
+    (error: Thrown) => error,
+  );
+  expect(performance.now() - startedAt, about).toBeLessThan(ANSWER_MAX_MS);
+  if (!thrown) return false;
+  expect(thrown.details?.reason, about).toMatch(/^[a-zA-Z]+$/);
+  expect(thrown.details?.reason, about).not.toBe('unexpected');
+  expect(JSON.stringify([thrown.message, thrown.details]), about).not.toMatch(LEAK);
+  return true;
+};
+
+const shown = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 60);
+
+/** Documents that are none, then each field alone and all of them at once with each hostile value. */
+const payloadsOf = (fields: readonly string[]): unknown[] => [
+  ...(fields.length > 0 ? DOCUMENTS : DOCUMENTS.filter((document) => document !== null)),
+  ...fields.flatMap((field) => HOSTILE.map((value) => ({ [field]: value }))),
+  ...(fields.length > 0
+    ? HOSTILE.map((value) => Object.fromEntries(fields.map((field) => [field, value])))
+    : []),
+];
+
+describe('oversized, wrong-typed and hostile documents', () => {
+  it.each(CALLS)(
+    '%s refuses each by a named reason, and what is refused writes nothing',
+    async (name, { input, access }) => {
+      const before = await worldDigest();
+      const by = attackers[access === 'admin' ? 2 : access === 'creator' ? 1 : 0] as Account;
+      let isEachRefused = true;
+      for (const payload of payloadsOf(Object.keys(input.fields))) {
+        const isRefused = await isRefusedByName(invokeRaw(name, payload, { by }), shown(payload));
+        isEachRefused &&= isRefused;
+      }
+      if (isEachRefused) expect(await worldDigest()).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { CALLABLES, type CallableName } from '@contracts';
+import type { CallContract } from '@contracts/callable';
+import { canonicalJson } from '@domain/shared/canonical';
+import { issuesOf } from '@domain/shared/validation';
+import { db } from '@functions/data/admin';
+import { sha256Hex } from '@functions/runtime/hash';
+import type { Account } from '@tests/support/functionsHarness';
+
+export const CALLS = Object.entries(CALLABLES) as [CallableName, CallContract][];
+
+/** Counters of the limits themselves, and the trail of what admins tried: every call may move them. */
+const COUNTERS = ['rateLimits', 'adminActions'];
+
+/** A digest of everything that is stored, but for the counters of limits: equal before and after means nothing was written. */
+export const worldDigest = async (): Promise<string> => {
+  const collections = (await db().listCollections()).filter(({ id }) => !COUNTERS.includes(id));
+  const contents = await Promise.all(
+    collections.map(async (collection) => {
+      const { docs } = await collection.get();
+      return [collection.id, docs.map((found) => [found.id, JSON.stringify(found.data())])];
+    }),
+  );
+  return sha256Hex(canonicalJson(contents.toSorted()));
+};
+
+type Fields = Record<string, unknown>;
+const fieldsOf = ({ input }: CallContract): Fields => input.fields as Fields;
+
+/** The fields by which a payload can name a person. */
+export const PERSON_FIELDS = ['uid', 'userId', 'userUid', 'tenant'] as const;
+
+export const personFieldsOf = (contract: CallContract): string[] =>
+  PERSON_FIELDS.filter((name) => name in fieldsOf(contract));
+
+const FORM = {
+  firstName: 'Jan',
+  lastName: 'Próbny',
+  email: 'jan@example.pl',
+  date: '2027-01-10',
+  hour: '10:00',
+};
+
+const COMPANY = {
+  nip: '1234560042',
+  numerKRS: null,
+  regon: '380080415',
+  nazwa: 'FIRMA',
+  country: 'POLSKA',
+  postCode: '00-590',
+  city: 'WARSZAWA',
+  street: 'MARSZAŁKOWSKA',
+  houseNumber: '10',
+  bankAccount: '87999123470000000000001111',
+};
+
+/** A valid value for every field that a call naming a person has, about what belongs to `victim`. */
+const samplesFor = ({ user }: Account): Fields => ({
+  uid: user.uid,
+  userId: user.uid,
+  userUid: user.uid,
+  tenant: user.uid,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  marketingConsent: true,
+  lang: 'pl',
+  campaignData: undefined,
+  continueVerification: false,
+  fileUrl: 'gs://bucket/users/victim/terms-signed.pdf',
+  accepted: true,
+  rejectionReason: undefined,
+  customRejectionMessage: undefined,
+  company: COMPANY,
+  companyId: user.companyId,
+  offerId: 'offerOfTheVictim',
+  offerName: 'Biuro',
+  seen: { reservationNumber: 1, digest: 'a'.repeat(64) },
+  damagedPremise: true,
+  mismatchedDetails: false,
+  unavailabilityOfLandlord: false,
+  isRentToggleChecked: true,
+  isContractDurationToggleChecked: false,
+  newPrice: 11_000,
+  newDuration: null,
+  landlord: 'ktos@example.pl',
+  number: 1,
+  title: 'Pytanie',
+  type: 'Error',
+  description: 'Treść',
+  receptionForm: FORM,
+});
+
+/** A payload of a call that speaks for the victim, or the faults that keep it from being valid. */
+export const payloadAbout = (
+  contract: CallContract,
+  victim: Account,
+): { payload: Fields; faults: string[] } => {
+  const samples = samplesFor(victim);
+  const named = Object.keys(fieldsOf(contract)).map((field) => [field, samples[field]] as const);
+  const payload = Object.fromEntries(named.filter(([, value]) => value !== undefined));
+  return { payload, faults: issuesOf(contract.input, payload).map(({ path }) => path) };
+};

@@ -1,0 +1,135 @@
+import type { User } from '@domain/accounts/user';
+import { authAdmin, db } from '@functions/data/admin';
+import { storedClaims } from '@functions/data/claims';
+import { read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+
+/** An account the account service knows too. */
+const aRegistered = async (claims: object = {}, emailVerified = true): Promise<Account> => {
+  const uid = `u${newDocumentId()}`;
+  const account = await anAccount({ uid, ...('admin' in claims ? { isAdmin: true } : {}) });
+  const auth = await authAdmin();
+  await auth.createUser({ uid, email: account.user.email, emailVerified });
+  await auth.setCustomUserClaims(uid, claims);
+  return account;
+};
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await aRegistered({ admin: true });
+});
+
+const give = (call: 'addAdminClaim' | 'addCreatorClaim', person: Account, by: Account = admin) =>
+  invoke(call, { email: person.user.email }, { by });
+const take = (claim: 'admin' | 'creator', person: Account, by: Account = admin) =>
+  invoke('removeClaim', { email: person.user.email, claim }, { by });
+const recordOf = async ({ user }: Account) => (await read<User>(`users/${user.uid}`)) as User;
+const eventsAbout = async ({ user }: Account) =>
+  (await db().collection('eventQueue').get()).docs
+    .map((found) => ({
+      method: found.get('method'),
+      details: String(found.get('details')),
+      by: found.get('userId'),
+    }))
+    .filter(({ details }) => details.includes(user.uid))
+    .map(({ method, by }) => ({ method, by }));
+
+describe('giving a claim', () => {
+  it.each([
+    ['addAdminClaim', 'admin'],
+    ['addCreatorClaim', 'creator'],
+  ] as const)('%s puts it into the next token and says who gave it [S3, S4, U22]', async (call, claim) => {
+    const person = await aRegistered();
+    expect(await give(call, person)).toEqual({ message: 'granted' });
+    expect(await storedClaims(person.user.uid)).toEqual({ admin: false, creator: false, [claim]: true });
+    expect(await recordOf(person)).toMatchObject({ claims: { [claim]: true }, claimsChangedAt: NOW });
+    expect(await give(call, person)).toEqual({ message: 'alreadyGranted' });
+    expect(await eventsAbout(person)).toEqual([{ method: call, by: admin.user.uid }]);
+  });
+
+  it('keeps the other claim and whatever else the token carries', async () => {
+    const person = await aRegistered({ creator: true, team: 'north' });
+    await give('addAdminClaim', person);
+    const { customClaims } = await (await authAdmin()).getUser(person.user.uid);
+    expect(customClaims).toEqual({ admin: true, creator: true, team: 'north' });
+  });
+
+  it('both claims given at once are both there', async () => {
+    const person = await aRegistered();
+    await Promise.all([give('addAdminClaim', person), give('addCreatorClaim', person)]);
+    expect(await storedClaims(person.user.uid)).toEqual({ admin: true, creator: true });
+  });
+
+  it('refuses oneself, an unknown address and an unconfirmed one', async () => {
+    expect(await refusalOf(give('addCreatorClaim', admin))).toEqual({
+      code: 'permission-denied',
+      reason: 'ownClaims',
+    });
+    const unknown = invoke('addAdminClaim', { email: 'nobody@example.pl' }, { by: admin });
+    expect(await refusalOf(unknown)).toMatchObject({ reason: 'accountNotFound' });
+    const unconfirmed = await aRegistered({}, false);
+    expect(await refusalOf(give('addAdminClaim', unconfirmed))).toMatchObject({ reason: 'accountNotFound' });
+  });
+
+  it('refuses everybody but admins [U22]', async () => {
+    const person = await aRegistered();
+    const creator = await anAccount({ isCreator: true });
+    for (const by of [await anAccount(), creator]) {
+      expect(await refusalOf(give('addAdminClaim', person, by))).toMatchObject({ reason: 'noPermission' });
+      expect(await refusalOf(give('addCreatorClaim', person, by))).toMatchObject({ reason: 'noPermission' });
+      expect(await refusalOf(take('admin', person, by))).toMatchObject({ reason: 'noPermission' });
+    }
+    expect(await refusalOf(invoke('addAdminClaim', { email: person.user.email }))).toMatchObject({
+      reason: 'signedOut',
+    });
+  });
+});
+
+describe('taking a claim back', () => {
+  it('counts at once, while the token that carries it still runs', async () => {
+    const former = await aRegistered({ admin: true });
+    const person = await aRegistered();
+    await give('addCreatorClaim', person, former);
+    expect(await take('admin', former)).toEqual({ message: 'removed' });
+    expect(former.token.isAdmin).toBe(true);
+    expect(await refusalOf(give('addAdminClaim', person, former))).toMatchObject({ reason: 'noPermission' });
+    expect(await storedClaims(former.user.uid)).toEqual({ admin: false, creator: false });
+    expect(await take('admin', former)).toEqual({ message: 'notHeld' });
+    expect(await eventsAbout(former)).toContainEqual({ method: 'removeClaim', by: admin.user.uid });
+  });
+
+  it('a former admin no longer speaks for others', async () => {
+    const former = await aRegistered({ admin: true });
+    await take('admin', former);
+    const other = await anAccount();
+    const foreign = invoke(
+      'handleContinueVerification',
+      { userUid: other.user.uid, continueVerification: true },
+      { by: former },
+    );
+    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
+  });
+
+  it('given again, it counts again', async () => {
+    const person = await aRegistered({ admin: true });
+    await take('admin', person);
+    await give('addAdminClaim', person);
+    const newcomer = await aRegistered();
+    expect(await give('addCreatorClaim', newcomer, person)).toEqual({ message: 'granted' });
+  });
+
+  it('nobody takes their own, so the last admin stays one', async () => {
+    expect(await refusalOf(take('admin', admin))).toMatchObject({ reason: 'ownClaims' });
+  });
+});

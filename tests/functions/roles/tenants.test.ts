@@ -1,0 +1,149 @@
+import type { User } from '@domain/accounts/user';
+import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
+import { anAccount as anAccountBuilder } from '@tests/support/builders/accounts';
+import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import {
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  storeUser,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+
+/** People who are no company: without one, with one that is being checked, with one that was rejected. */
+const people: Record<string, Account> = {};
+beforeAll(async () => {
+  await storeParties();
+  const person = (uid: string, more: Partial<User> = {}) =>
+    storeUser(anAccountBuilder().withUid(uid).verified().with(more).build());
+  const linked = (company: 'CHECKING' | 'REJECTED'): Partial<User> => ({
+    companyId: 'companyTenant',
+    company: { nazwa: 'FIRMA', nip: '1234560119' },
+    verification: { identity: 'ACCEPTED', company },
+  });
+  people['a person without a company'] = await person('uidPrivate');
+  people['a person whose company is being checked'] = await person('uidChecking', linked('CHECKING'));
+  people['a person whose company was rejected'] = await person('uidRefused', linked('REJECTED'));
+});
+const PEOPLE = [
+  'a person without a company',
+  'a person whose company is being checked',
+  'a person whose company was rejected',
+];
+
+const fresh = () => anOffer().withId(newDocumentId());
+const active = async () => (await storeOffer(fresh().active().build())).id;
+const signed = async (status: 'DEPOSIT_PENDING' | 'DEPOSIT_CONFIRMED') =>
+  (await storeOffer(fresh().withStatus(status).build())).id;
+
+const RECEPTION = {
+  firstName: 'Ewa',
+  lastName: 'Żółć',
+  email: 'ewa@example.pl',
+  date: '2026-12-01',
+  hour: '12:00',
+  authorized: true,
+};
+
+const counterOffer = (offerId: string, by: Account) =>
+  invoke(
+    'onCounterOffer',
+    {
+      isRentToggleChecked: true,
+      isContractDurationToggleChecked: false,
+      newPrice: 11_000,
+      newDuration: null,
+      landlord: landlord.user.email,
+      tenant: by.user.uid,
+      offerId,
+    },
+    { by },
+  );
+const reject = (offerId: string, by: Account) =>
+  invoke(
+    'rejectProtocol',
+    {
+      offerId,
+      uid: by.user.uid,
+      damagedPremise: true,
+      mismatchedDetails: false,
+      unavailabilityOfLandlord: false,
+    },
+    { by },
+  );
+
+/** Everything a tenant does, on an offer in the state it needs. */
+const STEPS: Record<
+  string,
+  { prepare: () => Promise<string>; act: (id: string, by: Account) => Promise<unknown> }
+> = {
+  'reserves and signs a lease': {
+    prepare: active,
+    act: (offerId, by) => invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by }),
+  },
+  'proposes a counter-offer': { prepare: active, act: counterOffer },
+  'fills in the reception form': {
+    prepare: async () => {
+      const id = await signed('DEPOSIT_PENDING');
+      await commit((writes) => writes.update(`offers/${id}`, { receptionOfThePremise: null }));
+      return id;
+    },
+    act: (id, by) =>
+      invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm: RECEPTION }, { by }),
+  },
+  'pays the deposit': {
+    prepare: () => signed('DEPOSIT_PENDING'),
+    act: (offerId, by) => invoke('getDepositInstructions', { offerId }, { by }),
+  },
+  'rejects the protocol': { prepare: () => signed('DEPOSIT_CONFIRMED'), act: reject },
+};
+
+/** Whether a step is refused, or answered by the one sentence the reception form has for it. */
+const isTurnedAway = async (step: Promise<unknown>): Promise<boolean> => {
+  const outcome = await step.catch((error: { code: string }) => error);
+  const { code, message } = outcome as { code?: string; message?: string };
+  return code === 'failed-precondition' || code === 'permission-denied' || message === 'user not verified';
+};
+
+describe('tenants are companies [U28, U29]', () => {
+  it.each(Object.keys(STEPS))('a user with a verified company %s [U28]', async (step) => {
+    await commit((writes) =>
+      writes.set('admin/settings', {
+        depositAccount: '87999123470000000000001111',
+        depositAccountHolder: 'Pewny Lokal',
+      }),
+    );
+    const { prepare, act } = STEPS[step] as (typeof STEPS)[string];
+    const id = await prepare();
+    await expect(act(id, tenant)).resolves.toBeTruthy();
+  });
+
+  const refusals = PEOPLE.flatMap((person) => Object.keys(STEPS).map((step) => [person, step] as const));
+  it.each(refusals)(
+    '%s: is refused where a tenant %s, and nothing changes [U28, U29]',
+    async (person, step) => {
+      const { prepare, act } = STEPS[step] as (typeof STEPS)[string];
+      const id = await prepare();
+      const before = await storedOffer(id);
+      expect(await isTurnedAway(act(id, people[person] as Account))).toBe(true);
+      expect(await storedOffer(id)).toEqual(before);
+    },
+  );
+
+  it('the tenant of a lease is the company: a colleague goes on, whoever left it does not [U28, U29]', async () => {
+    const id = await signed('DEPOSIT_CONFIRMED');
+    const protocolData = unsubmitted(blankProtocol(await storedOffer(id)));
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
+    const left = await storeUser({ ...tenant.user, uid: 'uidLeft', companyId: null, company: null });
+    expect(await refusalOf(reject(id, left))).toMatchObject({ code: 'permission-denied' });
+    const colleague = await storeUser({ ...tenant.user, uid: 'uidStayed' });
+    await expect(reject(id, colleague)).resolves.toEqual({ status: 'SUCCESS' });
+  });
+});

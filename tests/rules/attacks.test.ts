@@ -1,0 +1,171 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNTS, tokenOf } from './support/actors';
+import { emulatorAt, openWorld } from './support/world';
+
+const NAME = 'attacks';
+const { store } = openWorld(NAME);
+const VICTIM = ACCOUNTS.owner;
+const ATTACKER = ACCOUNTS.stranger;
+
+const root = () => {
+  const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
+  return `http://${host}:${port}/v1/projects/demo-rules-${NAME}/databases/(default)/documents`;
+};
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** An ID token as the emulator takes it: unsigned, so an attacker may write anything into it but what the rules look up. */
+const tokenWith = (claims: object) => {
+  const payload = {
+    sub: ATTACKER.uid,
+    user_id: ATTACKER.uid,
+    firebase: { sign_in_provider: 'password' },
+    ...claims,
+  };
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
+};
+const TOKEN = tokenWith({ ...tokenOf('stranger') });
+/** An account with nothing to its name yet. */
+const NEWCOMER = ACCOUNTS.unverified;
+const NEWCOMERS_TOKEN = tokenWith({ ...tokenOf('unverified'), sub: NEWCOMER.uid, user_id: NEWCOMER.uid });
+
+type Ask = { method?: string; body?: object; token?: string | null };
+
+/** One request past every client of ours; answers its status. */
+const ask = async (path: string, { method = 'GET', body, token = TOKEN }: Ask = {}): Promise<number> => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  const response = await fetch(`${root()}${path}`, { method, headers, body: body && JSON.stringify(body) });
+  await response.text();
+  return response.status;
+};
+
+const REFUSED = 403;
+const text = (value: string) => ({ stringValue: value });
+const OWNED = {
+  uid: VICTIM.uid,
+  userUid: VICTIM.uid,
+  creatorId: VICTIM.uid,
+  companyId: VICTIM.companyId ?? '',
+};
+const names = Object.values(COLLECTIONS);
+
+beforeAll(async () => {
+  for (const name of names) await store(`${name}/victims`, OWNED);
+  await store(`users/${VICTIM.uid}`, VICTIM);
+  await store(`users/${ATTACKER.uid}`, ATTACKER);
+});
+
+describe('writing past the app by plain requests', () => {
+  const fields = Object.fromEntries(Object.entries(OWNED).map(([name, value]) => [name, text(value)]));
+
+  test.each(names)('%s: a stranger makes nothing that is not its own and well formed', async (name) => {
+    expect(await ask(`/${name}?documentId=made`, { method: 'POST', body: { fields } })).toBe(REFUSED);
+  });
+  test.each(names)('%s: a stranger changes nothing', async (name) => {
+    expect(
+      await ask(`/${name}/victims`, { method: 'PATCH', body: { fields: { ...fields, state: text('x') } } }),
+    ).toBe(REFUSED);
+  });
+  test.each(names)('%s: a stranger deletes nothing', async (name) => {
+    expect(await ask(`/${name}/victims`, { method: 'DELETE' })).toBe(REFUSED);
+  });
+  test.each(names)('%s: a visitor writes nothing', async (name) => {
+    const patch = { method: 'PATCH', body: { fields }, token: null };
+    expect(await ask(`/${name}/victims`, patch)).toBe(REFUSED);
+  });
+  test.each(names)('%s: nothing by a batch of writes', async (name) => {
+    const document = `${root().split('/v1/')[1]}/${name}/victims`;
+    const body = { writes: [{ update: { name: document, fields } }] };
+    expect(await ask(':commit', { method: 'POST', body })).toBe(REFUSED);
+  });
+});
+
+describe('reading past the app by plain requests', () => {
+  const all = (name: string, limit?: number) => ({
+    structuredQuery: { from: [{ collectionId: name }], ...(limit ? { limit } : {}) },
+  });
+  test.each(names)('%s: nobody lists without a limit', async (name) => {
+    expect(await ask(':runQuery', { method: 'POST', body: all(name) })).toBe(REFUSED);
+  });
+  test.each(names)('%s: nobody lists more than a page', async (name) => {
+    expect(await ask(':runQuery', { method: 'POST', body: all(name, 51) })).toBe(REFUSED);
+  });
+  test.each([
+    ...names,
+    'audit',
+    'auditOrigins',
+    'questions',
+    'counterOffers',
+    'newUsers',
+    'private',
+    'invoices',
+  ])('%s: nobody reads across all parents at once', async (name) => {
+    const structuredQuery = { from: [{ collectionId: name, allDescendants: true }], limit: 10 };
+    expect(await ask(':runQuery', { method: 'POST', body: { structuredQuery } })).toBe(REFUSED);
+  });
+});
+
+describe('raising oneself', () => {
+  const own = `/users/${NEWCOMER.uid}`;
+  const raising: [string, object][] = [
+    ['claims', { claims: { mapValue: { fields: { admin: { booleanValue: true } } } } }],
+    ['claimsChangedAt', { claimsChangedAt: { integerValue: '0' } }],
+    ['companyId', { companyId: text(VICTIM.companyId ?? '') }],
+    ['company', { company: { mapValue: { fields: { nip: text('1234560042') } } } }],
+    [
+      'verification',
+      { verification: { mapValue: { fields: { identity: text('ACCEPTED'), company: text('ACCEPTED') } } } },
+    ],
+    ['emailVerified', { emailVerified: { booleanValue: true } }],
+    ['uid', { uid: text(VICTIM.uid) }],
+    ['email', { email: text(VICTIM.email) }],
+  ];
+  test.each(raising)('%s of the own record: refused', async (field, fields) => {
+    const path = `${own}?updateMask.fieldPaths=${field}`;
+    expect(await ask(path, { method: 'PATCH', body: { fields }, token: NEWCOMERS_TOKEN })).toBe(REFUSED);
+  });
+
+  test('while the own name may be changed', async () => {
+    const body = { fields: { firstName: text('Janina') } };
+    const path = `${own}?updateMask.fieldPaths=firstName`;
+    expect(await ask(path, { method: 'PATCH', body, token: NEWCOMERS_TOKEN })).toBe(200);
+  });
+
+  test.each([
+    ['text', 'true'],
+    ['a number', 1],
+    ['a list', ['admin']],
+    ['false', false],
+  ])('an admin claim that is %s opens nothing', async (_, admin) => {
+    expect(await ask(`/users/${VICTIM.uid}`, { token: tokenWith({ admin }) })).toBe(REFUSED);
+  });
+
+  test('joining a company by writing oneself into it: refused', async () => {
+    const fields = { hasAccess: { arrayValue: { values: [text(ATTACKER.uid)] } } };
+    expect(
+      await ask('/companies/victims?updateMask.fieldPaths=hasAccess', { method: 'PATCH', body: { fields } }),
+    ).toBe(REFUSED);
+  });
+});
+
+describe('oversized documents', () => {
+  const LARGE = { big: text('x'.repeat(900_000)) };
+  test.each(['offers', 'wantedListings', 'links', 'sessions', 'users', 'companies'])(
+    '%s takes none of 900 kB',
+    async (name) => {
+      expect(
+        await ask(`/${name}?documentId=AAAAAAAAAAAAAAAAAAAA`, { method: 'POST', body: { fields: LARGE } }),
+      ).toBe(REFUSED);
+    },
+  );
+  test('nor into the own record', async () => {
+    const body = { fields: { firstName: text('x'.repeat(900_000)) } };
+    expect(
+      await ask(`/users/${ATTACKER.uid}?updateMask.fieldPaths=firstName`, { method: 'PATCH', body }),
+    ).toBe(REFUSED);
+  });
+});

@@ -1,0 +1,138 @@
+import type { CompanyFacts } from '@domain/companies/company';
+import {
+  BLANK_COMPANY,
+  type CompanyFormValues,
+  companyFormSchema,
+  companySchema,
+  factsFromRegistry,
+  savedCompany,
+  toCompanyInput,
+} from '@domain/companies/companySchema';
+import { issuesOf } from '@domain/shared/validation';
+import { describe, expect, it } from 'vitest';
+
+const FORM: CompanyFormValues = {
+  nip: '1234560042',
+  numerKRS: '0000900042',
+  hasNoKrs: false,
+  regon: '380080415',
+  nazwa: 'Łódzka Spółka z o.o.',
+  country: 'Polska',
+  postCode: '90-001',
+  city: 'Łódź',
+  street: 'ul. Żwirowa',
+  houseNumber: '3a/4b',
+  bankAccount: '87 9991 2347 0000 0000 0000 1111',
+};
+
+const faults = (patch: Partial<CompanyFormValues>) =>
+  Object.fromEntries(
+    issuesOf(companyFormSchema, { ...FORM, ...patch }).map(({ path, message }) => [path, message]),
+  );
+
+describe('the form of a company', () => {
+  it('takes complete details', () => {
+    expect(faults({})).toEqual({});
+  });
+
+  it.each([
+    'nip',
+    'regon',
+    'nazwa',
+    'country',
+    'postCode',
+    'city',
+    'street',
+    'houseNumber',
+    'bankAccount',
+  ] as const)('needs %s [F6, F10, X53]', (field) => {
+    expect(faults({ [field]: '' })).toEqual({ [field]: { key: 'required' } });
+  });
+
+  it('needs a KRS number unless the switch says that there is none [F8]', () => {
+    expect(faults({ numerKRS: '' })).toEqual({ numerKRS: { key: 'required' } });
+    expect(faults({ numerKRS: '', hasNoKrs: true })).toEqual({});
+    expect(faults({ numerKRS: '12345' })).toEqual({
+      numerKRS: { key: 'exactDigits', values: { digits: 10 } },
+    });
+  });
+
+  it('needs exactly 26 characters of an account once the blanks are gone, with fitting check digits [F11]', () => {
+    expect(faults({ bankAccount: '87999123470000000000001111' })).toEqual({});
+    expect(faults({ bankAccount: 'PL 87 9991 2347 0000 0000 0000 1111' })).toEqual({});
+    const tooShort = issuesOf(companyFormSchema, { ...FORM, bankAccount: '87 9991' });
+    expect(tooShort.map(({ message }) => message)).toContainEqual({
+      key: 'exactDigits',
+      values: { digits: 26 },
+    });
+    expect(faults({ bankAccount: '88 9991 2347 0000 0000 0000 1111' })).toEqual({
+      bankAccount: { key: 'bankAccount' },
+    });
+  });
+
+  it('knows postal codes of Poland only', () => {
+    expect(faults({ postCode: '9000' })).toEqual({ postCode: { key: 'postCode' } });
+    expect(faults({ postCode: '9000', country: 'Belgia' })).toEqual({});
+  });
+
+  it('begins blank, in Poland, with the switch off', () => {
+    expect(BLANK_COMPANY).toMatchObject({ nip: '', numerKRS: '', hasNoKrs: false, country: 'POLSKA' });
+  });
+});
+
+describe('saving a company', () => {
+  it('upper-cases name, street, city, country, postal code and house number, Polish letters too [F14]', () => {
+    const { nazwa, street, city, country, postCode, houseNumber } = savedCompany({
+      ...FORM,
+      postCode: 'b-9000a',
+    });
+    expect({ nazwa, street, city, country, postCode, houseNumber }).toEqual({
+      nazwa: 'ŁÓDZKA SPÓŁKA Z O.O.',
+      street: 'UL. ŻWIROWA',
+      city: 'ŁÓDŹ',
+      country: 'POLSKA',
+      postCode: 'B-9000A',
+      houseNumber: '3A/4B',
+    });
+  });
+
+  it('keeps the tax number as text without hyphens, also one with zeros [F13]', () => {
+    expect(savedCompany({ ...FORM, nip: 'PL 123-456-00-42' }).nip).toBe('1234560042');
+  });
+
+  it('sends no number where the switch says that there is none [F9]', () => {
+    expect(toCompanyInput({ ...FORM, hasNoKrs: true }).numerKRS).toBeNull();
+    expect(toCompanyInput(FORM)).not.toHaveProperty('hasNoKrs');
+    const facts: CompanyFacts = toCompanyInput({ ...FORM, hasNoKrs: true });
+    expect(issuesOf(companySchema, facts)).toEqual([]);
+  });
+});
+
+describe('what the register fills in', () => {
+  const FOUND = {
+    Nazwa: 'DEMO',
+    Regon: '380080415',
+    KodPocztowy: '00590',
+    Miejscowosc: 'Warszawa',
+    NrNieruchomosci: '10',
+    NrLokalu: '4',
+    Ulica: 'ul. Marszałkowska',
+  };
+
+  it('is everything but the KRS number and the account, the postal code with its hyphen [F7]', () => {
+    expect(factsFromRegistry(FOUND)).toEqual({
+      nazwa: 'DEMO',
+      regon: '380080415',
+      country: 'POLSKA',
+      postCode: '00-590',
+      city: 'Warszawa',
+      street: 'ul. Marszałkowska',
+      houseNumber: '10/4',
+    });
+  });
+
+  it('takes the village where there are no streets', () => {
+    const facts = factsFromRegistry({ ...FOUND, Ulica: '', NrLokalu: '', Miejscowosc: 'Nowa Wieś' });
+    expect(facts).toMatchObject({ street: 'Nowa Wieś', houseNumber: '10' });
+  });
+});

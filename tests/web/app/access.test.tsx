@@ -1,0 +1,126 @@
+import { type PageRoute, ROUTES } from '@app/routes';
+import type { Session } from '@data/session';
+import { cleanup, screen } from '@testing-library/react';
+import { aViewer } from '@tests/support/builders';
+import { anAccount } from '@tests/support/builders/accounts';
+import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+/** The real table of addresses and their access, with pages that only say their name. */
+const STUBS: readonly PageRoute[] = ROUTES.map((route) => ({
+  ...route,
+  layout: 'site',
+  page: () => <h1>{route.path === '/' ? 'home' : `page ${route.path}`}</h1>,
+}));
+
+const NO_CLAIM = { isAdmin: false, isCreator: false };
+const owner = anAccount().withUid('owner').verified().ofCompany('landlords').build();
+
+/** Everybody the access tables speak of (Spec 1 §1, §6). */
+const ACTORS = {
+  visitor: VISITOR,
+  unverified: signedInAs(aViewer().build()),
+  user: signedInAs(aViewer().verified().build()),
+  owner: signedInAs(aViewer(owner, NO_CLAIM).build()),
+  member: signedInAs(aViewer().verified().ofCompany('landlords').build()),
+  tenant: signedInAs(aViewer().verified().ofCompany('tenants').build()),
+  creator: signedInAs(aViewer(undefined, { isAdmin: false, isCreator: true }).build()),
+  caller: signedInAs(aViewer(undefined, { isAdmin: false, isCreator: true }).build()),
+  admin: signedInAs(aViewer(undefined, { isAdmin: true, isCreator: false }).build()),
+} as const satisfies Record<string, Session>;
+type Actor = keyof typeof ACTORS;
+const EVERYBODY = Object.keys(ACTORS) as Actor[];
+const SIGNED_IN = EVERYBODY.filter((actor) => actor !== 'visitor');
+const CREATORS: Actor[] = ['creator', 'caller', 'admin'];
+const ADMINS: Actor[] = ['admin'];
+
+/** Each row of the specification with an address of it, and whom it lets in. */
+const ROWS: [row: string, address: string, letsIn: readonly Actor[]][] = [
+  ['U3', '/add-offer/verify/abc', SIGNED_IN],
+  ['U4', '/add-offer/confirm/abc', SIGNED_IN],
+  ['U5', '/edit-offer/abc/accept/tenant', SIGNED_IN],
+  ['U6', '/offer/preview/abc', SIGNED_IN],
+  ['U7', '/moja-tablica', SIGNED_IN],
+  ['U7', '/moja-tablica/my-offers/active-offers', SIGNED_IN],
+  ['U7', '/moja-tablica/my-offers/unsigned-offers', SIGNED_IN],
+  ['U7', '/moja-tablica/my-offers/signed-offers-landlord', SIGNED_IN],
+  ['U7', '/moja-tablica/my-offers/signed-offers-tenant', SIGNED_IN],
+  ['U7', '/moja-tablica/my-offers/booked-offers', SIGNED_IN],
+  ['U7', '/moja-tablica/favorites', SIGNED_IN],
+  ['U7', '/moja-tablica/wanted-listings', SIGNED_IN],
+  ['U7', '/moja-tablica/account/security', SIGNED_IN],
+  ['U7', '/moja-tablica/account/confirm-identity', SIGNED_IN],
+  ['U7', '/moja-tablica/account/link-company', SIGNED_IN],
+  ['U7', '/moja-tablica/advanced/notifications', SIGNED_IN],
+  ['U7', '/moja-tablica/advanced/support', SIGNED_IN],
+  ['U7', '/moja-tablica/advanced/report', SIGNED_IN],
+  ['U7, X19', '/moja-tablica/account/info', EVERYBODY],
+  ['U8', '/account/abc/confirm-delete/', SIGNED_IN],
+  ['U9', '/deposit/abc/', SIGNED_IN],
+  ['U10', '/protocol/abc', SIGNED_IN],
+  ['U11', '/indicate-transfer-person/abc/tenant', SIGNED_IN],
+  ['U12', '/contract/abc/verify', SIGNED_IN],
+  ['U13', '/contract/abc/submit/tenant', SIGNED_IN],
+  ['U14', '/add-offer/abc', EVERYBODY],
+  ['U15', '/offer/abc', EVERYBODY],
+  ['U16', '/wanted-listings', EVERYBODY],
+  ['U17', '/l/abc123', EVERYBODY],
+  ['U18', '/mail/abc/token', EVERYBODY],
+  ['U19', '/admin', ADMINS],
+  ['U19', '/admin/mobywatel-verification', ADMINS],
+  ['U19', '/admin/companies', ADMINS],
+  ['U20, X20', '/dashboard', CREATORS],
+  ['X110', '/', EVERYBODY],
+  ['X110', '/offers', EVERYBODY],
+  ['X110', '/pomoc', EVERYBODY],
+  ['X110', '/faq', EVERYBODY],
+  ['X110', '/regulamin-promocji', EVERYBODY],
+];
+
+const pathOf = (address: string): string | undefined =>
+  matchRoutes(
+    STUBS.map(({ path }) => ({ path })),
+    address,
+  )?.at(-1)?.route.path;
+
+/** The heading an actor ends up at, and the address. */
+const visit = (address: string, session: Session) => {
+  const { router } = renderApp(STUBS, address, session);
+  const arrived = {
+    heading: screen.queryByRole('heading', { level: 1 })?.textContent ?? null,
+    path: router.state.location.pathname,
+  };
+  cleanup();
+  return arrived;
+};
+
+describe('who may enter which page [U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15, U16, U17, U18, U19, U20, U21]', () => {
+  it.each(ROWS)('[%s] %s', (_, address, letsIn) => {
+    const page = address === '/' ? 'home' : `page ${pathOf(address)}`;
+    for (const actor of EVERYBODY) {
+      const { heading, path } = visit(address, ACTORS[actor]);
+      const isLetIn = letsIn.includes(actor);
+      expect([actor, heading], actor).toEqual([actor, isLetIn ? page : 'home']);
+      if (!isLetIn) expect(path, actor).toBe('/');
+    }
+  });
+
+  it.each(ROWS.filter(([, , letsIn]) => letsIn !== EVERYBODY))(
+    '[U1] shows nothing of %s %s while it is not known who looks',
+    (_, address) => {
+      expect(visit(address, LOADING)).toEqual({ heading: null, path: address });
+    },
+  );
+
+  it('[U19] every page of the desk is for admins alone', () => {
+    const desk = ROUTES.filter(({ path }) => path === '/admin' || path.startsWith('/admin/'));
+    expect(desk.length).toBeGreaterThan(2);
+    expect(desk.filter(({ access }) => access !== 'admin')).toEqual([]);
+  });
+
+  it('[U7] every page of the workspace but account info is for signed-in people', () => {
+    const open = ROUTES.filter(({ path, access }) => path.startsWith('/moja-tablica') && access === 'public');
+    expect(open.map(({ path }) => path)).toEqual(['/moja-tablica/account/info']);
+  });
+});

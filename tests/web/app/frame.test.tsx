@@ -1,0 +1,40 @@
+import { AppPages } from '@app/AppPages';
+import { PromotionPortContext, promotionPort } from '@data/promotion';
+import { FIRST_PROMOTION } from '@domain/promotion/promotion';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { VISITOR, WebProviders } from '../../support/web';
+
+it('frames a page with the beta banner, a sticky header, the footer and the modal of a running promotion [A1, A3]', async () => {
+  const running = { ...FIRST_PROMOTION, startsAt: 0, lastsUntil: Date.now() + 1e9 };
+  const port = {
+    ...promotionPort,
+    load: async () => running,
+    isAnnounced: () => true,
+    isDismissed: () => false,
+  };
+  const page = {
+    path: '/strona',
+    access: 'public',
+    layout: 'site',
+    title: 'offers',
+    page: () => <h1>Strona</h1>,
+  } as const;
+  const router = createMemoryRouter([{ path: '*', element: <AppPages routes={[page]} /> }], {
+    initialEntries: ['/strona'],
+  });
+  render(
+    <PromotionPortContext value={port}>
+      <WebProviders session={VISITOR}>
+        <RouterProvider router={router} />
+      </WebProviders>
+    </PromotionPortContext>,
+  );
+  expect(await screen.findByRole('dialog', { name: /^Bezpieczne 100/ }, { timeout: 15_000 })).toBeTruthy();
+  const hidden = { hidden: true };
+  expect(screen.getByRole('note', hidden).textContent).toContain('To wersja beta');
+  expect(getComputedStyle(screen.getByRole('banner', hidden)).position).toBe('sticky');
+  expect(screen.getByRole('main', hidden).textContent).toContain('Strona');
+  expect(screen.getByRole('contentinfo', hidden)).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { ROUTES } from '@app/routes';
+import { WORKSPACE_MENU } from '@features/layout/workspaceEntries';
+import { describe, expect, it } from 'vitest';
+
+const routeAt = (path: string) => ROUTES.find((route) => route.path === path);
+
+describe('the pages of what companies look for', () => {
+  it.each([
+    ['/wanted-listings', 'public', 'site', '[A29] [U16]'],
+    ['/moja-tablica/wanted-listings', 'signedIn', 'workspace', '[A49] [U7]'],
+    ['/moja-tablica/saved-searches', 'signedIn', 'workspace', 'layout'],
+    ['/alerts/:token', 'public', 'site', 'layout'],
+  ])('%s is %s in the %s %s', (path, access, layout) => {
+    expect(routeAt(path)).toMatchObject({ access, layout });
+  });
+
+  it('stand in the portfolio of the side menu [A21]', () => {
+    const portfolio = WORKSPACE_MENU.find(({ title }) => title === 'portfolio');
+    const paths = portfolio?.entries.map(({ path }) => path);
+    expect(paths).toContain('/moja-tablica/wanted-listings');
+    expect(paths).toContain('/moja-tablica/saved-searches');
+  });
+});

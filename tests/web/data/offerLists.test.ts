@@ -1,0 +1,73 @@
+import { OFFER_LISTS, type OfferListName, watchOfferPage } from '@data/offerLists';
+import { watchPage } from '@data/queryBuilder';
+import { CARDS_PER_PAGE } from '@domain/offers/limits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders';
+
+vi.mock('@data/queryBuilder', async (original) => ({
+  ...(await original<object>()),
+  watchPage: vi.fn(() => () => () => {}),
+}));
+
+beforeEach(() => void vi.mocked(watchPage).mockClear());
+
+const member = aViewer().verified().ofCompany('companyTenant').build();
+const person = aViewer().verified().build();
+const LISTS = Object.keys(OFFER_LISTS) as OfferListName[];
+const firstPage = { limit: CARDS_PER_PAGE, after: null };
+
+describe('A list of the workspace', () => {
+  it("of reserved offers asks for those in BOOKED whose tenant is the viewer's company [V24, V25]", () => {
+    watchOfferPage(
+      'booked',
+      member,
+      null,
+    )(
+      () => {},
+      () => {},
+    );
+    expect(watchPage).toHaveBeenCalledWith('tenantOffers', ['companyTenant', 'BOOKED'], firstPage);
+  });
+
+  it('of offers the company published asks by its id, a page of nine behind the cursor', () => {
+    const after = ['cursor'] as never;
+    watchOfferPage(
+      'active',
+      member,
+      after,
+    )(
+      () => {},
+      () => {},
+    );
+    expect(watchPage).toHaveBeenCalledWith('companyOffers', ['companyTenant', 'ACTIVE'], {
+      limit: CARDS_PER_PAGE,
+      after,
+    });
+  });
+
+  it('asks nothing about tenants for somebody without a company, whose drafts are listed by the uid', () => {
+    const shown = vi.fn();
+    watchOfferPage('booked', person, null)(shown, () => {});
+    expect(watchPage).not.toHaveBeenCalled();
+    expect(shown).toHaveBeenCalledWith({ items: [], next: null });
+    watchOfferPage(
+      'unsigned',
+      person,
+      null,
+    )(
+      () => {},
+      () => {},
+    );
+    expect(watchPage).toHaveBeenCalledWith('ownOffers', [person.uid, 'UNSIGNED'], firstPage);
+  });
+
+  it.each(LISTS)('asks for nine offers of %s, and for the nine behind the last one [J39]', (list) => {
+    watchOfferPage(list, member, null);
+    watchOfferPage(list, member, ['cursor']);
+    const pages = vi.mocked(watchPage).mock.calls.map(([, , page]) => page);
+    expect(pages).toEqual([
+      { limit: 9, after: null },
+      { limit: 9, after: ['cursor'] },
+    ]);
+  });
+});

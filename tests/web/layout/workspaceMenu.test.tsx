@@ -1,0 +1,53 @@
+import type { Session } from '@data/session';
+import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
+import { screen, within } from '@testing-library/react';
+import { renderPart, signedInAs } from '@tests/support/web';
+import { describe, expect, it } from 'vitest';
+
+const withPassword = signedInAs();
+const withGoogle = signedInAs(undefined, { signsInWith: ['google.com'] });
+
+/** The entries under a heading of the menu, with their addresses. */
+const entriesOf = (group: string): (string | null)[][] => {
+  const heading = screen.getByRole('heading', { level: 2, name: group });
+  const links = within(heading.parentElement as HTMLElement).getAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+};
+const show = (session: Session) => renderPart(<WorkspaceMenu onFollow={() => {}} />, session);
+
+describe('the side menu of the workspace', () => {
+  it('leads to the projects, offers, leases of both sides, reservations, favourites and wanted listings [A21]', () => {
+    show(withPassword);
+    expect(entriesOf('Portfel')).toEqual(
+      expect.arrayContaining([
+        ['Projekty', '/moja-tablica/my-offers/unsigned-offers'],
+        ['Oferty', '/moja-tablica/my-offers/active-offers'],
+        ['Umowy: wynajmujący', '/moja-tablica/my-offers/signed-offers-landlord'],
+        ['Umowy: najemca', '/moja-tablica/my-offers/signed-offers-tenant'],
+        ['Rezerwacje', '/moja-tablica/my-offers/booked-offers'],
+        ['Ulubione', '/moja-tablica/favorites'],
+        ['Szukamy lokalu', '/moja-tablica/wanted-listings'],
+      ]),
+    );
+  });
+
+  it('leads to the two verifications, the account and its security [A22]', () => {
+    show(withPassword);
+    expect(entriesOf('Konto')).toEqual([
+      ['Tożsamość', '/moja-tablica/account/confirm-identity'],
+      ['Firma', '/moja-tablica/account/link-company'],
+      ['Dane konta', '/moja-tablica/account/info'],
+      ['Bezpieczeństwo', '/moja-tablica/account/security'],
+    ]);
+  });
+
+  it('leaves the security out for accounts without a password [A23]', () => {
+    show(withGoogle);
+    expect(entriesOf('Konto').map(([label]) => label)).toEqual(['Tożsamość', 'Firma', 'Dane konta']);
+  });
+
+  it('leads to reporting a problem, the notifications and the support [A24]', () => {
+    show(withPassword);
+    expect(entriesOf('Więcej').map(([label]) => label)).toEqual(['Zgłoś problem', 'Powiadomienia', 'Pomoc']);
+  });
+});
