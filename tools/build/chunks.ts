@@ -23,11 +23,8 @@ export const CHUNK_GROUPS: Group[] = [
     ),
     priority: 8,
   },
-  {
-    name: 'dialogs',
-    test: mui('(Modal|Dialog|Drawer|Backdrop|Fade|Slide|Portal|FocusTrap|Unstable)'),
-    priority: 7,
-  },
+  { name: 'overlays', test: mui('(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable)'), priority: 7 },
+  { name: 'dialogs', test: mui('(Dialog|Drawer|Slide[\\\\/])'), priority: 6 },
   {
     name: 'parts',
     test: either(

@@ -1,54 +1,40 @@
+import { invitationCampaign } from '@domain/callers/invitations';
+import {
+  CALLER_GROUPS,
+  type CallerEntry,
+  type CallerGroup,
+  isEarnable,
+  MILESTONES,
+  newEntry,
+  reachedPatch,
+} from '@domain/callers/milestones';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { DEMO_SETTINGS } from './settings';
 
-/** Steps a caller is rewarded for, in the order people take them; `bonus` in PLN (Spec 1 §3). */
-const MILESTONES = [
-  { name: 'linkClick', bonus: 1 },
-  { name: 'accountCreation', bonus: 10 },
-  { name: 'identityVerification', bonus: 15 },
-  { name: 'companyVerification', bonus: 20 },
-  { name: 'offerSubmission', bonus: 50 },
-  { name: 'contractSigning', bonus: 150 },
-] as const;
+type DemoEntry = CallerEntry & { id: string };
 
-type Milestone = { value: boolean; timestamp: number | null; bonus: number };
-type Entry = { id: string; campaignData: Record<string, string | number>; sentAgain: number } & Record<
-  (typeof MILESTONES)[number]['name'],
-  Milestone
->;
-
-const GROUPS = { newUsers: MILESTONES.length, existingUsers: 4 } as const;
-export type CallerGroup = keyof typeof GROUPS;
-
-/** An invitation whose receiver took the first `reached` steps, one a day. */
-const entry = (group: CallerGroup, reached: number, invitedAt: number): Entry => {
-  const steps = MILESTONES.map(({ name, bonus }, index): [string, Milestone] => {
-    const isReached = index < reached;
-    return [
-      name,
-      { value: isReached, timestamp: isReached ? invitedAt + index * DAY_MS + HOUR_MS : null, bonus },
-    ];
-  });
-  return {
-    id: `${group}-${reached}`,
-    campaignData: {
-      utmSource: 'caller',
-      utmMedium: 'email',
-      utmCampaign: group === 'newUsers' ? 'zaproszenie' : 'powrot',
-      utmId: `demo-${group}-${reached}`,
-      utmTerm: `firma${reached}@example.pl`,
-      utmContent: 'strona-glowna',
-      timestamp: invitedAt,
-    },
-    sentAgain: reached % 3,
-    ...(Object.fromEntries(steps) as Pick<Entry, (typeof MILESTONES)[number]['name']>),
+/** An invitation whose receiver took the first `steps` steps there are for them, one a day. */
+const entry = (group: CallerGroup, steps: number, invitedAt: number): DemoEntry => {
+  const id = `${group}-${steps}`;
+  const campaign = invitationCampaign({ id, group, content: 'website' });
+  const campaignData = { ...campaign, utmTerm: `firma${steps}@example.pl`, timestamp: invitedAt };
+  const taken = stepsOf(group).slice(0, steps);
+  const start = {
+    ...newEntry(group, campaignData, DEMO_SETTINGS.callerBonuses ?? {}),
+    sentAgain: steps % 3,
   };
+  const reached = taken.map((step, index) => reachedPatch(start, step, invitedAt + index * DAY_MS + HOUR_MS));
+  return Object.assign({ id }, start, ...reached);
 };
 
-/** Entries that have reached every milestone, and one that has reached none, by group. */
-export const callerEntries = (now: number): Record<CallerGroup, Entry[]> => {
+const stepsOf = (group: CallerGroup) => MILESTONES.filter((milestone) => isEarnable(group, milestone));
+
+/** Entries that have reached each milestone last, and one that has reached none, by group. */
+export const callerEntries = (now: number): Record<CallerGroup, DemoEntry[]> => {
   const upTo = (group: CallerGroup) =>
-    Array.from({ length: GROUPS[group] + 1 }, (_, reached) =>
+    Array.from({ length: stepsOf(group).length + 1 }, (_, reached) =>
       entry(group, reached, now - (8 + reached * 2) * DAY_MS),
     );
-  return { newUsers: upTo('newUsers'), existingUsers: upTo('existingUsers') };
+  const groups = CALLER_GROUPS.map((group) => [group, upTo(group)] as const);
+  return Object.fromEntries(groups) as Record<CallerGroup, DemoEntry[]>;
 };

@@ -1,5 +1,5 @@
 import type { User } from '@domain/accounts/user';
-import type { Company } from '@domain/companies/company';
+import type { Company, CompanyFacts } from '@domain/companies/company';
 import { DAY_MS } from '@domain/shared/dates';
 import { REGISTRY } from '../standins/registry/companies';
 
@@ -16,7 +16,7 @@ export type CompanyKey = keyof typeof NIPS;
 
 const SPARE_ACCOUNT = '60999123470000000000001888';
 
-type Facts = Omit<Company, 'offers' | 'favorites' | 'users' | 'creatorId' | 'hasAccess' | 'createdAt'>;
+type Facts = CompanyFacts & Pick<Company, 'id' | 'website'>;
 
 const upper = (text: string) => text.toLocaleUpperCase('pl-PL');
 
@@ -52,6 +52,9 @@ export const demoCompanies = (users: readonly User[], now: number): Company[] =>
       users: members.map(({ uid, verification }) => ({ uid, verification })),
       creatorId: members[0]?.uid ?? '',
       hasAccess: members.map(({ uid }) => uid),
+      standing: 'ACCEPTED',
+      accountCheck: { assigned: true, requestId: `demo-${key}`, checkedAt: now - 80 * DAY_MS },
+      revision: 0,
       createdAt: now - 80 * DAY_MS,
     };
   });

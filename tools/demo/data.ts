@@ -1,8 +1,11 @@
 import type { Company } from '@domain/companies/company';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import type { Contract } from '@domain/leases/contract';
+import type { Notice } from '@domain/notifications/notices';
+import type { Report } from '@domain/reports/report';
 import { type DemoAccount, demoAccounts, partyOf } from './accounts';
 import { demoCompanies } from './companies';
+import { demoNotices, demoReports } from './desk';
 import { contractOf } from './facts/contract';
 import { demoIdentityRequests } from './identity';
 import { activeOffers } from './offers/active';
@@ -17,6 +20,8 @@ export type DemoData = {
   contracts: Contract[];
   listings: DemoListing[];
   identityRequests: IdentityRequest[];
+  notices: Notice[];
+  reports: Report[];
 };
 
 const withOffers = (
@@ -57,5 +62,10 @@ export const demoData = (now: number): DemoData => {
     contracts,
     listings: demoListings(accounts.landlord.user.uid, now),
     identityRequests: demoIdentityRequests(accounts, now),
+    notices: demoNotices(
+      offers.map(({ offer }) => offer),
+      now,
+    ),
+    reports: demoReports(now),
   };
 };

@@ -2,6 +2,7 @@ import { offerIssues } from '@domain/offers/offerSchema';
 import { isPublished } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { projectOffer } from '@functions/offers/projectOffer';
+import { placeListing } from '@functions/wanted/placeListing';
 import { EMULATOR_PORTS, HOST } from '../stack/environment';
 import { type DemoData, demoData } from './data';
 import { uploadPhotos } from './photos';
@@ -22,8 +23,9 @@ const assertValid = ({ offers }: DemoData, now: number): void => {
   }
 };
 
-const publish = async ({ offers }: DemoData, now: number): Promise<void> => {
+const publish = async ({ offers, listings }: DemoData, now: number): Promise<void> => {
   for (const { offer } of offers) if (isPublished(offer)) await projectOffer(offer.id, now);
+  for (const { listing } of listings) await placeListing(listing.id);
 };
 
 /**

@@ -5,6 +5,15 @@ export const DEMO_SETTINGS: PlatformSettings = {
   depositAccount: '96999123470000000000009000',
   depositAccountHolder: 'Pewny Lokal, rachunek pokazowy',
   twoPeopleForMoney: false,
+  twoPeopleForResets: false,
+  callerBonuses: {
+    linkClick: 1,
+    accountCreation: 10,
+    identityVerification: 15,
+    companyVerification: 20,
+    offerSubmission: 50,
+    contractSigning: 150,
+  },
   invoicing: {
     seller: {
       name: 'Pewny Lokal Pokaz sp. z o.o.',

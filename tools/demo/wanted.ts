@@ -1,5 +1,6 @@
+import type { MainUse } from '@domain/offers/picklists';
 import { DAY_MS } from '@domain/shared/dates';
-import type { WantedListing } from '@domain/wanted/wantedListing';
+import type { WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
 import { type CompanyKey, demoCompany } from './companies';
 
 type Row = {
@@ -8,11 +9,18 @@ type Row = {
   rent: readonly [number, number];
   surface: readonly [number, number];
   website?: string;
+  purpose?: MainUse;
 };
 
 /** What companies look for: rents in PLN net a month, areas in m². */
 const ROWS: readonly Row[] = [
-  { company: 'najemca', location: 'Kraków, Podgórze', rent: [2_500, 6_000], surface: [50, 120] },
+  {
+    company: 'najemca',
+    location: 'Kraków, Podgórze',
+    purpose: 'Biurowe',
+    rent: [2_500, 6_000],
+    surface: [50, 120],
+  },
   {
     company: 'najemca',
     location: 'Kraków, okolice dworca',
@@ -27,42 +35,65 @@ const ROWS: readonly Row[] = [
   {
     company: 'trzecia',
     location: 'Wrocław, przy obwodnicy',
+    purpose: 'Magazynowo-Przemysłowe',
     rent: [12_000, 30_000],
     surface: [500, 1_300],
     website: 'https://trzecia.example.pl',
   },
-  { company: 'trzecia', location: 'Warszawa, Wola', rent: [15_000, 30_000], surface: [180, 320] },
-  { company: 'trzecia', location: 'Gdańsk, okolice portu', rent: [18_000, 80_000], surface: [700, 3_500] },
-  { company: 'biura', location: 'Poznań, Stare Miasto', rent: [5_000, 10_000], surface: [80, 140] },
+  {
+    company: 'trzecia',
+    location: 'Warszawa, Wola',
+    purpose: 'Biurowe',
+    rent: [15_000, 30_000],
+    surface: [180, 320],
+  },
+  {
+    company: 'trzecia',
+    location: 'Gdańsk, okolice portu',
+    purpose: 'Magazynowo-Przemysłowe',
+    rent: [18_000, 80_000],
+    surface: [700, 3_500],
+  },
+  {
+    company: 'biura',
+    location: 'Poznań, Stare Miasto',
+    purpose: 'Handlowo-Usługowe',
+    rent: [5_000, 10_000],
+    surface: [80, 140],
+  },
   { company: 'biura', location: 'Kraków, Kazimierz', rent: [4_000, 9_000], surface: [60, 110] },
-  { company: 'magazyny', location: 'Kraków, Nowa Huta', rent: [8_000, 25_000], surface: [400, 1_200] },
+  {
+    company: 'magazyny',
+    location: 'Kraków, Nowa Huta',
+    purpose: 'Magazynowo-Przemysłowe',
+    rent: [8_000, 25_000],
+    surface: [400, 1_200],
+  },
 ];
 
-type Activity = {
-  submittedOffers: { offerId: string; submittedAt: number; submittedBy: string; isMatched: boolean }[];
-  linkClicks: { uid: string; timestamp: number }[];
-};
-
 /** A listing and what only its company sees of it. */
-export type DemoListing = { listing: WantedListing; activity: Activity };
+export type DemoListing = { listing: WantedListing; activity: WantedActivity };
 
 const SUBMITTED: Record<number, string> = { 3: 'offer-active-office-01', 4: 'offer-active-retail-06' };
 
 /** The demo listings, the newest first. */
 export const demoListings = (landlordUid: string, now: number): DemoListing[] =>
-  ROWS.map(({ company, location, rent, surface, website }, index) => {
+  ROWS.map(({ company, location, rent, surface, website, purpose }, index) => {
     const createdAt = now - (index * 3 + 1) * DAY_MS;
     const offerId = SUBMITTED[index + 1];
-    const activity: Activity = {
+    const activity: WantedActivity = {
       submittedOffers: offerId
         ? [{ offerId, submittedAt: createdAt + DAY_MS / 2, submittedBy: landlordUid, isMatched: false }]
         : [],
       linkClicks: website ? [{ uid: landlordUid, timestamp: createdAt + DAY_MS / 3 }] : [],
+      people: offerId || website ? [landlordUid] : [],
+      areAlertsPaused: false,
     };
     const listing: WantedListing = {
       id: `wanted-${String(index + 1).padStart(2, '0')}`,
       companyId: demoCompany(company).id,
       location,
+      purpose: purpose ?? null,
       minRent: rent[0],
       maxRent: rent[1],
       minSurface: surface[0],

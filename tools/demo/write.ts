@@ -1,10 +1,12 @@
 import { ADMIN_DOCUMENTS, AUDIT_COLLECTION, COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
+import { FIRST_PROMOTION } from '@domain/promotion/promotion';
+import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { authAdmin, db } from '@functions/data/admin';
 import { isAlreadyThere } from '@functions/data/conditional';
 import { commit } from '@functions/data/store';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import type { DemoAccount } from './accounts';
-import { type CallerGroup, callerEntries } from './callers';
+import { callerEntries } from './callers';
 import type { DemoData } from './data';
 import { DEMO_SETTINGS } from './settings';
 
@@ -58,11 +60,15 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     }
     for (const request of data.identityRequests)
       writes.set(`${COLLECTIONS.mobywatelRequests}/${request.id}`, request);
+    for (const notice of data.notices) writes.set(`${COLLECTIONS.notifications}/${notice.id}`, notice);
+    for (const report of data.reports) writes.set(`${COLLECTIONS.reports}/${report.id}`, report);
     const callerPath = `${COLLECTIONS.callers}/demo-caller`;
     writes.set(callerPath, { uid: 'demo-caller' });
-    for (const [group, entries] of Object.entries(callerEntries(now)) as [CallerGroup, { id: string }[]][])
+    for (const [group, entries] of Object.entries(callerEntries(now)))
       for (const { id, ...entry } of entries) writes.set(`${callerPath}/${group}/${id}`, entry);
     writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, DEMO_SETTINGS);
+    writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.promotion}`, FIRST_PROMOTION);
+    writes.set(`${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`, FIRST_PROMOTION);
   });
 
 /** Counters start once and are never set back: numbers that were given stay given. */

@@ -1,7 +1,7 @@
 /** Notes on contradictions carry an X and are no rows. */
 const ROW = /^- \*\*([A-WY-Z]\d+)\*\*/gm;
-/** A title: text that is the first argument of a call with more arguments, as in `it('books …', …)`. */
-const TITLE = /\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1\s*,/g;
+/** A title: text that is the first argument of a call with more arguments, as in `it('books …', …)`, or the `title` of a table. */
+const TITLE = /(?:\(|\btitle:)\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1\s*,/g;
 /** `[H12]`, `[H12, H13]`, `[A1][A2]` or `[H12-H14]`. */
 const TAG = /\[([A-Z]\d+(?:(?:,\s*|-)[A-Z]\d+)*)\]/g;
 const RANGE = /^([A-Z])(\d+)-[A-Z](\d+)$/;

@@ -15,6 +15,9 @@ const PRIVATE_PATHS = [
   '/deposit/',
   '/protocol/',
   '/edit-offer/',
+  '/account/',
+  '/alerts/',
+  '/dashboard',
   '/mail/',
   '/confirmOrDecline',
 ];

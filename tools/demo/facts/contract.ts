@@ -1,8 +1,8 @@
-import type { Contract, MoneyRecord } from '@domain/leases/contract';
-import { toGrosze } from '@domain/leases/deposit';
+import { type Contract, type MoneyRecord, newContract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
 import type { Party } from './lifecycle';
 
 type Money = Pick<Contract, 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout'>;
@@ -48,28 +48,11 @@ const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): 
 
 /** `contracts/{offerId}` of a reserved or signed offer, with the money its status implies and no documents yet. */
 export const contractOf = (offer: Offer, tenant: Party): Contract => {
-  const { reservation, version, leaseAgreement, offerStatus } = offer;
-  const deposit = leaseAgreement.deposit ?? 0;
+  const contract = newContract(offer, tenant);
+  const { postSigningStatus } = offer.offerStatus;
   return {
-    id: offer.id,
-    offerId: offer.id,
-    offerName: offer.name,
-    option: reservation?.option ?? 'infinite',
-    months: reservation?.months ?? null,
-    rent: offer.price ?? 0,
-    deposit,
-    versionNumber: version?.number ?? 1,
-    versionDigest: version?.digest ?? '',
-    reservationNumber: reservation?.number ?? 1,
-    landlordUid: offer.uid,
-    landlordCompanyId: offerStatus.landlord.companyId ?? '',
-    tenantUid: tenant.uid,
-    tenantCompanyId: tenant.companyId ?? '',
-    tenantName: `${tenant.firstName} ${tenant.lastName}`,
-    bookedAt: reservation?.bookedAt ?? offer.updatedAt - HOUR_MS,
+    ...contract,
     signedAt: offer.signedAt,
-    invoiceNumbers: null,
-    documents: {},
-    ...moneyOf(offerStatus.postSigningStatus, deposit, offer.signedAt ?? offer.updatedAt),
+    ...moneyOf(postSigningStatus, contract.deposit, offer.signedAt ?? offer.updatedAt),
   };
 };

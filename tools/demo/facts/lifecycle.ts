@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import { reservationEndsAt } from '@domain/offers/predicates';
 import { bindingFacts } from '@domain/offers/projections';
 import type { PostSigningStatus } from '@domain/offers/states';
 import {
@@ -50,7 +51,9 @@ export const booked = (offer: Offer, by: Party, at: number, option: LeaseOptionI
   reservation: {
     number: offer.lastReservationNumber + 1,
     bookedAt: at,
+    endsAt: reservationEndsAt(at, { qualifiedSignature: option === 'fixedlong' }),
     linkSentAt: at + MINUTE_MS,
+    tenantSignedAt: null,
     option,
     months: leaseOptionOf(offer.leaseAgreement, option)?.months ?? null,
   },
