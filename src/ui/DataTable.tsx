@@ -50,6 +50,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, empty }: P
   };
   return (
     <TableContainer
+      // A wide table scrolls on a phone; without rows to focus, the keyboard scrolls the table itself.
+      {...(onOpen ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
       sx={{
         border: `1px solid ${COLORS.hairline}`,
         borderRadius: `${RADII.card}px`,

@@ -48,8 +48,14 @@ export const removeFile = async (path: string): Promise<void> => {
   await (await bucket()).file(path).delete({ ignoreNotFound: true });
 };
 
-/** A file of the bucket: its path, size and kind. */
-export type ListedFile = { path: string; bytes: number; contentType: string };
+/** A file of the bucket: its path, size, kind, labels and when its bytes were stored (epoch ms). */
+export type ListedFile = {
+  path: string;
+  bytes: number;
+  contentType: string;
+  labels: Record<string, string>;
+  storedAt: number;
+};
 
 /** The files whose path begins with a folder, which ends in a slash. */
 export const listFiles = async (folder: string): Promise<ListedFile[]> => {
@@ -58,6 +64,8 @@ export const listFiles = async (folder: string): Promise<ListedFile[]> => {
     path: name,
     bytes: Number(metadata.size ?? 0),
     contentType: metadata.contentType ?? '',
+    labels: (metadata.metadata ?? {}) as Record<string, string>,
+    storedAt: Date.parse(metadata.timeCreated ?? '') || 0,
   }));
 };
 

@@ -1,6 +1,11 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { PHOTO_JPEG_QUALITY, PHOTO_LONG_SIDE_PX, PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
-import { labelsOf, readFile, removeFile, storeFile } from '../data/files';
+import {
+  PHOTO_JPEG_QUALITY,
+  PHOTO_LONG_SIDE_PX,
+  PHOTO_SMALL_LONG_SIDE_PX,
+  PHOTOS_MAX,
+} from '@domain/offers/limits';
+import { type ListedFile, labelsOf, listFiles, readFile, removeFile, storeFile } from '../data/files';
 import { forgetPhoto, rememberPhoto } from './fingerprints';
 import { measurePhoto, PIXELS_MAX } from './photoChecks';
 
@@ -25,15 +30,29 @@ const redrawn = async (bytes: Uint8Array, longSidePx: number): Promise<Uint8Arra
 const ACCEPTED = { accepted: 'yes' };
 const asJpeg = (labels: Record<string, string> = {}) => ({ contentType: 'image/jpeg', labels });
 
+/** Photos that were taken in first, the others in the order in which they came. */
+const byTurn = (one: ListedFile, other: ListedFile): number =>
+  Number(Boolean(other.labels.accepted)) - Number(Boolean(one.labels.accepted)) ||
+  one.storedAt - other.storedAt ||
+  (one.path < other.path ? -1 : 1);
+
+/** Whether its offer has as many photos as it may have without this one. */
+const isSurplus = async (offerId: string, path: string): Promise<boolean> => {
+  const files = await listFiles(`${storagePaths.offerImages(offerId)}/`);
+  const photos = files.filter((file) => photoOf(file.path)).toSorted(byTurn);
+  return photos.findIndex((file) => file.path === path) >= PHOTOS_MAX;
+};
+
 /**
  * Takes in an uploaded photo: whatever was sent is drawn anew, so that neither its place and camera data nor hidden
- * content stay; a small copy is made beside it and its looks are remembered. What is no picture is removed. A photo
- * already taken in is left alone.
+ * content stay; a small copy is made beside it and its looks are remembered. What is no picture, or one more than an
+ * offer may have, is removed. A photo already taken in is left alone.
  */
 export const acceptPhoto = async (path: string): Promise<void> => {
   const photo = photoOf(path);
   const labels = photo && (await labelsOf(path));
   if (!photo || !labels || labels.accepted) return;
+  if (await isSurplus(photo.offerId, path)) return removeFile(path);
   const bytes = await readFile(path);
   const facts = bytes && (await measurePhoto(bytes));
   if (!bytes || !facts) return removeFile(path);

@@ -116,7 +116,7 @@ describe('looking a company up', () => {
 });
 
 describe('adding a company', () => {
-  it('stores the facts bare and upper-cased, with its creator as the only member, and answers them [F13, F14, F27, V4]', async () => {
+  it('stores the facts bare and upper-cased, with its creator as the only member, and answers them [F13, F14, F27, V4, V5]', async () => {
     const person = await aPerson();
     const nip = freshNip();
     const typed = { ...FACTS, nip: `${nip.slice(0, 3)}-${nip.slice(3)}`, city: '  łódź ' };

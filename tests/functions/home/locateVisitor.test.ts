@@ -31,9 +31,9 @@ describe('the region of a visitor', () => {
     expect(await locate(ip)).toEqual(place);
   });
 
-  it('takes no address from the payload', async () => {
-    const told = await invokeRaw('locateVisitor', { ip: '192.0.2.2' }, { ip: '192.0.2.1' });
-    expect(told).toMatchObject({ region: 'mazowieckie' });
+  it('takes no address from the payload: such a call is refused', async () => {
+    const call = invokeRaw('locateVisitor', { ip: '192.0.2.2' }, { ip: '192.0.2.1' });
+    expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput', fields: { ip: 'unknown' } });
   });
 
   it('is asked at most 30 times a minute by one address', async () => {

@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
+import { PHOTO_SMALL_LONG_SIDE_PX, PHOTOS_MAX } from '@domain/offers/limits';
 import { OutsideServiceError } from '@functions/adapters/outsideService';
 import { fileExists, readFile, storeFile } from '@functions/data/files';
 import { acceptPhoto, dropPhoto, photoOf } from '@functions/offers/photoFiles';
@@ -141,6 +141,23 @@ describe('the small copy of a photo', () => {
     await storeFile(path, Buffer.from('<svg onload="alert(1)"/>'), { contentType: 'image/png' });
     await acceptPhoto(path);
     expect(await fileExists(path)).toBe(false);
+  });
+
+  it('lets an offer have forty photos; one more is removed, also when several come at once', async () => {
+    const id = newDocumentId();
+    const bytes = await blocks(1);
+    const pathOf = (index: number) =>
+      storagePaths.offerImage(id, `foto${String(index).padStart(2, '0')}.jpg`);
+    const put = (index: number, accepted: boolean) =>
+      storeFile(pathOf(index), bytes, {
+        contentType: 'image/jpeg',
+        labels: accepted ? { accepted: 'yes' } : {},
+      });
+    for (let index = 0; index < PHOTOS_MAX - 1; index += 1) await put(index, true);
+    const late = [PHOTOS_MAX - 1, PHOTOS_MAX, PHOTOS_MAX + 1];
+    for (const index of late) await put(index, false);
+    await Promise.all(late.map((index) => acceptPhoto(pathOf(index))));
+    expect(await Promise.all(late.map((index) => fileExists(pathOf(index))))).toEqual([true, false, false]);
   });
 
   it('leaves a photo that was taken in alone', async () => {

@@ -227,55 +227,50 @@ describe('Adding a listing', () => {
   });
 
   it.each([
-    ['O33', 'a visitor', VISITOR, 'Zaloguj się, żeby dodać ogłoszenie.'],
+    ['a visitor', VISITOR, 'Zaloguj się, żeby dodać ogłoszenie.'],
     [
-      'O34',
       'somebody without a confirmed identity',
       signedInAs({ ...aViewer().build(), identity: 'INITIAL' }),
       /Potwierdź tożsamość i wróć tutaj/,
     ],
     [
-      'O35',
       'somebody without an accepted company',
       signedInAs({ ...aViewer().verified().build(), company: 'CHECKING' }),
       /dodają zweryfikowane firmy/,
     ],
     [
-      'O36',
       'somebody without a company',
       signedInAs({ ...aViewer().verified().build(), company: 'ACCEPTED', companyId: null }),
       /nie jest powiązane z firmą/,
     ],
-  ] as const)('[%s] tells %s why not and what to do', async (_, __, session, sentence) => {
+  ] as const)('tells %s why not and what to do [O33-O36]', async (_, session, sentence) => {
     await openAdd(session);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByLabelText('Gdzie szukacie lokalu?')).toBeNull();
   });
 
   it.each([
-    ['O33', 'signedOut', 'Zaloguj się, żeby dodać ogłoszenie.'],
-    ['O34', 'identityNotAccepted', /osoba o potwierdzonej tożsamości/],
-    ['O35', 'companyNotAccepted', /zweryfikowane firmy/],
-    ['O36', 'noCompany', /nie jest powiązane z firmą/],
+    ['signedOut', 'Zaloguj się, żeby dodać ogłoszenie.'],
+    ['identityNotAccepted', /osoba o potwierdzonej tożsamości/],
+    ['companyNotAccepted', /zweryfikowane firmy/],
+    ['noCompany', /nie jest powiązane z firmą/],
     [
-      'O37',
       'wantedLimitReached',
       'Twoja firma ma już 10 aktywnych ogłoszeń. Usuń jedno z nich, żeby dodać następne.',
     ],
-    [
-      'O38',
-      'unexpected',
-      'Nie udało się dodać ogłoszenia. Wpisane dane zostały w formularzu, spróbuj ponownie.',
-    ],
-  ])('[%s] says what the server refused with (%s) and keeps what was typed', async (_, reason, sentence) => {
-    const call = vi.fn().mockRejectedValue(new AppError(reason));
-    const { user } = await openAdd(tenant, { call });
-    const field = await screen.findByLabelText<HTMLInputElement>('Gdzie szukacie lokalu?');
-    await user.type(field, 'Kraków');
-    await user.click(screen.getByRole('button', { name: 'Opublikuj ogłoszenie' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-    expect(field.value).toBe('Kraków');
-  });
+    ['unexpected', 'Nie udało się dodać ogłoszenia. Wpisane dane zostały w formularzu, spróbuj ponownie.'],
+  ])(
+    'says what the server refused with (%s) and keeps what was typed [O33-O38]',
+    async (reason, sentence) => {
+      const call = vi.fn().mockRejectedValue(new AppError(reason));
+      const { user } = await openAdd(tenant, { call });
+      const field = await screen.findByLabelText<HTMLInputElement>('Gdzie szukacie lokalu?');
+      await user.type(field, 'Kraków');
+      await user.click(screen.getByRole('button', { name: 'Opublikuj ogłoszenie' }));
+      expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+      expect(field.value).toBe('Kraków');
+    },
+  );
 
   it('repeats with the same key while it is not known whether the first attempt arrived', async () => {
     const call = vi.fn().mockRejectedValueOnce(new AppError('networkFailed')).mockResolvedValue({});
