@@ -23,8 +23,8 @@ test('a visitor who asks the database in every way finds no rent, e-mail, regist
     const asked = answering((way) => !['get', 'several'].includes(way));
     expect(asked.filter((collection) => !OPEN.includes(collection))).toEqual([]);
   });
-  await test.step('whoever names several documents is told the registry of seals and short links besides', () => {
-    const known = [...OPEN, 'documentRegistry', 'links'];
+  await test.step('whoever names several documents is told the registry of seals, short links and the wishes of a city besides', () => {
+    const known = [...OPEN, 'documentRegistry', 'links', 'wantedPlaces'];
     expect(answering((way) => way === 'several').filter((collection) => !known.includes(collection))).toEqual(
       [],
     );
