@@ -5,10 +5,10 @@ import { landlordContact } from '../data/parties';
 import { getUser } from '../data/users';
 import type { MailRecipient } from '../emails/mails';
 
-/** Where mails to an account go; nowhere once it is deleted. */
+/** Where mails to an account go: nowhere before it has proved its address, nor once it is deleted. */
 export const recipientsOf = async (uid: string): Promise<MailRecipient[]> => {
   const user = await getUser(uid);
-  return user ? [{ email: user.email, lang: user.lang, uid }] : [];
+  return user?.emailVerified ? [{ email: user.email, lang: user.lang, uid }] : [];
 };
 
 /** Where mails to the landlord of an offer go: to whoever answers for it now. */

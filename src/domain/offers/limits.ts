@@ -33,6 +33,9 @@ export const ROOMS_MAX = 2000;
 export const GATES_MAX = 50;
 export const PHOTOS_MAX = 40;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+/** Names a photo may have; the rules of the file store take no other, so none leads into another folder. */
+export const PHOTO_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+export const PHOTO_NAME_MAX_CHARS = 120;
 export const PHOTO_TYPES = ['image/png', 'image/jpeg'] as const;
 export const PHOTO_LONG_SIDE_PX = 1920;
 export const PHOTO_SMALL_LONG_SIDE_PX = 640;

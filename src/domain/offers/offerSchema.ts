@@ -99,7 +99,10 @@ const mediaSchema = object({
 });
 
 const photoSchema = object({
-  name: requiredText(),
+  name: requiredText(limits.PHOTO_NAME_MAX_CHARS).matches(limits.PHOTO_NAME, {
+    message: message('invalid'),
+    excludeEmptyString: true,
+  }),
   width: requiredInteger(1),
   height: requiredInteger(1),
 });

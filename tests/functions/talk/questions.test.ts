@@ -131,6 +131,20 @@ describe('answering a question', () => {
     expect(mails.map(({ to }) => to)).toEqual([tenant.token.email]);
   });
 
+  it('is mailed to nobody who has not proved the address; the thread tells it', async () => {
+    const { id } = await activeOffer();
+    const unproved = anAccount().withUid(newDocumentId()).with({ emailVerified: false }).build();
+    const by = await storeUser(unproved);
+    await ask(id, {}, { by });
+    await invoke(
+      'answerQuestion',
+      { offerId: id, tenant: unproved.uid, description: 'Tak.' },
+      { by: landlord },
+    );
+    expect(await mailsAbout(id, 'questionAnswered')).toEqual([]);
+    expect((await threadOf(id, by))?.messages.map(({ text }) => text)).toContain('Tak.');
+  });
+
   it('reaches only the tenant who asked: every tenant has a thread of their own [K21]', async () => {
     const { id } = await activeOffer();
     await ask(id);

@@ -41,7 +41,7 @@ const goToGoogle = (user: ReturnType<typeof userEvent.setup>) =>
 beforeEach(() => {
   vi.mocked(signInWithGoogle).mockReset();
   vi.mocked(callFunction).mockReset();
-  vi.mocked(signOut).mockReset();
+  vi.mocked(signOut).mockReset().mockResolvedValue(undefined);
   window.dataLayer = undefined;
   saveConsent({ analytics: true, marketing: false }, Date.now());
 });

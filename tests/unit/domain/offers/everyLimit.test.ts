@@ -1,3 +1,4 @@
+import { PHOTO_NAME_MAX_CHARS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { RELATED_SCHEMAS } from '@domain/offers/premisesSchema';
@@ -92,7 +93,7 @@ const TEXTS: readonly (readonly [path: string, max: number])[] = [
   ),
   [`${LEVEL}.levelName`, 200],
   [`${LEVEL}.toiletsLocation`, 200],
-  ['photos.0.name', 200],
+  ['photos.0.name', PHOTO_NAME_MAX_CHARS],
 ];
 
 /** Fields that take one of a list. */
@@ -150,8 +151,9 @@ describe('every figure of an offer', () => {
 
 describe('every text of an offer', () => {
   it.each(TEXTS)('takes %s of up to %d characters and not one more', (path, max) => {
-    expect(keysAfter(office, path, 'ą'.repeat(max))).toEqual([]);
-    expect(keysAfter(office, path, 'ą'.repeat(max + 1))).toEqual(['tooLong']);
+    const letter = path === 'photos.0.name' ? 'a' : 'ą';
+    expect(keysAfter(office, path, letter.repeat(max))).toEqual([]);
+    expect(keysAfter(office, path, letter.repeat(max + 1))).toEqual(['tooLong']);
   });
 });
 
@@ -221,4 +223,13 @@ describe('the tables above', () => {
     expect(rules.filter((rule) => !rows.has(rule))).toEqual([]);
     expect(rules.length).toBeGreaterThan(120);
   });
+});
+
+describe('the name of a photo', () => {
+  it.each(['small/a.jpg', '../a.jpg', '.a.jpg', 'a b.jpg'])(
+    'is refused when no file may have it: %s',
+    (name) => {
+      expect(keysAfter(office, 'photos.0.name', name)).toEqual(['invalid']);
+    },
+  );
 });
