@@ -2,10 +2,11 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useState } from 'react';
 import { useToast } from './ToastProvider';
 
-export type Work = { call: () => Promise<unknown>; done: string };
+/** A call, and what a toast says once it is done, where the screen does not show it anyway. */
+export type Work = { call: () => Promise<unknown>; done?: string };
 
 /** Runs one call at a time and says how it ended; `onFailure` gets what failed. Answers whether it succeeded. */
-export function useRun(onFailure: (error: unknown) => void): {
+export function useRun(onFailure?: (error: unknown) => void): {
   isRunning: boolean;
   run: (work: Work) => Promise<boolean>;
 } {
@@ -16,10 +17,10 @@ export function useRun(onFailure: (error: unknown) => void): {
     setRunning(true);
     try {
       await call();
-      toast.success(done);
+      if (done) toast.success(done);
       return true;
     } catch (error) {
-      onFailure(error);
+      onFailure?.(error);
       toast.error(errorText(error));
       return false;
     } finally {

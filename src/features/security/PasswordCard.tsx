@@ -1,9 +1,8 @@
 import { callFunction } from '@data/callFunction';
-import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
+import { useRun } from '@ui/useRun';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,20 +10,10 @@ import { useTranslation } from 'react-i18next';
 /** Sends the link with which the password is changed (Spec 1 §2). */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [isSending, setSending] = useState(false);
+  const { isRunning, run } = useRun();
   const [isSent, setSent] = useState(false);
   const send = async () => {
-    setSending(true);
-    try {
-      await callFunction('sendPasswordLink', {});
-      setSent(true);
-    } catch (error) {
-      toast.error(errorText(error));
-    } finally {
-      setSending(false);
-    }
+    if (await run({ call: () => callFunction('sendPasswordLink', {}) })) setSent(true);
   };
   return (
     <SectionCard title={t('security.password')} lead={t('security.passwordLead', { email })}>
@@ -33,7 +22,7 @@ export function PasswordCard({ email }: { email: string }) {
           {t('security.sent', { email })}
         </Alert>
       )}
-      <Button loading={isSending} onClick={() => void send()}>
+      <Button loading={isRunning} onClick={() => void send()}>
         {t(isSent ? 'security.again' : 'security.send')}
       </Button>
     </SectionCard>
