@@ -9,7 +9,7 @@ import { emulatorEnvironment } from './tools/stack/environment.ts';
 const node = { environment: 'node' as const, globals: false };
 
 /** Suites that talk to the running emulators. */
-const live = { ...node, env: emulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 };
+const live = { ...node, env: emulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   plugins: [react(), leftOut(), routerForProduction(), homeShell()],
@@ -22,6 +22,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   test: {
+    // Vitest would leave one of two cores idle
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {

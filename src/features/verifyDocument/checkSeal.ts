@@ -1,6 +1,6 @@
 import { type PdfSeal, readPdfSeal } from '@domain/evidence/pdfSeal';
 import { toHex } from '@domain/shared/hex';
-import forge from 'node-forge';
+import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
 
 /** What the seal of a file says by itself; `fingerprint` is that of the certificate it was made with. */
 export type SealCheck =
@@ -8,78 +8,103 @@ export type SealCheck =
   | { kind: 'broken' }
   | { kind: 'valid'; fingerprint: string; signedAt: number | null };
 
-/** The parts of a detached CMS message that we look at (RFC 5652), as forge captures them. */
-type Captured = {
-  authenticatedAttributes: forge.asn1.Asn1[];
-  signature: string;
-  digestAlgorithm: string;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Names of RFC 5652, RFC 2985 and FIPS 180-4. */
+const OID = {
+  signedData: '1.2.840.113549.1.7.2',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  sha256: '2.16.840.1.101.3.4.2.1',
 };
-type Message = { certificates: forge.pki.Certificate[]; rawCapture: Captured };
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+const SET_TAG = 0x31;
+/** The class of tags that have a meaning only where they stand, such as `[0]`. */
+const CONTEXT = 3;
 
-const { oids } = forge.pki;
+const partsOf = (block: BaseBlock | undefined): BaseBlock[] =>
+  block instanceof Constructed ? (block.valueBlock.value as BaseBlock[]) : [];
 
-const attributeOf = (
-  { authenticatedAttributes }: Captured,
-  oid: string | undefined,
-): forge.asn1.Asn1 | null => {
-  for (const attribute of authenticatedAttributes) {
-    const [type, values] = attribute.value as [forge.asn1.Asn1, forge.asn1.Asn1];
-    if (forge.asn1.derToOid(type.value as string) === oid)
-      return (values.value as forge.asn1.Asn1[])[0] ?? null;
-  }
-  return null;
-};
+const tagged = (parts: BaseBlock[], number: number): BaseBlock | undefined =>
+  parts.find(({ idBlock }) => idBlock.tagClass === CONTEXT && idBlock.tagNumber === number);
 
-/** The signature is over the attributes as a SET, whatever tag they carry inside the message. */
-const signedBytes = ({ authenticatedAttributes }: Captured): string => {
-  const { asn1 } = forge;
-  const set = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, authenticatedAttributes);
-  return asn1.toDer(set).getBytes();
-};
+const derOf = (block: BaseBlock): Bytes => Uint8Array.from(block.valueBeforeDecodeView);
 
-const bytesOf = (binary: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(binary, (char) => char.charCodeAt(0));
-const binaryOf = (bytes: Uint8Array): string => forge.util.binary.raw.encode(bytes);
+const oidOf = (block: BaseBlock | undefined): string | null =>
+  block instanceof ObjectIdentifier ? block.getValue() : null;
 
-const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+const octetsOf = (block: BaseBlock | undefined): Bytes | null =>
+  block instanceof OctetString ? new Uint8Array(block.getValue()) : null;
+
+const sha256 = async (bytes: Bytes): Promise<string> =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
-/** A certificate that did not make the signature makes the library throw or answer `false`. */
-const isSignedWith = (certificate: forge.pki.Certificate, captured: Captured): boolean => {
-  const digest = forge.md.sha256.create().update(signedBytes(captured)).digest().getBytes();
-  try {
-    return (certificate.publicKey as forge.pki.rsa.PublicKey).verify(digest, captured.signature);
-  } catch {
-    return false;
-  }
+type Signer = {
+  certificates: BaseBlock[];
+  digestOid: string | null;
+  attributes: BaseBlock;
+  signature: Bytes;
 };
 
-const signingTime = (captured: Captured): number | null => {
-  const time = attributeOf(captured, oids.signingTime);
-  return typeof time?.value === 'string' ? forge.asn1.utcTimeToDate(time.value).getTime() : null;
+/** The one signer of a detached CMS message (RFC 5652 §5), or `null` when the message is none. */
+const signerOf = (message: Uint8Array): Signer | null => {
+  const { result, offset } = fromBER(Uint8Array.from(message));
+  if (offset !== message.length) return null;
+  const [type, content] = partsOf(result);
+  if (oidOf(type) !== OID.signedData) return null;
+  const data = partsOf(partsOf(content)[0]);
+  const signer = partsOf(partsOf(data.at(-1))[0]);
+  const attributes = tagged(signer, 0);
+  const signature = signer.map(octetsOf).find((octets) => octets !== null);
+  if (!attributes || !signature) return null;
+  return {
+    certificates: partsOf(tagged(data, 0)),
+    digestOid: oidOf(partsOf(signer[2])[0]),
+    attributes,
+    signature,
+  };
 };
 
-/** The message must be the one DER encoding of itself: no byte of it may be changed without being noticed. */
-const parsed = (message: Uint8Array): Message | null => {
-  const binary = binaryOf(message);
-  const structure = forge.asn1.fromDer(binary);
-  if (forge.asn1.toDer(structure).getBytes() !== binary) return null;
-  return forge.pkcs7.messageFromAsn1(structure) as unknown as Message;
+const attributeOf = ({ attributes }: Signer, oid: string): BaseBlock | undefined => {
+  const attribute = partsOf(attributes).find((one) => oidOf(partsOf(one)[0]) === oid);
+  return partsOf(partsOf(attribute)[1])[0];
+};
+
+/** The signature is over the attributes as a SET, whatever tag they carry inside the message (RFC 5652 §5.4). */
+const signedBytes = ({ attributes }: Signer): Bytes => {
+  const der = derOf(attributes);
+  der[0] = SET_TAG;
+  return der;
+};
+
+/** The subject's public key stands behind the subject, which follows the validity (RFC 5280 §4.1). */
+const publicKeyOf = (certificate: BaseBlock): BaseBlock | undefined => {
+  const fields = partsOf(partsOf(certificate)[0]);
+  return fields[tagged(fields, 0) ? 6 : 5];
+};
+
+/** A certificate whose key is no RSA key, or no key at all, did not make the signature. */
+const isSignedWith = async (certificate: BaseBlock, signer: Signer): Promise<boolean> => {
+  const spki = publicKeyOf(certificate);
+  if (!spki) return false;
+  const key = await crypto.subtle.importKey('spki', derOf(spki), RSA, false, ['verify']).catch(() => null);
+  return key !== null && crypto.subtle.verify(RSA, key, signer.signature, signedBytes(signer));
+};
+
+const signingTime = (signer: Signer): number | null => {
+  const time = attributeOf(signer, OID.signingTime);
+  return time instanceof UTCTime ? time.toDate().getTime() : null;
 };
 
 const checked = async ({ covered, message }: PdfSeal): Promise<SealCheck> => {
-  const parts = parsed(message);
-  if (!parts) return { kind: 'broken' };
-  const captured = parts.rawCapture;
-  const certificate = parts.certificates.find((one) => isSignedWith(one, captured));
-  const digest = attributeOf(captured, oids.messageDigest)?.value;
-  const isWhole =
-    forge.asn1.derToOid(captured.digestAlgorithm) === oids.sha256 &&
-    typeof digest === 'string' &&
-    toHex(bytesOf(digest)) === (await digestOf(new Uint8Array(covered)));
-  if (!certificate || !isWhole) return { kind: 'broken' };
-  const der = forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes();
-  return { kind: 'valid', fingerprint: await digestOf(bytesOf(der)), signedAt: signingTime(captured) };
+  const signer = signerOf(message);
+  const digest = signer && octetsOf(attributeOf(signer, OID.messageDigest));
+  if (!signer || !digest || signer.digestOid !== OID.sha256) return { kind: 'broken' };
+  if (toHex(digest) !== (await sha256(Uint8Array.from(covered)))) return { kind: 'broken' };
+  for (const certificate of signer.certificates)
+    if (await isSignedWith(certificate, signer))
+      return { kind: 'valid', fingerprint: await sha256(derOf(certificate)), signedAt: signingTime(signer) };
+  return { kind: 'broken' };
 };
 
 /** Checks the seal of a PDF by its own certificate; whose certificate it is, is for the registry to say. */
@@ -89,7 +114,7 @@ export const checkSeal = async (bytes: Uint8Array): Promise<SealCheck> => {
   try {
     return await checked(reading.seal);
   } catch {
-    // The library throws at anything that is no well-formed message: such a seal proves nothing.
+    // The parser throws at anything that is no well-formed message: such a seal proves nothing.
     return { kind: 'broken' };
   }
 };
