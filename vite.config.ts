@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { CHUNK_GROUPS } from './tools/build/chunks.ts';
 import { homeShell } from './tools/build/homeShell.ts';
 import { leftOut } from './tools/build/leftOut.ts';
+import { mailHeadlines } from './tools/build/mailHeadlines.ts';
 import { routerForProduction } from './tools/build/routerForProduction.ts';
 import { emulatorEnvironment } from './tools/stack/environment.ts';
 
@@ -12,7 +13,7 @@ const node = { environment: 'node' as const, globals: false };
 const live = { ...node, env: emulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
-  plugins: [react(), leftOut(), routerForProduction(), homeShell()],
+  plugins: [react(), leftOut(), mailHeadlines(), routerForProduction(), homeShell()],
   resolve: { tsconfigPaths: true },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {

@@ -14,6 +14,7 @@ import {
 } from './support/lease';
 import { fillOfferForm, type OfferFacts, saveMark, startOffer } from './support/offerForm';
 import { PEOPLE, signedInPage, visitorPage } from './support/people';
+import { picture } from './support/picture';
 import { fillProtocol, signProtocol, submitProtocol } from './support/protocol';
 import { eventsOf, readWithoutToken, statusOf } from './support/store';
 import { test } from './support/test';
@@ -70,10 +71,12 @@ test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin 
 async function browse(browser: Browser) {
   const page = await visitorPage(browser, '/offers');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await picture(page, 'visitor-offers');
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await page.getByRole('article').getByRole('link').first().click();
   const panel = page.getByRole('complementary', { name: 'Wynajem' });
   await expect(panel.getByText(/pokazujemy zalogowanym/)).toBeVisible();
+  await picture(page, 'visitor-offer');
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await panel.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
@@ -95,9 +98,11 @@ async function send(page: Page): Promise<string> {
   const offerId = await startOffer(page);
   await fillOfferForm(page, FACTS);
   await expect(saveMark(page)).toHaveText(/^Zapisano o/);
+  await picture(page, 'landlord-form');
   await page.getByRole('button', { name: 'Podgląd' }).click();
   await expect(page.getByRole('heading', { level: 1, name: FACTS.name })).toBeVisible();
   await expect(page.getByText('Tak zobaczą ofertę zalogowani użytkownicy')).toBeVisible();
+  await picture(page, 'landlord-preview');
   await page.getByRole('link', { name: 'Wróć do edycji' }).first().click();
   await page.getByRole('button', { name: 'Wyślij projekt' }).click();
   await expect(page.getByRole('status').filter({ hasText: PEOPLE.landlord })).toBeVisible({
@@ -110,7 +115,10 @@ async function send(page: Page): Promise<string> {
 async function confirm(page: Page, offerId: string) {
   const link = `/add-offer/confirm/${offerId}`;
   await page.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
-  await page.getByRole('button', { name: 'Potwierdź ofertę' }).click();
+  const confirmation = page.getByRole('button', { name: 'Potwierdź ofertę' });
+  await expect(confirmation).toBeVisible();
+  await picture(page, 'landlord-confirmation');
+  await confirmation.click();
   await expect(page.getByText('Najemcy widzą ją od teraz.')).toBeVisible({ timeout: 60_000 });
   expect((await statusOf(offerId)).state).toBe('ACTIVE');
 
@@ -129,7 +137,9 @@ async function reserve(page: Page, offerId: string) {
   await found.click();
   await expect(page.getByRole('complementary', { name: 'Wynajem' })).toContainText(/9\s800/);
   await chooseLease(page, 'Na 12 miesięcy');
+  await picture(page, 'tenant-offer');
   await goToReview(page);
+  await picture(page, 'tenant-review');
   await reserveButton(page).click();
   const reserved = page.getByRole('heading', { name: /^Lokal jest zarezerwowany dla Ciebie do/ });
   await expect(reserved).toBeVisible({ timeout: 60_000 });
@@ -143,6 +153,7 @@ async function sign(page: Page, offerId: string) {
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
   await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
+  await picture(page, 'tenant-signed');
   expect(await statusOf(offerId)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
 
   const lease = await textOfOpened(page, page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
@@ -162,6 +173,7 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   await expect(transfer).toContainText(/24\s000/);
+  await picture(tenant, 'tenant-deposit');
   await expect(transfer).toContainText(formatBankAccount(DEMO_SETTINGS.depositAccount));
   const title = await transfer.getByText(`Kaucja ${FACTS.name}`).innerText();
   expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(title);
@@ -180,6 +192,8 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
 
 async function pay(browser: Browser, offerId: string) {
   const admin = await signedInPage(browser, 'admin', '/admin/deposits');
+  await expect(admin.getByText(FACTS.name).first()).toBeVisible();
+  await picture(admin, 'admin-deposits');
   await confirmDeposit(admin, FACTS.name);
   expect((await statusOf(offerId)).status).toBe('DEPOSIT_CONFIRMED');
 }
@@ -188,6 +202,7 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
   const link = `/protocol/${offerId}`;
   await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
   await fillProtocol(landlord, PROTOCOL);
+  await picture(landlord, 'landlord-protocol');
   await submitProtocol(landlord);
   expect((await statusOf(offerId)).status).toBe('PROTOCOL_ATTACHED');
   await expect(landlord.getByRole('button', { name: 'Podpisuję protokół' })).toHaveCount(0);
@@ -195,6 +210,7 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
   await waitForMail(PEOPLE.tenant, link);
   await tenant.goto(link);
   await expect(tenant.getByText(PROTOCOL.statement)).toBeVisible();
+  await picture(tenant, 'tenant-protocol');
   await signProtocol(tenant);
   expect((await statusOf(offerId)).status).toBe('PROTOCOL_CONFIRMED');
 

@@ -24,6 +24,7 @@ const LOADS_BY_ITSELF: Record<string, string[]> = {
   'src/pages/home/HomePage.tsx': [...EVERYWHERE, texts('home')],
   'src/pages/offers/OffersPage.tsx': [...EVERYWHERE, texts('search')],
   'src/pages/offer/OfferPage.tsx': [...EVERYWHERE, texts('offerView')],
+  'src/pages/wanted/WantedBoardPage.tsx': [...EVERYWHERE, texts('wanted')],
 };
 const FORM = 'src/pages/addOffer/AddOfferPage.tsx';
 

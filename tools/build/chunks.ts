@@ -1,4 +1,10 @@
-type Group = { name: string; tags?: ['$initial']; test?: RegExp; priority: number };
+type Group = {
+  name: string;
+  tags?: ['$initial'];
+  test?: RegExp;
+  priority: number;
+  includeDependenciesRecursively?: boolean;
+};
 
 const mui = (parts: string) => new RegExp(`node_modules[\\/]@mui[\\/](material|utils|system)[\\/](${parts})`);
 
@@ -7,47 +13,82 @@ const src = (...parts: string[]) =>
 
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
 
+/** Areas that people enter as a whole: each one file, without what it shares with others. */
+const alone = (areas: Record<string, RegExp>): Group[] =>
+  Object.entries(areas).map(([name, test]) => ({
+    name,
+    test,
+    priority: 11,
+    includeDependenciesRecursively: false,
+  }));
+
 /**
  * Files of the build beyond one a page. What every page starts with is one file, which packs a tenth smaller than
  * sixty; parts that several pages share go by what they are for. Left to itself the bundler cuts a file for each set
  * of pages that share a part, most of them under 1 KiB and each a request.
  */
 export const CHUNK_GROUPS: Group[] = [
-  { name: 'app', tags: ['$initial'], priority: 10 },
-  { name: 'forms', test: /node_modules[\\/](yup|react-hook-form|@hookform)/, priority: 9 },
+  { name: 'app', tags: ['$initial'], priority: 20 },
+  { name: 'forms', test: /node_modules[\\/](yup|react-hook-form|@hookform)/, priority: 18 },
   {
     name: 'inputs',
     test: either(
       mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),
       src('ui/fields/FieldFrame'),
     ),
-    priority: 8,
+    priority: 16,
   },
-  { name: 'overlays', test: mui('(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable)'), priority: 7 },
-  { name: 'dialogs', test: mui('(Dialog|Drawer|Slide[\\\\/])'), priority: 6 },
+  { name: 'overlays', test: mui('(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable)'), priority: 14 },
+  { name: 'dialogs', test: mui('(Dialog|Drawer|Slide[\\\\/])'), priority: 11 },
+  {
+    name: 'cards',
+    test: src(
+      'features/(offerCards|favourites/(FavouriteButton|useFavouriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
+      'ui/(SlideTrack|useSlides|useInView|KeyFacts|TabBar)',
+      'data/(photoUrl|favourites|compared)',
+      'domain/offers/(compare|favorites)',
+    ),
+    priority: 11,
+  },
   {
     name: 'parts',
     test: either(
       /lucide-react/,
       src(
-        'features/(offerCards|favourites/(FavouriteButton|useFavouriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
-        'ui/(SlideTrack|useSlides|useInView|EmptyState|amounts|StateChip|SectionCard|KeyFacts|TabBar)',
-        'data/(photoUrl|publicDocument|rest|remembered|favourites|callFunction|readCounter|compared)',
-        'domain/offers/(projections|compare|favorites|limits|predicates|leaseOptions)',
+        'ui/(EmptyState|amounts|StateChip|SectionCard)',
+        'data/(publicDocument|rest|remembered|callFunction|readCounter)',
+        'domain/offers/(projections|limits|predicates|leaseOptions)',
         'contracts/(region|storagePaths)',
       ),
     ),
-    priority: 6,
+    priority: 12,
   },
   {
     name: 'search',
+    test: src('features/search/(FilterField|CheckControl|filterFields|useTypedFilters)'),
+    priority: 8,
+  },
+  {
+    name: 'queries',
     test: src(
-      'features/search/(FilterField|CheckControl|filterFields|useTypedFilters)',
       'data/(publicOffers|queryBuilder|searchCookie|sdk/firestoreRest)',
       'domain/offers/search',
       'contracts/(queries|searchQueries)',
     ),
-    priority: 5,
+    priority: 9,
   },
-  { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 5 },
+  { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 8 },
+  ...alone({
+    premises: src(
+      'domain/offers/(rooms|offer|address)[.]',
+      'domain/shared/(money|hex)',
+      'data/sha256',
+      'ui/(Fold|map/LazyMapFrame)',
+    ),
+    fields: src(
+      'ui/fields/',
+      'ui/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog|useRun|FileInput|PdfUploadCard)',
+    ),
+    admin: src('(features|pages)/admin'),
+  }),
 ];

@@ -15,9 +15,9 @@ export function buildWeb(mode = 'production'): void {
   writeRobots(mode);
 }
 
-/** `npm run build`: the web app and the functions, ready to deploy. */
-export async function build(): Promise<number> {
-  buildWeb();
+/** `npm run build [-- mode]`: the web app and the functions, ready to deploy. */
+export async function build([mode]: string[]): Promise<number> {
+  buildWeb(mode);
   buildFunctions();
   return 0;
 }

@@ -3,15 +3,16 @@ import { useAuthModal } from '@data/authModal';
 import type { Session } from '@data/session';
 import { isListingOwner } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListingMenu } from './ListingMenu';
 import { useListingChanges } from './useListingChanges';
 import { WantedCard } from './WantedCard';
 
 const EditListingDialog = lazy(() => import('./EditListingDialog'));
+const ListingMenu = lazy(() => import('./ListingMenu').then((module) => ({ default: module.ListingMenu })));
 const SendOfferDialog = lazy(() => import('./SendOfferDialog'));
 
 type Props = { listing: WantedListing; session: Session; now: number };
@@ -36,11 +37,13 @@ export function BoardCard({ listing, session, now }: Props) {
       now={now}
       menu={
         isOwn && (
-          <ListingMenu
-            listing={listing}
-            onEdit={() => setOpened('edit')}
-            onRemove={() => void remove(listing)}
-          />
+          <Suspense fallback={<Box sx={{ height: 24 }} />}>
+            <ListingMenu
+              listing={listing}
+              onEdit={() => setOpened('edit')}
+              onRemove={() => void remove(listing)}
+            />
+          </Suspense>
         )
       }
     >

@@ -5,9 +5,9 @@ import { FAQ_BY_SECTION, FAQ_IDS } from '@domain/faq/entries';
 import FaqPage from '@pages/help/FaqPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
-import { HOSTILE_TEXTS } from '../../support/hostileTexts';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 const FOUND: FaqAnswer = { answer: '<p>Dwie godziny.</p>', sources: ['reservation'], by: 'faq' };
@@ -81,6 +81,7 @@ describe('the question box', () => {
     await askFor('Kaucja');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Przepraszamy, podczas przygotowywania odpowiedzi wystąpił błąd.');
+    expect(alert.textContent).toContain(i18next.t('errors:tooManyCalls'));
     expect((screen.getByLabelText('Twoje pytanie') as HTMLInputElement).value).toBe('Kaucja');
   });
 
@@ -94,7 +95,8 @@ describe('the question box', () => {
     expect(port.ask).not.toHaveBeenCalled();
   });
 
-  it.each(HOSTILE_TEXTS)('lets no script out of the answer %s [Q7]', async (hostile) => {
+  it('lets no script out of the answer [Q7]', async () => {
+    const hostile = '<p onclick="alert(1)">kaucja</p><img src=x onerror=alert(1)><script>alert(1)</script>';
     await openFaq(portOf({ ask: async () => ({ ...FOUND, answer: `<p>Pewne.</p>${hostile}` }) }));
     await askFor('Kaucja');
     const answer = await screen.findByRole('region', { name: 'Odpowiedź' });
