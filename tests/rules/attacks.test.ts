@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS, tokenOf } from './support/actors';
-import { emulatorAt, openWorld } from './support/world';
+import { emulatorAt } from './support/emulatorAddress';
+import { openWorld } from './support/world';
 
 const NAME = 'attacks';
 const { store } = openWorld(NAME);
@@ -123,6 +124,7 @@ describe('raising oneself', () => {
     ['emailVerified', { emailVerified: { booleanValue: true } }],
     ['uid', { uid: text(VICTIM.uid) }],
     ['email', { email: text(VICTIM.email) }],
+    ['photo', { photo: { mapValue: { fields: { dataUrl: text('https://evil.example/track.gif') } } } }],
   ];
   test.each(raising)('%s of the own record: refused', async (field, fields) => {
     const path = `${own}?updateMask.fieldPaths=${field}`;

@@ -6,7 +6,7 @@ import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
-const { as, store } = openWorld('companyReviews');
+const { as, store, remove } = openWorld('companyReviews');
 
 const REVIEW = {
   id: `${OWNER_COMPANY}_${ACCOUNTS.stranger.uid}`,
@@ -112,5 +112,13 @@ describe('a claim that was taken back, in a token that still runs', () => {
     });
     await taken(actor, claims);
     await expectVerdict(getDoc(doc(as(actor), path)), verdict);
+  });
+  test.each<['admin' | 'creator', string]>([
+    ['admin', `companies/${COMPANY.id}`],
+    ['creator', 'offers/claimedOffer'],
+  ])('the %s of an account without a record: refused', async (actor, path) => {
+    await remove(`users/${ACCOUNTS[actor].uid}`);
+    await expectVerdict(getDoc(doc(as(actor), path)), 'refused');
+    await taken(actor, {});
   });
 });

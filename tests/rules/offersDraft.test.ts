@@ -12,7 +12,7 @@ import type { Actor } from './support/actors';
 import { offerIn, STORED_STATES } from './support/offers';
 import { openWorld } from './support/world';
 
-const { as, store } = openWorld('offersdraft');
+const { as, store } = openWorld('offersdraft', { isReported: false });
 const PATH = 'offers/offerOffice012345678';
 const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
 
@@ -63,11 +63,14 @@ describe('the owner writes no other field of an offer', () => {
   );
   test('the state through its path: refused', () =>
     expectVerdict(change('owner', { 'offerStatus.state': 'ACTIVE' }), 'refused'));
-  test('a time of one’s own: refused', () =>
+  test.each([-120_000, -1_000, 0, 1_000])('a time of one’s own, %i ms from now: refused', (ms) =>
     expectVerdict(
-      updateDoc(doc(as('owner'), PATH), { name: 'Nowa', updatedAt: new Date(Date.now() - 120_000) }),
+      updateDoc(doc(as('owner'), PATH), { name: 'Nowa', updatedAt: new Date(Date.now() + ms) }),
       'refused',
-    ));
+    ),
+  );
+  test('the time of the last change left as it is: refused', () =>
+    expectVerdict(updateDoc(doc(as('owner'), PATH), { name: 'Nowa' }), 'refused'));
 });
 
 const text = (length: number) => 'ł'.repeat(length);
@@ -121,7 +124,17 @@ const LIMITS: [string, unknown, Verdict][] = [
   ['areaDetails.levels', { length: 1 }, 'refused'],
   ['legalWarehouseUseAccepted', 'Biuro', 'refused'],
   ['relatedDetails', null, 'allowed'],
+  ['address.province', null, 'allowed'],
+  ['address.ownershipType', null, 'allowed'],
+  ['address.officialAddress.province', null, 'allowed'],
 ];
+const ADDRESS_TEXTS = [
+  ...(['street', 'postCode', 'country', 'district', 'city', 'plotNumber', 'inputText'] as const),
+  ...(['houseNumber', 'street', 'estate', 'district', 'county'] as const).map(
+    (part) => `officialAddress.${part}`,
+  ),
+].map((part) => `address.${part}`);
+const ADDRESS_CHOICES = ['address.province', 'address.ownershipType', 'address.officialAddress.province'];
 const MAPS = [
   'areaDetails',
   'parkingDetails',
@@ -154,6 +167,25 @@ describe('values of a draft are of their kind and of a sane size', () => {
   test.each(MAPS)('%s with an unknown member: refused', (path) =>
     expectValue(`${path}.unknown`, true, 'refused'),
   );
+  test.each(ADDRESS_TEXTS)('%s is a text', async (path) => {
+    for (const value of [null, 7, true, { name: 'x' }, ['Gdańsk']]) await expectValue(path, value, 'refused');
+  });
+  test('the texts of an address have four thousand characters together', async () => {
+    const { address } = offerIn('UNSIGNED');
+    const {
+      officialAddress,
+      ownershipType: _right,
+      province: _typed,
+      ...texts
+    } = { ...address, inputText: '' };
+    const { province: _official, ...officialTexts } = officialAddress;
+    const used = [...Object.values(texts), ...Object.values(officialTexts)].join('').length;
+    await expectValue('address.inputText', 'a'.repeat(4000 - used), 'allowed');
+    await expectValue('address.inputText', 'a'.repeat(4001 - used), 'refused');
+  });
+  test.each(ADDRESS_CHOICES)('%s is a text or not given', async (path) => {
+    for (const value of [7, true, { name: 'x' }, ['mazowieckie']]) await expectValue(path, value, 'refused');
+  });
   test.each(OFFER_TYPES)('offerType %s: allowed', (value) => expectValue('offerType', value, 'allowed'));
   test.each(MAIN_USES)('legalMainUse %s with its details: allowed', (use) =>
     expectVerdict(

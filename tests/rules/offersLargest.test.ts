@@ -20,7 +20,7 @@ const strained = (): string => {
   return rules;
 };
 
-const { as, store } = openWorld('offerslargest', strained());
+const { as, store } = openWorld('offerslargest', { rules: strained(), isReported: false });
 
 const list = <T>(length: number, item: T) => Array.from({ length }, () => item);
 const ID = 'offerLargest12345678';

@@ -93,6 +93,7 @@ describe('a party writes rows, never who submitted or signed', () => {
     ['the name', { name: 'Inna' }],
     ['the reception', { receptionOfThePremise: null }],
     ['another time', { updatedAt: Timestamp.fromMillis(NOW - 120_000) }],
+    ['a moment ago', { updatedAt: Timestamp.fromMillis(Date.now() - 1_000) }],
   ])('beside it %s: refused', (_, patch) => expectVerdict(write('owner', PROTOCOL, patch), 'refused'));
 });
 

@@ -1,10 +1,13 @@
+import { sessionIdentity } from '@domain/offers/sessions';
 import { sha256 } from '@tests/support/builders';
 import {
   collection,
   deleteDoc,
   doc,
+  type Firestore,
   getDocs,
   limit,
+  type QueryConstraint,
   query,
   serverTimestamp,
   setDoc,
@@ -20,11 +23,14 @@ import { openWorld } from './support/world';
 
 const { as, store, remove } = openWorld('sessions');
 const OFFER = 'offerOffice012345678';
-const DEVICE = 'device-0123456789';
+const OTHER_OFFER = 'offerOther0123456789';
 
 const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
-const idOf = (actor: Actor, deviceId = DEVICE) => sha256(`${uidOf(actor)}/${OFFER}/${deviceId}`);
-const sessionOf = (actor: Actor, deviceId = DEVICE) => ({
+/** A device of an actor on an offer, by the name of the browser. */
+const deviceOf = (actor: Actor, name = 'here', offerId = OFFER) =>
+  `${sha256(`${uidOf(actor)}/${offerId}`).slice(0, 16)}-${name.padEnd(20, '0')}`;
+const idOf = (actor: Actor, deviceId = deviceOf(actor)) => sha256(`${uidOf(actor)}/${OFFER}/${deviceId}`);
+const sessionOf = (actor: Actor, deviceId = deviceOf(actor)) => ({
   offerId: OFFER,
   sessionId: idOf(actor, deviceId),
   deviceId,
@@ -41,32 +47,75 @@ const open = (patch: object) =>
   setDoc(doc(as('stranger'), `sessions/${idOf('stranger')}`), { ...sessionOf('stranger'), ...patch });
 const beat = (patch: object) => updateDoc(doc(as('owner'), OWN), { timestamp: serverTimestamp(), ...patch });
 
+/** The sessions whose device ids begin with the tag of an actor on an offer. */
+const devicesOf = (actor: Actor, offerId = OFFER): QueryConstraint[] => {
+  const tag = deviceOf(actor, 'here', offerId).slice(0, 16);
+  return [
+    where('offerId', '==', offerId),
+    where('deviceId', '>=', `${tag}-`),
+    where('deviceId', '<', `${tag}.`),
+  ];
+};
+const listed = (db: Firestore, constraints: readonly QueryConstraint[]) =>
+  getDocs(query(collection(db, 'sessions'), ...constraints, limit(10)));
+
 describeAccess({
-  title: '[V30] sessions: signed-in accounts read, each account writes only its own',
+  title: '[V30] sessions: each account reads and writes only its own',
   as,
   attempts: attemptsOn(
     OWN,
     {},
     {
+      list: (db, actor) => listed(db, devicesOf(actor)),
       create: async (db, actor) => {
-        const path = `sessions/${idOf(actor, 'device-9876543210')}`;
+        const other = deviceOf(actor, 'other');
+        const path = `sessions/${idOf(actor, other)}`;
         await remove(path);
-        return setDoc(doc(db, path), sessionOf(actor, 'device-9876543210'));
+        return setDoc(doc(db, path), sessionOf(actor, other));
       },
       update: (db) => updateDoc(doc(db, OWN), { timestamp: serverTimestamp() }),
       delete: (db) => deleteDoc(doc(db, OWN)),
     },
   ),
-  grants: { get: SIGNED_IN, list: SIGNED_IN, create: SIGNED_IN, update: ['owner'], delete: ['owner'] },
+  grants: { get: ['owner'], list: SIGNED_IN, create: SIGNED_IN, update: ['owner'], delete: ['owner'] },
 });
-describePaging({ title: 'sessions', client: () => as('stranger'), path: 'sessions' });
+describePaging({
+  title: 'sessions',
+  client: () => as('stranger'),
+  path: 'sessions',
+  constraints: devicesOf('stranger'),
+});
+
+describe('[V30] sessions: nobody finds out who else has an offer open', () => {
+  const rows: [string, () => QueryConstraint[]][] = [
+    ['all sessions', () => []],
+    ['all sessions of an offer', () => [where('offerId', '==', OFFER)]],
+    ['the devices of another account', () => devicesOf('owner')],
+    [
+      'the own devices under another offer',
+      () => [where('offerId', '==', OTHER_OFFER), ...devicesOf('stranger').slice(1)],
+    ],
+    ['more than the own devices', () => devicesOf('stranger').slice(0, 2)],
+    ['the own devices on whatever offer', () => devicesOf('stranger').slice(1)],
+  ];
+  test.each(rows)('%s: refused', (_, constraints) =>
+    expectVerdict(listed(as('stranger'), constraints()), 'refused'),
+  );
+});
+
+test('[V12] sessions: the rules know the ids the app makes', async () => {
+  const opened = { uid: ACCOUNTS.owner.uid, offerId: OFFER, device: 'here0000000000000000' };
+  const { timestamp: _, ...identity } = sessionOf('owner');
+  expect(await sessionIdentity(opened, async (text) => sha256(text))).toEqual(identity);
+});
 
 describe('[V12] sessions: a record has its four fields and nothing else', () => {
   const rows: [string, object, Verdict][] = [
     ['whole', {}, 'allowed'],
     ['one field more', { uid: ACCOUNTS.stranger.uid }, 'refused'],
-    ['another offer', { offerId: 'offerOther0123456789' }, 'refused'],
-    ['another device', { deviceId: 'device-1111111111' }, 'refused'],
+    ['another offer', { offerId: OTHER_OFFER }, 'refused'],
+    ['another device', { deviceId: deviceOf('stranger', 'there') }, 'refused'],
+    ['half a minute ago', { timestamp: Timestamp.fromMillis(Date.now() - 30_000) }, 'refused'],
     ['another session', { sessionId: idOf('owner') }, 'refused'],
     ['an hour ago', { timestamp: Timestamp.fromMillis(Date.now() - 3_600_000) }, 'refused'],
     ['an hour ahead', { timestamp: Timestamp.fromMillis(Date.now() + 3_600_000) }, 'refused'],
@@ -74,13 +123,18 @@ describe('[V12] sessions: a record has its four fields and nothing else', () => 
   test.each(rows)('%s: %s', (_, patch, verdict) => expectVerdict(open(patch), verdict));
 });
 
-describe('sessions: a device id is long enough not to be met twice', () => {
-  test.each<[string, Verdict]>([
-    ['d'.repeat(16), 'allowed'],
-    ['d'.repeat(15), 'refused'],
-    ['d'.repeat(64), 'allowed'],
-    ['d'.repeat(65), 'refused'],
-  ])('%s: %s', async (deviceId, verdict) => {
+describe('sessions: a device id is the account’s own, and long enough not to be met twice', () => {
+  const own = deviceOf('stranger').slice(0, 17);
+  test.each<[string, string, Verdict]>([
+    ['16 characters', own + 'd'.repeat(16), 'allowed'],
+    ['15 characters', own + 'd'.repeat(15), 'refused'],
+    ['32 characters', own + 'd'.repeat(32), 'allowed'],
+    ['33 characters', own + 'd'.repeat(33), 'refused'],
+    ['what no browser makes', `${own}<b>0123456789abcdef`, 'refused'],
+    ['the digest of another account', deviceOf('owner'), 'refused'],
+    ['the own digest on another offer', deviceOf('stranger', 'here', OTHER_OFFER), 'refused'],
+    ['no digest', 'd'.repeat(37), 'refused'],
+  ])('%s %s: %s', async (_, deviceId, verdict) => {
     const session = sessionOf('stranger', deviceId);
     await remove(`sessions/${session.sessionId}`);
     await expectVerdict(setDoc(doc(as('stranger'), `sessions/${session.sessionId}`), session), verdict);
@@ -96,39 +150,28 @@ describe('[J24] sessions: closing a page twice is no failure', () => {
 });
 
 describe('[J26] sessions: an account finds where else it has the offer open', () => {
-  const TAG = '0123456789abcdef';
-  const deviceOf = (name: string) => `${TAG}-${name.padEnd(20, '0')}`;
   const elsewhere = (own: string) =>
-    query(
-      collection(as('owner'), 'sessions'),
-      where('offerId', '==', OFFER),
-      where('deviceId', '>=', `${TAG}-`),
-      where('deviceId', '<', `${TAG}.`),
-      where('deviceId', '!=', own),
-      limit(10),
-    );
+    listed(as('owner'), [...devicesOf('owner'), where('deviceId', '!=', own)]);
 
   test('the other device is found, this one and another account are not', async () => {
-    const here = deviceOf('here');
-    const there = deviceOf('there');
-    for (const device of [here, there, 'fedcba9876543210-stranger0000']) {
-      await store(`sessions/${idOf('owner', device)}`, {
-        ...sessionOf('owner', device),
-        timestamp: Date.now(),
-      });
-    }
-    const found = await getDocs(elsewhere(here));
+    const here = deviceOf('owner');
+    const there = deviceOf('owner', 'there');
+    await store(`sessions/${idOf('owner', there)}`, { ...sessionOf('owner', there), timestamp: Date.now() });
+    await store(`sessions/${idOf('stranger')}`, { ...sessionOf('stranger'), timestamp: Date.now() });
+    await remove(`sessions/${idOf('owner', deviceOf('owner', 'other'))}`);
+    const found = await elsewhere(here);
     expect(found.docs.map((session) => session.get('deviceId'))).toEqual([there]);
     await deleteDoc(doc(as('owner'), `sessions/${idOf('owner', there)}`));
-    expect((await getDocs(elsewhere(here))).size).toBe(0);
+    expect((await elsewhere(here)).size).toBe(0);
   });
 });
 
 describe('sessions: a beat changes the time only', () => {
   const rows: [string, object, Verdict][] = [
     ['the time', {}, 'allowed'],
-    ['the offer', { offerId: 'offerOther0123456789' }, 'refused'],
-    ['the device', { deviceId: 'device-1111111111' }, 'refused'],
+    ['the offer', { offerId: OTHER_OFFER }, 'refused'],
+    ['the device', { deviceId: deviceOf('owner', 'there') }, 'refused'],
+    ['a moment of its own', { timestamp: Timestamp.fromMillis(Date.now()) }, 'refused'],
     ['a text instead of the time', { timestamp: 'now' }, 'refused'],
   ];
   test.each(rows)('%s: %s', (_, patch, verdict) => expectVerdict(beat(patch), verdict));

@@ -224,6 +224,19 @@ for (const state of STORED_STATES) {
     { read: [...PARTIES_BY_STATE[state], 'admin'] },
   );
 }
+const WRITTEN = [
+  ['project', { read: [...OWNER_SIDE, 'admin'] }],
+  ['offer', { read: READERS }],
+  ['lease', { read: READERS }],
+  ['protocol', { read: READERS }],
+] as const;
+for (const [kind, grants] of WRITTEN)
+  for (const lang of ['pl', 'en'] as const)
+    describeFile(
+      `the ${kind} of a signed lease in ${lang}: ${kind === 'project' ? 'the landlord’s own side only' : 'both sides'}`,
+      { path: storagePaths.offerDocument(idOf('SIGNED'), kind, { lang }), contentType: PDF },
+      grants,
+    );
 describeFile(
   '[L22] documents of an offer reserved over two hours ago: the tenant side has lost them',
   { path: storagePaths.offerDocument(idOf('Lapsed'), 'lease', { option: 'infinite' }), contentType: PDF },

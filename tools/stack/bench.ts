@@ -21,6 +21,7 @@ const PARTS: Record<string, Part> = {
   search: { needsEmulators: true, run: async () => (await import('../bench/search')).searchReport() },
   calls: { needsEmulators: true, run: async () => (await import('../bench/calls')).callsReport() },
   crowd: { needsEmulators: true, run: async () => (await import('../bench/crowd')).crowdReport() },
+  typing: { needsEmulators: true, run: async () => (await import('../bench/typing')).typingReport() },
   lighthouse: {
     needsEmulators: true,
     run: async (runs) => (await import('../bench/lighthouse')).lighthouseReport(runs),
@@ -44,7 +45,7 @@ export async function bench(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const parts = chosenParts(positionals);
   const runs = Number.parseInt(values.runs, 10);
-  await build();
+  await build([]);
   const quiet = await worstOf(
     parts.filter(({ needsEmulators }) => !needsEmulators),
     runs,

@@ -6,9 +6,10 @@ const COMMANDS: Record<string, Command> = {
   start: async () => (await import('./start')).start(),
   test: async (args) => (await import('./test')).test(args),
   exec: async (args) => (await import('./exec')).exec(args),
-  build: async () => (await import('./build')).build(),
+  build: async (args) => (await import('./build')).build(args),
   bench: async (args) => (await import('./bench')).bench(args),
   deploy: async (args) => (await import('./deploy')).deploy(args),
+  mutants: async (args) => (await import('./mutants')).mutants(args),
   requirements: async (args) => (await import('./requirements')).requirements(args),
   types: async () => (await import('./checks')).types(),
 };

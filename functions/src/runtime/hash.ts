@@ -4,6 +4,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export const sha256Hex = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
+const SHOWN_CHARS = 16;
+
+/** The beginning of a digest, as logs name an account: enough to tell one from another, no uid. */
+export const shownHash = (uid: string): string => sha256Hex(uid).slice(0, SHOWN_CHARS);
+
+/** An e-mail address as it is stored where the address itself must not be. */
+export const emailHashOf = (email: string): string => sha256Hex(email.trim().toLowerCase());
+
 /** Lower-case hexadecimal HMAC-SHA256. */
 export const hmacHex = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');

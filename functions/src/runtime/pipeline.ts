@@ -1,6 +1,7 @@
 import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
 import type { CallAccess, CallContract } from '@contracts/callable';
 import type { TokenFacts } from '@domain/accounts/viewer';
+import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { recorded } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
@@ -8,7 +9,7 @@ import { isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
 import type { CallContext, CallOrigin, VisitorContext } from './context';
 import { toCallFailure } from './failures';
-import { sha256Hex } from './hash';
+import { shownHash } from './hash';
 import { describeFailure, type LogLine, reportFailure, type WriteLog } from './log';
 import { splitIdempotencyKey, strictInput } from './strictInput';
 
@@ -31,8 +32,6 @@ export type CallRequest = { token: TokenFacts | null; data: unknown; origin: Cal
 
 /** Clock, chance and log of the process. */
 export type Host = { now: () => number; newId: () => string; log: WriteLog };
-
-const HASH_SHOWN_CHARS = 16;
 
 const ACCESS_RULES: Record<CallAccess, (token: TokenFacts) => boolean> = {
   anyone: () => true,
@@ -59,9 +58,20 @@ const checkStanding = (contract: CallContract, input: object, viewer: TokenFacts
   checkOwnUid(contract, input, viewer);
 };
 
-/** What admins do by their claim, and where they look at data of people, leaves an entry of its own. */
-const isRecorded = ({ access, writes, isAudited }: CallContract, viewer: TokenFacts | null): boolean =>
-  viewer?.isAdmin === true && (access === 'admin' || access === 'creator') && (writes || isAudited === true);
+/** Whether a call names somebody else's uid; only admins get that far. */
+const isForAnother = ({ ownUid }: CallContract, input: object, { uid }: TokenFacts): boolean =>
+  ownUid !== undefined && (input as Record<string, unknown>)[ownUid] !== uid;
+
+/**
+ * What admins do by their claim, in the name of somebody else, and where they look at data of people, leaves an entry
+ * of its own.
+ */
+const isRecorded = (contract: CallContract, input: object, viewer: TokenFacts | null): boolean => {
+  if (!viewer?.isAdmin) return false;
+  const { access, writes, isAudited } = contract;
+  const isByClaim = access === 'admin' || access === 'creator';
+  return isAudited === true || (isByClaim && writes) || isForAnother(contract, input, viewer);
+};
 
 /** A limiter that cannot be reached lets the call through: calls that guard codes count in their own documents. */
 const checkRate = async (name: CallableName, subject: string, now: number): Promise<void> => {
@@ -71,6 +81,14 @@ const checkRate = async (name: CallableName, subject: string, now: number): Prom
     return true;
   });
   if (!isWithin) throw new Refusal('tooManyCalls');
+};
+
+/** What cannot be counted is not spent. */
+const checkDay = async (name: CallableName, subject: string, now: number): Promise<void> => {
+  const { dailyMax: max } = CALLABLES[name] as CallContract;
+  if (max === undefined) return;
+  const limit = { name: `${name}:day`, subject, max, perSeconds: DAY_MS / SECOND_MS };
+  if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
 };
 
 type Call<N extends CallableName> = { name: N; load: HandlerLoader<N> };
@@ -88,13 +106,14 @@ const answerCall = async <N extends CallableName>(
   const now = host.now();
   const subject = token?.uid ?? `ip:${origin.ip}`;
   const [viewer] = await Promise.all([token ? loadViewer(token) : null, checkRate(name, subject, now)]);
+  await checkDay(name, subject, now);
   checkStanding(contract, input as object, viewer);
   const handle = async () => {
     const handler = (await load())[name];
     return handler(input, { ...origin, viewer, now, newId: host.newId } as ContextOf<N>);
   };
   const run = () => {
-    if (!viewer || !isRecorded(contract, viewer)) return handle();
+    if (!viewer || !isRecorded(contract, input as object, viewer)) return handle();
     const action = { call: name, by: viewer.uid, byEmail: viewer.email, payload: input as object };
     return recorded(action, { now, newId: host.newId }, handle);
   };
@@ -111,7 +130,7 @@ export const runCall = async <N extends CallableName>(
   host: Host,
 ): Promise<CallOutput<N>> => {
   const startedAt = performance.now();
-  const uidHash = request.token ? sha256Hex(request.token.uid).slice(0, HASH_SHOWN_CHARS) : null;
+  const uidHash = request.token ? shownHash(request.token.uid) : null;
   const log = (outcome: string, extra: LogLine = {}) =>
     host.log({ call: call.name, uidHash, ms: Math.round(performance.now() - startedAt), outcome, ...extra });
   try {

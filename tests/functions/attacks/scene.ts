@@ -1,12 +1,32 @@
 import { CALLABLES, type CallableName } from '@contracts';
-import type { CallContract } from '@contracts/callable';
+import type { CallAccess, CallContract } from '@contracts/callable';
 import { canonicalJson } from '@domain/shared/canonical';
 import { issuesOf } from '@domain/shared/validation';
-import { db } from '@functions/data/admin';
+import { authAdmin, db } from '@functions/data/admin';
 import { sha256Hex } from '@functions/runtime/hash';
-import type { Account } from '@tests/support/functionsHarness';
+import { type Account, anAccount } from '@tests/support/functionsHarness';
 
 export const CALLS = Object.entries(CALLABLES) as [CallableName, CallContract][];
+
+/** Somebody whom the door of a call lets in, for each door. */
+export type Attackers = Record<CallAccess, Account>;
+
+const anAttacker = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
+  const account = await anAccount(facts);
+  const { uid, email } = account.user;
+  await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+  return account;
+};
+
+export const someAttackers = async (): Promise<Attackers> => {
+  const user = await anAttacker();
+  return {
+    anyone: user,
+    signedIn: user,
+    creator: await anAttacker({ isCreator: true }),
+    admin: await anAttacker({ isAdmin: true }),
+  };
+};
 
 /** Counters of the limits themselves, and the trail of what admins tried: every call may move them. */
 const COUNTERS = ['rateLimits', 'adminActions'];

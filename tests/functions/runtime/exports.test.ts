@@ -80,3 +80,59 @@ describe('the secrets of a deployed call', () => {
     expect(secretsOf('bookOffer')).toEqual([]);
   });
 });
+
+type Answer = { status: number; error?: { status: string; details?: { reason?: string } } };
+
+/** What a deployed call answers a plain request without any token, as its front door does before a use case loads. */
+const answerWithout = (name: CallableName): Promise<Answer> =>
+  new Promise((resolve) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    const request = {
+      method: 'POST',
+      headers,
+      header: (key: string) => headers[key.toLowerCase()],
+      body: { data: { nonsense: true } },
+      socket: { remoteAddress: '203.0.113.7' },
+      on: () => request,
+    };
+    let status = 0;
+    const response = {
+      setHeader: () => response,
+      getHeader: () => undefined,
+      on: () => response,
+      status: (code: number) => {
+        status = code;
+        return response;
+      },
+      send: (body: Omit<Answer, 'status'>) => resolve({ status, ...body }),
+    };
+    const deployedCall = register(name, HANDLERS[name] as HandlerLoader<typeof name>);
+    void (deployedCall as (...args: unknown[]) => unknown)(request, response);
+  });
+
+describe('App Check', () => {
+  const deploy = (enforced: string | undefined) => {
+    vi.stubEnv('APP_CHECK_ENFORCED', enforced);
+    vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(callables)('keeps whoever proves nothing from %s where the deployment demands it', async (name) => {
+    deploy('true');
+    const { status, error } = await answerWithout(name as CallableName);
+    expect([status, error?.status, error?.details]).toEqual([401, 'UNAUTHENTICATED', undefined]);
+  });
+
+  it.each([undefined, 'false', 'yes'])('is not asked for where the deployment says %s', async (setting) => {
+    deploy(setting);
+    const { status, error } = await answerWithout('requestPasswordLink');
+    expect([status, error?.details?.reason]).toEqual([400, 'invalidInput']);
+  });
+
+  it('is never asked for by the emulators', async () => {
+    vi.stubEnv('APP_CHECK_ENFORCED', 'true');
+    const { error } = await answerWithout('requestPasswordLink');
+    expect(error?.details?.reason).toBe('invalidInput');
+  });
+});

@@ -11,7 +11,8 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { ACCOUNTS, type Actor, tokenOf } from './actors';
-import { emulatorAt, openPastRules } from './world';
+import { emulatorAt } from './emulatorAddress';
+import { openPastRules } from './world';
 
 /** A bucket of these tests' own, so that no trigger of the platform sees their files. */
 const BUCKET = 'gs://demo-rules-files';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toDocument } from '@data/documents';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { emulatorEnvironment } from '@tools/stack/environment';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -14,14 +13,10 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { ACCOUNTS, type Actor, tokenOf } from './actors';
+import { keepCoverage } from './coverage';
+import { emulatorAt } from './emulatorAddress';
 
 setLogLevel('silent');
-
-/** Host and port of an emulator, from the environment when it is set. */
-export const emulatorAt = (variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST') => {
-  const [host = '', port] = (process.env[variable] ?? emulatorEnvironment()[variable] ?? '').split(':');
-  return { host, port: Number(port) };
-};
 
 /** A connection past the rules: the emulator takes the token `owner` for the operator. */
 export const openPastRules = (projectId: string) => {
@@ -37,13 +32,23 @@ export const openPastRules = (projectId: string) => {
   };
 };
 
-/** The rules of the database as they stand in the repository. */
-export const firestoreRules = () => readFileSync('firestore.rules', 'utf8');
+/** The rules of the database as they stand in the repository, or in the file a trial of the tests names. */
+export const firestoreRules = () => readFileSync(process.env.FIRESTORE_RULES ?? 'firestore.rules', 'utf8');
+
+type WorldOptions = {
+  rules?: string;
+  /** `false` where the emulator's report would be of other rules, or hundreds of megabytes. */
+  isReported?: boolean;
+};
 
 /**
- * The rules in a project of the test file's own in the running emulator, with the accounts of all actors stored.
+ * The rules in a project of the test file's own in the running emulator, with the accounts of all actors stored. What of
+ * the rules was evaluated is kept for the report of the suite.
  */
-export const openWorld = (name: string, rules = firestoreRules()) => {
+export const openWorld = (
+  name: string,
+  { rules = firestoreRules(), isReported = true }: WorldOptions = {},
+) => {
   const projectId = `demo-rules-${name.toLowerCase()}`;
   const past = openPastRules(projectId);
   const clients = new Map<Actor, Firestore>();
@@ -69,9 +74,16 @@ export const openWorld = (name: string, rules = firestoreRules()) => {
     for (const account of Object.values(ACCOUNTS)) await past.store(`users/${account.uid}`, account);
   });
   afterAll(async () => {
+    if (isReported && !process.env.FIRESTORE_RULES) await keepCoverage(projectId);
     await past.close();
     await environment.cleanup();
   });
 
-  return { as, store: past.store, remove: past.remove };
+  return {
+    as,
+    /** The same over a connection of its own: what a client reads is judged by the moment it connected. */
+    asAnew: (actor: Actor): Firestore => contextOf(actor).firestore() as unknown as Firestore,
+    store: past.store,
+    remove: past.remove,
+  };
 };

@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+
+/** Far beyond what a call takes, also on a busy machine and while its use case loads: nothing hangs. */
+const ANSWER_MAX_MS = 20_000;
+const LEAK = /\/(?:tmp|work|home|usr)\/|node_modules|\.ts:\d|\bat [A-Za-z]+ \(/;
+
+type Thrown = { code?: string; message?: string; details?: { reason?: string } };
+
+/** A call is answered or refused by a named reason, soon, and tells nothing of our house. Answers whether it was refused. */
+export const isRefusedByName = async (call: Promise<unknown>, about: string): Promise<boolean> => {
+  const startedAt = performance.now();
+  const thrown: Thrown | null = await call.then(
+    () => null,
+    (error: Thrown) => error,
+  );
+  expect(performance.now() - startedAt, about).toBeLessThan(ANSWER_MAX_MS);
+  if (!thrown) return false;
+  expect(thrown.details?.reason, about).toMatch(/^[a-zA-Z]+$/);
+  expect(thrown.details?.reason, about).not.toBe('unexpected');
+  expect(JSON.stringify([thrown.message, thrown.details]), about).not.toMatch(LEAK);
+  return true;
+};

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '@contracts/paths';
+import { describe, expect, it } from 'vitest';
+
+type Rule = { source: string; headers: { key: string; value: string }[] };
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { headers: Rule[] } };
+
+const EVERYWHERE = hosting.headers.filter(({ source }) => source === '**');
+const POLICY = 'Content-Security-Policy';
+
+/** A header by its name as every address gets it. */
+const common = (key: string): string =>
+  EVERYWHERE.flatMap(({ headers }) => headers).find((header) => header.key === key)?.value ?? '';
+
+const directives = Object.fromEntries(
+  common(POLICY)
+    .split('; ')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+);
+
+/** Headers that must not differ from one address to the next; how long and for whom a page is kept may. */
+const GUARDS = [
+  POLICY,
+  'Strict-Transport-Security',
+  'Cross-Origin-Opener-Policy',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'Permissions-Policy',
+];
+
+describe('the headers of every address', () => {
+  it.each([
+    ['Strict-Transport-Security', /^max-age=63072000; includeSubDomains; preload$/],
+    ['Cross-Origin-Opener-Policy', /^same-origin-allow-popups$/],
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['X-Frame-Options', /^DENY$/],
+    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+    ['Permissions-Policy', /camera=\(self\).*microphone=\(\), payment=\(\)/],
+  ])('%s is strict', (key, value) => expect(common(key)).toMatch(value));
+
+  it.each(GUARDS)('%s is loosened for no single address', (key) => {
+    const exceptions = hosting.headers.filter(({ source }) => source !== '**');
+    const loosened = exceptions.filter(({ headers }) => headers.some((header) => header.key === key));
+    expect(loosened.map(({ source }) => source)).toEqual([]);
+  });
+
+  it.each([
+    paths.mail('id', 'token'),
+    paths.alerts('token'),
+    '/confirmOrDecline',
+    '/accountExport',
+    '/evidencePack',
+  ])('%s, an address that is itself a secret, is kept by nobody and told to no other site', (path) => {
+    const rules = hosting.headers.filter(({ source }) => path.startsWith(source.replace(/\/?\*\*$/, '')));
+    const last = new Map(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+    expect(last.get('Cache-Control')).toBe('no-store');
+    expect(last.get('Referrer-Policy')).toMatch(/^(no-referrer|strict-origin)$/);
+  });
+});
+
+describe('the content security policy', () => {
+  it('is enforced and not only reported', () => {
+    expect(common('Content-Security-Policy-Report-Only')).toBe('');
+    expect(directives['default-src']).toEqual(["'self'"]);
+  });
+
+  it('runs no script but ours, the one named by its digest and the window of Google’s sign-in', () => {
+    const [self, digest, google, ...others] = directives['script-src'] ?? [];
+    expect([self, google, others]).toEqual(["'self'", 'https://apis.google.com', []]);
+    expect(digest).toMatch(/^'sha256-[\w+/]{43}='$/);
+  });
+
+  it('lets nobody frame a page, run a plugin, move its base or take a form elsewhere', () => {
+    expect(directives['frame-ancestors']).toEqual(["'none'"]);
+    expect(directives['object-src']).toEqual(["'none'"]);
+    expect(directives['base-uri']).toEqual(["'self'"]);
+    expect(directives['form-action']).toEqual(["'self'"]);
+    expect(directives).toHaveProperty('upgrade-insecure-requests');
+  });
+
+  it.each(Object.keys(directives))('%s names no scheme that lets every host in', (name) => {
+    const open = ['*', 'https:', 'http:', "'unsafe-eval'", "'unsafe-hashes'"];
+    expect(directives[name]?.filter((source) => open.includes(source))).toEqual([]);
+  });
+
+  it('shows pictures of ourselves, our store and the map only: not those of accounts from Google [V3]', () => {
+    expect(directives['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://firebasestorage.googleapis.com',
+      'https://*.firebasestorage.app',
+      'https://tile.openstreetmap.org',
+    ]);
+  });
+});
