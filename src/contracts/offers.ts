@@ -5,10 +5,13 @@ import { OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { message } from '@domain/shared/validation';
 import { object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { chosenFrom, idField, offerOnly } from './fields';
+import { chosenFrom, digestField, idField, offerOnly } from './fields';
 
 /** Ids made by the web have 20 alphanumeric characters. */
 export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
+
+/** Looking at photos costs money where a model does it, and computing everywhere. */
+const JUDGES_PHOTOS = { rate: { max: 3, perSeconds: 60 }, dailyMax: 50 } as const;
 
 const favoriteCall = {
   access: 'signedIn',
@@ -46,13 +49,16 @@ export const offerCalls = {
   verifyPhotos: answers<{ flagged: FlaggedPhoto[] }>()({
     access: 'signedIn',
     writes: false,
+    ...JUDGES_PHOTOS,
     input: offerOnly,
   }),
   generateOfferPdf: answers<{ url: string }>()({
     access: 'signedIn',
     /** It only makes what is missing, so a repeat needs no key; and an address must not be handed out again later. */
     writes: false,
+    isAudited: true,
     rate: { max: 20, perSeconds: 60 },
+    dailyMax: 500,
     input: object({
       offerId: idField(),
       configType: chosenFrom(DOCUMENT_KINDS),
@@ -62,9 +68,26 @@ export const offerCalls = {
         .optional(),
     }),
   }),
-  onOfferAdd: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
-  onOfferAddConfirm: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
-  duplicateOffer: answers<{ offerId: string }>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  onOfferAdd: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ...JUDGES_PHOTOS,
+    input: offerOnly,
+  }),
+  onOfferAddConfirm: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    /** `seenDigest` is the SHA-256 of the canonical `factsToConfirm` the page showed. */
+    input: object({ offerId: idField(), seenDigest: digestField() }),
+  }),
+  duplicateOffer: answers<{ offerId: string }>()({
+    access: 'signedIn',
+    writes: true,
+    /** Every photo is copied. */
+    rate: { max: 10, perSeconds: 60 },
+    dailyMax: 100,
+    input: offerOnly,
+  }),
   deleteOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
   addToFavorites: answers<StatusAnswer>()(favoriteCall),
   removeFromFavorites: answers<StatusAnswer>()(favoriteCall),

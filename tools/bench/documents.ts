@@ -103,6 +103,8 @@ export async function documentsReport(): Promise<number> {
     return found ? [{ offer: found.offer, contract }] : [];
   });
   const kinds: Record<string, Making> = {
+    project: ({ offer }) =>
+      renderDocument('project', { ...offerFacts(data, offer), versionNumber: null }, 'pl'),
     offer: ({ offer }) => renderDocument('offer', offerFacts(data, offer), 'pl'),
     'offer, with English': ({ offer }) => renderDocument('offer', offerFacts(data, offer), 'en'),
     'lease of an option': (lease) => renderDocument('lease', openFacts(data, lease), 'pl'),

@@ -1,3 +1,4 @@
+import { nextVersionNumber } from '@domain/offers/confirming';
 import type { BindingVersion, Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
@@ -5,19 +6,20 @@ import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { ConsentTexts } from './consent';
+import type { PhotoDigests } from './sentPhotos';
 
 /** A version of an offer as it binds: its number and digest, and the canonical text the digest is of. */
 export type FrozenVersion = { version: BindingVersion; canonical: string };
-type Kept = FrozenVersion & { consent?: ConsentTexts };
+type Kept = FrozenVersion & { consent?: ConsentTexts; photos?: PhotoDigests };
 
 /** The next binding version of an offer, confirmed by the caller. */
 export const nextVersion = (offer: Offer, ctx: CallContext): FrozenVersion => {
-  const number = (offer.version?.number ?? 0) + 1;
+  const number = nextVersionNumber(offer);
   const canonical = canonicalJson(bindingFacts(offer, number));
   const digest = sha256Hex(canonical);
   return { version: { number, digest, confirmedAt: ctx.now, confirmedBy: ctx.viewer.uid }, canonical };
 };
 
-/** Keeps a version for good, with the words its declarations were given in; no number is ever given twice. */
+/** Keeps a version for good, with the words its declarations were given in and what its photos were; no number is ever given twice. */
 export const freezeVersion = (writes: Writes, offerId: string, { version, ...kept }: Kept): void =>
   writes.create(`offers/${offerId}/versions/${version.number}`, { ...version, ...kept });

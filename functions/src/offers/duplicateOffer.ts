@@ -8,6 +8,12 @@ import { commit } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { namedPhotos, refuseUnlessLandlord } from './side';
 
+/** The small copy first: a photo that is labelled as taken in is never looked at again. */
+const copyPhoto = async (name: string, from: string, to: string): Promise<void> => {
+  await copyFile(storagePaths.offerImageSmall(from, name), storagePaths.offerImageSmall(to, name));
+  await copyFile(storagePaths.offerImage(from, name), storagePaths.offerImage(to, name));
+};
+
 /** Makes a new UNSIGNED copy of an offer with its photos and answers the copy's id (Spec 2 §4). */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
@@ -15,9 +21,7 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
   const { uid, email } = ctx.viewer;
   const companyId = actingCompanyId(ctx.viewer);
   const copy = duplicateOf(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
-  for (const { name } of namedPhotos(offer)) {
-    await copyFile(storagePaths.offerImage(offerId, name), storagePaths.offerImage(copy.id, name));
-  }
+  for (const { name } of namedPhotos(offer)) await copyPhoto(name, offerId, copy.id);
   const lists = await listsOf({ uid, companyId });
   await commit((writes) => {
     writes.create(`offers/${copy.id}`, copy);

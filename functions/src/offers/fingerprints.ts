@@ -1,27 +1,33 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
+import { isOfOneOwner, wasSent } from '@domain/offers/predicates';
 import { findAll } from '../data/queries';
-import { commit, read } from '../data/store';
+import { commit, read, type Writes } from '../data/store';
 
-/** `photoFingerprints/{offerId}_{name}`: which photo of which owner looks how. */
-type Fingerprint = { offerId: string; name: string; ownerUid: string; fingerprint: string };
+/** `photoFingerprints/{offerId}_{name}`: how a photo of a sent project looks; whose it is, the offer says. */
+type Fingerprint = { offerId: string; name: string; fingerprint: string };
+
+/** How photos look, by their names: 64 bits each. */
+export type PhotoLooks = Record<string, bigint>;
 
 const pathOf = (offerId: string, name: string) => `${COLLECTIONS.photoFingerprints}/${offerId}_${name}`;
 const toText = (fingerprint: bigint) => fingerprint.toString(16).padStart(16, '0');
 
-/** Remembers how an uploaded photo looks. */
-export const rememberPhoto = async (offerId: string, name: string, fingerprint: bigint): Promise<void> => {
-  const offer = await read<Offer>(`${COLLECTIONS.offers}/${offerId}`);
-  if (!offer) return;
-  const entry: Fingerprint = { offerId, name, ownerUid: offer.uid, fingerprint: toText(fingerprint) };
-  await commit((writes) => writes.set(pathOf(offerId, name), entry));
+/** Remembers how the photos of a project look, as part of the change that sends it. */
+export const rememberPhotos = (writes: Writes, offerId: string, looks: PhotoLooks): void => {
+  for (const [name, look] of Object.entries(looks)) {
+    const entry: Fingerprint = { offerId, name, fingerprint: toText(look) };
+    writes.set(pathOf(offerId, name), entry);
+  }
 };
 
 export const forgetPhoto = (offerId: string, name: string): Promise<void> =>
   commit((writes) => writes.remove(pathOf(offerId, name)));
 
-/** Whether another owner's offer already shows this very picture. */
-export const isUsedByOthers = async (ownerUid: string, fingerprint: bigint): Promise<boolean> => {
-  const same = await findAll<Fingerprint>('photosByFingerprint', [toText(fingerprint)]);
-  return same.some(({ entity }) => entity.ownerUid !== ownerUid);
+/** Whether an offer of another owner that was sent or published already shows this very picture. */
+export const isUsedByOthers = async (offer: Offer, look: bigint): Promise<boolean> => {
+  const same = await findAll<Fingerprint>('photosByFingerprint', [toText(look)]);
+  const ids = [...new Set(same.map(({ entity }) => entity.offerId))];
+  const others = await Promise.all(ids.map((id) => read<Offer>(`${COLLECTIONS.offers}/${id}`)));
+  return others.some((other) => other !== null && wasSent(other) && !isOfOneOwner(other, offer));
 };

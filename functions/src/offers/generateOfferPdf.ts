@@ -39,8 +39,11 @@ const meantOption = (offer: Offer, asked: string | undefined, now: number): Leas
   return found;
 };
 
+const linked = async (path: string, now: number) => ({ url: await downloadUrl(path, now) });
+
 /**
- * Makes a document of an offer where it is missing or outdated and answers an address to fetch it (Spec 2 §7), in
+ * Makes a document of an offer where it is missing or outdated and answers an address to fetch it (Spec 2 §7) within
+ * the hour, in
  * Polish or, for readers of English, with the English beside it. A lease nobody has reserved is the text of one
  * option without a tenant.
  */
@@ -53,8 +56,8 @@ export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) 
   const offer = await loadOffer(offerId);
   if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) throw new Refusal('noAccess');
   const invoiceSide = INVOICES[kind];
-  if (invoiceSide) return { url: await downloadUrl(await ensureInvoice(offerId, invoiceSide, viewer.lang)) };
+  if (invoiceSide) return linked(await ensureInvoice(offerId, invoiceSide, viewer.lang), now);
   const option = kind === 'lease' ? meantOption(offer, asked, now) : null;
   const wanted = { kind: kind as RenderedKind, option, lang: viewer.lang };
-  return { url: await downloadUrl(await ensureReading(offerId, wanted, now)) };
+  return linked(await ensureReading(offerId, wanted, now), now);
 };

@@ -11,8 +11,10 @@ import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { arePhotosAsSent, freezePhotos, photoDigests } from './sentPhotos';
-import { configuredJudge, flaggedPhotos } from './verifyPhotos';
+import { rememberPhotos } from './fingerprints';
+import { type JudgedPhotos, judgedPhotos } from './judgedPhotos';
+import { arePhotos, arePhotosAsSent, freezePhotos } from './sentPhotos';
+import { configuredJudge } from './verifyPhotos';
 
 /** Refuses with `offerIncomplete`, naming every field at fault, unless the offer may be sent. */
 export const refuseIncomplete = (offer: Offer, now: number): void => {
@@ -21,8 +23,7 @@ export const refuseIncomplete = (offer: Offer, now: number): void => {
   throw new Refusal('offerIncomplete', faultsByPath(issues));
 };
 
-const refuseFlaggedPhotos = async (offer: Offer): Promise<void> => {
-  const flagged = await flaggedPhotos(offer, configuredJudge());
+const refuseFlagged = ({ flagged }: JudgedPhotos): void => {
   if (flagged.length === 0) return;
   throw new Refusal(
     'photosFlagged',
@@ -32,31 +33,37 @@ const refuseFlaggedPhotos = async (offer: Offer): Promise<void> => {
 
 /**
  * Sends a complete project: the landlord gets the link under which the offer is confirmed (Spec 2 §4). The photos are
- * judged here again, because what the page saw may have changed. Refuses with the reasons of `whyCannotPublish`,
- * `offerIncomplete` and `photosFlagged`.
+ * judged here again, because what the page saw may have changed; what is sent are the very files that were judged.
+ * Refuses with the reasons of `whyCannotPublish`, `offerIncomplete`, `photosFlagged`, and `tooMuchContention` when the
+ * photos were changed while they were judged.
  */
 export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   const asRead = await loadOffer(offerId);
   refuseUnpublishable(asRead, ctx);
-  const digests = await photoDigests(asRead);
   const isRepeat = isSentAsItStands(asRead) && (await arePhotosAsSent(asRead));
   if (isRepeat) return SUCCESS;
-  await refuseFlaggedPhotos(asRead);
+  const judged = await judgedPhotos(asRead, configuredJudge());
+  refuseFlagged(judged);
   return changeOffer<StatusAnswer>(
     offerId,
-    (offer) => {
+    async (offer) => {
       refuseUnpublishable(offer, ctx);
       const isSentMeanwhile = isSentAsItStands(offer) && offer.projectSentAt !== asRead.projectSentAt;
       if (isSentMeanwhile) return { unchanged: SUCCESS };
-      if (canonicalJson(offer.photos) !== canonicalJson(asRead.photos))
-        throw new Refusal('tooMuchContention');
+      const arePhotosJudged =
+        canonicalJson(offer.photos) === canonicalJson(asRead.photos) &&
+        (await arePhotos(judged.digests, offer));
+      if (!arePhotosJudged) throw new Refusal('tooMuchContention');
       const { uid, email, lang } = ctx.viewer;
       return {
         patch: { projectSentAt: ctx.now },
         audit: { type: 'projectSent', facts: { name: offer.name } },
         mails: [mail('offerConfirmationLink', { email, lang, uid }, { offerId, offerName: offer.name })],
         events: [{ method: 'onOfferAdd', details: 'Wysłano projekt oferty', userId: uid, offerId }],
-        alsoWrite: (writes) => freezePhotos(writes, offerId, digests),
+        alsoWrite: (writes) => {
+          freezePhotos(writes, offerId, judged.digests);
+          rememberPhotos(writes, offerId, judged.looks);
+        },
         answer: SUCCESS,
       };
     },

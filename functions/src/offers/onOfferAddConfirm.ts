@@ -1,10 +1,11 @@
 import { SUCCESS } from '@contracts/callable';
 import { actingCompanyId } from '@domain/accounts/viewer';
+import { factsToConfirm, withTermsInForce } from '@domain/offers/confirming';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
-import { termsInForce } from '@domain/offers/standardTerms';
 import { nextOfferState } from '@domain/offers/states';
 import { type Activation, isRunning } from '@domain/promotion/promotion';
+import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
@@ -12,45 +13,50 @@ import { mail } from '../emails/mails';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { freezeVersion, nextVersion } from './bindingVersion';
 import { consentTexts } from './consent';
 import { ensureOfferDocuments } from './offerDocuments';
 import { refuseIncomplete } from './onOfferAdd';
-import { arePhotosAsSent } from './sentPhotos';
+import { arePhotos, type PhotoDigests, sentDigests } from './sentPhotos';
 import { refuseUnlessLandlord } from './side';
 
 /**
  * The landlord's binding confirmation (art. 66 KC, Spec 2 §4): freezes the facts as a numbered version with the
  * SHA-256 of its canonical JSON, the lease terms in full among them, and opens the offer for signing. Repeating it
- * only makes documents that are missing. Refuses with `offerNotSent` what was changed since it was sent.
+ * only makes documents that are missing. Refuses with `offerNotSent` what was changed since it was sent, and with
+ * `offerChanged` when the page showed something else.
  */
-export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async ({ offerId }, ctx) => {
-  await changeOffer(offerId, (offer) => decided(offer, ctx), ctx);
+export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async ({ offerId, seenDigest }, ctx) => {
+  await changeOffer(offerId, (offer) => decided(offer, seenDigest, ctx), ctx);
   await ensureOfferDocuments(offerId, ctx.now);
   return SUCCESS;
 };
 
-const decided = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<void>> => {
+const decided = async (offer: Offer, seenDigest: string, ctx: CallContext): Promise<OfferDecision<void>> => {
   refuseUnlessLandlord(offer, ctx.viewer);
   if (offer.offerStatus.state === 'ACTIVE' && offer.version) return { unchanged: undefined };
   refuseWhen(whyCannotPublish(offer, ctx.viewer));
   refuseIncomplete(offer, ctx.now);
-  if (!isSentAsItStands(offer) || !(await arePhotosAsSent(offer))) throw new Refusal('offerNotSent');
+  const photos = await sentDigests(offer.id);
+  if (!isSentAsItStands(offer) || !(await arePhotos(photos, offer))) throw new Refusal('offerNotSent');
+  if (seenDigest !== sha256Hex(canonicalJson(factsToConfirm(offer)))) throw new Refusal('offerChanged');
   const isPromoted = isRunning(await readPromotion(), ctx.now);
-  return confirmed(offer, { isPromoted }, ctx);
+  return confirmed(offer, { isPromoted, photos }, ctx);
 };
 
 const confirmed = (
   offer: Offer,
-  { isPromoted }: { isPromoted: boolean },
+  { isPromoted, photos }: { isPromoted: boolean; photos: PhotoDigests },
   ctx: CallContext,
 ): OfferDecision<void> => {
   const state = nextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
   if (!state) throw new Refusal('offerNotUnsigned');
   const { uid, email, lang } = ctx.viewer;
-  const ownTerms = { ...offer.ownTerms, terms: termsInForce(offer) };
-  const frozen = nextVersion({ ...offer, ownTerms }, ctx);
+  const bound = withTermsInForce(offer);
+  const { ownTerms } = bound;
+  const frozen = nextVersion(bound, ctx);
   const { version } = frozen;
   const consent = consentTexts(OFFER_DECLARATIONS, lang);
   const companyId = actingCompanyId(ctx.viewer);
@@ -66,7 +72,7 @@ const confirmed = (
       { method: 'onOfferAddConfirm', details: 'Oferta wiąże i jest aktywna', userId: uid, offerId: offer.id },
     ],
     alsoWrite: (writes) => {
-      freezeVersion(writes, offer.id, { ...frozen, consent });
+      freezeVersion(writes, offer.id, { ...frozen, consent, photos });
       writes.update(`companies/${companyId}`, { offers: computed.added(offer.id) });
       if (isPromoted) queueActivation(writes, waitingForPlace(offer, ctx));
     },

@@ -5,8 +5,16 @@ import {
   PHOTO_SMALL_LONG_SIDE_PX,
   PHOTOS_MAX,
 } from '@domain/offers/limits';
-import { type ListedFile, labelsOf, listFiles, readFile, removeFile, storeFile } from '../data/files';
-import { forgetPhoto, rememberPhoto } from './fingerprints';
+import {
+  type ListedFile,
+  labelsOf,
+  listFiles,
+  readFile,
+  removeFile,
+  removeFolder,
+  storeFile,
+} from '../data/files';
+import { forgetPhoto } from './fingerprints';
 import { measurePhoto, PIXELS_MAX } from './photoChecks';
 
 const FULL_PHOTO = /^offers\/([^/]+)\/images\/([^/]+)$/;
@@ -18,7 +26,7 @@ export const photoOf = (path: string): { offerId: string; name: string } | null 
 };
 
 /** A fresh upright JPEG of a picture, at most `longSidePx`, without metadata; throws when it is no picture. */
-const redrawn = async (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> => {
+export const redrawn = async (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> => {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: PIXELS_MAX })
     .rotate()
@@ -45,8 +53,8 @@ const isSurplus = async (offerId: string, path: string): Promise<boolean> => {
 
 /**
  * Takes in an uploaded photo: whatever was sent is drawn anew, so that neither its place and camera data nor hidden
- * content stay; a small copy is made beside it and its looks are remembered. What is no picture, or one more than an
- * offer may have, is removed. A photo already taken in is left alone.
+ * content stay; a small copy is made beside it, and how a former photo of that name looked is forgotten. What is no
+ * picture, or one more than an offer may have, is removed. A photo already taken in is left alone.
  */
 export const acceptPhoto = async (path: string): Promise<void> => {
   const photo = photoOf(path);
@@ -54,11 +62,10 @@ export const acceptPhoto = async (path: string): Promise<void> => {
   if (!photo || !labels || labels.accepted) return;
   if (await isSurplus(photo.offerId, path)) return removeFile(path);
   const bytes = await readFile(path);
-  const facts = bytes && (await measurePhoto(bytes));
-  if (!bytes || !facts) return removeFile(path);
+  if (!bytes || !(await measurePhoto(bytes))) return removeFile(path);
   const small = storagePaths.offerImageSmall(photo.offerId, photo.name);
   await storeFile(small, await redrawn(bytes, PHOTO_SMALL_LONG_SIDE_PX), asJpeg());
-  await rememberPhoto(photo.offerId, photo.name, facts.fingerprint);
+  await forgetPhoto(photo.offerId, photo.name);
   await storeFile(path, await redrawn(bytes, PHOTO_LONG_SIDE_PX), asJpeg(ACCEPTED));
 };
 
@@ -68,4 +75,14 @@ export const dropPhoto = async (path: string): Promise<void> => {
   if (!photo) return;
   await removeFile(storagePaths.offerImageSmall(photo.offerId, photo.name));
   await forgetPhoto(photo.offerId, photo.name);
+};
+
+/** Removes all photos of an offer that is gone, with what belongs to them; may be repeated. */
+export const dropPhotos = async (offerId: string): Promise<void> => {
+  const folder = `${storagePaths.offerImages(offerId)}/`;
+  for (const { path } of await listFiles(folder)) {
+    const photo = photoOf(path);
+    if (photo) await forgetPhoto(offerId, photo.name);
+  }
+  await removeFolder(folder);
 };

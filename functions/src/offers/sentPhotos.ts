@@ -6,13 +6,12 @@ import { digestOf } from '../data/files';
 import { read, type Writes } from '../data/store';
 import { namedPhotos } from './side';
 
-/** `offers/{id}/sending/photos`, which only functions read: the digests of the files when the project was sent. */
+/** `offers/{id}/sending/photos`, which only functions read: the digests of the files that were judged and sent. */
 export type PhotoDigests = Record<string, string>;
 
 const pathOf = (offerId: string) => `${COLLECTIONS.offers}/${offerId}/sending/photos`;
 
-/** The digest of every photo of an offer as its file is now; a missing file has none. */
-export const photoDigests = async (offer: Offer): Promise<PhotoDigests> => {
+const digestsNow = async (offer: Offer): Promise<PhotoDigests> => {
   const entries = await Promise.all(
     namedPhotos(offer).map(async ({ name }) => [
       name,
@@ -26,8 +25,14 @@ export const photoDigests = async (offer: Offer): Promise<PhotoDigests> => {
 export const freezePhotos = (writes: Writes, offerId: string, digests: PhotoDigests): void =>
   writes.set(pathOf(offerId), { digests });
 
-/** Whether the files are still those that were sent; a file may be replaced under its name without touching the offer. */
-export const arePhotosAsSent = async (offer: Offer): Promise<boolean> => {
-  const sent = await read<{ digests: PhotoDigests }>(pathOf(offer.id));
-  return canonicalJson(sent?.digests ?? {}) === canonicalJson(await photoDigests(offer));
-};
+/** Whether the files of an offer are those of the digests; a file may be replaced without touching the offer. */
+export const arePhotos = async (digests: PhotoDigests, offer: Offer): Promise<boolean> =>
+  canonicalJson(digests) === canonicalJson(await digestsNow(offer));
+
+/** The digests of the photos that were sent; none before that. */
+export const sentDigests = async (offerId: string): Promise<PhotoDigests> =>
+  (await read<{ digests: PhotoDigests }>(pathOf(offerId)))?.digests ?? {};
+
+/** Whether the files are still those that were sent. */
+export const arePhotosAsSent = async (offer: Offer): Promise<boolean> =>
+  arePhotos(await sentDigests(offer.id), offer);

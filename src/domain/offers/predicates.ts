@@ -69,6 +69,22 @@ export const whyCannotPublish = (offer: Pick<Offer, 'uid' | 'offerStatus'>, view
   return actingCompanyId(viewer) ? null : ('companyNotAccepted' as const);
 };
 
+/** Whether an offer ever went out of its owner's hands and still stands: a sent project or a published offer. */
+export const wasSent = ({
+  offerStatus: { state },
+  projectSentAt,
+}: Pick<Offer, 'offerStatus' | 'projectSentAt'>): boolean =>
+  state === 'UNSIGNED' ? projectSentAt !== null : state !== 'DELETED';
+
+/** Whether two offers belong to one account or to one company. */
+export const isOfOneOwner = (
+  one: Pick<Offer, 'uid' | 'offerStatus'>,
+  other: Pick<Offer, 'uid' | 'offerStatus'>,
+): boolean => {
+  const { companyId } = one.offerStatus.landlord;
+  return one.uid === other.uid || (companyId !== null && companyId === other.offerStatus.landlord.companyId);
+};
+
 /** Whether the project was sent as it stands now: any later edit moves `updatedAt` on. */
 export const isSentAsItStands = ({
   projectSentAt,

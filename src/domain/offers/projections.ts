@@ -3,7 +3,7 @@ import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
 import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
 import { effectiveState } from './predicates';
 import { facetsOf, type SearchFacets } from './searchFacets';
-import type { OfferState, PostSigningStatus } from './states';
+import type { OfferState } from './states';
 
 /** Facts of the premises that a visitor may read. A new field of the offer stays private until it is named here. */
 const PREMISES_FIELDS = [
@@ -80,7 +80,10 @@ export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[numbe
 
 type HashedTenant = Pick<OfferTenant, 'uid' | 'companyId'>;
 
-/** `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register number. */
+/**
+ * `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register number, and
+ * nothing of how a lease goes on once it is signed.
+ */
 export type MembersOffer = PublicOffer & {
   uid: string;
   price: number;
@@ -91,7 +94,6 @@ export type MembersOffer = PublicOffer & {
   ownTerms: Offer['ownTerms'];
   companyName: string;
   version: { number: number; digest: string } | null;
-  postSigningStatus: PostSigningStatus;
   tenant: HashedTenant | null;
   landlordCompanyId: string | null;
   reservation: Pick<Reservation, 'endsAt'> | null;
@@ -135,7 +137,6 @@ export const toMembersOffer = async (
     ownTerms: offer.ownTerms,
     companyName: facts.companyName,
     version: offer.version && { number: offer.version.number, digest: offer.version.digest },
-    postSigningStatus: offer.offerStatus.postSigningStatus,
     tenant: tenant && { uid: tenant.uid, companyId: await facts.sha256(tenant.companyId) },
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },

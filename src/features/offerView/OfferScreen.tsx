@@ -40,7 +40,10 @@ const stateOf = (shown: Shown, now: number) => {
   return facts ? membersState(facts, now) : shown.offer.state;
 };
 
-/** An offer: photos on top, its facts to the left, the panel to the right; on phones the panel is a bar (Spec 2 §2). */
+/**
+ * An offer: photos on top, its facts to the left, the panel to the right; on phones the panel is a bar (Spec 2 §2). Read
+ * or walked by keyboard, the panel comes right after the name.
+ */
 export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const { t } = useTranslation('offerView');
   const [now] = useState(Date.now);
@@ -68,18 +71,20 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
             sm: 'minmax(0, 1fr) 328px',
             lg: 'minmax(0, 1fr) 392px',
           },
+          gridTemplateRows: { sm: 'auto 1fr' },
           alignItems: 'start',
         }}
       >
+        <OfferHead offer={offer} state={stateOf(shown, now)} now={now}>
+          {shown.audience !== 'preview' && (
+            <>
+              {actions}
+              <ShareMenu name={offer.name} />
+            </>
+          )}
+        </OfferHead>
+        <SidePanel>{panel}</SidePanel>
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <OfferHead offer={offer} state={stateOf(shown, now)} now={now}>
-            {shown.audience !== 'preview' && (
-              <>
-                {actions}
-                <ShareMenu name={offer.name} />
-              </>
-            )}
-          </OfferHead>
           <OfferFacts offer={offer} now={now} />
           {offer.description && (
             <SectionCard title={t('description')}>
@@ -104,7 +109,6 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
           </Talk>
           {offer.geoMarker && <MapCard place={offer.geoMarker} name={offer.name} />}
         </Box>
-        <SidePanel>{panel}</SidePanel>
       </Box>
       <PhonePanel shown={shown} onSignIn={account.onSignIn}>
         {panel}

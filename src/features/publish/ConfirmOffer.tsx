@@ -1,5 +1,5 @@
 import { paths } from '@app/paths';
-import { isDenied } from '@data/appError';
+import { AppError, isDenied } from '@data/appError';
 import { useLoad } from '@data/liveQuery';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -22,13 +22,16 @@ import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BindingSummary } from './BindingSummary';
-import { AlreadyActive, NoAccess } from './closedNotices';
+import { AlreadyActive, Changed, NoAccess } from './closedNotices';
 import { type ConfirmStep, confirmOffer } from './confirmOfferRun';
 import { GapDialog } from './GapDialog';
 import { PublishPortContext } from './publishPort';
 import { Incomplete } from './sendOutcomes';
 
 type Props = { offerId: string; viewer: Viewer };
+
+/** Refusals of an offer that is no longer what the page showed. */
+const STALE: readonly string[] = ['offerChanged', 'offerNotSent', 'offerIncomplete', 'offerNotUnsigned'];
 
 /** The landlord confirms a sent project: it becomes an offer that binds (Spec 2 §4). */
 export function ConfirmOffer({ offerId, viewer }: Props) {
@@ -45,7 +48,7 @@ export function ConfirmOffer({ offerId, viewer }: Props) {
   const issues = offerIssues(offer, Date.now()).length;
   if (issues > 0) return <Incomplete offerId={offerId} issues={issues} />;
   if (!isSentAsItStands(offer)) return <NotSent offerId={offerId} />;
-  return <Confirming offer={offer} viewer={viewer} />;
+  return <Confirming offer={offer} viewer={viewer} onCheckAgain={retry} />;
 }
 
 function NotSent({ offerId }: { offerId: string }) {
@@ -61,19 +64,23 @@ function NotSent({ offerId }: { offerId: string }) {
   );
 }
 
-function Confirming({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
+type ConfirmingProps = { offer: Offer; viewer: Viewer; onCheckAgain: () => void };
+
+function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   const { t } = useTranslation('publish');
   const port = useContext(PublishPortContext);
   const work = useCallback(
-    (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer(offer.id, port, enter),
-    [offer.id, port],
+    (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer(offer, port, enter),
+    [offer, port],
   );
   const run = useStepRun(CONFIRM_OFFER_STEPS, work);
-  useFailureLeadsHome(run.status);
+  const isStale = run.error instanceof AppError && STALE.includes(run.error.reason);
+  useFailureLeadsHome(run.status === 'failed' && !isStale);
 
   if (run.status === 'idle')
     return <BindingSummary offer={offer} viewer={viewer} onConfirm={() => void run.start()} />;
   if (run.status === 'done') return <Confirmed offerId={offer.id} />;
+  if (isStale) return <Changed offerId={offer.id} error={run.error} onCheckAgain={onCheckAgain} />;
   return (
     <ProgressCard
       title={t('confirm.progressTitle')}
@@ -108,7 +115,7 @@ function Confirmed({ offerId }: { offerId: string }) {
 }
 
 /** A failed confirmation is told in a toast and leads home (Spec 2 §8). */
-function useFailureLeadsHome(status: string): void {
+function useFailureLeadsHome(isFailed: boolean): void {
   const { t } = useTranslation('publish');
   const toast = useToast();
   const navigate = useNavigate();
@@ -117,6 +124,6 @@ function useFailureLeadsHome(status: string): void {
     navigate(paths.home());
   });
   useEffect(() => {
-    if (status === 'failed') leave();
-  }, [status]);
+    if (isFailed) leave();
+  }, [isFailed]);
 }

@@ -1,5 +1,5 @@
 import { paths } from '@app/paths';
-import { isDenied } from '@data/appError';
+import { AppError, isDenied } from '@data/appError';
 import { useLoad } from '@data/liveQuery';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -70,6 +70,10 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
 
 type FailedRun = { status: string; running: SendStep | null; error: unknown };
 
+/** Refusals that no repeat helps against; their own sentence says what does. */
+const LIMITS: readonly string[] = ['tooManyCalls', 'tooManyToday'];
+const isLimit = (error: unknown): boolean => error instanceof AppError && LIMITS.includes(error.reason);
+
 /** The sentence of a failed step, also as a toast (Spec 2 §8). */
 function useSendFailure({ status, running, error }: FailedRun): string | null {
   const { t } = useTranslation('publish');
@@ -79,7 +83,8 @@ function useSendFailure({ status, running, error }: FailedRun): string | null {
     photos: t('send.photosNotVerified'),
     document: t('send.documentFailed'),
   };
-  const text = status === 'failed' ? ((running && byStep[running]) ?? errorText(error)) : null;
+  const ofStep = running && !isLimit(error) ? byStep[running] : undefined;
+  const text = status === 'failed' ? (ofStep ?? errorText(error)) : null;
   const tell = useEffectEvent(() => text && toast.error(text));
   useEffect(() => {
     if (status === 'failed') tell();

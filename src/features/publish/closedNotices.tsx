@@ -1,4 +1,5 @@
 import { paths } from '@app/paths';
+import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
@@ -34,6 +35,27 @@ export function NoAccess() {
       back={
         <Button component={Link} to={paths.home()}>
           {t('common:action.home')}
+        </Button>
+      }
+    />
+  );
+}
+
+type ChangedProps = { offerId: string; error: unknown; onCheckAgain: () => void };
+
+/** Nothing was confirmed: what the page showed no longer stands. */
+export function Changed({ offerId, error, onCheckAgain }: ChangedProps) {
+  const { t } = useTranslation('publish');
+  const errorText = useErrorText();
+  return (
+    <ErrorState
+      title={t('confirm.changedTitle')}
+      text={errorText(error)}
+      onRetry={onCheckAgain}
+      retryLabel={t('confirm.checkAgain')}
+      back={
+        <Button variant="outlined" color="secondary" component={Link} to={paths.addOffer(offerId)}>
+          {t('confirm.back')}
         </Button>
       }
     />

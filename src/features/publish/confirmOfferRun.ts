@@ -1,6 +1,10 @@
 import { AppError } from '@data/appError';
 import { isOnline } from '@data/online';
+import { sha256 } from '@data/sha256';
+import { factsToConfirm } from '@domain/offers/confirming';
+import type { Offer } from '@domain/offers/offer';
 import type { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
+import { canonicalJson } from '@domain/shared/canonical';
 import type { EnterStep } from '@ui/useStepRun';
 import type { PublishPort } from './publishPort';
 
@@ -8,21 +12,23 @@ export type ConfirmStep = (typeof CONFIRM_OFFER_STEPS)[number]['key'];
 
 /**
  * The landlord's binding confirmation (Spec 2 §4): UNSIGNED → ACTIVE in one call, then the stored result is checked.
- * Throws when a step fails; nothing is half done then, and a repeat ends in the same state.
+ * Only the offer as it was shown is confirmed. Throws when a step fails; nothing is half done then, and a repeat ends
+ * in the same state.
  */
 export const confirmOffer = async (
-  offerId: string,
+  shown: Offer,
   port: Pick<PublishPort, 'load' | 'call'>,
   enter: EnterStep<ConfirmStep>,
 ): Promise<'active'> => {
   await enter('network');
   if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
   await enter('download');
-  if (!(await port.load(offerId))) throw new AppError('offerNotFound');
+  if (!(await port.load(shown.id))) throw new AppError('offerNotFound');
   await enter('signing');
-  await port.call('onOfferAddConfirm', { offerId });
+  const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));
+  await port.call('onOfferAddConfirm', { offerId: shown.id, seenDigest });
   await enter('report');
-  const confirmed = await port.load(offerId);
+  const confirmed = await port.load(shown.id);
   if (confirmed?.offerStatus.state === 'UNSIGNED') throw new AppError('unexpected');
   await enter('send');
   await enter('done');

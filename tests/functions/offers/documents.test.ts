@@ -16,6 +16,7 @@ import { type Account, invoke, refusalOf, startTestProject } from '../../support
 import {
   admin,
   landlord,
+  seenProjectOf,
   storedContract,
   storedOffer,
   storeOffer,
@@ -58,8 +59,8 @@ const sent = (patch: Partial<Offer> = {}) => {
       .build(),
   );
 };
-const confirm = (offerId: string, by: Account = landlord) =>
-  invoke('onOfferAddConfirm', { offerId }, { by, now: NOW });
+const confirm = async (offerId: string, by: Account = landlord) =>
+  invoke('onOfferAddConfirm', { offerId, seenDigest: await seenProjectOf(offerId) }, { by, now: NOW });
 const confirmed = async () => {
   const offer = await sent();
   await confirm(offer.id);

@@ -1,15 +1,18 @@
+import { CALLABLES } from '@contracts';
 import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX, PHOTOS_MAX } from '@domain/offers/limits';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { OutsideServiceError } from '@functions/adapters/outsideService';
-import { fileExists, readFile, storeFile } from '@functions/data/files';
-import { acceptPhoto, dropPhoto, photoOf } from '@functions/offers/photoFiles';
-import { flaggedPhotos } from '@functions/offers/verifyPhotos';
+import { authAdmin } from '@functions/data/admin';
+import { fileExists, listFiles, readFile, storeFile } from '@functions/data/files';
+import { judgedPhotos } from '@functions/offers/judgedPhotos';
+import { acceptPhoto, dropPhoto, dropPhotos, photoOf } from '@functions/offers/photoFiles';
 import { newDocumentId } from '@functions/runtime/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
-import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { landlord, storeOffer, storeParties, stranger } from '../../support/leaseScene';
+import { type Account, invoke, NOW, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { admin, colleague, landlord, storeOffer, storeParties, stranger } from '../../support/leaseScene';
 
 startTestProject();
 beforeAll(storeParties);
@@ -82,21 +85,102 @@ describe('the photo check', () => {
 });
 
 describe('a picture that stands in another offer', () => {
-  it('is flagged for another owner and not for one’s own second offer', async () => {
+  const FACADE = [{ name: 'fasada.jpg', width: 1200, height: 900 }];
+  const copyOf = async (picture: Uint8Array, owner: Account) => {
+    const ownedBy = { ...owner.user, companyId: owner.user.companyId };
+    const offer = anOffer().withId(newDocumentId()).ownedBy(ownedBy).with({ photos: FACADE }).build();
+    await storeOffer(offer);
+    await storeFile(storagePaths.offerImage(offer.id, 'fasada.jpg'), picture, { contentType: 'image/jpeg' });
+    return offer;
+  };
+  const send = (offerId: string, by: Account) => invoke('onOfferAdd', { offerId }, { by });
+  const USED = { flagged: [{ image: 'fasada.jpg', reason: 'usedElsewhere' }] };
+  const FREE = { flagged: [] };
+
+  it('is flagged for another owner once it was sent, and for nobody while it is a mere draft', async () => {
     const picture = await blocks(6);
-    const first = await offerWith({ 'fasada.jpg': picture });
-    await acceptPhoto(storagePaths.offerImage(first.id, 'fasada.jpg'));
-    const own = await offerWith({ 'fasada.jpg': picture });
-    expect(await verify(own.id)).toEqual({ flagged: [] });
-    const copied = await storeOffer(
-      anOffer().withId(newDocumentId()).ownedBy(stranger.user).with({ photos: first.photos }).build(),
-    );
-    await storeFile(storagePaths.offerImage(copied.id, 'fasada.jpg'), picture, { contentType: 'image/jpeg' });
-    expect(await verify(copied.id, stranger)).toEqual({
-      flagged: [{ image: 'fasada.jpg', reason: 'usedElsewhere' }],
-    });
+    const first = await copyOf(picture, landlord);
+    expect(await verify(first.id)).toEqual(FREE);
+    const copied = await copyOf(picture, stranger);
+    expect(await verify(copied.id, stranger)).toEqual(FREE);
+    await send(first.id, landlord);
+    expect(await verify(copied.id, stranger)).toEqual(USED);
+    expect(await refusalOf(send(copied.id, stranger))).toMatchObject({ reason: 'photosFlagged' });
     await dropPhoto(storagePaths.offerImage(first.id, 'fasada.jpg'));
-    expect(await verify(copied.id, stranger)).toEqual({ flagged: [] });
+    expect(await verify(copied.id, stranger)).toEqual(FREE);
+  });
+
+  it('is not flagged in the owner’s second offer nor in that of a colleague of the same company', async () => {
+    const picture = await blocks(7);
+    await send((await copyOf(picture, landlord)).id, landlord);
+    expect(await verify((await copyOf(picture, landlord)).id)).toEqual(FREE);
+    expect(await verify((await copyOf(picture, colleague)).id, colleague)).toEqual(FREE);
+  });
+
+  it('follows the project to the account it was given to', async () => {
+    const picture = await blocks(8);
+    const first = await copyOf(picture, landlord);
+    await send(first.id, landlord);
+    const { uid, email } = stranger.token;
+    await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+    await invoke('linkOfferToUser', { email, offerId: first.id }, { by: admin });
+    const mine = await copyOf(picture, stranger);
+    const former = await copyOf(picture, landlord);
+    expect(await verify(former.id)).toEqual(FREE);
+    await send(first.id, stranger);
+    expect(await verify(mine.id, stranger)).toEqual(FREE);
+    expect(await verify(former.id)).toEqual(USED);
+  });
+
+  it('counts no more once its offer was deleted', async () => {
+    const picture = await blocks(10);
+    const first = await copyOf(picture, landlord);
+    await send(first.id, landlord);
+    await invoke('deleteOffer', { offerId: first.id }, { by: landlord });
+    expect(await verify((await copyOf(picture, stranger)).id, stranger)).toEqual(FREE);
+  });
+});
+
+describe('the budget of the photo check', () => {
+  const PER_MINUTE = CALLABLES.verifyPhotos.rate.max;
+  const PER_DAY = CALLABLES.verifyPhotos.dailyMax ?? 0;
+
+  it.each(['verifyPhotos', 'onOfferAdd'] as const)(
+    '%s answers an account three times a minute, not a fourth time, and others still',
+    async (call) => {
+      const { id } = await offerWith({});
+      const now = NOW + 7 * DAY_MS;
+      const ask = (by: Account, at = now) => invoke(call, { offerId: id }, { by, now: at, isCounted: true });
+      expect(PER_MINUTE).toBe(3);
+      const reasons: string[] = [];
+      for (let use = 0; use < PER_MINUTE + 1; use += 1)
+        reasons.push(
+          await ask(landlord).then(
+            () => 'answered',
+            ({ details }) => details.reason,
+          ),
+        );
+      expect(reasons.slice(0, PER_MINUTE)).not.toContain('tooManyCalls');
+      expect(reasons[PER_MINUTE]).toBe('tooManyCalls');
+      expect(await refusalOf(ask(stranger))).toMatchObject({ reason: 'noAccess' });
+    },
+  );
+
+  it('ends for the day after the fiftieth check', async () => {
+    const { id } = await offerWith({});
+    const midnight = Math.floor((NOW + 9 * DAY_MS) / DAY_MS) * DAY_MS;
+    const ask = (use: number) =>
+      invoke(
+        'verifyPhotos',
+        { offerId: id },
+        { by: landlord, now: midnight + use * MINUTE_MS, isCounted: true },
+      );
+    for (let use = 0; use < PER_DAY; use += 1) await ask(use);
+    expect(await refusalOf(ask(PER_DAY))).toMatchObject({
+      code: 'resource-exhausted',
+      reason: 'tooManyToday',
+    });
+    expect(await ask((DAY_MS / MINUTE_MS) | 0)).toEqual({ flagged: [] });
   });
 });
 
@@ -108,11 +192,11 @@ describe('the judge of pictures', () => {
       .with({ photos: [{ name: 'a.jpg', width: 1200, height: 900 }] })
       .build();
     const verdict = [{ image: 'a.jpg', reason: 'people' as const }];
-    expect(await flaggedPhotos(offer, async () => verdict)).toEqual(verdict);
+    expect((await judgedPhotos(offer, async () => verdict)).flagged).toEqual(verdict);
     const failing = async () => {
       throw new OutsideServiceError('photoJudge', 'timeout');
     };
-    await expect(flaggedPhotos(offer, failing)).rejects.toMatchObject({ reason: 'photosUnreadable' });
+    await expect(judgedPhotos(offer, failing)).rejects.toMatchObject({ reason: 'photosUnreadable' });
   });
 });
 
@@ -158,6 +242,14 @@ describe('the small copy of a photo', () => {
     for (const index of late) await put(index, false);
     await Promise.all(late.map((index) => acceptPhoto(pathOf(index))));
     expect(await Promise.all(late.map((index) => fileExists(pathOf(index))))).toEqual([true, false, false]);
+  });
+
+  it('goes with all photos once their offer is gone, and again without complaint', async () => {
+    const { id } = await offerWith({ 'a.jpg': await blocks(1), 'b.jpg': await blocks(2) });
+    for (const name of ['a.jpg', 'b.jpg']) await acceptPhoto(storagePaths.offerImage(id, name));
+    await dropPhotos(id);
+    await dropPhotos(id);
+    expect(await listFiles(`${storagePaths.offerImages(id)}/`)).toEqual([]);
   });
 
   it('leaves a photo that was taken in alone', async () => {

@@ -3,17 +3,27 @@ import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
-import { fileExists, storeFile } from '@functions/data/files';
+import { digestOf, fileExists, labelsOf, storeFile } from '@functions/data/files';
+import { acceptPhoto } from '@functions/offers/photoFiles';
+import { onOfferWritten } from '@functions/offerTriggers';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import declarations from '@locales/pl/declarations.json';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  type Account,
+  invoke,
+  invokeRaw,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '../../support/functionsHarness';
 import {
   colleague,
   landlord,
+  seenProjectOf,
   storedOffer,
   storeOffer,
   storeParties,
@@ -21,6 +31,18 @@ import {
   stranger,
   tenant,
 } from '../../support/leaseScene';
+
+/** What somebody else does right after a photo was looked at. */
+const meanwhile = vi.hoisted(() => ({ act: async () => {} }));
+vi.mock('@functions/offers/photoChecks', async (original) => {
+  const real = await original<typeof import('@functions/offers/photoChecks')>();
+  const measurePhoto = async (bytes: Uint8Array) => {
+    const facts = await real.measurePhoto(bytes);
+    await meanwhile.act();
+    return facts;
+  };
+  return { ...real, measurePhoto };
+});
 
 startTestProject();
 beforeAll(storeParties);
@@ -40,8 +62,8 @@ const draft = () => storeOffer(anOffer().withId(newDocumentId()).build());
 const sentDraft = () => storeOffer(anOffer().withId(newDocumentId()).sent().build());
 const send = (offerId: string, by: Account = landlord, now = NOW) =>
   invoke('onOfferAdd', { offerId }, { by, now });
-const confirm = (offerId: string, by: Account = landlord, now = NOW) =>
-  invoke('onOfferAddConfirm', { offerId }, { by, now });
+const confirm = async (offerId: string, by: Account = landlord, now = NOW) =>
+  invoke('onOfferAddConfirm', { offerId, seenDigest: await seenProjectOf(offerId) }, { by, now });
 const mailsAbout = async (id: string, kind: string) =>
   (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(id));
 
@@ -164,6 +186,42 @@ describe('the binding confirmation', () => {
     expect(await confirm(id, landlord, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
   });
 
+  it('refuses what the page did not show: a colleague changed the project and sent it again meanwhile [I20]', async () => {
+    const { id } = await draft();
+    await send(id);
+    const seenDigest = await seenProjectOf(id);
+    await db()
+      .doc(`offers/${id}`)
+      .update({ price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) });
+    await send(id, colleague, NOW + 2 * MINUTE_MS);
+    const by = { by: landlord, now: NOW + 3 * MINUTE_MS };
+    const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest }, by);
+    expect(await refusalOf(stale)).toMatchObject({ code: 'failed-precondition', reason: 'offerChanged' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+    expect(await confirm(id, landlord, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses a project that was merely sent again since the page was opened, and any made-up digest', async () => {
+    const { id } = await draft();
+    await send(id);
+    const seenDigest = await seenProjectOf(id);
+    const sentAgain = { projectSentAt: new Date(NOW + MINUTE_MS), updatedAt: new Date(NOW + MINUTE_MS) };
+    await db().doc(`offers/${id}`).update(sentAgain);
+    for (const seen of [seenDigest, sha256Hex('')]) {
+      const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest: seen }, { by: landlord });
+      expect(await refusalOf(stale)).toMatchObject({ reason: 'offerChanged' });
+    }
+  });
+
+  it('needs to be told what was shown', async () => {
+    const { id } = await sentDraft();
+    for (const seenDigest of [undefined, '', 'a'.repeat(63), 'A'.repeat(64)]) {
+      const blind = invokeRaw('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord });
+      expect(await refusalOf(blind)).toMatchObject({ code: 'invalid-argument' });
+    }
+    expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+  });
+
   it('refuses a project whose photo was replaced under its name after it was sent', async () => {
     const { id } = await storeOffer(
       anOffer()
@@ -180,6 +238,24 @@ describe('the binding confirmation', () => {
     await send(id, landlord, NOW + MINUTE_MS);
     expect(await mailsAbout(id, 'offerConfirmationLink')).toHaveLength(2);
     expect(await confirm(id, landlord, NOW + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('sends the very files that were judged: one replaced while they are judged is found [I12]', async () => {
+    const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).with({ photos }).build());
+    const path = storagePaths.offerImage(id, 'sala.jpg');
+    const put = async (bytes: Uint8Array) => storeFile(path, bytes, { contentType: 'image/jpeg' });
+    await put(await blocks(13));
+    const swapped = await blocks(15);
+    await acceptPhoto(path);
+    meanwhile.act = () => put(swapped);
+    expect(await refusalOf(send(id))).toMatchObject({ reason: 'tooMuchContention' });
+    meanwhile.act = async () => {};
+    expect((await storedOffer(id)).projectSentAt).toBeNull();
+    expect(await send(id)).toEqual({ status: 'SUCCESS' });
+    await confirm(id);
+    const kept = await db().doc(`offers/${id}/versions/1`).get();
+    expect(kept.get('photos')).toEqual({ 'sala.jpg': await digestOf(path) });
   });
 
   it('refuses an offer whose validity has passed since it was sent', async () => {
@@ -199,9 +275,9 @@ describe('duplicating and deleting', () => {
     const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
     const offer = anOffer().withId(newDocumentId()).with({ photos }).withStatus('PROTOCOL_CONFIRMED').build();
     await storeOffer(offer);
-    await storeFile(storagePaths.offerImage(offer.id, 'sala.jpg'), new Uint8Array([1]), {
-      contentType: 'image/jpeg',
-    });
+    const path = storagePaths.offerImage(offer.id, 'sala.jpg');
+    await storeFile(path, await blocks(15), { contentType: 'image/jpeg' });
+    await acceptPhoto(path);
     const { offerId } = await invoke('duplicateOffer', { offerId: offer.id }, { by: landlord });
     const copy = await storedOffer(offerId);
     expect(copy).toMatchObject({ id: offerId, name: offer.name, price: offer.price });
@@ -216,7 +292,8 @@ describe('duplicating and deleting', () => {
       protocolData,
       version,
     ]).toEqual(Array(6).fill(null));
-    expect(await fileExists(storagePaths.offerImage(offerId, 'sala.jpg'))).toBe(true);
+    expect(await labelsOf(storagePaths.offerImage(offerId, 'sala.jpg'))).toMatchObject({ accepted: 'yes' });
+    expect(await fileExists(storagePaths.offerImageSmall(offerId, 'sala.jpg'))).toBe(true);
   });
 
   it('works for an account and a company whose records are gone', async () => {
@@ -226,6 +303,25 @@ describe('duplicating and deleting', () => {
     await invoke('deleteOffer', { offerId: id }, { by });
     expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
     expect((await db().doc('companies/companyGone').get()).exists).toBe(false);
+  });
+
+  it('removes the photos of a deleted project, small copies too, by the trigger of its change [G48]', async () => {
+    const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).with({ photos }).build());
+    const path = storagePaths.offerImage(id, 'sala.jpg');
+    await storeFile(path, await blocks(16), { contentType: 'image/jpeg' });
+    await acceptPhoto(path);
+    const written = async (act: () => Promise<unknown>) => {
+      const before = await db().doc(`offers/${id}`).get();
+      await act();
+      const after = await db().doc(`offers/${id}`).get();
+      await onOfferWritten.run({ params: { id }, data: { before, after } } as never);
+    };
+    await written(() => db().doc(`offers/${id}`).update({ name: 'Inny' }));
+    expect(await fileExists(path)).toBe(true);
+    await written(() => invoke('deleteOffer', { offerId: id }, { by: landlord }));
+    const small = storagePaths.offerImageSmall(id, 'sala.jpg');
+    expect([await fileExists(path), await fileExists(small)]).toEqual([false, false]);
   });
 
   it('deletes only from UNSIGNED and takes the id off the lists [G48, G49, G50]', async () => {

@@ -102,6 +102,22 @@ describe('the landlord confirms an offer', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.home()));
   });
 
+  it('says that the project was changed and sent again meanwhile, and shows it anew [I20]', async () => {
+    let stored = sent({ name: 'Lokal przed zmianą' });
+    const server = aServer(() => stored, { onOfferAddConfirm: new AppError('offerChanged') });
+    const { router } = openPage('confirm', server);
+    await router.navigate(paths.addOfferConfirm('offerA'));
+    await userEvent.click(await confirmButton());
+    await screen.findByRole('heading', { name: 'Ta oferta zmieniła się od otwarcia strony' });
+    expect(screen.getByText(/Sprawdź go jeszcze raz, zanim potwierdzisz ofertę\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Wróć do edycji' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(paths.addOfferConfirm('offerA'));
+    stored = sent({ name: 'Lokal po zmianie' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ofertę jeszcze raz' }));
+    await screen.findByText('Lokal po zmianie');
+    expect(await confirmButton()).toBeTruthy();
+  });
+
   it.each([
     ['was never sent', { projectSentAt: null }],
     ['was edited after it was sent', { updatedAt: 6 }],

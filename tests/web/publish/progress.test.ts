@@ -1,14 +1,21 @@
 import { AppError } from '@data/appError';
+import { sha256 } from '@data/sha256';
+import { factsToConfirm } from '@domain/offers/confirming';
+import { canonicalJson } from '@domain/shared/canonical';
 import { confirmOffer } from '@features/publish/confirmOfferRun';
+import type { PublishPort } from '@features/publish/publishPort';
 import { sendProject } from '@features/publish/sendProjectRun';
 import { describe, expect, it } from 'vitest';
 import { aProject, aServer } from './scene';
 
 type Answers = Parameters<typeof aServer>[1];
 
+type Enter = (key: string) => Promise<void>;
+type Work = (offerId: string, port: PublishPort, enter: Enter) => Promise<unknown>;
+
 /** Runs the work and writes down steps, readings and calls in the order in which they come. */
 const runOf = async (
-  work: typeof sendProject | typeof confirmOffer,
+  work: Work,
   { answers, stored = [aProject()] }: { answers?: Answers; stored?: ReturnType<typeof aProject>[] } = {},
 ) => {
   const left = [...stored];
@@ -65,9 +72,12 @@ describe('The landlord sends a project', () => {
   });
 });
 
+const shown = aProject({ projectSentAt: 5, updatedAt: 5 });
+const confirmShown: Work = (_, port, enter) => confirmOffer(shown, port, enter);
+
 describe('The landlord confirms an offer', () => {
   it('reads it, signs it in one call and reads what is stored, each within its step [I19] [I20]', async () => {
-    const { order, outcome } = await runOf(confirmOffer, { stored: [aProject(), active()] });
+    const { order, outcome } = await runOf(confirmShown, { stored: [aProject(), active()] });
     expect(order).toEqual([
       '[network]',
       '[download]',
@@ -82,8 +92,15 @@ describe('The landlord confirms an offer', () => {
     expect(outcome).toBe('active');
   });
 
+  it('confirms what was shown, whatever is stored by now [I20]', async () => {
+    const server = aServer(() => aProject({ projectSentAt: 9, updatedAt: 9, price: 1 }));
+    await confirmOffer(shown, server.asPort, async () => undefined).catch(() => undefined);
+    const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));
+    expect(server.port.call).toHaveBeenCalledWith('onOfferAddConfirm', { offerId: shown.id, seenDigest });
+  });
+
   it('does not end as confirmed while the stored offer is still a project [I20]', async () => {
-    const { order, outcome } = await runOf(confirmOffer);
+    const { order, outcome } = await runOf(confirmShown);
     expect([order.at(-1), outcome]).toEqual(['load', 'unexpected']);
   });
 });

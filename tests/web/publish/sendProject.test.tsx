@@ -78,6 +78,17 @@ describe('sending a project', () => {
     ]);
   });
 
+  it.each([
+    ['tooManyCalls', /Za dużo prób w krótkim czasie\. Odczekaj chwilę/],
+    ['tooManyToday', /Dzienny limit tej czynności jest wyczerpany\. .*spróbuj ponownie jutro/],
+  ] as const)('says what helps when the photos were checked too often: %s', async (reason, sentence) => {
+    openPage(
+      'send',
+      aServer(() => aProject(), { verifyPhotos: new AppError(reason) }),
+    );
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  });
+
   it('says when the document cannot be made and sends nothing [I15]', async () => {
     const server = aServer(() => aProject(), { generateOfferPdf: new AppError('documentFailed') });
     openPage('send', server);

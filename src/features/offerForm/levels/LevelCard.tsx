@@ -35,7 +35,7 @@ function Level({ index, onDuplicate, onDelete }: Props) {
         p: { xs: 3, sm: 5 },
         // levels out of sight cost no layout; they stay in the order of the keyboard and can be found
         contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 900px',
+        containIntrinsicHeight: 'auto 900px',
         display: 'grid',
         gap: 4,
       }}

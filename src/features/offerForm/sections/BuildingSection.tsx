@@ -40,5 +40,5 @@ export function BuildingSection() {
 }
 
 function YearField() {
-  return <OfferNumber name="areaDetails.constructionCompletionYear" decimals={0} optional />;
+  return <OfferNumber name="areaDetails.constructionCompletionYear" decimals={0} ungrouped optional />;
 }

@@ -28,6 +28,8 @@ export function SidePanel({ children }: { children: ReactNode }) {
       aria-label={t('panel.title')}
       sx={{
         display: { xs: 'none', sm: 'block' },
+        gridColumn: 2,
+        gridRow: '1 / span 2',
         position: 'sticky',
         top: `min(${TOP}, calc(100dvh - var(--height, 0px) - ${LOWER_GAP} - ${BOTTOM_BAR_HEIGHT}))`,
         p: { sm: 5, lg: 6 },

@@ -87,6 +87,13 @@ describe("the visitors' copy of an offer", () => {
 });
 
 describe("the signed-in accounts' copy of an offer", () => {
+  it('tells nobody how a signed lease goes on [G41]', async () => {
+    const copy = everythingIn(await toMembersOffer(full, membersFacts));
+    for (const untold of ['postSigningStatus', full.offerStatus.postSigningStatus]) {
+      expect(copy).not.toContain(untold);
+    }
+  });
+
   it.each(PRIVATE_KEYS)('has no field %s at any depth [G41]', async (key) => {
     expect(everythingIn(await toMembersOffer(full, membersFacts))).not.toContain(key);
   });
@@ -105,7 +112,6 @@ describe("the signed-in accounts' copy of an offer", () => {
       price: 77_777,
       leaseAgreement: full.leaseAgreement,
       companyName: 'LOKALE TESTOWE',
-      postSigningStatus: 'PROTOCOL_CONFIRMED',
     });
   });
 });

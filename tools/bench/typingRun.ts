@@ -1,0 +1,99 @@
+import { draftOf, emptyLevel, emptyRoom, newOffer } from '@domain/offers/draft';
+import type { Offer } from '@domain/offers/offer';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../demo/accounts';
+import { demoData } from '../demo/data';
+import { DEMO_PASSWORD } from '../stack/demoAccounts';
+import { APP_URLS } from '../stack/environment';
+import { withBrowser } from './browser';
+import { beside, median, p95 } from './figures';
+
+const KEYSTROKE_BAR_MS = 16;
+const LEVELS = 10;
+const ROOMS_PER_LEVEL = 20;
+const KEYS = '12345678901234567890123456789012345678901234567890';
+const PAUSE_MS = 40;
+const FIELDS = ['name', 'areaDetails.levels.4.offices.7.surface'];
+
+/** Stores a draft of the demo landlord with two hundred rooms and answers its id. */
+const storeLargeDraft = async (now: number): Promise<string> => {
+  const { uid, email, companyId } = demoAccounts(now).landlord.user;
+  const model = demoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
+  if (!model) throw new Error('The demo data have no office.');
+  const room = { ...emptyRoom(), type: 'officeRoom' as const, surface: 10, windows: 1 };
+  const levels = Array.from({ length: LEVELS }, (_, index) => ({
+    ...emptyLevel(index),
+    offices: Array.from({ length: ROOMS_PER_LEVEL }, () => room),
+  }));
+  const facts = { ...draftOf(model), areaDetails: { ...model.areaDetails, levels }, photos: [] };
+  const id = newDocumentId();
+  const offer: Offer = { ...newOffer(id, { uid, email, companyId }, now), ...facts, nameMailSent: true };
+  await commit((writes) => writes.set(`offers/${id}`, offer));
+  return id;
+};
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(`${APP_URLS.build}/`);
+  await page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adres e-mail').fill('landlord@demo.pl');
+  await dialog.getByLabel('Hasło', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).waitFor();
+};
+
+const openForm = async (page: Page, offerId: string): Promise<void> => {
+  await page.goto(`${APP_URLS.build}/add-offer/${offerId}`);
+  const fold = page.getByRole('button', { name: 'Poziomy i pomieszczenia', exact: true }).first();
+  await fold.waitFor();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await page.waitForFunction(
+    (rooms) => document.querySelectorAll('[name*=".offices."][name$=".surface"]').length === rooms,
+    LEVELS * ROOMS_PER_LEVEL,
+  );
+};
+
+type Watched = { __keystrokes?: number[] };
+
+/** From a keystroke's event until the page can take the next task, rendering of React included. */
+const watchKeystrokes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const times: number[] = [];
+    (window as Watched).__keystrokes = times;
+    const listen = () => {
+      const start = performance.now();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => times.push(performance.now() - start);
+      port2.postMessage(null);
+    };
+    window.addEventListener('input', listen, { capture: true });
+  });
+
+const timesIn = async (page: Page, name: string): Promise<number[]> => {
+  const field = page.locator(`[name="${name}"]`);
+  await field.fill('');
+  await page.evaluate(() => (window as Watched).__keystrokes?.splice(0));
+  await field.pressSequentially(KEYS, { delay: PAUSE_MS });
+  return page.evaluate(() => (window as Watched).__keystrokes ?? []);
+};
+
+const offerId = await storeLargeDraft(Date.now());
+process.exitCode = await withBrowser(async (browser) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page);
+  await openForm(page, offerId);
+  await watchKeystrokes(page);
+  console.log(
+    `\nA keystroke in an offer of ${LEVELS} levels with ${ROOMS_PER_LEVEL} rooms each, in ms (bar)`,
+  );
+  let isWithin = true;
+  for (const name of FIELDS) {
+    const times = await timesIn(page, name);
+    const figures = [`p50 ${median(times).toFixed(1)}`, beside('p95', p95(times), KEYSTROKE_BAR_MS, 1)];
+    console.log(`${name.padEnd(40)} ${figures.join(' · ')} · ${times.length} keys`);
+    isWithin = isWithin && times.length > 0 && p95(times) <= KEYSTROKE_BAR_MS;
+  }
+  return isWithin ? 0 : 1;
+});
