@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
 import type { Language } from '@domain/shared/format';
-import { AppError, named, toAppError } from './appError';
+import { AppError, named } from './appError';
+import { callFunction } from './callFunction';
 import { firestoreLite, loadAuth } from './firebase';
 
 /** @throws AppError `wrongCredentials`, `accountDisabled`, `tooManyCalls`, `networkFailed` */
@@ -25,15 +26,12 @@ export const setProfileName = (firstName: string, lastName: string): Promise<voi
     if (auth.currentUser) await updateProfile(auth.currentUser, { displayName: `${firstName} ${lastName}` });
   });
 
-/** Sends the mail for a new password. An unknown address answers the same, so that nobody can probe for accounts. */
-export const sendPasswordReset = async (email: string): Promise<void> => {
-  const { auth, sendPasswordResetEmail } = await loadAuth();
-  try {
-    await sendPasswordResetEmail(auth, email);
-  } catch (error) {
-    const failure = toAppError(error);
-    if (failure.reason !== 'wrongCredentials') throw failure;
-  }
+/**
+ * Sends the mail for a new password. An unknown address answers the same, so that nobody can probe for accounts.
+ * @throws AppError `mailSentJustNow`, `tooManyMails`, `networkFailed`
+ */
+export const sendPasswordReset = async (email: string, lang: Language): Promise<void> => {
+  await callFunction('requestPasswordLink', { email, lang });
 };
 
 export const signOut = (): Promise<void> =>

@@ -10,6 +10,10 @@ const KEYS = {
   campaign: 'pewny-lokal.campaign',
   /** The invitation that was followed while signed in. */
   followedAs: 'pewny-lokal.followedAs',
+  /** Until when nobody need ask whether a promotion runs (epoch ms). */
+  promotionAskAfter: 'pewny-lokal.promotionAskAfter',
+  /** The lease whose protocol is being filled in, and by whom. */
+  heldLease: 'pewny-lokal.heldLease',
 } as const;
 
 /** `offerDraft.{offerId}` and `protocolDraft.{offerId}` hold what was typed into a form and is not saved yet. */

@@ -1,3 +1,5 @@
+import { env } from '@config/env';
+
 let tellAuthIsWanted: () => void;
 
 /** Settles when the client of the accounts is first asked for. */
@@ -21,4 +23,8 @@ export const loadAuthPopup = () => {
 export const firestoreLite = () => import('./sdk/firestoreLite');
 export const firestore = () => import('./sdk/firestoreFull');
 export const loadStorage = () => import('./sdk/storage');
-export const loadFunctions = () => import('./sdk/functions');
+/** Calls carry the proof of App Check where the deployment has a key for it. */
+export const loadFunctions = async () => {
+  if (env.appCheckKey && !env.usesEmulators) await import('./sdk/appCheck');
+  return import('./sdk/functions');
+};

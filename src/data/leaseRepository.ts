@@ -11,6 +11,7 @@ import { isDenied, toAppError } from './appError';
 import { callFunction } from './callFunction';
 import { toEntity } from './documents';
 import { firestore, firestoreLite } from './firebase';
+import { heldOffer } from './heldLease';
 import { type Loaded, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
 import { loadMemberView } from './offerView';
 import { isOnline } from './online';
@@ -18,20 +19,26 @@ import { isOnline } from './online';
 /** A reserved or signed offer and the side from which the viewer sees it. */
 export type Lease = { offer: Offer; side: OfferSide };
 
-/** The full record of an offer, followed live; `null` when there is none or the viewer may not read it. */
+/**
+ * The full record of an offer, followed live; `null` when there is none or the viewer may not read it. Without a network
+ * the one that is held on this device, until the server speaks.
+ */
 export const watchLease =
   (offerId: string, viewer: Viewer): Subscribe<Lease | null> =>
   (onValue, onError) => {
+    const asLease = (offer: Offer): Lease => ({ offer, side: sideOf(offer, viewer, Date.now()) });
     const fail = (error: unknown) => {
       const named = toAppError(error);
+      const held = named.reason === 'networkFailed' && heldOffer(offerId, viewer.uid);
       if (isDenied(named)) onValue(null);
+      else if (held) onValue(asLease(held));
       else onError(named);
     };
     return lazySubscription(async () => {
       const { db, doc, watchDoc } = await firestore();
       const show = (data: unknown) => {
         const offer = data ? toEntity<Offer>(data) : null;
-        onValue(offer && { offer, side: sideOf(offer, viewer, Date.now()) });
+        onValue(offer && asLease(offer));
       };
       return watchDoc(doc(db, COLLECTIONS.offers, offerId), (snapshot) => show(snapshot.data()), fail);
     }, fail);

@@ -1,10 +1,10 @@
 import { COOKIES } from '@config/cookies';
-import { env } from '@config/env';
 import { COLLECTIONS } from '@contracts/collections';
-import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
-import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
+import { FIRST_PROMOTION, isRunning, type Promotion } from '@domain/promotion/promotion';
+import { askAgainAt, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import Cookies from 'js-cookie';
 import { createContext } from 'react';
+import { readStored, writeStored } from './browserStorage';
 import { publicDocument } from './publicDocument';
 import { remembered } from './remembered';
 
@@ -25,9 +25,19 @@ const dismiss = (): void => {
   });
 };
 
-const isAnnounced = (): boolean => env.promotionAnnounced;
+/**
+ * The promotion where it runs at `now`, else `null`. A browser that learned of none asks at most twice a day, or when the
+ * next one begins, so the note costs a first view one read and later ones none. @throws AppError
+ */
+const loadRunning = async (now: number): Promise<Promotion | null> => {
+  if (now < Number(readStored('promotionAskAfter'))) return null;
+  const promotion = await load(now);
+  if (isRunning(promotion, now)) return promotion;
+  writeStored('promotionAskAfter', String(askAgainAt(promotion, now)));
+  return null;
+};
 
-export const promotionPort = { load, isAnnounced, isDismissed, dismiss };
+export const promotionPort = { load, loadRunning, isDismissed, dismiss };
 
 /** How the promotion reaches the outside; tests give their own. */
 export type PromotionPort = typeof promotionPort;

@@ -3,10 +3,13 @@ import { isTokenBehind } from '@domain/accounts/claims';
 import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
+import type { User as AuthUser } from 'firebase/auth';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { toAppError } from './appError';
 import { dropStored, onStoredElsewhere, readStored, writeStored } from './browserStorage';
 import { toEntity } from './documents';
 import { authIsWanted, firestore, loadAuth } from './firebase';
+import { heldSession } from './heldLease';
 import { lazySubscription, type Unsubscribe } from './liveQuery';
 import { reportQuietly } from './reportQuietly';
 import { useAccountSync } from './useAccountSync';
@@ -34,11 +37,34 @@ export function useViewer(): Session {
 /** Whether this browser can hold a session; a visitor's needs no client of the accounts, a tenth of all code. */
 const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
 
-const rememberSession = (isSignedIn: boolean): void =>
-  isSignedIn ? writeStored('signedIn', 'yes') : dropStored('signedIn');
+const rememberSession = (isSignedIn: boolean): void => {
+  if (isSignedIn) writeStored('signedIn', 'yes');
+  else for (const name of ['signedIn', 'heldLease'] as const) dropStored(name);
+};
 
 /** What the token says, and when it was made (epoch ms). */
 type Token = TokenFacts & { issuedAt: number; signsInWith: readonly SignInWay[] };
+
+/** The token of an account; one that has run out without a network is taken as it was held on this device. */
+const tokenOf = async (user: AuthUser): Promise<Token> => {
+  try {
+    const { claims, issuedAtTime } = await user.getIdTokenResult();
+    return {
+      issuedAt: Date.parse(issuedAtTime),
+      signsInWith: knownWays(user.providerData.map(({ providerId }) => providerId)),
+      uid: user.uid,
+      email: user.email ?? '',
+      emailVerified: user.emailVerified,
+      isAdmin: claims.admin === true,
+      isCreator: claims.creator === true,
+    };
+  } catch (error) {
+    const held = heldSession(user.uid);
+    if (!held || toAppError(error).reason !== 'networkFailed') throw error;
+    const { uid, email, emailVerified, isAdmin, isCreator } = held.viewer;
+    return { issuedAt: 0, signsInWith: held.signsInWith, uid, email, emailVerified, isAdmin, isCreator };
+  }
+};
 
 /** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
 const watchToken = (onToken: (token: Token | null) => void): Unsubscribe =>
@@ -48,17 +74,7 @@ const watchToken = (onToken: (token: Token | null) => void): Unsubscribe =>
       const { auth, onIdTokenChanged } = await loadAuth();
       return onIdTokenChanged(auth, async (user) => {
         rememberSession(user !== null);
-        if (!user) return onToken(null);
-        const { claims, issuedAtTime } = await user.getIdTokenResult();
-        onToken({
-          issuedAt: Date.parse(issuedAtTime),
-          signsInWith: knownWays(user.providerData.map(({ providerId }) => providerId)),
-          uid: user.uid,
-          email: user.email ?? '',
-          emailVerified: user.emailVerified,
-          isAdmin: claims.admin === true,
-          isCreator: claims.creator === true,
-        });
+        onToken(user && (await tokenOf(user)));
       });
     },
     (error) => {
@@ -89,6 +105,9 @@ const refreshToken = (): void => {
     .then(({ auth }) => auth.currentUser?.getIdToken(true))
     .catch((error: unknown) => reportQuietly('session.refreshToken', error));
 };
+
+/** Whether the account's record cannot be expected now. */
+const isCutOff = (isUnreachable: boolean): boolean => isUnreachable || !navigator.onLine;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [token, setToken] = useState<Token | null | undefined>(() =>
@@ -121,7 +140,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => {
     if (token === null) return { status: 'visitor' };
-    if (token === undefined || record?.uid !== token.uid) return { status: 'loading', isUnreachable };
+    if (token === undefined) return { status: 'loading', isUnreachable };
+    if (record?.uid !== token.uid)
+      return (isCutOff(isUnreachable) && heldSession(token.uid)) || { status: 'loading', isUnreachable };
     const { issuedAt: _, signsInWith, ...facts } = token;
     return {
       status: 'signedIn',

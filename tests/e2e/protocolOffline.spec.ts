@@ -23,6 +23,17 @@ const photograph = async (page: Page, number: number) => {
   await meter(page, GAS).getByLabel(`Plik ze zdjęciem: ${GAS}`).setInputFiles(photos.slice(-1));
   await expect(page.getByRole('img', { name: `${GAS}, zdjęcie ${number}` })).toBeVisible();
 };
+/** The page and every file it is made of can be had without a network. */
+const isOnDevice = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        const files = ['/app.html', ...loaded.filter((path) => path.startsWith('/assets/'))];
+        return (await Promise.all(files.map((file) => caches.match(file)))).every(Boolean);
+      }),
+    )
+    .toBe(true);
 /** Whether a picture came as bytes that can be seen. */
 const isSeen = async (page: Page, name: string) => {
   const image = page.getByRole('img', { name });
@@ -54,22 +65,32 @@ test('a protocol filled in without a network, photos too, is sent once there is 
     await isSent(landlord);
   });
 
-  const reopened = await test.step('a page closed without a network loses nothing', async () => {
-    await device.setOffline(true);
-    await photograph(landlord, 2);
-    await fill(meter(landlord, 'Energia elektryczna'), { 'Numer licznika': '77' });
-    await expect(waiting(landlord)).toContainText('1 zdjęcie');
-    await landlord.close({ runBeforeUnload: false });
-    await device.setOffline(false);
-    const page = await device.newPage();
-    await page.setViewportSize(PHONE);
-    await page.goto(address);
-    await expect(page.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
-    await expect(meter(page, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
-    await isSeen(page, `${GAS}, zdjęcie 2`);
-    await isSent(page);
-    return page;
-  });
+  const reopened =
+    await test.step('a page reloaded and closed without a network opens again and loses nothing', async () => {
+      await isOnDevice(landlord);
+      await device.setOffline(true);
+      await photograph(landlord, 2);
+      await fill(meter(landlord, 'Energia elektryczna'), { 'Numer licznika': '77' });
+      await expect(waiting(landlord)).toContainText('1 zdjęcie');
+      await landlord.reload();
+      await expect(landlord.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
+      await expect(meter(landlord, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
+      await isSeen(landlord, `${GAS}, zdjęcie 2`);
+      await expect(waiting(landlord)).toContainText('1 zdjęcie');
+      await fill(meter(landlord, 'Ciepła woda'), { 'Numer licznika': '88' });
+      await expect(landlord.getByText('Bez sieci. Zapis jest na tym urządzeniu')).toBeVisible();
+      await landlord.close({ runBeforeUnload: false });
+      await device.setOffline(false);
+      const page = await device.newPage();
+      await page.setViewportSize(PHONE);
+      await page.goto(address);
+      await expect(page.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
+      await expect(meter(page, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
+      await expect(meter(page, 'Ciepła woda').getByLabel('Numer licznika')).toHaveValue('88');
+      await isSeen(page, `${GAS}, zdjęcie 2`);
+      await isSent(page);
+      return page;
+    });
 
   await test.step('the landlord submits it', () => submitProtocol(reopened));
 

@@ -15,6 +15,7 @@ import {
   landlord,
   seenFormOf,
   seenOf,
+  seenProjectOf,
   storedOffer,
   storeOffer,
   storeParties,
@@ -81,7 +82,10 @@ const STEPS: Record<string, Step> = {
   'confirming the offer': {
     from: (offer) => offer.unsigned(),
     prepare: (offerId) => invoke('onOfferAdd', { offerId }, { by: landlord, now: NOW - MINUTE_MS }),
-    act: (offerId, now) => invoke('onOfferAddConfirm', { offerId }, { by: landlord, now }),
+    act: async (offerId, now) => {
+      const seenDigest = await seenProjectOf(offerId);
+      return invoke('onOfferAddConfirm', { offerId, seenDigest }, { by: landlord, now });
+    },
   },
   reserving: {
     from: unreserved,

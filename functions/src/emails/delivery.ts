@@ -1,16 +1,20 @@
+import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
+import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '../adapters/mailer';
 import { OutsideServiceError } from '../adapters/outsideService';
 import { changeDocument, type Decision } from '../data/conditional';
 import { mailPath, type OutboxMail, readDueMails } from '../data/outbox';
+import { areInvitationsStopped } from '../data/stoppedInvitations';
+import { read } from '../data/store';
 import { getUser } from '../data/users';
 import { config } from '../runtime/config';
-import { sha256Hex } from '../runtime/hash';
+import { emailHashOf, sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import { renderMail } from './layout';
-import { oneClickUrl, withStopLink } from './stopLink';
+import { oneClickUrl, type StopSubject, withStopLink } from './stopLink';
 import { mailTexts } from './texts';
 import { mailAccessToken, mailViewUrl, withViewLink } from './viewLink';
 
@@ -40,13 +44,19 @@ export const deliverMail = async (id: string, now: number, send: SendMail): Prom
   await settle(id, { ...closed(mail, 'sent'), sentAt: now, lastError: null });
 };
 
+/** Whom the link in a mail stands for, which ends mails like it; `null` for a mail that has to come. */
+const stopSubjectOf = ({ stops, uid, to }: OutboxMail): StopSubject | null => {
+  if (stops === 'invitations') return { mails: stops, id: emailHashOf(to) };
+  return stops && uid ? { mails: stops, id: uid } : null;
+};
+
 /** The mail as it leaves: only now it gets the links to its view in the browser and to ending such mails. */
 const outgoing = (id: string, mail: OutboxMail): OutgoingMail => {
-  const { to, subject, lang, uid } = mail;
-  const stopUid = mail.hasStopLink ? uid : null;
-  const stoppable = stopUid ? withStopLink(mail, lang, stopUid) : mail;
+  const { to, subject, lang } = mail;
+  const stops = stopSubjectOf(mail);
+  const stoppable = stops ? withStopLink(mail, lang, stops) : mail;
   const { html, text } = withViewLink(stoppable, lang, mailViewUrl(id));
-  const unsubscribeUrl = stopUid ? oneClickUrl(stopUid) : null;
+  const unsubscribeUrl = stops ? oneClickUrl(stops) : null;
   const calendar = mail.calendar ?? null;
   const messageId = `<${id}@${new URL(config.appUrl).hostname}>`;
   return { messageId, from: config.mailFrom, to, subject, html, text, calendar, unsubscribeUrl };
@@ -73,13 +83,27 @@ const claimMail = (id: string, now: number): Promise<OutboxMail | null> =>
   changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), async (mail) => {
     const isDue = mail?.status === 'queued' && mail.nextAttemptAt !== null && mail.nextAttemptAt <= now;
     if (!isDue) return { unchanged: null };
-    if (await isUnwanted(mail)) return { write: closed(mail, 'muted'), answer: null };
+    const unsent = await whyNotSent(mail);
+    if (unsent) return { write: closed(mail, unsent), answer: null };
     const tokenHash = sha256Hex(mailAccessToken(id));
     return { write: { status: 'sending', nextAttemptAt: now + SENDING_MAX_MS, tokenHash }, answer: mail };
   });
 
+const whyNotSent = async (mail: OutboxMail): Promise<MailStatus | null> => {
+  if (await isUnwanted(mail)) return 'muted';
+  return (await isOvertaken(mail)) ? 'overtaken' : null;
+};
+
+/** Whether it invites to a handover that was called off since: a mail may wait longer than the one that cancels it. */
+const isOvertaken = async ({ calendar, offerId }: OutboxMail): Promise<boolean> => {
+  if (calendar?.method !== 'REQUEST' || !offerId) return false;
+  const offer = await read<Offer>(`offers/${offerId}`);
+  return offer !== null && LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
+};
+
 /** Whether its receiver, by now, goes without mails of its kind; a mail that somebody sends once more is asked for. */
-const isUnwanted = async ({ kind, uid, repeats }: OutboxMail): Promise<boolean> => {
+const isUnwanted = async ({ kind, uid, to, stops, repeats }: OutboxMail): Promise<boolean> => {
+  if (stops === 'invitations') return areInvitationsStopped(emailHashOf(to));
   if (!uid || repeats || !isMuted(kind, MUTABLE_TOPICS)) return false;
   return isMuted(kind, (await getUser(uid))?.mutedTopics ?? []);
 };

@@ -65,6 +65,9 @@ const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
 
 type Values<Names extends ValueName> = Pick<MailValues, Names>;
 
+/** What a link in a mail ends: mails about new offers that an account wished for, or what callers write to an address. */
+export type StoppableMails = 'alerts' | 'invitations';
+
 type MailSpec<Names extends ValueName> = {
   /** What the texts, the table and the link need. */
   values: readonly Names[];
@@ -76,8 +79,8 @@ type MailSpec<Names extends ValueName> = {
   otherPath?: (values: Values<Names>) => string;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret?: true;
-  /** Goes out by wish and carries the way to end that without signing in. */
-  hasStopLink?: true;
+  /** It carries the way to end such mails without signing in. */
+  stops?: StoppableMails;
 };
 
 const spec = <Names extends ValueName>(mailSpec: MailSpec<Names>): MailSpec<Names> => mailSpec;
@@ -268,11 +271,17 @@ export const MAILS = {
     path: toOffer,
   }),
   /** What a caller writes to somebody who may have no account. */
-  callerWebsite: spec({ values: ['message', 'personName', 'landing'], facts: [], path: toLanding }),
+  callerWebsite: spec({
+    values: ['message', 'personName', 'landing'],
+    facts: [],
+    path: toLanding,
+    stops: 'invitations',
+  }),
   callerOffer: spec({
     values: ['offerId', 'offerName', 'message', 'personName', 'landing'],
     facts: ['offerName'],
     path: toLanding,
+    stops: 'invitations',
   }),
   /** An offer that somebody of the platform thinks fits; without its rent, which only accounts see. */
   offerSent: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
@@ -287,13 +296,13 @@ export const MAILS = {
     values: ['offerName', 'foundOffers'],
     facts: [],
     path: paths.savedSearches,
-    hasStopLink: true,
+    stops: 'alerts',
   }),
   offersFound: spec({
     values: ['offerName', 'foundOffers'],
     facts: [],
     path: paths.savedSearches,
-    hasStopLink: true,
+    stops: 'alerts',
   }),
   refundRecorded: spec({
     values: ['offerId', 'offerName', 'amount'],
@@ -379,7 +388,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
 export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
-  const { facts, path, otherPath, isSecret, hasStopLink } = MAILS[kind] as MailSpec<ValueName>;
+  const { facts, path, otherPath, isSecret, stops } = MAILS[kind] as MailSpec<ValueName>;
   const texts = mailTexts(to.lang);
   const words: {
     subject: string;
@@ -411,7 +420,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     uid: to.uid,
     subject: oneLine(filled(words.subject, said)),
     isSecret: isSecret === true,
-    hasStopLink: hasStopLink === true,
+    stops: stops ?? null,
     ...renderMail(content),
   };
 };

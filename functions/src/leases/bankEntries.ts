@@ -1,9 +1,12 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
+import { leaseHoldUntil } from '@domain/accounts/deletion';
 import { entryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
+import { findAll } from '../data/queries';
+import { removeDeep } from '../data/scan';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -18,6 +21,8 @@ export type BankEntry = {
   settlement: Settlement | null;
   createdAt: number;
   importedBy: string;
+  /** When it is removed: a deposit is kept as long as its lease, anything else a year. */
+  expiresAt: number;
 };
 
 export const bankEntryPath = (id: string) => `${COLLECTIONS.bankEntries}/${id}`;
@@ -48,7 +53,8 @@ export const loadBankEntry = async (id: string): Promise<BankEntry> => {
 /** Settles a transfer as part of the change that says what it was. */
 export const settleEntry = (writes: Writes, id: string, settlement: Settlement): void => {
   writes.create(settlementPath(id), settlement);
-  writes.update(bankEntryPath(id), { isOpen: false, settlement });
+  const kept = settlement.offerId ? { expiresAt: leaseHoldUntil(settlement.at) } : {};
+  writes.update(bankEntryPath(id), { isOpen: false, settlement, ...kept });
 };
 
 /** What this call would make of the transfer. */
@@ -82,4 +88,10 @@ export const settleOnce = async (
 const repeated = ({ settlement }: BankEntry, offerId: string | null): StatusAnswer => {
   if (settlement?.offerId !== offerId) throw new Refusal('bankEntrySettled');
   return SUCCESS;
+};
+
+/** Removes the transfers that were kept long enough; what a deposit was is in the evidence of its lease. */
+export const sweepBankEntries = async (now: number): Promise<void> => {
+  const expired = await findAll<BankEntry>('expiredBankEntries', [new Date(now)]);
+  for (const { id } of expired) await removeDeep(bankEntryPath(id));
 };

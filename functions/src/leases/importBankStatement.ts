@@ -1,4 +1,5 @@
 import { STATEMENT_ENTRIES_MAX, type StatementReport } from '@contracts/deposits';
+import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
 import type { Statement } from '@domain/leases/bankStatement';
 import { Refusal } from '@domain/shared/errors';
 import { isAlreadyThere } from '../data/conditional';
@@ -74,4 +75,5 @@ const stored = (entry: BankEntry['entry'], { viewer, now }: CallContext): BankEn
   settlement: null,
   createdAt: now,
   importedBy: viewer.uid,
+  expiresAt: now + BANK_ENTRY_KEPT_MS,
 });

@@ -25,6 +25,7 @@ import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { protocolAsSaved } from './protocolDifferences';
+import { sweepFilesLater } from './strayFiles';
 
 /**
  * Submits the protocol as the party last saved it: empty values become `Brak`, the other side is asked to sign
@@ -102,6 +103,7 @@ const attached = (
     audit: { type: 'protocolAttached', facts: { side, digest: sha256Hex(canonicalJson(submitted)) } },
     mails: [mail('protocolAttached', other.recipient, { offerId: offer.id, offerName: offer.name })],
     events: [{ method: 'onProtocolAttached', details: 'Złożono protokół', userId: uid, offerId: offer.id }],
+    alsoWrite: (writes) => sweepFilesLater(writes, offer.id, ctx.now),
     answer: SUCCESS,
   };
 };

@@ -15,6 +15,7 @@ import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { explained, savedDifferences } from './protocolDifferences';
+import { sweepFilesLater } from './strayFiles';
 
 type Reasons = Record<RejectionReason, boolean>;
 
@@ -82,6 +83,7 @@ const rejected = (
     events: [
       { method: 'rejectProtocol', details: given.join(', '), userId: ctx.viewer.uid, offerId: offer.id },
     ],
+    alsoWrite: (writes) => sweepFilesLater(writes, offer.id, ctx.now),
     answer: SUCCESS,
   };
 };

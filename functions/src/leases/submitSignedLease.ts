@@ -23,6 +23,7 @@ import { concluded } from './concludeLease';
 import { refuseUnseen } from './onSignConfirm';
 import { freePlace, prolongPlace } from './places';
 import { checkedCopy } from './signedCopy';
+import { sweepFilesLater } from './strayFiles';
 
 type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
 
@@ -140,6 +141,7 @@ const signedByLandlord = async (
           documents: { lease: document },
         });
         writtenRegistration(writes, sha256, at);
+        sweepFilesLater(writes, offer.id, ctx.now);
       },
     },
   });

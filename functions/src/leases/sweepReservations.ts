@@ -5,6 +5,7 @@ import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findAll } from '../data/queries';
 import { systemContext } from '../runtime/context';
 import { newDocumentId } from '../runtime/ids';
+import { sweepFilesLater } from './strayFiles';
 
 /**
  * Tidies up reservations that lapsed unsigned: the offer is ACTIVE again also as stored (Spec 2 §4). Answers how many
@@ -28,7 +29,10 @@ const released = (offer: Offer, now: number): OfferDecision<void> => {
     patch: { reservation: null, 'offerStatus.state': state, 'offerStatus.tenant': null },
     audit: { type: 'reservationLapsed', facts: { reservation: offer.lastReservationNumber } },
     events: [{ method: 'sweepReservations', details: 'Rezerwacja wygasła', userId: null, offerId: offer.id }],
-    alsoWrite: (writes) => writes.remove(`contracts/${offer.id}`),
+    alsoWrite: (writes) => {
+      writes.remove(`contracts/${offer.id}`);
+      sweepFilesLater(writes, offer.id, now);
+    },
     answer: undefined,
   };
 };

@@ -15,7 +15,6 @@ export {
   EmailAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,

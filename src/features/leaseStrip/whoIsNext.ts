@@ -62,13 +62,19 @@ const untilOf = (offer: Offer, deed: NextDeed): number | null => {
 const signerOf = ({ protocolData }: Offer): Doer =>
   protocolData?.submitterSide === 'landlord' ? 'tenant' : 'landlord';
 
+/** Who signs depends on who has signed: a lease of over twelve months goes to the landlord after the tenant. */
+const WHO: Partial<Record<NextDeed, (offer: Offer) => Doer>> = {
+  sign: ({ reservation }) => (reservation?.tenantSignedAt ? 'landlord' : 'tenant'),
+  signProtocol: signerOf,
+};
+
 /** The next deed of a lease at `now`, or `null` when nothing is left to do. */
 export const nextOf = (offer: Offer, now: number): Next | null => {
   if (offer.moneySteps.includes('recordPayout')) return null;
   const facts = leaseFactsOf(offer, now);
   const rule = RULES.find(({ when }) => when(facts));
   if (!rule) return null;
-  const who = rule.deed === 'signProtocol' ? signerOf(offer) : rule.who;
+  const who = WHO[rule.deed]?.(offer) ?? rule.who;
   return { who, deed: rule.deed, until: untilOf(offer, rule.deed) };
 };
 

@@ -8,6 +8,7 @@ import { BlockedByDeposit, LeaseEnded, MissingForms, NotSigned } from './notices
 import { ProtocolEditor } from './ProtocolEditor';
 import { OfferIdContext } from './photos/offerId';
 import { SignedProtocol } from './SignedProtocol';
+import { useOfflineUse } from './useOfflineUse';
 
 type Props = { lease: Lease; viewer: Viewer };
 
@@ -22,6 +23,7 @@ export function ProtocolScreen(props: Props) {
 
 function ProtocolInStatus({ lease, viewer }: Props) {
   const { offer, side } = lease;
+  useOfflineUse(offer);
   const [attempt, setAttempt] = useState(0);
   const { postSigningStatus: status } = offer.offerStatus;
   if (LEASE_ENDED.includes(status)) return <LeaseEnded offer={offer} />;

@@ -1,6 +1,8 @@
 import { freshIdToken, hasFreshSignIn, reauthenticate } from '@data/account';
 import { reloadPage } from '@data/browserPage';
 import { callFunction } from '@data/callFunction';
+import { holdLease, releaseLease } from '@data/heldLease';
+import { keepPageForOffline } from '@data/offlinePage';
 import type { PhotoOutbox, PreparedPhoto } from '@data/photoOutbox';
 import { protocolCopies, saveProtocol, warmUpSaving } from '@data/protocolDrafts';
 import { protocolPhotos } from '@data/protocolPhotos';
@@ -17,6 +19,8 @@ export type ProtocolPort = DraftStore<ProtocolForm> & {
   preparePhoto: (file: Blob) => Promise<PreparedPhoto>;
   /** Loads what filling in asks for later, while there still is a network. */
   warmUp: () => void;
+  /** What lets the page open again without a network. */
+  offline: { hold: typeof holdLease; release: typeof releaseLease; keepPage: () => void };
   call: typeof callFunction;
   freshIdToken: () => Promise<string>;
   hasFreshSignIn: () => Promise<boolean>;
@@ -36,6 +40,7 @@ export const ProtocolPortContext = createContext<ProtocolPort>({
     warmUpPhotos();
     warmUpSaving();
   },
+  offline: { hold: holdLease, release: releaseLease, keepPage: keepPageForOffline },
   call: callFunction,
   freshIdToken,
   hasFreshSignIn,

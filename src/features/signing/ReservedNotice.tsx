@@ -1,6 +1,6 @@
 import { paths } from '@app/paths';
 import type { Viewer } from '@domain/accounts/viewer';
-import { formatTime } from '@domain/shared/format';
+import { formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { Countdown } from '@ui/Countdown';
 import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
+import { useNow } from '@ui/useNow';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Pro
   const { t } = useTranslation('signing');
   return (
     <SectionCard>
-      <Outcome title={t('reserved.title', { time: formatTime(until) })} />
+      <Outcome title={t('reserved.title', { time: formatUntil(until, useNow()) })} />
       <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>{premises}</Typography>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <MailCheck size={24} color={COLORS.pine} aria-hidden style={{ flex: 'none' }} />

@@ -1,6 +1,7 @@
 import type { PostSigningStatus } from '@domain/offers/states';
-import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import type { OutboxMail } from '@functions/data/outbox';
+import { type SendMail, sweepMails } from '@functions/emails/delivery';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
@@ -129,6 +130,27 @@ describe('the handover in the calendars of both parties', () => {
       expect(event.UID).toBe(requested?.event.UID);
       expect(Number(event.SEQUENCE)).toBeGreaterThan(Number(requested?.event.SEQUENCE));
     }
+  });
+
+  it('no invitation that still waits goes out after the handover was called off', async () => {
+    const { id, name } = await pending();
+    await say(id, tenant);
+    await say(id, tenant, { hour: '14:00' }, NOW + MINUTE_MS);
+    const refusal = { damagedPremise: true, mismatchedDetails: false, unavailabilityOfLandlord: false };
+    await invoke(
+      'rejectProtocol',
+      { offerId: id, uid: tenant.token.uid, ...refusal },
+      { by: tenant, now: NOW + 2 * MINUTE_MS },
+    );
+    const sent: string[] = [];
+    const send: SendMail = async ({ subject, calendar }) => {
+      if (subject.includes(name)) sent.push(calendar?.method ?? 'none');
+    };
+    while ((await sweepMails(NOW + HOUR_MS, send)) > 0);
+    expect(sent).toEqual(['CANCEL', 'CANCEL']);
+    const requests = (await about(name)).filter(({ calendar }) => calendar?.method === 'REQUEST');
+    expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 'overtaken'));
+    expect(requests).toHaveLength(4);
   });
 
   it('is not taken back where none was agreed', async () => {

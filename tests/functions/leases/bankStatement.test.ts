@@ -1,3 +1,5 @@
+import { leaseHoldUntil } from '@domain/accounts/deletion';
+import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
@@ -6,6 +8,7 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
+import { sweepBankEntries } from '@functions/leases/bankEntries';
 import { decodeStatement } from '@functions/leases/decodeStatement';
 import { newDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
@@ -274,6 +277,33 @@ describe('confirming a transfer as a deposit', () => {
     expect(await upload(mt940(transferOf(offer)))).toMatchObject({ added: 0, known: 1 });
     const logged = await db().collection('eventQueue').where('details', '==', id).get();
     expect(logged.docs.map((event) => event.get('method'))).toEqual(['dismissBankEntry']);
+  });
+});
+
+describe('how long imported transfers are kept', () => {
+  const isStored = async (id: string) => (await db().doc(`bankEntries/${id}`).get()).exists;
+
+  it('is a year for what is no deposit and for what nobody decided about', async () => {
+    const [dismissed, open] = [await imported(await pending()), await imported(await pending())];
+    await invoke('dismissBankEntry', { entryId: dismissed.id }, { by: admin });
+    await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS - 1);
+    expect([await isStored(dismissed.id), await isStored(open.id)]).toEqual([true, true]);
+    for (let sweep = 0; sweep < 3; sweep += 1) await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS);
+    expect([await isStored(dismissed.id), await isStored(open.id)]).toEqual([false, false]);
+    const settlement = db().doc(`bankEntries/${dismissed.id}/settlement/only`);
+    expect((await settlement.get()).exists).toBe(false);
+  });
+
+  it('is five years after the year of the confirmation for a deposit', async () => {
+    const offer = await pending();
+    const { id } = await imported(offer);
+    await confirm(id, offer.id);
+    const until = leaseHoldUntil(NOW);
+    await sweepBankEntries(until - 1);
+    expect(await isStored(id)).toBe(true);
+    await sweepBankEntries(until);
+    expect(await isStored(id)).toBe(false);
+    expect((await storedContract(offer.id))?.depositConfirmed?.bankEntryId).toBe(id);
   });
 });
 

@@ -1,8 +1,10 @@
 import { readStored, writeStored } from '@data/browserStorage';
 import { loadAuth } from '@data/firebase';
+import { heldSession, holdLease } from '@data/heldLease';
 import { SessionProvider, useViewer } from '@data/session';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer, aViewer } from '../../support/builders';
 
 type Told = (user: object | null) => unknown;
 
@@ -55,6 +57,13 @@ const USER = {
   emailVerified: true,
   providerData: [],
   getIdTokenResult: async () => ({ claims: {} }),
+};
+
+const SESSION = {
+  status: 'signedIn' as const,
+  signsInWith: [],
+  hasRecord: true,
+  marketingConsent: false,
 };
 
 const tell = (user: object | null) => Promise.all([...client.listeners].map((listener) => listener(user)));
@@ -114,6 +123,56 @@ describe('The session', () => {
     await waitFor(() => expect(status()).toBe('unreachable'));
     await act(async () => client.answer());
     expect(status()).toBe('signedIn');
+  });
+
+  describe('on a device where a protocol is being filled in', () => {
+    const atTheProtocol = async () => {
+      writeStored('signedIn', 'yes');
+      show();
+      await act(async () => {});
+      await act(async () => tell(USER));
+      await waitFor(() => expect(status()).toBe('signedIn'));
+      holdLease(anOffer().build(), { ...SESSION, viewer: aViewer().withUid(USER.uid).build() });
+      cleanup();
+      client.listeners.clear();
+      client.isReachable = false;
+    };
+    const reopened = async (user: object) => {
+      show();
+      await act(async () => {});
+      await act(async () => tell(user));
+    };
+
+    it('is the one that was held when the record cannot be read, until it can', async () => {
+      await atTheProtocol();
+      await reopened(USER);
+      await waitFor(() => expect(status()).toBe('signedIn'));
+      await act(async () => client.answer());
+      expect(status()).toBe('signedIn');
+    });
+
+    it('is the one that was held also when its token has run out without a network', async () => {
+      await atTheProtocol();
+      const getIdTokenResult = async () => {
+        throw Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
+      };
+      await reopened({ ...USER, getIdTokenResult });
+      await waitFor(() => expect(status()).toBe('signedIn'));
+    });
+
+    it('is nobody else’s', async () => {
+      await atTheProtocol();
+      await reopened({ ...USER, uid: 'u2' });
+      await waitFor(() => expect(status()).toBe('unreachable'));
+    });
+
+    it('leaves nothing behind when the person signs out', async () => {
+      await atTheProtocol();
+      await reopened(USER);
+      await act(async () => tell(null));
+      expect(readStored('heldLease')).toBeNull();
+      expect(heldSession(USER.uid)).toBeNull();
+    });
   });
 
   it('loads the client when somebody signs in on another tab', async () => {

@@ -30,6 +30,7 @@ export const openProtocolScreen = (
     }),
     preparePhoto: async (file) => ({ blob: file, width: 1600, height: 1200 }),
     warmUp: vi.fn(),
+    offline: { hold: vi.fn(), release: vi.fn(), keepPage: vi.fn() },
     call: server.call,
     freshIdToken: async () => 'fresh-token',
     hasFreshSignIn: async () => true,

@@ -1,0 +1,64 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { storagePaths } from '@contracts/storagePaths';
+import type { Offer } from '@domain/offers/offer';
+import { photosOf } from '@domain/protocol/protocolPhotos';
+import { DAY_MS } from '@domain/shared/dates';
+import { listFiles, removeFile } from '../data/files';
+import { findAll } from '../data/queries';
+import { commit, read, type Writes } from '../data/store';
+import { reportFailure } from '../runtime/log';
+
+/** `fileSweeps/{offerId}`: the folders of an offer are looked through once nobody uploads there any more. */
+type FileSweep = { nextAttemptAt: number };
+
+/** By then an upload that was allowed before is over, and a call that was lost was repeated. */
+export const STRAY_FILES_AFTER_MS = DAY_MS;
+
+const SIDES = ['landlord', 'tenant'] as const;
+const UPLOAD = /\/upload-[a-z]+\.pdf$/;
+
+const sweepPath = (offerId: string) => `${COLLECTIONS.fileSweeps}/${offerId}`;
+
+/** Has the files that nothing names any more removed, as part of the change that ended the uploads. */
+export const sweepFilesLater = (writes: Writes, offerId: string, now: number): void => {
+  const sweep: FileSweep = { nextAttemptAt: now + STRAY_FILES_AFTER_MS };
+  writes.set(sweepPath(offerId), sweep);
+};
+
+/** Removes the stray files of the offers that are due; one that fails is tried again by the next run. */
+export const sweepStrayFiles = async (now: number): Promise<void> => {
+  for (const { id } of await findAll<FileSweep>('dueFileSweeps', [new Date(now)]))
+    await tidied(id).catch((error: unknown) => reportFailure('sweepStrayFiles', error, { offer: id }));
+};
+
+const tidied = async (offerId: string): Promise<void> => {
+  const offer = await read<Offer>(`offers/${offerId}`);
+  for (const path of offer ? await strayFilesOf(offer) : []) await removeFile(path);
+  await commit((writes) => writes.remove(sweepPath(offerId)));
+};
+
+const pathsIn = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).map(({ path }) => path);
+
+const strayFilesOf = async (offer: Offer): Promise<string[]> => [
+  ...(await strayPhotos(offer)),
+  ...(await strayUploads(offer)),
+];
+
+/** Photos that were uploaded and then taken out of the protocol, or never got into it. */
+const strayPhotos = async ({ id, protocolData, offerStatus }: Offer): Promise<string[]> => {
+  if (offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED') return [];
+  const named = new Set(
+    (protocolData ? photosOf(protocolData) : []).map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
+  );
+  return (await pathsIn(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
+};
+
+/** Uploads of leases signed in writing: what was accepted of them is kept beside them. */
+const strayUploads = async ({ id, reservation, offerStatus }: Offer): Promise<string[]> => {
+  const live = offerStatus.state === 'BOOKED' && reservation ? reservation.number : 0;
+  const open = SIDES.map((side) => storagePaths.uploadedLease(id, live, side));
+  return (await pathsIn(storagePaths.reservations(id))).filter(
+    (path) => UPLOAD.test(path) && !open.includes(path),
+  );
+};

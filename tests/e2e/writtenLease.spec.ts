@@ -1,0 +1,84 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signedBy } from '@tests/support/qualifiedSignature';
+import { linkIn, waitForMail } from './support/inbox';
+import { chooseLease, goToReview, reserveButton } from './support/lease';
+import { PEOPLE, signedInPage } from './support/people';
+import { picture } from './support/picture';
+import { statusOf } from './support/store';
+import { test } from './support/test';
+
+const OFFER = 'offer-active-retail-06';
+const NAME = 'Salon przy Świdnickiej';
+
+/** The file a link leads to. */
+const fileBehind = async (page: Page, link: Locator): Promise<Buffer> => {
+  const address = (await link.getAttribute('href')) ?? '';
+  return (await page.context().request.get(address)).body();
+};
+
+/** What comes back from the program a person signs with. */
+const signedElsewhere = (file: Buffer, name: string): Buffer =>
+  Buffer.from(signedBy(file, { name, now: Date.now() }));
+
+const handIn = async (page: Page, buffer: Buffer): Promise<void> => {
+  const file = { name: 'umowa-podpisana.pdf', mimeType: 'application/pdf', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Prześlij podpisaną umowę' }).click();
+};
+
+const reserved = async (browser: Browser): Promise<Page> => {
+  const page = await signedInPage(browser, 'tenant', `/offer/${OFFER}`);
+  await chooseLease(page, 'Na 36 miesięcy');
+  await goToReview(page);
+  await reserveButton(page).click();
+  const heading = page.getByRole('heading', { name: /^Lokal jest zarezerwowany dla Ciebie do/ });
+  await expect(heading).toHaveText(/do \d\d\.\d\d\.\d{4}, \d\d:\d\d$/, { timeout: 120_000 });
+  await page.getByRole('link', { name: 'Przejdź do podpisania umowy' }).click();
+  return page;
+};
+
+test('[L11] a lease of three years is signed elsewhere by both sides, checked to be the prepared one, and concluded', async ({
+  browser,
+}) => {
+  const tenant = await reserved(browser);
+
+  const byTenant = await test.step('only the prepared lease with a new signature counts', async () => {
+    const opener = tenant.getByRole('link', { name: 'Otwórz umowę (PDF)' });
+    await expect(opener).toBeVisible({ timeout: 60_000 });
+    await expect(tenant.getByRole('button', { name: 'Podpisuję umowę' })).toHaveCount(0);
+    const lease = await fileBehind(tenant, opener);
+    await handIn(tenant, lease);
+    await expect(tenant.getByRole('main').getByText(/nie ma nowego podpisu/)).toBeVisible();
+    await picture(tenant, 'written-refused');
+    await handIn(tenant, signedElsewhere(Buffer.from('%PDF-1.7 inna umowa'), 'Tomasz Najemca'));
+    await expect(tenant.getByRole('main').getByText(/To nie jest przygotowana umowa/)).toBeVisible();
+    const signed = signedElsewhere(lease, 'Tomasz Najemca');
+    await handIn(tenant, signed);
+    await expect(tenant.getByText('Twój podpis jest przyjęty')).toBeVisible();
+    await picture(tenant, 'written-tenant-signed');
+    expect((await statusOf(OFFER)).state).toBe('BOOKED');
+    return signed;
+  });
+
+  await test.step('the landlord adds a signature to the very file of the tenant', async () => {
+    const link = `/contract/${OFFER}/submit/`;
+    const landlord = await signedInPage(
+      browser,
+      'landlord',
+      linkIn(await waitForMail(PEOPLE.landlord, link), link),
+    );
+    const opener = landlord.getByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
+    await expect(opener).toBeVisible();
+    const copy = await fileBehind(landlord, opener);
+    expect(copy.equals(byTenant)).toBe(true);
+    await picture(landlord, 'written-landlord');
+    await handIn(landlord, signedElsewhere(copy, 'Lidia Wynajmująca'));
+    await expect(landlord.getByText('Umowa jest zawarta.')).toBeVisible({ timeout: 60_000 });
+    expect(await statusOf(OFFER)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+  });
+
+  await test.step('the tenant’s page shows the concluded lease without a reload', async () => {
+    await expect(tenant.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
+    await expect(tenant.getByText(NAME).first()).toBeVisible();
+  });
+});

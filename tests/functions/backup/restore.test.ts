@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Erasure } from '@domain/accounts/erasure';
+import { canonicalJson } from '@domain/shared/canonical';
+import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
+import { db } from '@functions/data/admin';
+import { commit, readQuery } from '@functions/data/store';
+import { systemContext } from '@functions/runtime/context';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { invoke, startTestProject } from '@tests/support/functionsHarness';
+import { chainFaultOf, strayDocumentsOf } from '@tests/support/leaseRecord';
+import { admin, seenOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyDocument, everyFile, pathsWith } from '../accounts/everything';
+import { aPerson, aSettledLease, tracesOf } from '../accounts/scene';
+import { exportDatabase, importDatabase, restoreFiles, savedFiles, wipe } from './emulatorBackup';
+
+const PROJECT = startTestProject();
+const FOLDER = mkdtempSync(join(tmpdir(), 'backup-'));
+beforeAll(async () => {
+  await storeParties();
+  await commit((writes) => {
+    writes.set('admin/settings', DEMO_SETTINGS);
+    writes.set('admin/invoiceCounter', { last: 0 });
+  });
+});
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+/** A lease signed by click, with its sealed documents, invoices, mails, events and evidence. */
+const aSignedLease = async (): Promise<string> => {
+  const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
+  const signing = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+  await invoke('onSignConfirm', signing, { by: tenant, now: NOW });
+  return id;
+};
+
+/** A digest of every document and of every file with its kind and labels, by path. */
+const digests = async () => {
+  const documents = (await everyDocument()).map(
+    ({ path, text }) => `${path} ${sha256Hex(canonicalJson(JSON.parse(text)))}`,
+  );
+  const files = (await savedFiles()).map(({ bytes, ...file }) => ({ ...file, sha256: sha256Hex(bytes) }));
+  return { documents: documents.sort(), files };
+};
+
+describe('a restore from the backup of a day', () => {
+  it('brings every document and file back as it was, and deletes again who was deleted since', async () => {
+    const lease = await aSignedLease();
+    const gone = await aPerson();
+    await aSettledLease(gone);
+    await tracesOf(gone);
+    const before = await digests();
+    expect(before.documents.length).toBeGreaterThan(30);
+    expect(before.files.length).toBeGreaterThan(3);
+
+    await exportDatabase(PROJECT, FOLDER);
+    const files = await savedFiles();
+    await invoke('deleteAllUserData', { userId: gone.token.uid }, { by: gone, authTime: NOW });
+    const ledger = await readQuery<Erasure>(db().collection('erasures'));
+    expect(ledger).toHaveLength(1);
+
+    await wipe(PROJECT);
+    expect(await everyDocument()).toEqual([]);
+    expect(await savedFiles()).toEqual([]);
+
+    await importDatabase(PROJECT, FOLDER);
+    await restoreFiles(files);
+    expect(await digests()).toEqual(before);
+    expect((await storedOffer(lease)).offerStatus.state).toBe('SIGNED');
+    expect(await chainFaultOf(lease)).toBeNull();
+    expect(await strayDocumentsOf(lease)).toEqual([]);
+    expect(pathsWith(await everyDocument(), gone.token.uid)).not.toEqual([]);
+
+    await commit((writes) => {
+      for (const { id, entity } of ledger) writes.set(`erasures/${id}`, entity);
+    });
+    expect(await invoke('replayErasures', {}, { by: admin })).toEqual({ reopened: 1 });
+    await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS, newDocumentId));
+    for (const secret of [gone.token.uid, gone.user.email]) {
+      expect(pathsWith(await everyDocument(), secret)).toEqual([]);
+      expect(pathsWith(await everyFile(), secret)).toEqual([]);
+    }
+    expect(await chainFaultOf(lease)).toBeNull();
+  }, 150_000);
+});

@@ -1,0 +1,103 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { LeaseSide } from '@domain/offers/states';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { readFile, storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
+import { freePlace } from '@functions/leases/places';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { countWrites, type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { chainFaultOf, holdsPlace, recordOf } from '@tests/support/leaseRecord';
+import { landlord, seenOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { signedBy } from '@tests/support/qualifiedSignature';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(async () => {
+  await storeParties();
+  await commit((writes) => {
+    writes.set('admin/settings', DEMO_SETTINGS);
+    writes.set('admin/invoiceCounter', { last: 0 });
+  });
+  await watchWrites();
+});
+
+const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
+const NAMES: Record<LeaseSide, string> = { tenant: 'Teresa Najemska', landlord: 'Wojciech Źródłowski' };
+
+const bytesAt = async (path: string): Promise<Buffer> => Buffer.from((await readFile(path)) ?? []);
+
+/** A side adds its signature to the file it was sent and uploads it. */
+const upload = async (id: string, side: LeaseSide): Promise<void> => {
+  const { lastReservationNumber: number } = await storedOffer(id);
+  const sent =
+    side === 'tenant'
+      ? storagePaths.reservedLease(id, number)
+      : storagePaths.signedLease(id, number, 'tenant');
+  const signed = signedBy(await bytesAt(sent), { name: NAMES[side], now: NOW });
+  await storeFile(storagePaths.uploadedLease(id, number, side), signed, { contentType: 'application/pdf' });
+};
+
+const submit = async (id: string, side: LeaseSide, now: number) =>
+  invoke('submitSignedLease', { offerId: id, seen: await seenOf(id) }, { by: PARTIES[side], now });
+
+/** An offer reserved for two years whose lease the side has signed elsewhere and uploaded. */
+const arranged = async (side: LeaseSide): Promise<string> => {
+  const base = anOffer().withId(newDocumentId());
+  const terms = { infinite: false, fixedshort: false, fixedlong: true, fixedlongMonths: 24 };
+  const leaseAgreement = { ...base.build().leaseAgreement, ...terms };
+  const named = base.with({ name: `Lokal ${base.build().id}`, leaseAgreement });
+  const { id } = await storeOffer(named.active().build());
+  const option = { selectedOfferOption: 'fixedlong' } as const;
+  await invoke('bookOffer', { offerId: id, ...option }, { by: tenant, now: NOW });
+  await invoke('onOfferSign', { offer: { id }, ...option }, { by: tenant, now: NOW });
+  await upload(id, 'tenant');
+  if (side === 'tenant') return id;
+  await submit(id, 'tenant', NOW);
+  await upload(id, 'landlord');
+  return id;
+};
+
+/** Whether what counts as the lease is, byte for byte, what the side handed in. */
+const isKeptWhole = async (id: string, side: LeaseSide): Promise<boolean> => {
+  const { lastReservationNumber: number } = await storedOffer(id);
+  const handedIn = await bytesAt(storagePaths.uploadedLease(id, number, side));
+  const kept = [storagePaths.signedLease(id, number, side)];
+  if (side === 'landlord') kept.push(storagePaths.offerDocument(id, 'lease'));
+  return (await Promise.all(kept.map(bytesAt))).every((bytes) => bytes.equals(handedIn));
+};
+
+const deathsOf = (writes: number): DeathPoint[] => [
+  { write: 0, when: 'before' },
+  ...Array.from({ length: writes }, (_, write) => ({ write, when: 'after' as const })),
+];
+
+describe('a process that dies while a lease signed in writing is handed in', () => {
+  it.each(['tenant', 'landlord'] as const)(
+    'by the %s leaves it done or undone, and handing it in again ends right, without a second mail or number',
+    async (side) => {
+      const whole = await arranged(side);
+      const undone = await recordOf(whole);
+      const writes = await countWrites(() => submit(whole, side, NOW));
+      const done = await recordOf(whole);
+      expect(done).not.toEqual(undone);
+      for (const death of deathsOf(writes)) {
+        await db().doc('companyReservations/companyTenant').delete();
+        const id = await arranged(side);
+        expect(await dieAt(death, () => submit(id, side, NOW)), JSON.stringify(death)).toBe(true);
+        expect([undone, done], JSON.stringify(death)).toContainEqual(await recordOf(id));
+        expect(await chainFaultOf(id)).toBeNull();
+        await submit(id, side, NOW + MINUTE_MS);
+        expect(await recordOf(id), JSON.stringify(death)).toEqual(done);
+        expect(await chainFaultOf(id)).toBeNull();
+        expect(await isKeptWhole(id, side), JSON.stringify(death)).toBe(true);
+        expect(await holdsPlace('companyTenant', id)).toBe(side === 'tenant');
+        await freePlace('companyTenant', id, NOW);
+      }
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,136 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { fileExists, storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
+import { STRAY_FILES_AFTER_MS, sweepStrayFiles } from '@functions/leases/strayFiles';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { invoke, startTestProject } from '../../support/functionsHarness';
+import {
+  landlord,
+  seenFormOf,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const withStatus = async (status: PostSigningStatus): Promise<string> =>
+  (await storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build())).id;
+
+/** Uploads a photo; answers its digest. */
+const photograph = async (id: string, picture: string): Promise<string> => {
+  const bytes = Buffer.from(`${picture} of ${id}`);
+  const sha256 = sha256Hex(bytes);
+  await storeFile(storagePaths.protocolPhoto(id, sha256), bytes, { contentType: 'image/jpeg' });
+  return sha256;
+};
+const isKept = (id: string, sha256: string) => fileExists(storagePaths.protocolPhoto(id, sha256));
+
+/** A protocol as it is being filled in, with one photo in it and one that was taken out again. */
+const photographed = async () => {
+  const id = await withStatus('DEPOSIT_CONFIRMED');
+  const [shown, removed] = [await photograph(id, 'a wall'), await photograph(id, 'a thumb')];
+  const form = blankProtocol(await storedOffer(id));
+  const [room] = form.establishedPremiseCondition;
+  room?.photos.push({ sha256: shown, width: 4, height: 3 });
+  await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+  return { id, shown, removed };
+};
+
+const submit = async (id: string, now = NOW) =>
+  invoke(
+    'onProtocolAttached',
+    { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await seenFormOf(id) },
+    { by: landlord, now },
+  );
+const refuse = (id: string) =>
+  invoke(
+    'rejectProtocol',
+    {
+      offerId: id,
+      uid: tenant.token.uid,
+      damagedPremise: true,
+      mismatchedDetails: false,
+      unavailabilityOfLandlord: false,
+    },
+    { by: tenant },
+  );
+
+describe('photos that are in no protocol', () => {
+  it('go a day after the protocol was submitted, those it shows stay', async () => {
+    const { id, shown, removed } = await photographed();
+    await submit(id);
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS - 1);
+    expect(await isKept(id, removed)).toBe(true);
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
+    expect((await db().doc(`fileSweeps/${id}`).get()).exists).toBe(false);
+  });
+
+  it('go after the premises were refused, those of the saved form stay as evidence', async () => {
+    const { id, shown, removed } = await photographed();
+    await refuse(id);
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
+  });
+
+  it('stay while the protocol is being filled in, for a device may still name them', async () => {
+    const { id, removed } = await photographed();
+    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect(await isKept(id, removed)).toBe(true);
+  });
+
+  it('may be swept again and again, also when the offer is gone', async () => {
+    const { id, shown } = await photographed();
+    await submit(id);
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect(await isKept(id, shown)).toBe(true);
+    await commit((writes) => writes.set('fileSweeps/noSuchOffer', { nextAttemptAt: NOW }));
+    await sweepStrayFiles(NOW);
+    expect((await db().doc('fileSweeps/noSuchOffer').get()).exists).toBe(false);
+  });
+});
+
+describe('what was uploaded of a lease to be signed in writing', () => {
+  it('goes a day after the reservation was released, what was accepted of it stays', async () => {
+    const { id } = await storeOffer(
+      anOffer()
+        .withId(newDocumentId())
+        .booked({ at: NOW - 3 * HOUR_MS })
+        .build(),
+    );
+    const { lastReservationNumber } = await storedOffer(id);
+    const uploaded = storagePaths.uploadedLease(id, lastReservationNumber, 'tenant');
+    const accepted = storagePaths.signedLease(id, lastReservationNumber, 'tenant');
+    for (const path of [uploaded, accepted])
+      await storeFile(path, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
+    await releaseIfLapsed(id, NOW);
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS - MINUTE_MS);
+    expect(await fileExists(uploaded)).toBe(true);
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await fileExists(uploaded), await fileExists(accepted)]).toEqual([false, true]);
+  });
+
+  it('stays while the reservation it was uploaded for lives', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { reservation } = await storedOffer(id);
+    const uploaded = storagePaths.uploadedLease(id, reservation?.number ?? 0, 'tenant');
+    await storeFile(uploaded, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
+    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
+    await sweepStrayFiles(NOW);
+    expect(await fileExists(uploaded)).toBe(true);
+  });
+});

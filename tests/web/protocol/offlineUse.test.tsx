@@ -1,0 +1,36 @@
+import { SessionContext } from '@data/session';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { type ProtocolPort, ProtocolPortContext } from '@features/protocol/protocolPort';
+import { useOfflineUse } from '@features/protocol/useOfflineUse';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders/offer';
+import { landlord } from '../../support/leaseScreens';
+import { signedInAs } from '../../support/web';
+
+const SESSION = signedInAs(landlord);
+
+const openedIn = (status: PostSigningStatus) => {
+  const offline = { hold: vi.fn(), release: vi.fn(), keepPage: vi.fn() };
+  const offer = anOffer().withStatus(status).build();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={SESSION}>
+      <ProtocolPortContext value={{ ...({} as ProtocolPort), offline }}>{children}</ProtocolPortContext>
+    </SessionContext>
+  );
+  renderHook(() => useOfflineUse(offer), { wrapper });
+  return { offline, offer };
+};
+
+it('a protocol that is being filled in is held on the device, with whoever is at it and the page', () => {
+  const { offline, offer } = openedIn('DEPOSIT_CONFIRMED');
+  expect(offline.hold).toHaveBeenCalledExactlyOnceWith(offer, SESSION);
+  expect(offline.keepPage).toHaveBeenCalledOnce();
+});
+
+it.each(['PROTOCOL_ATTACHED', 'PROTOCOL_REJECTED'] as const)('one that is %s is let go', (status) => {
+  const { offline, offer } = openedIn(status);
+  expect(offline.release).toHaveBeenCalledExactlyOnceWith(offer.id);
+  expect(offline.hold).not.toHaveBeenCalled();
+});
