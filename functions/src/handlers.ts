@@ -8,6 +8,7 @@ export const HANDLERS: HandlerMap = {
   checkNewAccount: () => import('./accounts/checkNewAccount'),
   syncAccount: () => import('./accounts/syncAccount'),
   sendVerificationLink: () => import('./accounts/sendVerificationLink'),
+  requestPasswordLink: () => import('./accounts/requestPasswordLink'),
   sendPasswordLink: () => import('./accounts/sendPasswordLink'),
   changeEmail: () => import('./accounts/changeEmail'),
   signOutEverywhere: () => import('./accounts/signOutEverywhere'),
@@ -110,6 +111,7 @@ export const HANDLERS: HandlerMap = {
   resendMail: () => import('./admin/resendMail'),
   handleReport: () => import('./admin/handleReport'),
   sendOfferToUser: () => import('./admin/sendOfferToUser'),
+  setPromotion: () => import('./promotion/setPromotion'),
   viewEmail: () => import('./emails/viewEmail'),
   logClientEvent: () => import('./events/logClientEvent'),
 };

@@ -8,6 +8,7 @@ export const {
   checkNewAccount,
   syncAccount,
   sendVerificationLink,
+  requestPasswordLink,
   sendPasswordLink,
   changeEmail,
   signOutEverywhere,
@@ -110,6 +111,7 @@ export const {
   resendMail,
   handleReport,
   sendOfferToUser,
+  setPromotion,
   viewEmail,
   logClientEvent,
 } = registerAll(HANDLERS);

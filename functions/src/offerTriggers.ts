@@ -8,15 +8,21 @@ type StoredOffer = { offerStatus?: { state?: string } };
 const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
   before?.offerStatus?.state === 'UNSIGNED' && after?.offerStatus?.state === 'ACTIVE';
 
+const isGone = (after?: StoredOffer): boolean => !after || after.offerStatus?.state === 'DELETED';
+
 /**
- * Brings the public copies of an offer up to date after every change, and tells those who look for it once it is made
- * active.
+ * Brings the public copies of an offer up to date after every change, tells those who look for it once it is made
+ * active, and removes its photos once it is deleted.
  */
 export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: 'offers/{id}', retry: true },
   async (event) => {
     const { projectOffer } = await import('./offers/projectOffer');
     await projectOffer(event.params.id, Date.now());
+    if (isGone(event.data?.after.data())) {
+      const { dropPhotos } = await import('./offers/photoFiles');
+      await dropPhotos(event.params.id);
+    }
     if (!isMadeActive(event.data?.before.data(), event.data?.after.data())) return;
     const { announceOffer } = await import('./searches/announceOffer');
     await announceOffer(event.params.id, Date.now());

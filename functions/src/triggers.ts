@@ -32,6 +32,14 @@ export const sweepErasures = onSchedule({ region: REGION, schedule: 'every 15 mi
   await sweepErasuresAt(systemContext(Date.now(), newDocumentId));
 });
 
+/** Removes files that nothing names any more, and imported transfers that were kept long enough. */
+export const sweepLeftovers = onSchedule({ region: REGION, schedule: 'every 1 hours' }, async () => {
+  const { sweepBankEntries } = await import('./leases/bankEntries');
+  const { sweepStrayFiles } = await import('./leases/strayFiles');
+  await sweepStrayFiles(Date.now());
+  await sweepBankEntries(Date.now());
+});
+
 /** Gives newly activated offers their places in the pool of the promotion. */
 export const onActivationQueued = onDocumentCreated(
   { region: REGION, document: 'promotionQueue/{offerId}', retry: true },

@@ -1,5 +1,7 @@
 type Env = {
   firebase: { projectId: string; apiKey: string; authDomain: string; storageBucket: string; appId: string };
+  /** Site key of App Check; empty where calls are not asked for its proof. */
+  appCheckKey: string;
   /** Whether the page talks to the local emulators instead of the real services. */
   usesEmulators: boolean;
   contactEmail: string;
@@ -7,8 +9,6 @@ type Env = {
   operator: string;
   /** Whom to call for help with the mObywatel app (Spec 1 §9). */
   supportPhone: string;
-  /** Whether a promotion is announced: only then does the web ask whether it runs. */
-  promotionAnnounced: boolean;
   /** Multiplies the waits between the steps of the progress pages; end-to-end tests set 0. */
   stepDelayFactor: number;
 };
@@ -28,11 +28,11 @@ export const readEnv = (variables: Record<string, string | undefined>, hostname:
       storageBucket: variables.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`,
       appId: variables.VITE_FIREBASE_APP_ID || 'demo-app',
     },
+    appCheckKey: variables.VITE_APP_CHECK_KEY ?? '',
     usesEmulators: projectId.startsWith('demo-') && LOCAL_HOSTS.has(hostname),
     supportPhone: variables.VITE_SUPPORT_PHONE || '+48 22 000 00 00',
     operator: variables.VITE_OPERATOR || DEMO_OPERATOR,
     contactEmail: variables.VITE_CONTACT_EMAIL || 'kontakt@pewnylokal.example',
-    promotionAnnounced: variables.VITE_PROMOTION === 'on',
     stepDelayFactor: Number(variables.VITE_STEP_DELAY_FACTOR ?? 1),
   };
 };

@@ -24,6 +24,11 @@ export type CodeMessage = (typeof CODE_MESSAGES)[number];
 /** The answer of a code call; an `ERROR` is one the person can mend, so it is an answer and not a refusal. */
 export type CodeAnswer = { status: 'SUCCESS' | 'ERROR'; message: CodeMessage };
 
+const languageField = () =>
+  string()
+    .oneOf([...LANGUAGES], message('oneOf'))
+    .required(message('required'));
+
 /** Where a visitor came from (Spec 1 §3). */
 const campaignData = campaignSchema.optional().default(undefined);
 
@@ -49,9 +54,7 @@ export const accountCalls = {
       email: emailField(),
       uid: idField(),
       marketingConsent: boolean().required(message('required')),
-      lang: string()
-        .oneOf([...LANGUAGES], message('oneOf'))
-        .required(message('required')),
+      lang: languageField(),
       campaignData,
     }),
   }),
@@ -85,6 +88,13 @@ export const accountCalls = {
     input: object({}),
   }),
   sendVerificationLink: answers<StatusAnswer>()({ ...mailsLink, input: object({}) }),
+  /** For whoever cannot sign in; the answer is the same for an address without an account. */
+  requestPasswordLink: answers<StatusAnswer>()({
+    access: 'anyone',
+    writes: true,
+    rate: { max: 10, perSeconds: 60 },
+    input: object({ email: emailField(), lang: languageField() }),
+  }),
   sendPasswordLink: answers<StatusAnswer>()({ ...mailsLink, input: object({}) }),
   /** The answer is the same for an address that somebody else uses. */
   changeEmail: answers<StatusAnswer>()({ ...mailsLink, input: object({ email: emailField() }) }),

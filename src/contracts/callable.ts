@@ -19,9 +19,11 @@ export type CallContract<
   input: Input;
   writes: boolean;
   rate: CallRate;
+  /** At most this many a day for one account, for calls that cost money or much computing; uncounted, none is answered. */
+  dailyMax?: number;
   /** The field of the input that carries a uid; it must be the caller's own unless the caller is an admin. */
   ownUid?: string;
-  /** Also recorded among the actions of admins when it only reads: it shows data of people. */
+  /** Recorded among the actions of admins, whoever else may make it and though it only reads: it shows data of people. */
   isAudited?: boolean;
   /** Only for the type of the answer; never present at run time. */
   readonly __output?: Output;

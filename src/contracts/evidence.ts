@@ -7,6 +7,7 @@ export const evidenceCalls = {
   createEvidencePack: answers<{ url: string }>()({
     access: 'signedIn',
     writes: false,
+    isAudited: true,
     rate: { max: 10, perSeconds: 60 },
     input: object({ offerId: idField() }),
   }),

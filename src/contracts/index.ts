@@ -15,6 +15,7 @@ import { linkCalls } from './links';
 import { mailCalls } from './mails';
 import { notificationCalls } from './notifications';
 import { offerCalls } from './offers';
+import { promotionCalls } from './promotion';
 import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { talkCalls } from './talk';
@@ -42,6 +43,7 @@ export const CALLABLES = {
   ...linkCalls,
   ...notificationCalls,
   ...adminCalls,
+  ...promotionCalls,
 } as const;
 
 export type CallableName = keyof typeof CALLABLES;

@@ -118,6 +118,7 @@ export const leaseCalls = {
   getDepositInstructions: answers<DepositInstructions>()({
     access: 'signedIn',
     writes: false,
+    isAudited: true,
     input: offerOnly,
   }),
   confirmDeposit: answers<StatusAnswer>()({

@@ -262,6 +262,20 @@ export const QUERIES = {
     orderBy: [['entry.bookedOn', 'desc']],
     limit: 50,
   },
+  /** Imported transfers that need not be kept any more. */
+  expiredBankEntries: {
+    collection: 'bankEntries',
+    where: [['expiresAt', '<=']],
+    orderBy: [['expiresAt', 'asc']],
+    limit: 50,
+  },
+  /** Offers whose folders may hold files that nothing names any more. */
+  dueFileSweeps: {
+    collection: 'fileSweeps',
+    where: [['nextAttemptAt', '<=']],
+    orderBy: [['nextAttemptAt', 'asc']],
+    limit: 20,
+  },
   /** What happened to an account's own matters, all of it or the unread. */
   ownNotifications: {
     collection: 'notifications',

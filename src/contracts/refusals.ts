@@ -22,6 +22,7 @@ export const REFUSALS = {
   foreignUid: 'permission-denied',
   invalidInput: 'invalid-argument',
   tooManyCalls: 'resource-exhausted',
+  tooManyToday: 'resource-exhausted',
   inProgress: 'aborted',
   idempotencyMismatch: 'invalid-argument',
   tooMuchContention: 'aborted',
@@ -84,6 +85,7 @@ export const REFUSALS = {
   offerNotEditable: 'failed-precondition',
   offerNotUnsigned: 'failed-precondition',
   offerNotSent: 'failed-precondition',
+  offerChanged: 'failed-precondition',
   offerIncomplete: 'failed-precondition',
   photosFlagged: 'failed-precondition',
   photosUnreadable: 'unavailable',
@@ -175,12 +177,15 @@ export const REFUSALS = {
   foreignAddress: 'invalid-argument',
   callerQuotaReached: 'resource-exhausted',
   recipientQuotaReached: 'resource-exhausted',
+  invitationsStopped: 'failed-precondition',
   shortLinkNotFound: 'not-found',
   // Mails
   mailNotFound: 'not-found',
   mailStillWaiting: 'failed-precondition',
   mailNotResendable: 'failed-precondition',
   mailAlreadyResent: 'failed-precondition',
+  // Promotion
+  promotionPoolGiven: 'failed-precondition',
   // Reports
   reportNotFound: 'not-found',
   reportStepClosed: 'failed-precondition',

@@ -20,12 +20,17 @@ const linkToken = () =>
     .required(message('required'))
     .max(TOKEN_MAX_CHARS, message('tooLong', { max: TOKEN_MAX_CHARS }));
 
+/** The one line of whoever gets mails from callers, with or without an account. */
+export const INVITATIONS_LINE = 'invitations';
+
 /** What the holder of such a link may see of a source of mails: its name, how often it mails and whether it does now. */
-export type AlertLine = AlertSource & {
+export type AlertLine = (AlertSource | { kind: typeof INVITATIONS_LINE; id: typeof INVITATIONS_LINE }) & {
   name: string;
-  frequency: AlertFrequency | 'listing';
+  frequency: AlertFrequency | 'listing' | typeof INVITATIONS_LINE;
   isPaused: boolean;
 };
+
+const ALERT_KINDS = ['search', 'listing', INVITATIONS_LINE] as const satisfies readonly AlertLine['kind'][];
 
 export const ALERT_ACTIONS = ['pause', 'resume', 'stop'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
@@ -67,7 +72,7 @@ export const searchCalls = {
     input: object({
       token: linkToken(),
       action: string().oneOf(ALERT_ACTIONS, message('invalid')).required(message('required')),
-      kind: string<AlertSource['kind']>().oneOf(['search', 'listing'], message('invalid')).optional(),
+      kind: string<AlertLine['kind']>().oneOf(ALERT_KINDS, message('invalid')).optional(),
       id: idField().notRequired(),
     }),
   }),

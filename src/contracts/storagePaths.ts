@@ -20,6 +20,8 @@ export const storagePaths = {
   /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,
+  /** The folder of all reservations of an offer. */
+  reservations: (offerId: string) => `offers/${offerId}/reservations/`,
   /** What a side uploads of a lease it signed outside the platform, and what was accepted of it. */
   uploadedLease: (offerId: string, reservation: number, side: LeaseSide) =>
     `offers/${offerId}/reservations/${reservation}/upload-${side}.pdf`,
@@ -29,6 +31,8 @@ export const storagePaths = {
   invoice: (offerId: string, side: InvoiceSide, lang: Language = 'pl') =>
     `offers/${offerId}/invoices/${side}${lang === 'pl' ? '' : `.${lang}`}.pdf`,
   invoiceXml: (offerId: string, side: InvoiceSide) => `offers/${offerId}/invoices/${side}.xml`,
+  /** The folder of the photos of the handover. */
+  protocolPhotos: (offerId: string) => `offers/${offerId}/protocol/`,
   /** A photo of the handover, named by the SHA-256 of its bytes. */
   protocolPhoto: (offerId: string, sha256: string) => `offers/${offerId}/protocol/${sha256}.jpg`,
   companyOfferDocument: (companyId: string, offerId: string, kind: DocumentKind) =>

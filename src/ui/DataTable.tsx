@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLORS, RADII } from './theme/tokens';
+import { visuallyHidden } from './VisuallyHidden';
 
 export type Column<Row> = {
   key: string;
@@ -28,7 +29,37 @@ type Props<Row> = {
   /** Makes rows openable by click and Enter; arrows move between rows. */
   onOpen?: (row: Row) => void;
   empty?: ReactNode;
+  /** On a phone every row becomes a list, each value beside the title of its column; for tables of few rows. */
+  stacked?: boolean;
 };
+
+/** Below the width of a tablet. The roles written out say that it is a table still. */
+const STACKED = {
+  '@media (max-width: 599px)': {
+    '&, & tbody, & tr': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tbody tr': { py: 2, borderBottom: `1px solid ${COLORS.hairline}` },
+    '& tbody tr:last-child': { borderBottom: 0 },
+    '& td': {
+      display: 'flex',
+      flexDirection: 'row',
+      gap: 4,
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      textAlign: 'right',
+      overflowWrap: 'anywhere',
+      border: 0,
+      py: 1.5,
+    },
+    '& td:empty': { display: 'none' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      flex: 'none',
+      color: COLORS.inkSoft,
+      textAlign: 'left',
+    },
+  },
+} as const;
 
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   const target = {
@@ -42,7 +73,8 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** A dense table for desks. */
-export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, empty }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, onOpen, empty, stacked = false } = props;
   const { t } = useTranslation('common');
   const open = (event: KeyboardEvent<HTMLElement>, row: Row) => {
     if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
@@ -58,28 +90,29 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, empty }: P
         backgroundColor: COLORS.paper,
       }}
     >
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
+      <Table size="small" role="table" aria-label={label} sx={stacked ? STACKED : undefined}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {columns.map(({ key, title, align, width, sorted }) => (
-              <TableCell key={key} align={align} sortDirection={sorted} sx={{ width }}>
+              <TableCell key={key} role="columnheader" align={align} sortDirection={sorted} sx={{ width }}>
                 {title}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {rows.map((row) => (
             <TableRow
               key={keyOf(row)}
+              role="row"
               hover
               tabIndex={onOpen ? 0 : undefined}
               onClick={onOpen && (() => onOpen(row))}
               onKeyDown={onOpen && ((event: KeyboardEvent<HTMLElement>) => open(event, row))}
               sx={{ cursor: onOpen ? 'pointer' : undefined, '&:last-child td': { borderBottom: 0 } }}
             >
-              {columns.map(({ key, cell, align }) => (
-                <TableCell key={key} align={align}>
+              {columns.map(({ key, title, cell, align }) => (
+                <TableCell key={key} role="cell" align={align} data-label={stacked ? title : undefined}>
                   {cell(row)}
                 </TableCell>
               ))}

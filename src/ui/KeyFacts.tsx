@@ -52,8 +52,10 @@ export function KeyFacts({ facts, look = 'block', columns = 3 }: Props) {
               m: 0,
               fontWeight: 550,
               fontSize: isBlock ? 17 : 15,
-              textAlign: isBlock ? 'left' : 'right',
-              overflowWrap: 'anywhere',
+              // beside its label a value keeps its words whole, and only one longer than its part of the row breaks
+              ...(isBlock
+                ? { textAlign: 'left', overflowWrap: 'anywhere' }
+                : { textAlign: 'right', overflowWrap: 'break-word', maxWidth: '65%' }),
             }}
           >
             {value}

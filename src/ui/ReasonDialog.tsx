@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type AnyObjectSchema, object } from 'yup';
+import { FormDialog } from './FormDialog';
 import { schemaResolver } from './fields/schemaResolver';
 import { TextAreaField } from './fields/TextAreaField';
 
@@ -39,8 +34,6 @@ export function ReasonDialog({
   onYes,
   onClose,
 }: Props) {
-  const { t } = useTranslation('common');
-  const titleId = useId();
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver<Values>(object({ reason })),
     defaultValues: { reason: '' },
@@ -49,22 +42,16 @@ export function ReasonDialog({
     if (await onYes(values.reason.trim())) onClose();
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography component="div">{text}</Typography>
-          <TextAreaField name="reason" control={control} label={label} minRows={3} maxChars={maxChars} />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="secondary" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" color={destructive ? 'error' : 'primary'} loading={formState.isSubmitting}>
-            {yes}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      yes={yes}
+      destructive={destructive}
+      isBusy={formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography component="div">{text}</Typography>
+      <TextAreaField name="reason" control={control} label={label} minRows={3} maxChars={maxChars} />
+    </FormDialog>
   );
 }

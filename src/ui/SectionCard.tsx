@@ -29,7 +29,9 @@ export function SectionCard({ title, lead, aside, id, headingLevel = 'h2', child
         <Box
           sx={{
             display: 'flex',
-            gap: 3,
+            flexWrap: 'wrap',
+            columnGap: 3,
+            rowGap: 2,
             alignItems: 'baseline',
             justifyContent: 'space-between',
             mb: lead ? 1 : 4,

@@ -3,7 +3,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { recordText, signInsOf, storeRecord } from './support/accounts';
 import { fill } from './support/fields';
 import { allowGoogle, continueAsKnown, continueAsNew } from './support/googleWindow';
-import { linkIn, waitForMail } from './support/inbox';
+import { linkIn, mailsTo, waitForMail } from './support/inbox';
+import { newAccount } from './support/newAccount';
 import { test } from './support/test';
 
 const INFO = '/moja-tablica/account/info';
@@ -204,4 +205,33 @@ test('an account lives: verified by link, renamed, moved to another address and 
     await signIn(own, newEmail, NEW_PASSWORD);
     await expect(own.getByRole('alert')).toContainText('Adres e-mail lub hasło są nieprawidłowe.', SLOW);
   });
+});
+
+test('a forgotten password is replaced by the link from our mail, and an address without an account reads the same [C1, C25, C26, C28]', async ({
+  browser,
+}) => {
+  const { email } = await newAccount('Ola', 'Zapominalska');
+  const page = await newPage(browser);
+  const form = dialog(page, 'Nowe hasło');
+  await openSignIn(page);
+  await page.getByRole('button', { name: 'Nie pamiętam hasła' }).click();
+
+  const said: (string | null)[] = [];
+  for (const address of [`nikt.${email}`, email]) {
+    await fill(form, { 'Adres e-mail': address });
+    await form.getByRole('button', { name: /^Wyślij/ }).click();
+    const answer = form.getByText(new RegExp(`^Jeśli konto ${address} istnieje`));
+    await expect(answer).toBeVisible(SLOW);
+    said.push((await answer.textContent())?.replace(address, 'x') ?? null);
+  }
+  expect(said[0]).toBe(said[1]);
+
+  await page.goto(await linkWithQuery(email, 'mode=resetPassword'));
+  expect(await mailsTo(`nikt.${email}`)).toEqual([]);
+  await fill(page.getByRole('main'), { Hasło: NEW_PASSWORD, 'Powtórz hasło': NEW_PASSWORD });
+  await page.getByRole('button', { name: 'Zapisz nowe hasło' }).click();
+  await expect(page.getByText(/^Hasło jest zmienione/)).toBeVisible(SLOW);
+  await page.goto('/');
+  await signIn(page, email, NEW_PASSWORD);
+  await isSignedIn(page);
 });

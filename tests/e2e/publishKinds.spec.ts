@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import { textFromMenu } from './support/documents';
-import { fillSheet, startOffer } from './support/offerForm';
-import { HALL_TERMS, type OfferSheet, retailSheet, warehouseSheet } from './support/offerSheets';
+import { emptyFields, fillSheet, startOffer } from './support/offerForm';
+import {
+  fullOfficeSheet,
+  HALL_TERMS,
+  type OfferSheet,
+  retailSheet,
+  warehouseSheet,
+} from './support/offerSheets';
 import { signedInPage } from './support/people';
 import { chooseAddress, confirmByMail, sendProject } from './support/publishing';
 import { statusOf } from './support/store';
@@ -12,7 +18,8 @@ type Kind = {
   kind: string;
   name: string;
   sheet: (name: string) => OfferSheet;
-  address: Address;
+  /** `null` where the sheet has the address typed by hand. */
+  address: Address | null;
   told: string[];
 };
 
@@ -24,6 +31,27 @@ const found = (search: string, marker: RegExp, fields: Record<string, string>): 
 });
 
 const KINDS: readonly Kind[] = [
+  {
+    kind: 'an office',
+    name: `Biuro Świerk ${Date.now()}`,
+    sheet: fullOfficeSheet,
+    address: null,
+    told: [
+      'Żelazna 51',
+      'Całe piętro z tarasem, sala konferencyjna i recepcja, okna na park.',
+      '19 850,00 zł',
+      '39 700,00 zł',
+      '900,00 zł',
+      '212,5 m²',
+      'Sala konferencyjna',
+      'Otwierane okna',
+      'Przy windach',
+      'WA4M/00123456/7',
+      'Biurowiec',
+      '12 miesięcy',
+      '24 miesiące',
+    ],
+  },
   {
     kind: 'a shop',
     name: `Sklep Źródło ${Date.now()}`,
@@ -94,9 +122,11 @@ for (const { kind, name, sheet, address, told } of KINDS)
   }) => {
     const page = await signedInPage(browser, 'landlord');
     const offerId = await startOffer(page);
-    await test.step('an address chosen from the suggestions fills its fields and the marker', () =>
-      chooseAddress(page, address));
+    if (address)
+      await test.step('an address chosen from the suggestions fills its fields and the marker', () =>
+        chooseAddress(page, address));
     await test.step('every part of the form is filled in', () => fillSheet(page, sheet(name)));
+    expect(await emptyFields(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
     await test.step('the project is sent', () => sendProject(page, 'landlord'));
     await test.step('the link in the mail confirms it', () => confirmByMail(page, 'landlord', offerId));

@@ -30,6 +30,23 @@ const postListing = async (page: Page, location: string) => {
   await expect(page.getByText('Ogłoszenie jest na tablicy.')).toBeVisible({ timeout: 60_000 });
 };
 
+test('the board shows nine cards a page in a grid, three a row on a wide screen and one on a phone [O10, O11]', async ({
+  browser,
+}) => {
+  const visitor = await visitorPage(browser, BOARD);
+  const cards = visitor.getByRole('list', { name: 'Ogłoszenia firm' }).getByRole('article');
+  const inFirstRow = () =>
+    cards.evaluateAll((all) => {
+      const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  await visitor.setViewportSize({ width: 1440, height: 900 });
+  await expect(cards).toHaveCount(9);
+  expect(await inFirstRow()).toBe(3);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(inFirstRow).toBe(1);
+});
+
 test('a company posts a listing, a landlord sends an offer once, and the company finds it [O8, O9, O12, O18, O22, O26, O27, O29, O42]', async ({
   browser,
 }) => {
@@ -145,7 +162,7 @@ test('a saved search brings one mail about a new offer, a listing one a day, and
   const link = linkIn(mail, '/alerts/');
   await test.step('the link opens without signing in and pauses by a click, not before', async () => {
     const visitor = await visitorPage(browser, link);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Powiadomienia o nowych lokalach');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wiadomości e-mail od nas');
     const row = visitor.getByRole('listitem').filter({ hasText: name });
     await expect(row).not.toContainText('Wstrzymane');
     await visitor.getByRole('button', { name: 'Wstrzymaj wszystkie' }).click();

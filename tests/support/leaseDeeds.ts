@@ -15,6 +15,7 @@ import {
   secondAdmin,
   seenFormOf,
   seenOf,
+  seenProjectOf,
   storedOffer,
   stranger,
   tenant,
@@ -65,7 +66,10 @@ const fillForm: Act = async (id) => {
 /** What each step of the model is in the application. */
 const ACTS: Record<StepName, Act> = {
   send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
-  confirm: (offerId, by, { now }) => invoke('onOfferAddConfirm', { offerId }, { by, now }),
+  confirm: async (offerId, by, { now }) => {
+    const seenDigest = await seenProjectOf(offerId);
+    return invoke('onOfferAddConfirm', { offerId, seenDigest }, { by, now });
+  },
   reserve: reserve('infinite'),
   reserveShort: reserve('fixedshort'),
   prepare: async (id, by, { now }) => {

@@ -1,5 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
+import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import { formOf } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
@@ -92,6 +93,10 @@ export const seenOf = async (offerId: string) => {
   const { lastReservationNumber, version } = await storedOffer(offerId);
   return { reservationNumber: lastReservationNumber, digest: version?.digest ?? sha256Hex('') };
 };
+
+/** The digest of the project the confirmation page shows as it is stored. */
+export const seenProjectOf = async (offerId: string): Promise<string> =>
+  sha256Hex(canonicalJson(factsToConfirm(await storedOffer(offerId))));
 
 /** The digest of the protocol form a page shows of an offer as it is stored. */
 export const seenFormOf = async (offerId: string): Promise<string> => {

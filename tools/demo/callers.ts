@@ -11,6 +11,8 @@ import {
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { DEMO_SETTINGS } from './settings';
 
+export const DEMO_CALLER_UID = 'demo-caller';
+
 type DemoEntry = CallerEntry & { id: string };
 
 /** An invitation whose receiver took the first `steps` steps there are for them, one a day. */
@@ -29,11 +31,11 @@ const entry = (group: CallerGroup, steps: number, invitedAt: number): DemoEntry 
 
 const stepsOf = (group: CallerGroup) => MILESTONES.filter((milestone) => isEarnable(group, milestone));
 
-/** Entries that have reached each milestone last, and one that has reached none, by group. */
+/** Entries that have reached each milestone last, and one that has reached none, by group; the newest is of today. */
 export const callerEntries = (now: number): Record<CallerGroup, DemoEntry[]> => {
   const upTo = (group: CallerGroup) =>
     Array.from({ length: stepsOf(group).length + 1 }, (_, reached) =>
-      entry(group, reached, now - (8 + reached * 2) * DAY_MS),
+      entry(group, reached, now - reached * DAY_MS - 2 * HOUR_MS),
     );
   const groups = CALLER_GROUPS.map((group) => [group, upTo(group)] as const);
   return Object.fromEntries(groups) as Record<CallerGroup, DemoEntry[]>;

@@ -1,9 +1,12 @@
+import { CALLER_GROUPS } from '@domain/callers/milestones';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { isPublished } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
+import { countEntry } from '@functions/callers/countEntry';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { placeListing } from '@functions/wanted/placeListing';
 import { EMULATOR_PORTS, HOST } from '../stack/environment';
+import { callerEntries, DEMO_CALLER_UID } from './callers';
 import { type DemoData, demoData } from './data';
 import { uploadPhotos } from './photos';
 import { clearTraces, startCounters, writeAccounts, writeRecords } from './write';
@@ -28,6 +31,13 @@ const publish = async ({ offers, listings }: DemoData, now: number): Promise<voi
   for (const { listing } of listings) await placeListing(listing.id);
 };
 
+/** The statistics of the caller, one entry after another: they share the records of their months. */
+const countCallerEntries = async (now: number): Promise<void> => {
+  for (const group of CALLER_GROUPS)
+    for (const { id } of callerEntries(now)[group])
+      await countEntry({ callerUid: DEMO_CALLER_UID, group, entryId: id });
+};
+
 /**
  * Fills the emulators with the demo data: accounts, companies, offers with photos, contracts, listings, requests.
  * Running it again brings the demo records back to their state; everything else stays. Triggers sleep meanwhile.
@@ -46,6 +56,7 @@ export const loadDemoData = async (): Promise<void> => {
       uploadPhotos(data.offers),
     ]);
     await publish(data, now);
+    await countCallerEntries(now);
   } finally {
     await setTriggers('enable');
   }

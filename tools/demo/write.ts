@@ -6,7 +6,7 @@ import { isAlreadyThere } from '@functions/data/conditional';
 import { commit } from '@functions/data/store';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import type { DemoAccount } from './accounts';
-import { callerEntries } from './callers';
+import { callerEntries, DEMO_CALLER_UID } from './callers';
 import type { DemoData } from './data';
 import { DEMO_SETTINGS } from './settings';
 
@@ -62,8 +62,8 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
       writes.set(`${COLLECTIONS.mobywatelRequests}/${request.id}`, request);
     for (const notice of data.notices) writes.set(`${COLLECTIONS.notifications}/${notice.id}`, notice);
     for (const report of data.reports) writes.set(`${COLLECTIONS.reports}/${report.id}`, report);
-    const callerPath = `${COLLECTIONS.callers}/demo-caller`;
-    writes.set(callerPath, { uid: 'demo-caller' });
+    const callerPath = `${COLLECTIONS.callers}/${DEMO_CALLER_UID}`;
+    writes.set(callerPath, { uid: DEMO_CALLER_UID });
     for (const [group, entries] of Object.entries(callerEntries(now)))
       for (const { id, ...entry } of entries) writes.set(`${callerPath}/${group}/${id}`, entry);
     writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, DEMO_SETTINGS);

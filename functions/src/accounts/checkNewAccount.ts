@@ -6,6 +6,7 @@ import { findAll } from '../data/queries';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/callable';
 import type { CallContext } from '../runtime/context';
+import { refreshPhoto } from './accountPhoto';
 
 /**
  * Says what stands behind a sign-in through a provider (Spec 1 §4): a record under the same uid is `known`; when another
@@ -14,7 +15,10 @@ import type { CallContext } from '../runtime/context';
  */
 export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
   const { viewer } = ctx;
-  if (await getUser(viewer.uid)) return { standing: 'known' };
+  if (await getUser(viewer.uid)) {
+    await refreshPhoto(viewer.uid);
+    return { standing: 'known' };
+  }
   const isInUse = viewer.emailVerified && (await hasRecordElsewhere(viewer));
   const standing: AccountStanding = isInUse ? 'emailInUse' : 'new';
   if (isInUse) await removeNewAccount(ctx);

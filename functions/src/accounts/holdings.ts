@@ -7,16 +7,7 @@ import {
 import type { Lookup } from '../data/scan';
 import { sha256Hex } from '../runtime/hash';
 import type { Subject } from './subject';
-import {
-  causedMail,
-  ownCompany,
-  ownContract,
-  ownFingerprint,
-  ownOffer,
-  ownOrigin,
-  type Way,
-  type WayOf,
-} from './ways';
+import { causedMail, ownCompany, ownContract, ownOffer, ownOrigin, type Way, type WayOf } from './ways';
 
 /** A way to find what is held about an account, and what an erasure does with it. */
 export type Rule = {
@@ -53,6 +44,8 @@ const ofSoleCompany = (field: string): Rule => ({
 const FOLLOWS_OFFERS: readonly Rule[] = [];
 /** Kept under digests only and gone after a while by itself. */
 const EXPIRES: readonly Rule[] = [];
+/** An objection outlives the account: without it somebody would be written to again. Kept under a digest. */
+const OBJECTION: readonly Rule[] = [];
 /** Nothing about accounts. */
 const IMPERSONAL: readonly Rule[] = [];
 
@@ -98,6 +91,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
     byUid('callerUid', 'pseudonymise'),
     byDigest('takenBy', 'pseudonymise'),
   ],
+  stoppedInvitations: OBJECTION,
   attributions: [byUid('uid', 'remove'), byUid('callerUid', 'pseudonymise')],
   sessions: EXPIRES,
   events: [byUid('userId', 'pseudonymise')],
@@ -108,12 +102,13 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   verificationCodes: [byUid('uid', 'remove')],
   rateLimits: EXPIRES,
   idempotency: EXPIRES,
-  photoFingerprints: [byUid('ownerUid', ownFingerprint)],
+  photoFingerprints: IMPERSONAL,
   documentRegistry: IMPERSONAL,
   companyReservations: IMPERSONAL,
   companyReviews: [byUid('userUid', 'remove'), byUid('creatorId', 'pseudonymise')],
   companyNips: IMPERSONAL,
   bankEntries: [byUid('importedBy', 'pseudonymise'), byUid('settlement.by', 'pseudonymise')],
+  fileSweeps: IMPERSONAL,
   promotionQueue: IMPERSONAL,
   insuredOffers: IMPERSONAL,
   notifications: [byUid('uid', 'remove'), byDigest('causedBy', 'remove')],
@@ -122,6 +117,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
     byUid('about.uid', 'pseudonymise'),
     byUid('about.userId', 'pseudonymise'),
     byUid('about.userUid', 'pseudonymise'),
+    byUid('about.tenant', 'pseudonymise'),
     byEmail('about.email', 'pseudonymise'),
     byEmail('about.query', 'pseudonymise'),
   ],
@@ -145,5 +141,5 @@ export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
   ],
 };
 
-/** Of no use to anybody but an attacker, or about the picture rather than the person. */
-export const NOT_EXPORTED: readonly string[] = ['verificationCodes', 'photoFingerprints'];
+/** Of no use to anybody but an attacker. */
+export const NOT_EXPORTED: readonly string[] = ['verificationCodes'];

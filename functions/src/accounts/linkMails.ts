@@ -15,7 +15,8 @@ export type LinkPurpose = 'verification' | 'newEmail' | 'password' | 'deletion';
 /** `verificationCodes/{purpose}_{uid}`: when the mails of one purpose were sent in the last hour (epoch ms). */
 type CountedSends = { uid: string; purpose: LinkPurpose; sendTimes: number[] };
 
-const REASONS = { tooSoon: 'mailSentJustNow', tooMany: 'tooManyMails' } as const satisfies Record<
+/** Why no further mail with a link goes out now, as a refusal. */
+export const LINK_REASONS = { tooSoon: 'mailSentJustNow', tooMany: 'tooManyMails' } as const satisfies Record<
   string,
   RefusalReason
 >;
@@ -44,7 +45,7 @@ export const sendLinkMail = (
     async (stored): Promise<Decision<StatusAnswer>> => {
       const sends = recentSends(stored, ctx.now);
       const refusal = whyCannotSendCode(sends, ctx.now);
-      if (refusal) throw new Refusal(REASONS[refusal]);
+      if (refusal) throw new Refusal(LINK_REASONS[refusal]);
       const draft = await compose();
       return {
         write: { uid, purpose, sendTimes: [...sends, ctx.now] },

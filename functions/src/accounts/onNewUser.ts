@@ -5,6 +5,7 @@ import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { userPath } from '../data/users';
 import type { Handler } from '../runtime/callable';
+import { refreshPhoto } from './accountPhoto';
 
 /**
  * Makes the record of the caller's new account once (Spec 1 §7); repeating it changes nothing. Uid and address are
@@ -30,13 +31,18 @@ export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
     emailVerified: viewer.emailVerified,
     createdAt: ctx.now,
   };
-  return changeDocument<User, StatusAnswer>(userPath(user.uid), (stored): Decision<StatusAnswer> => {
-    if (stored) return { unchanged: SUCCESS };
-    const event = { method: 'onNewUser', details: '', userId: user.uid, offerId: null };
-    return {
-      write: { ...user, ...(campaignData ? { campaignData } : {}) },
-      also: (writes) => queueEvents(writes, [event], ctx),
-      answer: SUCCESS,
-    };
-  });
+  const answer = await changeDocument<User, StatusAnswer>(
+    userPath(user.uid),
+    (stored): Decision<StatusAnswer> => {
+      if (stored) return { unchanged: SUCCESS };
+      const event = { method: 'onNewUser', details: '', userId: user.uid, offerId: null };
+      return {
+        write: { ...user, ...(campaignData ? { campaignData } : {}) },
+        also: (writes) => queueEvents(writes, [event], ctx),
+        answer: SUCCESS,
+      };
+    },
+  );
+  await refreshPhoto(user.uid);
+  return answer;
 };

@@ -36,14 +36,6 @@ export const ownOffer: WayOf = async ({ entity }, subject) => {
 export const ownContract: WayOf = ({ entity }) =>
   (entity as Contract).signedAt === null ? 'remove' : 'pseudonymise';
 
-/** How a photo looks is remembered as long as its offer stands, for whoever owns that now. */
-export const ownFingerprint: WayOf = async ({ entity }, subject) => {
-  const path = `${COLLECTIONS.offers}/${String(entity.offerId)}`;
-  const offer = await read<Record<string, unknown>>(path);
-  const way = offer?.uid === subject.uid ? await ownOffer({ path, entity: offer }, subject) : 'remove';
-  return typeof way === 'object' ? { patch: { ownerUid: way.patch.uid } } : way;
-};
-
 const isPartyOfLease = async (companyId: string): Promise<boolean> => {
   const contracts = await Promise.all(
     ['landlordCompanyId', 'tenantCompanyId'].map((field) =>

@@ -21,7 +21,8 @@ export type OutsideService =
   | 'geolocation'
   | 'mail'
   | 'photoJudge'
-  | 'faqModel';
+  | 'faqModel'
+  | 'accountPhoto';
 
 /** The one error adapters throw; `code` is the service's own code for it, when it gave one. */
 export class OutsideServiceError extends Error {

@@ -9,14 +9,17 @@ import type { Handler } from '../runtime/pipeline';
 
 const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
+/** A draft of former times may hold anything where a text belongs. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const rowOf = (offer: Offer, now: number): OfferDeskRow => {
   const { id, name, landlord, updatedAt, address, offerStatus } = offer;
   return {
     id,
-    name,
+    name: textOf(name),
     landlord,
     updatedAt,
-    city: address.city,
+    city: textOf((address as Partial<Offer['address']> | null)?.city),
     state: effectiveState(offer, now),
     postSigningStatus: offerStatus.postSigningStatus,
     tenant: offerStatus.tenant?.email ?? null,

@@ -8,7 +8,8 @@ import { readSettings } from '../data/settings';
 import { read, type Writes } from '../data/store';
 import { findConfirmedUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { callerPath, emailHashOf, entryPath, invitationIdOf, invitationPath } from './places';
+import { emailHashOf } from '../runtime/hash';
+import { callerPath, entryPath, invitationIdOf, invitationPath } from './places';
 
 type Asked = { email: string; content: InvitationContent };
 

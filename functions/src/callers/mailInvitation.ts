@@ -3,21 +3,26 @@ import { CALLER_MAILS_A_DAY, RECIPIENT_MAILS_A_DAY } from '@domain/callers/invit
 import type { CallerEntry } from '@domain/callers/milestones';
 import type { EventDraft } from '@domain/events/event';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
-import { Refusal } from '@domain/shared/errors';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { isWithinLimit, type UseLimit } from '../data/rateLimits';
+import { areInvitationsStopped } from '../data/stoppedInvitations';
 import type { Writes } from '../data/store';
 import type { MailDraft, MailRecipient } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
+import { emailHashOf } from '../runtime/hash';
 import { type Invited, storeInvitation } from './invite';
-import { emailHashOf } from './places';
 
 const perSeconds = DAY_MS / SECOND_MS;
 
-/** Counts a mail and refuses it beyond the day's quota of the caller or of the address. */
+/**
+ * Counts a mail and refuses it beyond the day's quota of the caller or of the address, and without counting when whoever
+ * reads there wants no invitations.
+ */
 export const countMail = async (email: string, { viewer, now }: CallContext): Promise<void> => {
+  refuseWhen((await areInvitationsStopped(emailHashOf(email))) ? 'invitationsStopped' : null);
   const limits: [reason: string, limit: UseLimit][] = [
     [
       'recipientQuotaReached',

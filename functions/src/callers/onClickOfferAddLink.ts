@@ -1,28 +1,41 @@
 import { SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
+import {
+  type Attribution,
+  type CallerEntry,
+  clickedPatch,
+  type Invitation,
+} from '@domain/callers/milestones';
 import { changeDocument, type Decision } from '../data/conditional';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
+import { emailHashOf } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { type Followed, reachedByUser, reachMilestone } from './credit';
-import { attributionPath, emailHashOf, entryPath, invitationPath, isInvitationId } from './places';
+import { attributionPath, entryPath, invitationPath, isInvitationId } from './places';
 
 /**
- * Somebody followed the link of an invitation (Spec 1 §4): its entry gets the click, once. Whoever had an account when
- * they were invited is credited to the caller from their own click on, made while signed in. A caller's own click
- * counts for nothing, and an id that is nobody's is answered like any other.
+ * Somebody followed the link of an invitation (Spec 1 §4): its entry gets the click, once. It is worth nothing until the
+ * account the link was meant for stands behind it, for a caller who signed out looks like anybody: whoever had an account
+ * when they were invited is credited to the caller from their own click on, made while signed in, everybody else when
+ * they sign up. A caller's own click counts for nothing, and an id that is nobody's is answered like any other.
  */
 export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmId = '' }, ctx) => {
   const invitation = isInvitationId(utmId) ? await read<Invitation>(invitationPath(utmId)) : null;
   if (!invitation || invitation.callerUid === ctx.viewer?.uid) return SUCCESS;
   const followed: Followed = { ...invitation, entryId: utmId };
-  await changeDocument<CallerEntry, void>(entryPath(followed), (entry) =>
-    reachMilestone(entry, 'linkClick', ctx.now),
-  );
   const user = ctx.viewer && invitation.group === 'existingUsers' ? await getUser(ctx.viewer.uid) : null;
-  if (user && emailHashOf(user.email) === invitation.emailHash) await attributeTo(followed, user, ctx.now);
+  const invited = user && emailHashOf(user.email) === invitation.emailHash ? user : null;
+  await changeDocument<CallerEntry, void>(entryPath(followed), (entry) =>
+    invited ? reachMilestone(entry, 'linkClick', ctx.now) : beClicked(entry, ctx.now),
+  );
+  if (invited) await attributeTo(followed, invited, ctx.now);
   return SUCCESS;
+};
+
+const beClicked = (entry: CallerEntry | null, at: number): Decision<void> => {
+  const patch = entry && clickedPatch(entry, at);
+  return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
 };
 
 /** Credits an account from now on to an invitation; what it had reached before is nobody's merit. */

@@ -19,11 +19,6 @@ export const attributionPath = (uid: string): string => `${COLLECTIONS.attributi
 /** Whether a text can be the id of an invitation, and no path or name the database refuses. */
 export const isInvitationId = (text: string): boolean => /^[0-9A-Za-z][0-9A-Za-z-]{0,63}$/.test(text);
 
-const plain = (email: string): string => email.trim().toLowerCase();
-
-/** An address as it is stored where the address itself must not be. */
-export const emailHashOf = (email: string): string => sha256Hex(plain(email));
-
 /** The id of a caller's invitation to an address; the same for every mail they send there. */
 export const invitationIdOf = (callerUid: string, email: string): string =>
-  sha256Hex(`invitation:${callerUid}:${plain(email)}`).slice(0, ID_CHARS);
+  sha256Hex(`invitation:${callerUid}:${email.trim().toLowerCase()}`).slice(0, ID_CHARS);

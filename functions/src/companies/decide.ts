@@ -7,6 +7,7 @@ import { changeDocument, type Decision, isAlreadyThere } from '../data/condition
 import { queueMails } from '../data/outbox';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
+import { shownHash } from '../runtime/hash';
 import { decisionMails } from './mails';
 import { authorityDigest, loadAccount, memberStanding, reviewPath, writeStanding } from './reviews';
 import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } from './standing';
@@ -88,7 +89,14 @@ const decided = async (
     const isKept = accepted || !isToBeJoined(review);
     const members = account && isKept ? memberStanding(company, account.user, status) : {};
     changeCompany(writes, found, { ...standing, ...members });
-    queueCompanyEvent(writes, { method: 'reviewCompany', details: `${status} ${review.id}` }, ctx);
+    queueCompanyEvent(
+      writes,
+      {
+        method: 'reviewCompany',
+        details: `${status}: konto ${shownHash(review.userUid)}, firma ${company.id}`,
+      },
+      ctx,
+    );
     if (!account) return;
     writeStanding(writes, account, { company, standing: status });
     queueMails(writes, decisionMails(review, account.user, { accepted, rejection }), ctx);

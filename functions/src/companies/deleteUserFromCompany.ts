@@ -11,6 +11,7 @@ import { commit, read, type Writes } from '../data/store';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
+import { shownHash } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { loadAccount, reviewPath, type VersionedUser } from './reviews';
 import { NO_COMPANY, queueCompanyEvent, refuseIfLeftAlone } from './standing';
@@ -58,7 +59,7 @@ const removed = (leaving: Leaving, ctx: CallContext): Decision<StatusAnswer> => 
     if (account && isConcerned(leaving)) writes.updateVersion(userPath(uid), NO_COMPANY, account.version);
     queueCompanyEvent(
       writes,
-      { method: 'deleteUserFromCompany', details: `Usunięto ${uid} z firmy ${company.id}` },
+      { method: 'deleteUserFromCompany', details: `Usunięto konto ${shownHash(uid)} z firmy ${company.id}` },
       ctx,
     );
     if (account && wasMember && uid !== ctx.viewer.uid)

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@domain/shared/dates';
+import type { File } from '@google-cloud/storage';
 import { bucket, bucketName } from './admin';
 
 /** Stores bytes at a path of the project's bucket, replacing what was there; `labels` are kept with the file. */
@@ -20,7 +22,10 @@ export const labelsOf = async (path: string): Promise<Record<string, string> | n
   return (metadata ?? {}) as Record<string, string>;
 };
 
-/** The digest of the bytes at a path (MD5, as the store keeps it), or `null` when there is no such file. */
+/** The digest by which the store tells bytes from others: MD5 in base64. */
+export const contentDigest = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
+
+/** The `contentDigest` of the bytes at a path, as the store keeps it, or `null` when there is no such file. */
 export const digestOf = async (path: string): Promise<string | null> => {
   const file = (await bucket()).file(path);
   const [exists] = await file.exists();
@@ -76,21 +81,35 @@ export const removeFolder = async (folder: string): Promise<void> => {
 
 const TOKENS = 'firebaseStorageDownloadTokens';
 
+const emulator = (): string | undefined => process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+
 /** Where files are fetched: from the emulator, or from the service. */
 const filesOrigin = (): string => {
-  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  const host = emulator();
+  return host ? `http://${host}` : 'https://firebasestorage.googleapis.com';
 };
 
 /** The address under which everybody reaches the files that are open to everybody, without a slash at the end. */
 export const openFilesUrl = (): string => `${filesOrigin()}/v0/b/${bucketName()}/o`;
 
-/** An address under which the file can be fetched by whoever was given it; it carries the file's own token. */
-export const downloadUrl = async (path: string): Promise<string> => {
-  const store = await bucket();
-  const file = store.file(path);
+/** A page that shows an address may be read for a while before it is opened. */
+export const FILE_LINK_LIFE_MS = HOUR_MS;
+
+/**
+ * An address under which the file can be fetched for an hour by whoever was given it; nothing is left on the file. The
+ * emulator cannot sign: there, and nowhere else, the address carries the file's token.
+ */
+export const downloadUrl = async (path: string, now: number): Promise<string> => {
+  const file = (await bucket()).file(path);
+  if (emulator()) return tokenUrl(file);
+  const expires = now + FILE_LINK_LIFE_MS;
+  const [url] = await file.getSignedUrl({ version: 'v4', action: 'read', expires });
+  return url;
+};
+
+const tokenUrl = async (file: File): Promise<string> => {
   const [{ metadata = {} }] = await file.getMetadata();
   const token = String(metadata[TOKENS] ?? '').split(',')[0] || randomUUID();
   if (!metadata[TOKENS]) await file.setMetadata({ metadata: { ...metadata, [TOKENS]: token } });
-  return `${filesOrigin()}/v0/b/${store.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  return `${openFilesUrl()}/${encodeURIComponent(file.name)}?alt=media&token=${token}`;
 };

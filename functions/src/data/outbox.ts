@@ -2,7 +2,13 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
-import { composeMail, type MailCalendar, type MailDraft, type MailKind } from '../emails/mails';
+import {
+  composeMail,
+  type MailCalendar,
+  type MailDraft,
+  type MailKind,
+  type StoppableMails,
+} from '../emails/mails';
 import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -25,8 +31,8 @@ export type OutboxMail = {
   text: string;
   /** The appointment that goes along; older mails lack the field. */
   calendar?: MailCalendar | null;
-  /** It goes out with the way to end such mails; older ones lack the field. */
-  hasStopLink?: boolean;
+  /** What the link in it ends, `null` for a mail that has to come; older ones lack the field. */
+  stops?: StoppableMails | null;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret: boolean;
   status: MailStatus;

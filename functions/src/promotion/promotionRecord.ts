@@ -15,8 +15,16 @@ export const withDefaults = (stored: Partial<Promotion> | null): Promotion => ({
 export const readPromotion = async (): Promise<Promotion> =>
   withDefaults(await read<Partial<Promotion>>(PROMOTION_PATH));
 
+/** What everybody may know of the promotion: dates, pool and places given. */
+export const publicOf = ({ startsAt, lastsUntil, pool, insured }: Promotion): Promotion => ({
+  startsAt,
+  lastsUntil,
+  pool,
+  insured,
+});
+
 /** Brings what everybody may know of the promotion up to date with the operator's record. */
 export const publishPromotion = async (): Promise<void> => {
-  const { startsAt, lastsUntil, pool, insured } = await readPromotion();
-  await commit((writes) => writes.set(PUBLIC_PROMOTION_PATH, { startsAt, lastsUntil, pool, insured }));
+  const promotion = publicOf(await readPromotion());
+  await commit((writes) => writes.set(PUBLIC_PROMOTION_PATH, promotion));
 };

@@ -7,15 +7,16 @@ import { queueEvents } from '../data/eventLog';
 import { commit } from '../data/store';
 import { findConfirmedUser, getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
+import { shownHash } from '../runtime/hash';
 
 export type ClaimStep = { email: string; claim: Claim; isHeld: boolean };
 
 const NAMES: Record<Claim, string> = { admin: 'administratora', creator: 'twórcy' };
 
-/** What the log of events says of a change. */
+/** What the log of events says of a change; whose account it was only as a digest, because the log outlives it. */
 const eventOf = ({ claim, isHeld }: ClaimStep, subject: User, ctx: CallContext) => ({
   method: isHeld ? (claim === 'admin' ? 'addAdminClaim' : 'addCreatorClaim') : 'removeClaim',
-  details: `${isHeld ? 'Nadano' : 'Odebrano'} rolę ${NAMES[claim]}: ${subject.uid}`,
+  details: `${isHeld ? 'Nadano' : 'Odebrano'} rolę ${NAMES[claim]}: konto ${shownHash(subject.uid)}`,
   userId: ctx.viewer.uid,
   offerId: null,
 });

@@ -1,14 +1,23 @@
-import type { AlertLine } from '@contracts/searches';
+import { type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { findAll } from '../data/queries';
+import { areInvitationsStopped } from '../data/stoppedInvitations';
 import { getUser } from '../data/users';
+import type { StopSubject } from '../emails/stopLink';
 import { readActivity } from '../wanted/listings';
 import { keeperOf } from '../wanted/recipients';
 import { readAlerts } from './record';
 
+/** What the holder of a link may pause: all that mails the account, or the invitations to an address. */
+export const linesOf = async ({ mails, id }: StopSubject): Promise<AlertLine[]> => {
+  if (mails === 'alerts') return alertLines(id);
+  const kind = INVITATIONS_LINE;
+  return [{ kind, id: kind, name: '', frequency: kind, isPaused: await areInvitationsStopped(id) }];
+};
+
 /** Everything that mails an account about new offers: its searches, and the listings it answers for. */
-export const alertLines = async (uid: string): Promise<AlertLine[]> => {
+const alertLines = async (uid: string): Promise<AlertLine[]> => {
   const [{ searches }, listings] = await Promise.all([readAlerts(uid), listingLines(uid)]);
   const searchLines = searches.map(
     ({ id, name, frequency, isPaused }): AlertLine => ({ kind: 'search', id, name, frequency, isPaused }),

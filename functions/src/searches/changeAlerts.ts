@@ -1,25 +1,28 @@
 import type { AlertAction, AlertLine } from '@contracts/searches';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
-import { uidOfToken } from '../emails/stopLink';
+import { allowInvitations, stopInvitations } from '../data/stoppedInvitations';
+import { type StopSubject, subjectOfToken } from '../emails/stopLink';
 import type { Handler } from '../runtime/pipeline';
 import { pauseListingAlerts } from '../wanted/setWantedAlerts';
-import { alertLines } from './alertLines';
+import { linesOf } from './alertLines';
 import { changeSearches } from './record';
 
 /**
- * Pauses, resumes or stops a saved search or the mails of a wanted listing, or all of them when none is named; for the
- * holder of a link in a mail, without signing in. A stopped search is forgotten, a listing stays on the board. Refuses
- * with `alertLinkInvalid` and `searchNotFound`.
+ * Pauses, resumes or stops a saved search, the mails of a wanted listing or those of callers, or all of them when none is
+ * named; for the holder of a link in a mail, without signing in. A stopped search is forgotten, a listing stays on the
+ * board. Refuses with `alertLinkInvalid` and `searchNotFound`.
  */
-export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kind, id }) => {
-  const uid = uidOfToken(token);
-  const lines = await alertLines(uid);
+export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kind, id }, { now }) => {
+  const subject = subjectOfToken(token);
+  const lines = await linesOf(subject);
   const chosen = kind && id ? lines.filter((line) => line.kind === kind && line.id === id) : lines;
   if (kind && chosen.length === 0) throw new Refusal('searchNotFound');
-  await applyTo(uid, chosen, action);
-  return { alerts: await alertLines(uid) };
+  await changeOf[subject.mails](subject.id, { chosen, action, now });
+  return { alerts: await linesOf(subject) };
 };
+
+type Change = { chosen: readonly AlertLine[]; action: AlertAction; now: number };
 
 const CHANGES: Record<AlertAction, (search: SavedSearch) => SavedSearch[]> = {
   pause: (search) => [{ ...search, isPaused: true }],
@@ -27,7 +30,7 @@ const CHANGES: Record<AlertAction, (search: SavedSearch) => SavedSearch[]> = {
   stop: () => [],
 };
 
-const applyTo = async (uid: string, chosen: readonly AlertLine[], action: AlertAction): Promise<void> => {
+const changeSources = async (uid: string, { chosen, action }: Change): Promise<void> => {
   const idsOf = (kind: AlertLine['kind']) => chosen.filter((line) => line.kind === kind).map(({ id }) => id);
   const searchIds = idsOf('search');
   if (searchIds.length > 0)
@@ -37,8 +40,16 @@ const applyTo = async (uid: string, chosen: readonly AlertLine[], action: AlertA
   for (const id of idsOf('listing')) await pauseListingAlerts(id, action !== 'resume');
 };
 
+const changeInvitations = (emailHash: string, { action, now }: Change): Promise<void> =>
+  action === 'resume' ? allowInvitations(emailHash) : stopInvitations(emailHash, now);
+
+const changeOf = { alerts: changeSources, invitations: changeInvitations } satisfies Record<
+  StopSubject['mails'],
+  (id: string, change: Change) => Promise<void>
+>;
+
 /** Pauses everything, as mail programs ask for by themselves (RFC 8058). Refuses with `alertLinkInvalid`. */
-export const pauseAllAlerts = async (token: string): Promise<void> => {
-  const uid = uidOfToken(token);
-  await applyTo(uid, await alertLines(uid), 'pause');
+export const pauseAllAlerts = async (token: string, now: number): Promise<void> => {
+  const subject = subjectOfToken(token);
+  await changeOf[subject.mails](subject.id, { chosen: await linesOf(subject), action: 'pause', now });
 };

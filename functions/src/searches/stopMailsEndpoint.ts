@@ -13,7 +13,7 @@ const REFUSED = 403;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * `POST stopMails?token`: a mail program's one-click request to send no more mails about new offers (RFC 8058). A GET,
+ * `POST stopMails?token`: a mail program's one-click request to send no more mails of a kind (RFC 8058). A GET,
  * which scanners of links make too, only leads to the page on which a person confirms.
  */
 export const stopMailsEndpoint = onRequest(
@@ -28,7 +28,7 @@ export const stopMailsEndpoint = onRequest(
     const log = (outcome: string, extra: LogLine = {}) => writeLog({ call: 'stopMails', outcome, ...extra });
     try {
       const { pauseAllAlerts } = await import('./changeAlerts');
-      await pauseAllAlerts(token);
+      await pauseAllAlerts(token, Date.now());
       log('ok');
       response.status(200).send('');
     } catch (thrown) {

@@ -18,15 +18,17 @@ export type Viewer = {
   identity: VerificationStatus;
   company: VerificationStatus;
   lang: Language;
+  /** A `data:` address; missing without a photo. */
+  photo?: string;
 };
 
 export type TokenFacts = Pick<Viewer, 'uid' | 'email' | 'emailVerified' | 'isAdmin' | 'isCreator'>;
 
-/** Joins what the token proves with what the account's record says; a missing record leaves everything initial. */
+/** Joins what the token proves with what the account's record says; a missing record leaves everything initial and no claim in force. */
 export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
   ...token,
-  isAdmin: isClaimInForce(token.isAdmin, user?.claims, 'admin'),
-  isCreator: isClaimInForce(token.isCreator, user?.claims, 'creator'),
+  isAdmin: user !== null && isClaimInForce(token.isAdmin, user.claims, 'admin'),
+  isCreator: user !== null && isClaimInForce(token.isCreator, user.claims, 'creator'),
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
   companyId: user?.companyId ?? null,
@@ -35,6 +37,7 @@ export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
   identity: user?.verification.identity ?? 'INITIAL',
   company: user?.verification.company ?? 'INITIAL',
   lang: user?.lang ?? 'pl',
+  ...(user?.photo ? { photo: user.photo.dataUrl } : {}),
 });
 
 /** The company the viewer acts for: only an accepted one counts (Spec 1 §6). */

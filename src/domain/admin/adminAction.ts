@@ -17,10 +17,12 @@ export type AdminAction = {
 /** Fields of payloads that say what an action is about; everything else stays out, codes and files above all. */
 export const ABOUT_FIELDS = [
   'offerId',
+  'configType',
   'requestId',
   'userUid',
   'userId',
   'uid',
+  'tenant',
   'companyId',
   'entryId',
   'mailId',
@@ -32,6 +34,9 @@ export const ABOUT_FIELDS = [
   'step',
   'amount',
   'bookedOn',
+  'firstDay',
+  'lastDay',
+  'pool',
 ] as const;
 
 /** Fields of payloads that say why. */

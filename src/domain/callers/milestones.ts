@@ -16,7 +16,13 @@ export const CALLER_GROUPS = ['newUsers', 'existingUsers'] as const;
 export type CallerGroup = (typeof CALLER_GROUPS)[number];
 
 /** Whether a milestone was reached, when (epoch ms), and what it is worth to the caller in PLN. */
-export type Reached = { value: boolean; timestamp: number | null; bonus: number };
+export type Reached = {
+  value: boolean;
+  timestamp: number | null;
+  bonus: number;
+  /** A click of whoever was not signed in: it may be the caller's own and is worth nothing yet. */
+  isUnproven?: true;
+};
 
 /** `callers/{uid}/newUsers|existingUsers/{entryId}`: one invitation of a caller (Spec 1 §3). */
 export type CallerEntry = { campaignData: CampaignData; sentAgain: number } & Record<Milestone, Reached>;
@@ -48,13 +54,21 @@ export const reachedPatch = (
   milestone: Milestone,
   at: number,
 ): Partial<Record<Milestone, Reached>> | null => {
-  const before = entry[milestone];
-  return before.value ? null : { [milestone]: { ...before, value: true, timestamp: at } };
+  const { value, timestamp, bonus, isUnproven } = entry[milestone];
+  if (value && !isUnproven) return null;
+  return { [milestone]: { value: true, timestamp: timestamp ?? at, bonus } };
 };
+
+/** What changes in an entry when somebody unknown followed its link at `at`; `null` when that was known before. */
+export const clickedPatch = ({ linkClick }: CallerEntry, at: number): { linkClick: Reached } | null =>
+  linkClick.value ? null : { linkClick: { ...linkClick, value: true, timestamp: at, isUnproven: true } };
+
+/** What a milestone has earned so far, PLN. */
+export const earnedBy = ({ value, bonus, isUnproven }: Reached): number => (value && !isUnproven ? bonus : 0);
 
 /** What an entry has earned so far, PLN. */
 export const earnedPln = (entry: CallerEntry): number =>
-  MILESTONES.reduce((sum, milestone) => sum + (entry[milestone].value ? entry[milestone].bonus : 0), 0);
+  MILESTONES.reduce((sum, milestone) => sum + earnedBy(entry[milestone]), 0);
 
 /** `invitations/{utmId}`: whose invitation a link is. The address it went to only as a digest. */
 export type Invitation = {

@@ -1,5 +1,12 @@
 import { toIsoDay } from '../shared/dates';
-import { CALLER_GROUPS, type CallerEntry, type CallerGroup, MILESTONES, type Milestone } from './milestones';
+import {
+  CALLER_GROUPS,
+  type CallerEntry,
+  type CallerGroup,
+  earnedBy,
+  MILESTONES,
+  type Milestone,
+} from './milestones';
 import { monthsOf, type Period, stretchesOf } from './periods';
 
 /** What is counted: invitations, and each milestone they led to. */
@@ -13,9 +20,10 @@ export type Shares = Partial<Record<Metric, Share>>;
 const toGrosze = (pln: number): number => Math.round(pln * 100);
 
 const milestoneShare = (entry: CallerEntry, milestone: Milestone): [Metric, Share][] => {
-  const { value, timestamp, bonus } = entry[milestone];
+  const reached = entry[milestone];
+  const { value, timestamp } = reached;
   return value && timestamp !== null
-    ? [[milestone, { day: toIsoDay(timestamp), grosze: toGrosze(bonus) }]]
+    ? [[milestone, { day: toIsoDay(timestamp), grosze: toGrosze(earnedBy(reached)) }]]
     : [];
 };
 

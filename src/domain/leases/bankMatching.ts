@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/dates';
 import { folded } from '../shared/text';
 import type { StatementEntry } from './bankStatement';
 
@@ -23,6 +24,12 @@ export type DepositMatch = {
   reasons: MatchReason[];
   differenceGrosze: number;
 };
+
+/**
+ * An imported transfer that is no deposit, or that nobody decided about, is kept this long: it is somebody's name and
+ * account, and a statement is hardly imported again after a year.
+ */
+export const BANK_ENTRY_KEPT_MS = 366 * DAY_MS;
 
 const MATCHES_MAX = 5;
 const WORD_MIN_CHARS = 3;

@@ -1,8 +1,16 @@
 /**
  * Where a mail stands. `unclear`: the server may or may not have taken it; it is never sent again by itself. `muted`: its
- * receiver goes without mails of this kind.
+ * receiver goes without mails of this kind. `overtaken`: what it invites to was called off before it went out.
  */
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'unclear', 'failed', 'muted'] as const;
+export const MAIL_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'unclear',
+  'failed',
+  'muted',
+  'overtaken',
+] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** Mails that did not reach anybody for certain; a person has to decide about them. */
@@ -17,6 +25,7 @@ const WHY_NOT: Record<MailStatus, ResendRefusal | null> = {
   unclear: null,
   failed: null,
   muted: 'mailNotResendable',
+  overtaken: 'mailNotResendable',
 };
 
 /** Why a mail cannot be sent once more: its body is gone, its receiver does not want it, or it goes out anyway. */

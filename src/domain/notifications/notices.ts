@@ -32,6 +32,7 @@ export const NOTIFICATIONS = {
   emailChanged: 'account',
   companyAccepted: 'account',
   companyRejected: 'account',
+  membershipRequested: 'account',
   membershipAccepted: 'account',
   membershipRejected: 'account',
   memberRemoved: 'account',

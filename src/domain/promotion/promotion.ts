@@ -23,9 +23,21 @@ export const FIRST_PROMOTION: Promotion = {
   insured: 0,
 };
 
+/** Before its days, running, the pool given away within its days, or past them. */
+export type PromotionStanding = 'notYet' | 'running' | 'usedUp' | 'over';
+
+export const promotionStanding = (
+  { startsAt, lastsUntil, pool, insured }: Promotion,
+  at: number,
+): PromotionStanding => {
+  if (at < startsAt) return 'notYet';
+  if (at > lastsUntil) return 'over';
+  return insured < pool ? 'running' : 'usedUp';
+};
+
 /** Whether an offer activated at `at` takes part: within the dates and while the pool is not used up. */
-export const isRunning = ({ startsAt, lastsUntil, pool, insured }: Promotion, at: number): boolean =>
-  at >= startsAt && at <= lastsUntil && insured < pool;
+export const isRunning = (promotion: Promotion, at: number): boolean =>
+  promotionStanding(promotion, at) === 'running';
 
 /** The last moment of free insurance of an offer activated at `activatedAt`: the day twelve months later. */
 export const insuredUntil = (activatedAt: number): number => {

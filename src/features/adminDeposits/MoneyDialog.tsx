@@ -6,11 +6,7 @@ import { toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { useErrorText } from '@i18n/useErrorText';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { FormDialog } from '@ui/FormDialog';
 import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
@@ -45,7 +41,6 @@ const amountOf = ({ leaseAgreement, moneySteps }: Offer, call: MoneyCall): numbe
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation('common');
   const toast = useToast();
   const errorText = useErrorText();
   const [today] = useState(() => toIsoDay(Date.now()));
@@ -63,42 +58,32 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
     }
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="money-dialog-title">
-      <form onSubmit={record} noValidate>
-        <DialogTitle id="money-dialog-title">{t(`question.${call}`)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <KeyFacts
-            look="rows"
-            facts={[
-              { label: t('column.offer'), value: offer.name },
-              { label: t('column.tenant'), value: [tenant.company, tenant.email].filter(Boolean).join(', ') },
-              { label: t('column.amount'), value: formatMoney(amountOf(offer, call)) },
-              { label: t('transferTitle'), value: transferTitle(offer) },
-            ]}
-          />
-          <DateField as="isoDay" name="bookedOn" control={control} label={t('bookedOn')} max={today} />
-          <TextAreaField
-            name="reason"
-            control={control}
-            label={t('reason')}
-            optional={!NEEDS_REASON.includes(call)}
-            minRows={2}
-            maxChars={REASON_MAX_CHARS}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="secondary" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={formState.isSubmitting}
-            color={call === 'rejectDeposit' ? 'error' : 'primary'}
-          >
-            {t(`call.${call}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(`question.${call}`)}
+      yes={t(`call.${call}`)}
+      destructive={call === 'rejectDeposit'}
+      isBusy={formState.isSubmitting}
+      onSubmit={record}
+      onClose={onClose}
+    >
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('column.offer'), value: offer.name },
+          { label: t('column.tenant'), value: [tenant.company, tenant.email].filter(Boolean).join(', ') },
+          { label: t('column.amount'), value: formatMoney(amountOf(offer, call)) },
+          { label: t('transferTitle'), value: transferTitle(offer) },
+        ]}
+      />
+      <DateField as="isoDay" name="bookedOn" control={control} label={t('bookedOn')} max={today} />
+      <TextAreaField
+        name="reason"
+        control={control}
+        label={t('reason')}
+        optional={!NEEDS_REASON.includes(call)}
+        minRows={2}
+        maxChars={REASON_MAX_CHARS}
+      />
+    </FormDialog>
   );
 }

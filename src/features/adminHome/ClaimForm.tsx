@@ -2,11 +2,10 @@ import { callFunction } from '@data/callFunction';
 import { reportQuietly } from '@data/reportQuietly';
 import type { Claim } from '@domain/accounts/claims';
 import { emailField } from '@domain/accounts/user';
-import { useErrorText } from '@i18n/useErrorText';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/ConfirmProvider';
+import { FailureAlert } from '@ui/FailureAlert';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { SectionCard } from '@ui/SectionCard';
@@ -24,7 +23,6 @@ const schemaOf = (claim: Claim) => object({ [claim]: emailField().trim() });
 /** Gives and takes one claim by the e-mail address of an account (Spec 1 §2, §8). */
 export function ClaimForm({ claim }: { claim: Claim }) {
   const { t } = useTranslation('adminDesk');
-  const errorText = useErrorText();
   const { control, handleSubmit, reset } = useForm<Values>({
     resolver: schemaResolver<Values>(schemaOf(claim)),
     defaultValues: { [claim]: '' },
@@ -45,12 +43,7 @@ export function ClaimForm({ claim }: { claim: Claim }) {
           type="email"
           autoComplete="off"
         />
-        {failure !== null && (
-          <Alert severity="error">
-            <Box sx={{ fontWeight: 700 }}>{t(`claims.${claim}Failed`)}</Box>
-            {errorText(failure)}
-          </Alert>
-        )}
+        {failure !== null && <FailureAlert text={t(`claims.${claim}Failed`)} error={failure} />}
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button type="submit" loading={isBusy}>
             {t('claims.add')}

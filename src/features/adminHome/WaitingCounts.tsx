@@ -54,6 +54,7 @@ function Waiting({ name, path, counted }: { name: DeskCountName; path: string; c
         p: 4,
         display: 'grid',
         gap: 2,
+        justifyContent: 'stretch',
         justifyItems: 'start',
         alignContent: 'space-between',
         textAlign: 'left',

@@ -14,6 +14,7 @@ const TONES: Record<MailStatus, Tone> = {
   unclear: 'brick',
   failed: 'brick',
   muted: 'slate',
+  overtaken: 'slate',
 };
 
 const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' } as const;

@@ -55,7 +55,7 @@ export const userColumns = (t: Words): Column<UserRow>[] => [
     key: 'email',
     title: t('users.email'),
     cell: ({ email, emailVerified }) => (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', minWidth: 180, overflowWrap: 'anywhere' }}>
         {email}
         {!emailVerified && (
           <Box component="span" sx={small}>

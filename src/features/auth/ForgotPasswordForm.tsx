@@ -2,6 +2,7 @@ import { sendPasswordReset } from '@data/account';
 import { useAuthModal } from '@data/authModal';
 import { forgotPasswordSchema } from '@domain/accounts/user';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { schemaResolver, TextFieldRow } from '@ui/fields';
@@ -15,6 +16,7 @@ import { FormStack } from './FormStack';
 /** Sends the mail with the link for a new password (Spec 1 §7). */
 export function ForgotPasswordForm({ next }: AuthFormProps) {
   const { t } = useTranslation('auth');
+  const { language } = useLanguage();
   const errorText = useErrorText();
   const authModal = useAuthModal();
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,7 +29,7 @@ export function ForgotPasswordForm({ next }: AuthFormProps) {
   const submit = handleSubmit(async ({ email }) => {
     setFailure(null);
     try {
-      await sendPasswordReset(email);
+      await sendPasswordReset(email, language);
       setSentTo(email);
     } catch (error) {
       setFailure(errorText(error));

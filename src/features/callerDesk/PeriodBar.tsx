@@ -60,15 +60,17 @@ function Steps({ view, today, onChange }: Props) {
   const go = (step: number) => onChange({ day: periodOf(span, day, step).first });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <IconButton onClick={() => go(-1)} aria-label={t('period.previous')}>
-        <ChevronLeft size={20} />
-      </IconButton>
-      <Box aria-live="polite" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
-        {periodText(period, t, language)}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <IconButton onClick={() => go(-1)} aria-label={t('period.previous')}>
+          <ChevronLeft size={20} />
+        </IconButton>
+        <Box aria-live="polite" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+          {periodText(period, t, language)}
+        </Box>
+        <IconButton onClick={() => go(1)} disabled={period.last >= today} aria-label={t('period.next')}>
+          <ChevronRight size={20} />
+        </IconButton>
       </Box>
-      <IconButton onClick={() => go(1)} disabled={period.last >= today} aria-label={t('period.next')}>
-        <ChevronRight size={20} />
-      </IconButton>
       {(period.first > today || period.last < today) && (
         <Button variant="text" color="secondary" onClick={() => onChange({ day: today })}>
           {t('period.today')}

@@ -56,6 +56,7 @@ export function CompanyTable({ rows, viewer }: Props) {
         columns={columns}
         rows={rows.slice(start, start + COMPANIES_PER_PAGE)}
         keyOf={({ id }) => id}
+        stacked
       />
       <PagerBar page={page} pages={pages} onPage={setAsked} />
     </SectionCard>

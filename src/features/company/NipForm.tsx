@@ -20,11 +20,13 @@ const lookUp = async (NIP: string): Promise<Lookup> => {
   const { exists, company } = await callFunction('checkCompanyExists', { NIP });
   if (exists && company) return { kind: 'known', company };
   const { status, resp } = await callFunction('lookupCompanyInRegistry', { NIP }).catch(() => FAILED);
-  return status === 'SUCCESS' && resp
+  return status === 'SUCCESS' && resp && resp.ErrorCode !== UNKNOWN_NUMBER
     ? { kind: 'form', facts: factsFromRegistry(resp), isFound: true }
     : { kind: 'form', facts: {}, isFound: false };
 };
 
+/** How the register itself says that nobody has the number. */
+const UNKNOWN_NUMBER = '4';
 /** A register that cannot be asked never stands in the way: the form opens for typing by hand. */
 const FAILED = { status: 'ERROR', resp: null } as const;
 

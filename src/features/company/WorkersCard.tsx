@@ -59,7 +59,9 @@ function WorkerTable({ workers, company, viewer }: Props & { workers: readonly C
         ),
     },
   ];
-  return <DataTable label={t('workers.title')} columns={columns} rows={workers} keyOf={({ uid }) => uid} />;
+  return (
+    <DataTable label={t('workers.title')} columns={columns} rows={workers} keyOf={({ uid }) => uid} stacked />
+  );
 }
 
 const roleOf = ({ isCreator, isActing }: CompanyWorker): 'creator' | 'acting' | 'elsewhere' => {

@@ -45,7 +45,7 @@ export function OfferCarousel({ row: { title, note, query, cards }, renderCard, 
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 430px', m: -1, p: 1 }}
+      sx={{ contentVisibility: 'auto', containIntrinsicHeight: 'auto 430px', m: -1, p: 1 }}
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: { xs: 3, md: 4 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline', mr: 'auto' }}>

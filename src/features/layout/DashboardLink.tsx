@@ -21,12 +21,13 @@ const avatar = {
   fontWeight: FONT_WEIGHTS.bold,
   backgroundColor: COLORS.pineTint,
   color: COLORS.pineHover,
+  objectFit: 'cover',
 } as const;
 
 const initialsOf = ({ firstName, lastName, email }: Viewer): string =>
   (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase();
 
-/** "My dashboard" with the avatar and the shortened name of the company (Spec 1 §2). */
+/** "My dashboard" with the photo or the initials and the shortened name of the company (Spec 1 §2). */
 export function DashboardLink({ viewer, onFollow }: { viewer: Viewer; onFollow?: () => void }) {
   const { t } = useTranslation('layout');
   return (
@@ -38,9 +39,13 @@ export function DashboardLink({ viewer, onFollow }: { viewer: Viewer; onFollow?:
       color="secondary"
       sx={{ textAlign: 'left', lineHeight: 1.2, py: 1, gap: 2 }}
     >
-      <Box component="span" aria-hidden sx={avatar}>
-        {initialsOf(viewer)}
-      </Box>
+      {viewer.photo ? (
+        <Box component="img" src={viewer.photo} alt="" width={32} height={32} sx={avatar} />
+      ) : (
+        <Box component="span" aria-hidden sx={avatar}>
+          {initialsOf(viewer)}
+        </Box>
+      )}
       <span>
         {t('nav.dashboard')}
         {viewer.companyName && (

@@ -1,10 +1,13 @@
+import { paths } from '@app/paths';
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { MailFrame } from './MailFrame';
 
 type Props = { emailId: string; accessToken: string };
@@ -16,6 +19,7 @@ type Props = { emailId: string; accessToken: string };
 export function MailView({ emailId, accessToken }: Props) {
   const { t } = useTranslation('mailView');
   const { t: tError } = useTranslation('errors');
+  const { t: common } = useTranslation('common');
   const mail = useLoad(() => callFunction('viewEmail', { emailId, accessToken }), [emailId, accessToken]);
   if (mail.status === 'loading') return <RowsSkeleton count={6} />;
   if (mail.status === 'error') {
@@ -24,6 +28,11 @@ export function MailView({ emailId, accessToken }: Props) {
       <ErrorState
         title={t('failure')}
         text={tError('mailNotFound')}
+        back={
+          <Button component={Link} to={paths.home()} variant="outlined" color="secondary">
+            {common('action.home')}
+          </Button>
+        }
         {...(isWrongLink ? {} : { onRetry: mail.retry })}
       />
     );

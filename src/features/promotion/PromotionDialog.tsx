@@ -1,5 +1,5 @@
 import { paths } from '@app/paths';
-import { COVERED_RISKS, INSURED_MONTHS, isRunning, type Promotion } from '@domain/promotion/promotion';
+import { COVERED_RISKS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { formatDate } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,15 +11,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePromotion } from './usePromotion';
 
-/** Asks whether the promotion runs and shows it while it does; a failed answer shows nothing. */
-export default function PromotionDialog({ onClose }: { onClose: () => void }) {
-  const { value } = usePromotion();
-  return value && isRunning(value, Date.now()) ? <Shown promotion={value} onClose={onClose} /> : null;
-}
+type Props = { promotion: Promotion; onClose: () => void };
 
-function Shown({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
+/** What the running promotion gives, until when, and the way to its regulation. */
+export default function PromotionDialog({ promotion, onClose }: Props) {
   const { t } = useTranslation('promotion');
   const id = useId();
   const values = {

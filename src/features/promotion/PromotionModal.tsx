@@ -1,23 +1,38 @@
 import { PromotionPortContext } from '@data/promotion';
+import { reportQuietly } from '@data/reportQuietly';
 import { isPromotionPlace } from '@domain/promotion/dismissal';
-import { lazy, Suspense, useContext, useState } from 'react';
+import type { Promotion } from '@domain/promotion/promotion';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const PromotionDialog = lazy(() => import('./PromotionDialog'));
 
-/** Tells of an announced promotion off the root or with a hash, until it is closed here or over (Spec 1 §4). */
+/** Tells of a running promotion off the root or with a hash, until it is closed here or over (Spec 1 §4). */
 export function PromotionModal() {
   const place = useLocation();
-  const { isAnnounced, isDismissed, dismiss } = useContext(PromotionPortContext);
-  const [isClosed, setClosed] = useState(() => !isAnnounced() || isDismissed());
-  if (isClosed || !isPromotionPlace(place)) return null;
+  const { isDismissed, dismiss } = useContext(PromotionPortContext);
+  const [isClosed, setClosed] = useState(isDismissed);
+  const isHere = !isClosed && isPromotionPlace(place);
+  const promotion = useRunningPromotion(isHere);
+  if (!isHere || !promotion) return null;
   const close = () => {
     dismiss();
     setClosed(true);
   };
   return (
     <Suspense>
-      <PromotionDialog onClose={close} />
+      <PromotionDialog promotion={promotion} onClose={close} />
     </Suspense>
   );
+}
+
+/** Asked once, when it is first wanted; a failed answer shows nothing. */
+function useRunningPromotion(isWanted: boolean): Promotion | null {
+  const { loadRunning } = useContext(PromotionPortContext);
+  const [promotion, setPromotion] = useState<Promotion | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    loadRunning(Date.now()).then(setPromotion, (error) => reportQuietly('promotion.loadRunning', error));
+  }, [isWanted, loadRunning]);
+  return promotion;
 }

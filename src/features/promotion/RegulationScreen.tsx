@@ -1,7 +1,12 @@
 import { paths } from '@app/paths';
 import { env } from '@config/env';
 import { legalPath, toViewSegment } from '@contracts/viewedFiles';
-import { COMPLAINT_DAYS, INSURED_MONTHS, isRunning, type Promotion } from '@domain/promotion/promotion';
+import {
+  COMPLAINT_DAYS,
+  INSURED_MONTHS,
+  type Promotion,
+  promotionStanding,
+} from '@domain/promotion/promotion';
 import { formatDate } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
@@ -64,11 +69,10 @@ function Regulation({ promotion }: { promotion: Promotion }) {
 function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
   const { t } = useTranslation('promotion');
   const { pool, insured, startsAt } = promotion;
-  if (isRunning(promotion, now))
-    return <Alert severity="success">{t('page.running', { left: pool - insured, pool })}</Alert>;
+  const standing = promotionStanding(promotion, now);
   return (
-    <Alert severity="info">
-      {now < startsAt ? t('page.notYet', { start: formatDate(startsAt) }) : t('page.over')}
+    <Alert severity={standing === 'running' ? 'success' : 'info'}>
+      {t(`page.${standing}`, { left: pool - insured, pool, start: formatDate(startsAt) })}
     </Alert>
   );
 }

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { line: AlertLine; isBusy: boolean; onChange: (action: AlertAction) => void };
 
-/** One source of mails: a saved search, or a listing of the company. */
+/** One source of mails: a saved search, a listing of the company, or what callers write. */
 export function AlertRow({ line, isBusy, onChange }: Props) {
   const { t } = useTranslation('savedSearch');
-  const { kind, name, frequency, isPaused } = line;
+  const { kind, frequency, isPaused } = line;
+  const name = line.name || t('alerts.invitationsName');
   return (
     <Box
       component="li"

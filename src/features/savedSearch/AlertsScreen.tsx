@@ -1,4 +1,4 @@
-import type { AlertAction, AlertLine } from '@contracts/searches';
+import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import { useLoad } from '@data/liveQuery';
 import { SavedSearchesPortContext } from '@data/savedSearches';
 import { useErrorText } from '@i18n/useErrorText';
@@ -49,17 +49,26 @@ function Lines({ token, found }: LinesProps) {
     }
   };
   if (lines.length === 0) return <EmptyState drawing="papers" text={t('alerts.empty')} />;
+  const areInvitations = lines.every(({ kind }) => kind === INVITATIONS_LINE);
   const arePaused = lines.every(({ isPaused }) => isPaused);
   return (
     <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
-      <Box role="status">{arePaused && <Alert severity="success">{t('alerts.allPaused')}</Alert>}</Box>
-      <Button
-        variant={arePaused ? 'outlined' : 'contained'}
-        disabled={isBusy}
-        onClick={() => void change(arePaused ? 'resume' : 'pause')}
-      >
-        {t(arePaused ? 'alerts.resumeAll' : 'alerts.pauseAll')}
-      </Button>
+      <Box role="status">
+        {arePaused && (
+          <Alert severity="success">
+            {t(areInvitations ? 'alerts.invitationsPaused' : 'alerts.allPaused')}
+          </Alert>
+        )}
+      </Box>
+      {!areInvitations && (
+        <Button
+          variant={arePaused ? 'outlined' : 'contained'}
+          disabled={isBusy}
+          onClick={() => void change(arePaused ? 'resume' : 'pause')}
+        >
+          {t(arePaused ? 'alerts.resumeAll' : 'alerts.pauseAll')}
+        </Button>
+      )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box
         component="ul"

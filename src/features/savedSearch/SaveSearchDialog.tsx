@@ -82,7 +82,7 @@ export default function SaveSearchDialog({ filters, description, onClose }: Prop
             to={paths.savedSearches()}
             variant="text"
             color="secondary"
-            sx={{ mr: 'auto' }}
+            sx={{ mr: 'auto', width: { xs: '100%', sm: 'auto' } }}
           >
             {t('dialog.see')}
           </Button>

@@ -28,12 +28,14 @@ export function ShortLinkRedirect({ shortId }: { shortId: string }) {
 function NotFound({ failure }: { failure: RedirectFailure }) {
   const { t } = useTranslation('shortLink');
   const { t: common } = useTranslation('common');
+  const title = t('notFoundTitle');
+  const reason = t(`failure.${failure}`);
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, textAlign: 'center' }}>
       <Typography variant="h2" component="h1">
-        {t('notFoundTitle')}
+        {title}
       </Typography>
-      <Typography sx={{ mt: 3 }}>{t(`failure.${failure}`)}</Typography>
+      {reason !== title && <Typography sx={{ mt: 3 }}>{reason}</Typography>}
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(`help.${failure}`)}</Typography>
       <Button component={Link} to={paths.home()} sx={{ mt: 6 }}>
         {common('action.home')}

@@ -30,6 +30,12 @@ export function RangeField({ range, control, isTyped }: Props) {
   );
 }
 
+/** The two labels end with the rail, whatever their length. */
+const WITHIN_ENDS = {
+  '& .MuiSlider-markLabel[data-index="0"]': { transform: 'translateX(-10px)' },
+  '& .MuiSlider-markLabel[data-index="1"]': { transform: 'translateX(calc(-100% + 10px))' },
+} as const;
+
 function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
   const { t } = useTranslation('wanted');
   const id = useId();
@@ -70,6 +76,7 @@ function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
             { value: min, label: formatNumber(min) },
             { value: max, label: `${formatNumber(max)}${range === 'rent' ? '+' : ''}` },
           ]}
+          sx={WITHIN_ENDS}
         />
       </Box>
     </Box>

@@ -16,13 +16,15 @@ import { sendErrorOf } from './texts';
 
 type Props = { listing: WantedListing; choices: readonly Choice[]; onClose: () => void };
 
-/** A landlord may have many offers; what to do with the chosen one stays under them. */
+/** A landlord may have many offers; what to do with the chosen one stays under them, down to the edge of the dialog. */
 const ALWAYS_IN_VIEW = {
   position: 'sticky',
-  bottom: 0,
+  bottom: -16,
+  mb: -4,
   display: 'grid',
   gap: 3,
-  py: 3,
+  pt: 3,
+  pb: 6,
   backgroundColor: COLORS.paper,
 } as const;
 

@@ -1,12 +1,13 @@
 import { CLAIMS } from '@domain/accounts/claims';
 import { ClaimForm } from '@features/adminHome/ClaimForm';
+import { PromotionForm } from '@features/adminHome/PromotionForm';
 import { WaitingCounts } from '@features/adminHome/WaitingCounts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** The start of the administration: what waits, and the claims (Spec 1 §2). */
+/** The start of the administration: what waits, the claims, and the promotion (Spec 1 §2, §9). */
 export default function AdminPage() {
   const { t } = useTranslation('adminDesk');
   return (
@@ -34,6 +35,9 @@ export default function AdminPage() {
             <ClaimForm key={claim} claim={claim} />
           ))}
         </Box>
+      </Box>
+      <Box sx={{ mt: 10 }}>
+        <PromotionForm />
       </Box>
     </>
   );

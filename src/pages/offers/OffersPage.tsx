@@ -56,7 +56,7 @@ export default function OffersPage() {
         view={address.view}
         onView={address.setView}
       />
-      <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
         <SearchTools filters={filters} address={address} />
         <OffersFound search={search} address={address} isWide={isWide} onSignIn={signIn} />
       </Box>

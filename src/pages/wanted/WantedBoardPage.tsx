@@ -14,7 +14,7 @@ export default function WantedBoardPage() {
   const { t } = useTranslation('wanted');
   const session = useViewer();
   const mine = session.status === 'signedIn' && (
-    <Button component={Link} to={paths.wantedListings()} variant="text" color="secondary">
+    <Button component={Link} to={paths.wantedListings()} variant="outlined" color="secondary">
       {t('board.mine')}
     </Button>
   );

@@ -12,7 +12,7 @@ export default function WantedListingsPage() {
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
   const toBoard = (
-    <Button component={Link} to={paths.wantedBoard()} variant="text" color="secondary">
+    <Button component={Link} to={paths.wantedBoard()} variant="outlined" color="secondary">
       {t('mine.toBoard')}
     </Button>
   );

@@ -11,17 +11,21 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   unit?: string;
   /** Decimals kept when the field is left; 0 opens the keypad without a comma. Default 2. */
   decimals?: number;
+  /** Without spaces between thousands: a year, a number that counts nothing. */
+  ungrouped?: boolean;
   placeholder?: string;
 };
 
 /** A number typed the Polish way (comma, spaces between thousands). The value is a number, `null` when empty, `NaN` when unreadable. */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
-  const { unit, decimals = 2, placeholder } = props;
+  const { unit, decimals = 2, ungrouped = false, placeholder } = props;
   const { field, error, id, disabled } = useBoundField(props);
-  const [typed, setTyped] = useState(() => decimalText(field.value, decimals));
-  const shown = Object.is(parseDecimal(typed), field.value ?? null)
-    ? typed
-    : decimalText(field.value, decimals);
+  const written = () => {
+    const text = decimalText(field.value, decimals);
+    return ungrouped ? text.replaceAll(/\s/g, '') : text;
+  };
+  const [typed, setTyped] = useState(written);
+  const shown = Object.is(parseDecimal(typed), field.value ?? null) ? typed : written();
 
   const change = (raw: string) => {
     const kept = raw.replaceAll(/[^\d\s,.-]/g, '');
@@ -29,7 +33,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
     field.onChange(parseDecimal(kept));
   };
   const leave = () => {
-    if (!Number.isNaN(field.value)) setTyped(decimalText(field.value, decimals));
+    if (!Number.isNaN(field.value)) setTyped(written());
     field.onBlur();
   };
 

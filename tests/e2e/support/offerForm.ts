@@ -65,6 +65,20 @@ export const fillSheet = async (page: Page, sheet: OfferSheet): Promise<void> =>
   await fillGates(page, sheet.gates);
 };
 
+/** The labels of all fields that show and hold nothing; the search for an address is no field of the offer. */
+export const emptyFields = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator(
+      'input:not([type=checkbox]):not([type=radio]):not([type=file]):visible, textarea:visible, select:visible',
+    )
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[])
+        .filter(({ value, ariaHidden }) => value === '' && ariaHidden !== 'true')
+        .map(({ labels, name }) => labels?.[0]?.textContent?.trim() || name)
+        .filter((label) => !label.startsWith('Wyszukaj adres')),
+    );
+
 /** Fills in every required part of the form of an office. */
 export const fillOfferForm = (page: Page, facts: OfferFacts): Promise<void> =>
   fillSheet(page, officeSheet(facts));

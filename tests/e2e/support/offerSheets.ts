@@ -159,6 +159,60 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
   ],
 });
 
+const FULL_OFFICE: OfferFacts = {
+  name: '',
+  description: 'Całe piętro z tarasem, sala konferencyjna i recepcja, okna na park.',
+  surface: '212,5',
+  price: '19850',
+  deposit: '39700',
+  street: 'Żelazna',
+  houseNumber: '51',
+  city: 'Warszawa',
+};
+
+/** What may be left out of an office, by the part of the form. */
+const OFFICE_EXTRAS: Record<string, Entries> = {
+  'Podstawowe dane': {
+    fill: {
+      'Dostępny od': inDays(5),
+      'Dostępny do (opcjonalnie)': inDays(3000),
+      'Oferta ważna do': inDays(45),
+    },
+  },
+  Adres: { fill: { 'Dzielnica (opcjonalnie)': 'Wola' } },
+  Budynek: { fill: { 'Rok zakończenia budowy (opcjonalnie)': '2014' } },
+  'Warunki najmu': {
+    tick: ['Na czas oznaczony powyżej 12 miesięcy', 'Interesuje mnie ubezpieczenie lokalu'],
+    fill: { 'Liczba miesięcy (od 13)': '24' },
+  },
+};
+
+const OFFICE_LEVEL_EXTRAS: Entries = {
+  tick: ['Dostępna dla osób z niepełnosprawnością', 'Jest winda', 'Są inne pomieszczenia'],
+  tickIn: { 'Inne pomieszczenia (opcjonalnie)': ['Taras'] },
+  fill: { 'Położenie toalet (opcjonalnie)': 'Przy windach', 'Udźwig windy': '630' },
+};
+
+const both = (one: Entries, other: Entries = {}): Entries => ({
+  ...one,
+  tick: [...(one.tick ?? []), ...(other.tick ?? [])],
+  tickIn: { ...one.tickIn, ...other.tickIn },
+  fill: { ...one.fill, ...other.fill },
+});
+
+/** An office with every lease option and every field filled in, its address typed by hand. */
+export const fullOfficeSheet = (name: string): OfferSheet => {
+  const sheet = officeSheet({ ...FULL_OFFICE, name });
+  return {
+    ...sheet,
+    sections: sheet.sections.map(([section, entries]) => [section, both(entries, OFFICE_EXTRAS[section])]),
+    levels: sheet.levels.map(({ entries, rooms }) => ({
+      entries: both(entries, OFFICE_LEVEL_EXTRAS),
+      rooms,
+    })),
+  };
+};
+
 /** A rented shop on two levels with every field filled in; its address comes from the suggestions. */
 export const retailSheet = (name: string): OfferSheet => ({
   photos: 3,
@@ -179,6 +233,7 @@ export const retailSheet = (name: string): OfferSheet => ({
         },
       },
     ],
+    ['Adres', { fill: { 'Dzielnica (opcjonalnie)': 'Mokotów' } }],
     [
       'Przeznaczenie i stan prawny',
       {
@@ -311,11 +366,14 @@ export const warehouseSheet = (name: string): OfferSheet => ({
           'Nazwa ogłoszenia': name,
           'Powierzchnia użytkowa': '1840',
           'Czynsz miesięczny netto': '46000',
+          'Dostępny od': inDays(20),
+          'Dostępny do (opcjonalnie)': inDays(4000),
           'Oferta ważna do': inDays(90),
           Opis: 'Hala z suwnicą i częścią biurową, plac manewrowy dla zestawów.',
         },
       },
     ],
+    ['Adres', { fill: { 'Dzielnica (opcjonalnie)': 'Rudniki' } }],
     [
       'Przeznaczenie i stan prawny',
       {

@@ -39,7 +39,9 @@ export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> =
 export const submitProtocol = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Złóż protokół do podpisu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Złóż protokół' }).click();
-  await expect(page.getByText(/^Protokół złożono .* Podpisuje go teraz druga strona/)).toBeVisible();
+  await expect(page.getByText(/^Protokół złożono .* Podpisuje go teraz druga strona/)).toBeVisible({
+    timeout: 60_000,
+  });
 };
 
 /** Signs the protocol that is open; the browser leaves for the signing address and is led back to the protocol. */

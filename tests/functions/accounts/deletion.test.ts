@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
 import { authAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
+import { dropPhoto } from '@functions/offers/photoFiles';
 import { systemContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -162,7 +163,11 @@ describe('a deleted account', () => {
     const isKept = (path: string) =>
       [`contracts/${lease}`, `offers/${lease}`].some((kept) => path === kept || path.startsWith(`${kept}/`));
     expect(pathsWith(documents, lastName).filter((path) => !isKept(path))).toEqual([]);
-    expect(pathsWith(documents, draft)).toEqual([]);
+    const looks = `photoFingerprints/${draft}_a.jpg`;
+    expect(pathsWith(documents, draft).filter((path) => path !== looks)).toEqual([]);
+    // as the trigger of the removed file does
+    await dropPhoto(`offers/${draft}/images/a.jpg`);
+    expect(pathsWith(await everyDocument(), draft)).toEqual([]);
     expect(pathsWith(files, draft)).toEqual([]);
     expect(await hasSignIn(by)).toBe(false);
   });

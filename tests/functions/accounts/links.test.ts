@@ -1,6 +1,10 @@
 import type { User } from '@domain/accounts/user';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX } from '@functions/accounts/emailCode';
+import {
+  RESEND_AFTER_MS,
+  SENDS_PER_HOUR_MAX,
+  SENDS_PER_HOUR_PER_ADDRESS_MAX,
+} from '@functions/accounts/emailCode';
 import { authAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
@@ -14,10 +18,11 @@ import {
   refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyDocument, pathsWith } from './everything';
 
 startTestProject();
+afterEach(() => void vi.restoreAllMocks());
 
 type Facts = { emailVerified?: boolean; password?: string | null };
 
@@ -90,6 +95,87 @@ describe('the link for a new password', () => {
   it('is refused for an account without a password', async () => {
     const by = await someone({ password: null });
     expect(await refusalOf(send(by))).toMatchObject({ reason: 'passwordMissing' });
+  });
+});
+
+describe('a link for a new password, asked for without signing in', () => {
+  const anOrigin = () => `origin-${newDocumentId()}`;
+  const ask = (email: string, { now = NOW, ip = anOrigin() } = {}) =>
+    invoke('requestPasswordLink', { email, lang: 'pl' }, { now, ip });
+  const stranger = () => `nikt-${newDocumentId().toLowerCase()}@example.pl`;
+  const linksSpied = async () => vi.spyOn(await authAdmin(), 'generatePasswordResetLink');
+
+  it('[C26] is mailed to the account’s address in the language of the page', async () => {
+    const { user } = await someone();
+    expect(await invoke('requestPasswordLink', { email: user.email.toUpperCase(), lang: 'en' })).toEqual({
+      status: 'SUCCESS',
+    });
+    const [mail, ...others] = await readMails(user.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'passwordLink', lang: 'en', isSecret: true });
+    expect(mail?.text).toContain('/account/action?mode=resetPassword&oobCode=');
+  });
+
+  it('[C26] leaves no readable link once it is sent', async () => {
+    const { user } = await someone();
+    await ask(user.email);
+    const code = codeIn((await lastMail(user.email))?.text ?? '');
+    const [path = ''] = pathsWith(await everyDocument(), code);
+    await deliverMail(path.split('/')[1] ?? '', NOW, async () => {});
+    expect(pathsWith(await everyDocument(), code)).toEqual([]);
+  });
+
+  it('answers an address without an account with the same words after the same look-up, and mails nobody', async () => {
+    const [{ user }, unknown, links] = await Promise.all([someone(), stranger(), linksSpied()]);
+    const answers = [];
+    for (const email of [user.email, unknown]) {
+      links.mockClear();
+      answers.push([await ask(email), (await refusalOf(ask(email))).reason, links.mock.calls.length]);
+    }
+    expect(answers[0]).toEqual([{ status: 'SUCCESS' }, 'mailSentJustNow', 1]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await readMails(unknown)).toEqual([]);
+  });
+
+  it.each(['known', 'unknown'])(
+    'goes out once a minute and five times an hour to an address that is %s',
+    async (kind) => {
+      const email = kind === 'known' ? (await someone()).user.email : stranger();
+      await ask(email);
+      const early = ask(email.toUpperCase(), { now: NOW + RESEND_AFTER_MS - 1 });
+      expect(await refusalOf(early)).toMatchObject({ code: 'resource-exhausted', reason: 'mailSentJustNow' });
+      for (let count = 1; count < SENDS_PER_HOUR_MAX; count += 1)
+        await ask(email, { now: NOW + count * RESEND_AFTER_MS });
+      const sixth = ask(email, { now: NOW + SENDS_PER_HOUR_MAX * RESEND_AFTER_MS });
+      expect(await refusalOf(sixth)).toMatchObject({ reason: 'tooManyMails' });
+      expect(await ask(email, { now: NOW + HOUR_MS })).toEqual({ status: 'SUCCESS' });
+      expect(await readMails(email)).toHaveLength(kind === 'known' ? SENDS_PER_HOUR_MAX + 1 : 0);
+    },
+  );
+
+  it('is sent once when asked five times at once', async () => {
+    const { user } = await someone();
+    await Promise.all(Array.from({ length: 5 }, () => ask(user.email).catch(() => null)));
+    expect(await readMails(user.email)).toHaveLength(1);
+  });
+
+  it('can be asked for twenty times an hour from one network address, for whomever', async () => {
+    const ip = anOrigin();
+    for (let count = 0; count < SENDS_PER_HOUR_PER_ADDRESS_MAX; count += 1)
+      expect(await ask(stranger(), { ip, now: NOW + count * MINUTE_MS })).toEqual({ status: 'SUCCESS' });
+    const { user } = await someone();
+    expect(await refusalOf(ask(user.email, { ip, now: NOW + 20 * MINUTE_MS }))).toMatchObject({
+      reason: 'tooManyMails',
+    });
+    expect(await readMails(user.email)).toEqual([]);
+  });
+
+  it('says nothing of who asked where addresses are counted', async () => {
+    const { user } = await someone();
+    await ask(user.email);
+    const counters = (await everyDocument()).filter(({ path }) => path.startsWith('rateLimits/'));
+    expect(counters.length).toBeGreaterThan(0);
+    expect(pathsWith(counters, user.email)).toEqual([]);
   });
 });
 

@@ -69,7 +69,6 @@ export const aDraft = async ({ user }: Account, companyId: string | null = null)
     writes.set(`photoFingerprints/${offer.id}_a.jpg`, {
       offerId: offer.id,
       name: 'a.jpg',
-      ownerUid: user.uid,
       fingerprint: 'f0f0',
     });
   });

@@ -80,6 +80,18 @@ describe('searching for accounts', () => {
 });
 
 describe('searching for offers', () => {
+  it.each<[string, unknown]>([
+    ['anything where a city belongs', { city: { $: ['x'] } }],
+    ['no address at all', null],
+    ['a number as its address', 7],
+  ])('shows a stray draft with %s as one without a city', async (title, address) => {
+    const id = `szkic${title.length}`.padEnd(20, '0');
+    const stray = { ...anOffer().with({ id, name: 'Zbłąkany szkic' }).build(), address };
+    await commit((writes) => writes.set(`offers/${id}`, stray));
+    const { offers } = await invoke('findOffers', { query: id }, { by: admin });
+    expect(offers).toMatchObject([{ id, city: '' }]);
+  });
+
   it('finds them by id, by the beginning of the name and of the landlord’s address, in every state', async () => {
     const draft = anOffer().with({ id: 'szkicBiura00000000001', name: 'Biuro Stare' }).build();
     const active = anOffer().active().with({ id: 'aktywneBiuro000000001', name: 'Biuro Nowe' }).build();

@@ -76,6 +76,35 @@ describe('the trail of what admins do', () => {
     expect(await trailSize()).toBe(before + 1);
   });
 
+  it('holds what an admin does under the uid of somebody else, and not what they do as themselves', async () => {
+    const person = await anAccount();
+    const before = await trailSize();
+    await refusalOf(invoke('addToFavorites', { offerId: 'none', uid: admin.token.uid }, { by: admin }));
+    expect(await trailSize()).toBe(before);
+    await refusalOf(invoke('addToFavorites', { offerId: 'none', uid: person.token.uid }, { by: admin }));
+    expect((await actionsOf('addToFavorites')).at(-1)).toMatchObject({
+      by: admin.token.uid,
+      about: { offerId: 'none', uid: person.token.uid },
+    });
+    expect(await trailSize()).toBe(before + 1);
+  });
+
+  it.each([
+    ['generateOfferPdf', { offerId: 'none', configType: 'lease' }],
+    ['createEvidencePack', { offerId: 'none' }],
+    ['getDepositInstructions', { offerId: 'none' }],
+  ] as const)(
+    'holds %s, which shows an admin a lease of others, but not of its parties',
+    async (name, input) => {
+      const person = await anAccount();
+      await refusalOf(invokeRaw(name, input, { by: admin }));
+      expect((await actionsOf(name)).at(-1)).toMatchObject({ by: admin.token.uid, about: input });
+      const before = await trailSize();
+      await refusalOf(invokeRaw(name, input, { by: person }));
+      expect(await trailSize()).toBe(before);
+    },
+  );
+
   it('holds one entry for a call repeated under its key', async () => {
     const mailId = await aMail();
     const before = await trailSize();
@@ -97,6 +126,14 @@ describe('the calls of admins', () => {
     const codes = [];
     for (const by of actors) codes.push((await refusalOf(invokeRaw(name, {}, by ? { by } : {}))).reason);
     expect(codes).toEqual(['signedOut', 'noPermission', 'noPermission']);
+  });
+
+  it('[U19] are refused to a token whose account has no record', async () => {
+    const nobody = await anAdmin();
+    await commit((writes) => writes.remove(`users/${nobody.token.uid}`));
+    expect(await refusalOf(invoke('getDeskCounts', {}, { by: nobody }))).toMatchObject({
+      reason: 'noPermission',
+    });
   });
 
   it('[U19] count no more once the record took the claim back, although the token still carries it', async () => {

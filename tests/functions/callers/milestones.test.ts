@@ -1,5 +1,5 @@
 import type { User } from '@domain/accounts/user';
-import { MILESTONES, type Milestone } from '@domain/callers/milestones';
+import { earnedPln, MILESTONES, type Milestone } from '@domain/callers/milestones';
 import type { Offer } from '@domain/offers/offer';
 import { followOffer } from '@functions/callers/followOffer';
 import { followUser } from '@functions/callers/followUser';
@@ -13,6 +13,7 @@ import {
   aCaller,
   aKnownPerson,
   anAddress,
+  BONUSES,
   campaignOf,
   entryFor,
   follow,
@@ -74,10 +75,12 @@ describe('the way of somebody invited', () => {
     expect(await reachedOf(email)).toEqual([]);
 
     await follow(link, { now: NOW + 1 });
-    expect((await entryFor(caller, email)).linkClick).toEqual({ value: true, timestamp: NOW + 1, bonus: 1 });
+    const clicked = { value: true, timestamp: NOW + 1, bonus: 1 };
+    expect((await entryFor(caller, email)).linkClick).toEqual({ ...clicked, isUnproven: true });
 
     const person = await signUpBy(link);
     expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+    expect((await entryFor(caller, email)).linkClick).toEqual(clicked);
 
     await verify(person, { identity: 'CHECKING' }, NOW + 2);
     expect(await reachedOf(email)).toHaveLength(2);
@@ -167,6 +170,25 @@ describe('a click on an invitation', () => {
     const email = anAddress();
     await follow(await linkFor(email, { by: caller }), { by: caller });
     expect(await reachedOf(email)).toEqual([]);
+  });
+
+  it('earns nothing while nobody stands behind it: a caller who signed out looks like anybody', async () => {
+    const known = await aKnownPerson({ verification: NEW });
+    const invited: ['newUsers' | 'existingUsers', string][] = [
+      ['newUsers', anAddress()],
+      ['existingUsers', known.user.email],
+    ];
+    for (const [group, email] of invited) {
+      const link = await linkFor(email, { by: caller });
+      await follow(link);
+      await follow(link, { by: await anAccount() });
+      expect(earnedPln(await entryFor(caller, email, group)), group).toBe(0);
+    }
+    const link = await linkFor(known.user.email, { by: caller });
+    await follow(link, { by: known, now: NOW + 9 });
+    const entry = await entryFor(caller, known.user.email, 'existingUsers');
+    expect(entry.linkClick).toEqual({ value: true, timestamp: NOW, bonus: BONUSES.linkClick });
+    expect(earnedPln(entry)).toBe(BONUSES.linkClick);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { COMPANIES_PER_ACCOUNT_MAX } from '@domain/companies/company';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 import { removeFile } from '@functions/data/files';
-import { sha256Hex } from '@functions/runtime/hash';
+import { sha256Hex, shownHash } from '@functions/runtime/hash';
 import {
   type Account,
   invoke,
@@ -307,7 +307,7 @@ describe('deciding on a company', () => {
     const { id } = await sentIn(person);
     await review(judge, { person, companyId: id }, true);
     expect(await eventsBy(judge)).toEqual([
-      { method: 'reviewCompany', details: `ACCEPTED ${id}_${person.user.uid}` },
+      { method: 'reviewCompany', details: `ACCEPTED: konto ${shownHash(person.user.uid)}, firma ${id}` },
     ]);
   });
 

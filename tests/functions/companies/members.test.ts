@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import { MEMBERS_MAX } from '@domain/companies/company';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { db } from '@functions/data/admin';
@@ -70,6 +71,10 @@ describe('asking to be let in', () => {
     const told = await mailsTo(creator, 'membershipRequested');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('Nowa Osoba');
+    const { docs } = await db().collection('notifications').where('uid', '==', creator.user.uid).get();
+    expect(docs.map((found) => found.data())).toMatchObject([
+      { kind: 'membershipRequested', isRead: false, path: paths.linkCompany() },
+    ]);
   });
 
   it('once the creator agrees the person acts for the company [F16, F23]', async () => {

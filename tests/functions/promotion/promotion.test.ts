@@ -1,5 +1,5 @@
 import type { Activation, InsuredOffer, Promotion } from '@domain/promotion/promotion';
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, warsawMoment } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { commit, read, readQuery } from '@functions/data/store';
 import { countActivations, queueActivation } from '@functions/promotion/activations';
@@ -8,8 +8,16 @@ import { systemContext } from '@functions/runtime/context';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
-import { invoke, NOW, readMails, startTestProject } from '../../support/functionsHarness';
-import { landlord, storeOffer, storeParties } from '../../support/leaseScene';
+import {
+  type Account,
+  invoke,
+  NOW,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '../../support/functionsHarness';
+import { landlord, seenProjectOf, storeOffer, storeParties } from '../../support/leaseScene';
+import { actionsOf, anAdmin } from '../admin/scene';
 
 startTestProject();
 
@@ -46,13 +54,15 @@ beforeEach(async () => {
 describe('an offer that becomes ACTIVE', () => {
   const confirm = async (now = NOW) => {
     const offer = await storeOffer(anOffer().withId(newDocumentId()).sent().build());
-    await invoke('onOfferAddConfirm', { offerId: offer.id }, { by: landlord, now });
+    const seenDigest = await seenProjectOf(offer.id);
+    await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord, now });
     return offer;
   };
 
   it('while the promotion runs gets the next place, once, with word to the landlord [R1, R3]', async () => {
     const offer = await confirm();
-    await invoke('onOfferAddConfirm', { offerId: offer.id }, { by: landlord });
+    const seenDigest = await seenProjectOf(offer.id);
+    await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord });
     expect(await countActivations(ctx)).toBe(1);
     expect(await countActivations(ctx)).toBe(0);
     expect(await insured()).toMatchObject([{ offerId: offer.id, number: 1, activatedAt: NOW }]);
@@ -118,5 +128,81 @@ describe('what everybody may know', () => {
     await commit((writes) => writes.merge('admin/promotion', { insured: 7, note: 'tylko dla operatora' }));
     await publishPromotion();
     expect(await read('home/promotion')).toEqual({ ...RUNNING, insured: 7 });
+  });
+});
+
+describe('days and pool set by an admin', () => {
+  const SET = {
+    firstDay: '2026-12-01',
+    lastDay: '2027-02-28',
+    pool: 40,
+    reason: 'Druga edycja za zgodą ubezpieczyciela',
+  };
+  let admin: Account;
+  beforeAll(async () => {
+    admin = await anAdmin();
+  });
+
+  it('hold from the first to the last moment of their Warsaw days, for everybody at once [R2]', async () => {
+    await setPromotion({ insured: 7 });
+    const set = {
+      startsAt: warsawMoment(2026, 12, 1),
+      lastsUntil: warsawMoment(2027, 2, 28, [23, 59, 59, 999]),
+      pool: 40,
+      insured: 7,
+    };
+    expect(await invoke('setPromotion', SET, { by: admin })).toEqual({ promotion: set });
+    expect(await promotion()).toEqual(set);
+    expect(await read('home/promotion')).toEqual(set);
+  });
+
+  it('are recorded with who set them and why', async () => {
+    await invoke('setPromotion', SET, { by: admin });
+    expect((await actionsOf('setPromotion')).at(-1)).toMatchObject({
+      by: admin.token.uid,
+      reason: SET.reason,
+      about: { firstDay: '2026-12-01', lastDay: '2027-02-28', pool: '40' },
+      outcome: 'done',
+    });
+  });
+
+  it('start the promotion where none was set before', async () => {
+    await commit((writes) => writes.remove('admin/promotion'));
+    await invoke('setPromotion', SET, { by: admin });
+    expect(await promotion()).toMatchObject({ pool: 40, insured: 0 });
+  });
+
+  it('take no place back: a pool as large as the places given closes it, a smaller one is refused', async () => {
+    await setPromotion({ insured: 40 });
+    await invoke('setPromotion', SET, { by: admin });
+    expect(await refusalOf(invoke('setPromotion', { ...SET, pool: 39 }, { by: admin }))).toMatchObject({
+      reason: 'promotionPoolGiven',
+    });
+    expect(await promotion()).toMatchObject({ pool: 40, insured: 40 });
+  });
+
+  it('set while places are being given lose none of them', async () => {
+    await Promise.all(numbers(20).map((index) => activate(index)));
+    await Promise.all([
+      countActivations(ctx),
+      invoke('setPromotion', { ...SET, firstDay: '2026-11-01' }, { by: admin }),
+    ]);
+    expect(await promotion()).toMatchObject({ pool: 40, insured: (await insured()).length });
+  });
+
+  it.each([
+    ['a last day before the first', { lastDay: '2026-11-30' }],
+    ['a day that does not exist', { lastDay: '2027-02-29' }],
+    ['no places', { pool: 0 }],
+    ['no reason', { reason: '  ' }],
+  ])('with %s are refused', async (_, change) => {
+    const given = invoke('setPromotion', { ...SET, ...change }, { by: admin });
+    expect(await refusalOf(given)).toMatchObject({ reason: 'invalidInput' });
+  });
+
+  it('are not for anybody else to set', async () => {
+    expect(await refusalOf(invoke('setPromotion', SET, { by: landlord }))).toMatchObject({
+      reason: 'noPermission',
+    });
   });
 });

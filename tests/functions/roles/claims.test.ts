@@ -2,6 +2,7 @@ import type { User } from '@domain/accounts/user';
 import { authAdmin, db } from '@functions/data/admin';
 import { storedClaims } from '@functions/data/claims';
 import { read } from '@functions/data/store';
+import { shownHash } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
@@ -42,8 +43,19 @@ const eventsAbout = async ({ user }: Account) =>
       details: String(found.get('details')),
       by: found.get('userId'),
     }))
-    .filter(({ details }) => details.includes(user.uid))
+    .filter(({ details }) => details.includes(shownHash(user.uid)))
     .map(({ method, by }) => ({ method, by }));
+
+describe('the log of events', () => {
+  it('says whose claims were changed by a digest only, so that it may outlive the account', async () => {
+    const person = await aRegistered();
+    await give('addCreatorClaim', person);
+    await take('creator', person);
+    expect(await eventsAbout(person)).toHaveLength(2);
+    const details = (await db().collection('eventQueue').get()).docs.map((found) => found.get('details'));
+    expect(details.join()).not.toContain(person.user.uid);
+  });
+});
 
 describe('giving a claim', () => {
   it.each([

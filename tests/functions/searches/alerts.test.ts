@@ -9,7 +9,7 @@ import { db } from '@functions/data/admin';
 import { mailPath, type OutboxMail } from '@functions/data/outbox';
 import { commit, read, readQuery } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
-import { alertToken, uidOfToken } from '@functions/emails/stopLink';
+import { stopToken, subjectOfToken } from '@functions/emails/stopLink';
 import { newDocumentId } from '@functions/runtime/ids';
 import { announceOffer } from '@functions/searches/announceOffer';
 import { pauseAllAlerts } from '@functions/searches/changeAlerts';
@@ -28,6 +28,8 @@ import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
+
+const tokenOf = (id: string): string => stopToken({ mails: 'alerts', id });
 beforeAll(storeParties);
 
 /** A city of its own for each test, so that no search of another test finds its offers. */
@@ -121,11 +123,11 @@ describe('a new offer', () => {
     const offer = await activeIn(city);
     await announceOffer(offer.id, NOW);
     const [mail] = await mailsTo(by);
-    expect(mail).toMatchObject({ kind: 'offerFound', hasStopLink: true, status: 'queued' });
+    expect(mail).toMatchObject({ kind: 'offerFound', stops: 'alerts', status: 'queued' });
     expect(mail?.text).toContain('Wyszukiwanie: Biura na start');
     expect(mail?.text).toContain('12\u00A0500\u00A0zł');
     expect(mail?.text).toContain(`/offer/${offer.id}`);
-    expect(mail?.html).not.toContain(alertToken(by.token.uid));
+    expect(mail?.html).not.toContain(tokenOf(by.token.uid));
   });
 
   it.each([
@@ -277,7 +279,7 @@ describe('an offer that fits a wanted listing', () => {
 
 describe('the link that stops the mails', () => {
   const linesFor = async (by: Account) =>
-    (await invoke('viewAlerts', { token: alertToken(by.token.uid) })).alerts;
+    (await invoke('viewAlerts', { token: tokenOf(by.token.uid) })).alerts;
 
   it('shows what mails the account without signing in, and opening it changes nothing', async () => {
     const by = await anAccount();
@@ -291,7 +293,7 @@ describe('the link that stops the mails', () => {
 
   it('pauses and resumes everything, and forgets one search', async () => {
     const by = await anAccount();
-    const token = alertToken(by.token.uid);
+    const token = tokenOf(by.token.uid);
     const { searchId } = await save(by, { city: 'Kraków' });
     await save(by, { city: 'Gdańsk' });
     const paused = await invoke('changeAlerts', { token, action: 'pause' });
@@ -311,20 +313,20 @@ describe('the link that stops the mails', () => {
     expect(
       await refusalOf(
         invoke('changeAlerts', {
-          token: alertToken(other.token.uid),
+          token: tokenOf(other.token.uid),
           action: 'stop',
           kind: 'search',
           id: searchId,
         }),
       ),
     ).toMatchObject({ reason: 'searchNotFound' });
-    const mark = alertToken(other.token.uid).split('.')[1];
+    const mark = tokenOf(other.token.uid).split('.')[1];
     for (const token of [`${by.token.uid}.${mark}`, by.token.uid, `${by.token.uid}.`, '.', 'a.b.c', '../..'])
       expect(await refusalOf(invoke('viewAlerts', { token }))).toEqual({
         code: 'permission-denied',
         reason: 'alertLinkInvalid',
       });
-    expect(uidOfToken(alertToken(by.token.uid))).toBe(by.token.uid);
+    expect(subjectOfToken(tokenOf(by.token.uid))).toEqual({ mails: 'alerts', id: by.token.uid });
   });
 
   it('goes out with the mail, in its header for one click and in both bodies, and stays in no record', async () => {
@@ -335,7 +337,7 @@ describe('the link that stops the mails', () => {
     const sent: OutgoingMail[] = [];
     const [{ id } = { id: '' }] = queued;
     await deliverMail(id, NOW, async (mail) => void sent.push(mail));
-    const token = alertToken(by.token.uid);
+    const token = tokenOf(by.token.uid);
     expect(sent[0]?.unsubscribeUrl).toContain(`/stopMails?token=${encodeURIComponent(token)}`);
     expect(sent[0]?.html).toContain(`/alerts/${token}`);
     expect(sent[0]?.text).toContain(`/alerts/${token}`);
@@ -345,8 +347,8 @@ describe('the link that stops the mails', () => {
   it('pauses everything when a mail program asks for it by itself', async () => {
     const by = await anAccount();
     await save(by, { city: 'Kraków' });
-    await pauseAllAlerts(alertToken(by.token.uid));
+    await pauseAllAlerts(tokenOf(by.token.uid), NOW);
     expect(await linesFor(by)).toMatchObject([{ isPaused: true }]);
-    await expect(pauseAllAlerts('x.y')).rejects.toMatchObject({ reason: 'alertLinkInvalid' });
+    await expect(pauseAllAlerts('x.y', NOW)).rejects.toMatchObject({ reason: 'alertLinkInvalid' });
   });
 });

@@ -16,6 +16,7 @@ import {
   admin,
   colleague,
   landlord,
+  seenProjectOf,
   storeCompetitors,
   storedContract,
   storedOffer,
@@ -83,7 +84,8 @@ describe('accepting a counter-offer', () => {
     expect(sha256Hex(frozen.get('canonical'))).toBe(after.version?.digest);
     expect(JSON.parse(frozen.get('canonical'))).toMatchObject({ price: 11_000, version: 2 });
     expect(await eventsAbout(id)).toEqual(['onCounterOffer', 'onCounterOfferAccepted', 'onOfferAddConfirm']);
-    expect(await invoke('onOfferAddConfirm', { offerId: id }, { by: landlord })).toEqual({
+    const seenDigest = await seenProjectOf(id);
+    expect(await invoke('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord })).toEqual({
       status: 'SUCCESS',
     });
     expect((await storedOffer(id)).version?.number).toBe(2);
@@ -114,7 +116,8 @@ describe('accepting a counter-offer', () => {
 
   it('makes the documents of the offer again from the new terms [K14]', async () => {
     const offer = await storeOffer(anOffer().withId(newDocumentId()).sent().build());
-    await invoke('onOfferAddConfirm', { offerId: offer.id }, { by: landlord });
+    const seenDigest = await seenProjectOf(offer.id);
+    await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord });
     const first = await offerText(offer.id);
     await propose(offer.id);
     await accept(offer.id);

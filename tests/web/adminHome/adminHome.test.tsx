@@ -12,6 +12,7 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/callFunction');
+vi.mock('@data/publicDocument', () => ({ publicDocument: async () => null }));
 await i18next.loadNamespaces(['adminDesk', 'common', 'errors']);
 
 const NONE: DeskCount = { count: 0, isMore: false };

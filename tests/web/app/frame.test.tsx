@@ -10,8 +10,7 @@ it('frames a page with the beta banner, a sticky header, the footer and the moda
   const running = { ...FIRST_PROMOTION, startsAt: 0, lastsUntil: Date.now() + 1e9 };
   const port = {
     ...promotionPort,
-    load: async () => running,
-    isAnnounced: () => true,
+    loadRunning: async () => running,
     isDismissed: () => false,
   };
   const page = {

@@ -25,15 +25,16 @@ describe('forgotten password', () => {
 
   it('sends the link and says so [C26][C28]', async () => {
     await submit('anna@example.pl');
-    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('anna@example.pl');
+    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('anna@example.pl', 'pl');
     expect((await screen.findByText(/w skrzynce jest już wiadomość/)).textContent).toContain(
       'anna@example.pl',
     );
   });
 
-  it('says what the provider refused [C27]', async () => {
-    vi.mocked(sendPasswordReset).mockRejectedValue(new AppError('tooManyCalls'));
+  it('says what was refused and keeps the address [C27]', async () => {
+    vi.mocked(sendPasswordReset).mockRejectedValue(new AppError('mailSentJustNow'));
     await submit('anna@example.pl');
-    expect((await screen.findByRole('alert')).textContent).toContain('Za dużo prób w krótkim czasie.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Kolejną można wysłać po minucie.');
+    expect(screen.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('anna@example.pl');
   });
 });

@@ -176,6 +176,7 @@ describe('the form of a company', () => {
   it.each([
     ['status ERROR with code 4', { status: 'ERROR', resp: { ...REGISTER.resp, ErrorCode: '4' } }],
     ['status ERROR', { status: 'ERROR', resp: REGISTER.resp }],
+    ['code 4 alone', { status: 'SUCCESS', resp: { ...REGISTER.resp, ErrorCode: '4' } }],
     ['no answer at all', new AppError('networkFailed')],
   ])('%s says so and leaves the form for typing by hand [F15]', async (_, answer) => {
     answering({ checkCompanyExists: { exists: false }, lookupCompanyInRegistry: answer });

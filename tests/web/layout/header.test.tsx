@@ -90,6 +90,15 @@ describe('header', () => {
     expect(link.textContent).toContain('AN');
   });
 
+  it('shows the photo of the sign-in account in place of the initials [V3]', () => {
+    const photo = 'data:image/jpeg;base64,/9j/4AAQ';
+    show(signedInAs({ ...member, photo }));
+    const link = screen.getByRole('link', { name: /Moja tablica/ });
+    const picture = link.querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual([photo, '']);
+    expect(link.textContent).not.toContain('AN');
+  });
+
   it('signs out and goes home [A9]', async () => {
     const { signOut } = await import('@data/account');
     const { router } = show(signedInAs(member));

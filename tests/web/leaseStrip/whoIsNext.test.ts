@@ -48,6 +48,15 @@ describe('The strip of a lease', () => {
     expect(nextOf(offer, NOW)?.until).toBe(NOW - 10 * MINUTE_MS + 2 * HOUR_MS);
   });
 
+  it('[L11] names the landlord once the tenant has signed a lease of over twelve months', () => {
+    const offer = anOffer().booked({ at: NOW, option: 'fixedlong' }).build();
+    const signed = {
+      ...offer,
+      reservation: offer.reservation && { ...offer.reservation, tenantSignedAt: NOW },
+    };
+    expect([nextOf(offer, NOW)?.who, nextOf(signed, NOW)?.who]).toEqual(['tenant', 'landlord']);
+  });
+
   it('[N20] says that the protocol is due an hour after the handover began', () => {
     const startsAt = momentOf(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour);
     expect(nextOf(confirmed, NOW)?.until).toBe((startsAt ?? 0) + HOUR_MS);

@@ -4,7 +4,7 @@ import OfferPage from '@pages/offer/OfferPage';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
@@ -33,6 +33,9 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
 const offer = anOffer().active().with({ availabilityTo: null }).build();
 const hashes = { uid: 'hash', companyId: null };
 const memberView = { offer: await membersCopy(offer), full: null, hashes };
+
+/** Comes into the page by itself; how long that takes is the machine's matter. */
+beforeAll(() => import('@features/talk/TalkCards'), 60_000);
 
 const TALK_BUTTONS = ['Wyślij pytanie', 'Wyślij kontrofertę'];
 

@@ -2,13 +2,14 @@ import { COOKIES } from '@config/cookies';
 import { AppError } from '@data/callFunction';
 import { type PromotionPort, PromotionPortContext } from '@data/promotion';
 import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
+import { HOUR_MS } from '@domain/shared/dates';
 import { PromotionModal } from '@features/promotion/PromotionModal';
 import PromotionPage from '@pages/promotion/PromotionPage';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart, VISITOR, WebProviders } from '../../support/web';
 
 const RUNNING: Promotion = { startsAt: 0, lastsUntil: Date.now() + 1e9, pool: 100, insured: 30 };
@@ -16,7 +17,7 @@ const TITLE = 'Bezpieczne 100: ubezpieczenie za darmo';
 
 const portOf = (change: Partial<PromotionPort> = {}): PromotionPort => ({
   load: vi.fn(async () => RUNNING),
-  isAnnounced: () => true,
+  loadRunning: vi.fn(async () => RUNNING),
   isDismissed: () => false,
   dismiss: vi.fn(),
   ...change,
@@ -39,8 +40,8 @@ const openAt = (place: string, port: PromotionPort) => {
 };
 const settled = async (port: PromotionPort) => {
   await screen.findByText('strona');
-  await waitFor(() => expect(port.load).toHaveBeenCalled());
-  await vi.mocked(port.load).mock.results[0]?.value.catch(() => {});
+  await waitFor(() => expect(port.loadRunning).toHaveBeenCalled());
+  await vi.mocked(port.loadRunning).mock.results[0]?.value.catch(() => {});
 };
 
 beforeEach(() => Cookies.remove(COOKIES.promotion.name));
@@ -62,7 +63,7 @@ describe('the promotion modal', () => {
     const port = portOf();
     const router = openAt('/', port);
     await screen.findByText('strona');
-    expect(port.load).not.toHaveBeenCalled();
+    expect(port.loadRunning).not.toHaveBeenCalled();
     await router.navigate('/offers');
     await screen.findByRole('dialog', { name: TITLE });
   });
@@ -80,32 +81,74 @@ describe('the promotion modal', () => {
     const port = portOf({ isDismissed: () => true });
     openAt('/offers', port);
     await screen.findByText('strona');
-    expect(port.load).not.toHaveBeenCalled();
+    expect(port.loadRunning).not.toHaveBeenCalled();
   });
 
-  it.each<[string, Promotion]>([
-    ['its dates are over', FIRST_PROMOTION],
-    ['the pool is used up', { ...RUNNING, insured: 100 }],
-    ['it has not begun', { ...RUNNING, startsAt: Date.now() + 1e8 }],
-  ])('is hidden when %s [R2]', async (_, promotion) => {
-    const port = portOf({ load: vi.fn(async () => promotion) });
+  it('is hidden when none runs', async () => {
+    const port = portOf({ loadRunning: vi.fn(async () => null) });
     openAt('/offers', port);
     await settled(port);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is hidden where it cannot be asked', async () => {
-    const port = portOf({ load: vi.fn(() => Promise.reject(new AppError('networkFailed'))) });
+    const port = portOf({ loadRunning: vi.fn(() => Promise.reject(new AppError('networkFailed'))) });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     openAt('/offers', port);
     await settled(port);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that is not announced asks nothing', async () => {
-    const port = portOf({ isAnnounced: () => false });
-    openAt('/offers', port);
-    await screen.findByText('strona');
-    expect(port.load).not.toHaveBeenCalled();
+  it('is asked for once, however many pages are opened', async () => {
+    const port = portOf({ loadRunning: vi.fn(async () => null) });
+    const router = openAt('/offers', port);
+    await settled(port);
+    await router.navigate('/faq');
+    await router.navigate('/');
+    expect(port.loadRunning).toHaveBeenCalledOnce();
+  });
+});
+
+describe('whether a promotion runs', () => {
+  const NOW = Date.UTC(2026, 10, 20);
+  const publicly = (promotion: Promotion) => {
+    vi.doMock('@data/publicDocument', () => ({ publicDocument: vi.fn(async () => promotion) }));
+    return Promise.all([import('@data/promotion'), import('@data/publicDocument')]);
+  };
+  beforeEach(() => {
+    vi.resetModules();
+    localStorage.clear();
+  });
+  afterAll(() => vi.doUnmock('@data/publicDocument'));
+
+  it('is read from the public document, and shown while it runs', async () => {
+    const [{ promotionPort }, { publicDocument }] = await publicly(RUNNING);
+    expect(await promotionPort.loadRunning(NOW)).toEqual(RUNNING);
+    expect(publicDocument).toHaveBeenCalledExactlyOnceWith('home/promotion');
+  });
+
+  it.each<[string, Promotion]>([
+    ['its dates are over', { ...RUNNING, lastsUntil: NOW - 1 }],
+    ['the pool is used up', { ...RUNNING, insured: 100 }],
+    ['it has not begun', { ...RUNNING, startsAt: NOW + 1 }],
+  ])('is answered with none when %s [R2]', async (_, promotion) => {
+    const [{ promotionPort }] = await publicly(promotion);
+    expect(await promotionPort.loadRunning(NOW)).toBeNull();
+  });
+
+  it('is not read again for twelve hours by a browser that learned of none', async () => {
+    const [{ promotionPort }, { publicDocument }] = await publicly({ ...RUNNING, lastsUntil: NOW - 1 });
+    await promotionPort.loadRunning(NOW);
+    await promotionPort.loadRunning(NOW + 12 * HOUR_MS - 1);
+    expect(publicDocument).toHaveBeenCalledOnce();
+    await promotionPort.loadRunning(NOW + 12 * HOUR_MS);
+    expect(publicDocument).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read again as soon as the next promotion begins', async () => {
+    const [{ promotionPort }] = await publicly({ ...RUNNING, startsAt: NOW + HOUR_MS });
+    expect(await promotionPort.loadRunning(NOW)).toBeNull();
+    expect(await promotionPort.loadRunning(NOW + HOUR_MS)).not.toBeNull();
   });
 });
 

@@ -169,6 +169,28 @@ describe('The page a mail’s link leads to', () => {
     expect(screen.queryByRole('button', { name: 'Usuń wyszukiwanie: Kraków, Podgórze' })).toBeNull();
   });
 
+  it('ends invitations to an address by one button and says so; they can be resumed there', async () => {
+    const line = { kind: 'invitations', id: 'invitations', name: '', frequency: 'invitations' };
+    const call = vi.fn(async (_: string, input: { action?: string }) => ({
+      alerts: [{ ...line, isPaused: input.action === 'pause' }],
+    }));
+    const { user } = show(<AlertsScreen token="h.t" />, VISITOR, { call: call as never });
+    expect(
+      await screen.findByText('zaproszenia wysyłane na ten adres e-mail · najwyżej dwa dziennie'),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Wstrzymaj: Zaproszenia od naszego zespołu' }));
+    expect(call).toHaveBeenLastCalledWith('changeAlerts', {
+      token: 'h.t',
+      action: 'pause',
+      kind: 'invitations',
+      id: 'invitations',
+    });
+    expect(await screen.findByText(/Nie wyślemy już zaproszeń na ten adres/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Wznów: Zaproszenia od naszego zespołu' }));
+    expect(screen.queryByText(/Nie wyślemy już zaproszeń/)).toBeNull();
+  });
+
   it('says that a broken link is one', async () => {
     show(<AlertsScreen token="x" />, VISITOR, {
       call: vi.fn().mockRejectedValue(new AppError('alertLinkInvalid')),

@@ -21,6 +21,11 @@ function AreaForm({ area = null }: Partial<Values>) {
   );
 }
 
+function YearForm() {
+  const { control } = useForm<{ year: number | null }>({ defaultValues: { year: 2014 } });
+  return <NumberField name="year" control={control} label="Rok" decimals={0} ungrouped />;
+}
+
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia' });
 const value = () => screen.getByRole('status').textContent;
 
@@ -31,6 +36,16 @@ describe('number field', () => {
     expect(value()).toBe('12500.5');
     await userEvent.tab();
     expect(field().value).toBe('12\u00A0500,5');
+  });
+
+  it('writes a year without a space between its digits, also when left', async () => {
+    renderPart(<YearForm />);
+    const year = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rok' });
+    expect(year.value).toBe('2014');
+    await userEvent.clear(year);
+    await userEvent.type(year, '1998');
+    await userEvent.tab();
+    expect(year.value).toBe('1998');
   });
 
   it('keeps a comma that is not finished yet', async () => {

@@ -76,7 +76,7 @@ const emits =
   };
 
 describe('The board', () => {
-  it('[O10] shows what each company looks for, since when, and how many listings there are', async () => {
+  it('shows what each company looks for, since when, and how many listings there are', async () => {
     showBoard(VISITOR);
     const card = await screen.findByRole('article', { name: 'Kraków, Podgórze' });
     expect(card.textContent).toContain('60–120\u00A0m²');

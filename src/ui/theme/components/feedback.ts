@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { COLORS, FLOATING_SHADOW, FONT_SIZES, FONT_WEIGHTS, RADII, TONES } from '../tokens';
 
+const ON_PHONE = '@media (max-width: 599px)';
+
 const toned = (tone: { text: string; background: string }) => ({
   backgroundColor: tone.background,
   color: tone.text,
@@ -16,6 +18,8 @@ export const feedbackComponents: Components<Theme> = {
         padding: '8px 16px',
         fontSize: FONT_SIZES.body,
         alignItems: 'flex-start',
+        // On a phone an action with a long word stands under the text instead of narrowing it
+        [ON_PHONE]: { flexWrap: 'wrap' },
         variants: [
           { props: { severity: 'success' }, style: toned(TONES.pine) },
           { props: { severity: 'info' }, style: toned(TONES.indigo) },
@@ -23,9 +27,14 @@ export const feedbackComponents: Components<Theme> = {
           { props: { severity: 'error' }, style: toned(TONES.brick) },
         ],
       },
-      message: { padding: '6px 0', color: 'inherit' },
+      message: { padding: '6px 0', color: 'inherit', [ON_PHONE]: { flex: '1 1 60%' } },
       icon: { padding: '7px 0', opacity: 1 },
-      action: { paddingTop: 2, alignItems: 'center', color: 'inherit' },
+      action: {
+        paddingTop: 2,
+        alignItems: 'center',
+        color: 'inherit',
+        '& .MuiButton-root': { whiteSpace: 'nowrap' },
+      },
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { fontWeight: FONT_WEIGHTS.bold, marginBottom: 2 } } },

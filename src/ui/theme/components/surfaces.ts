@@ -51,7 +51,11 @@ export const surfaceComponents: Components<Theme> = {
       },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: { padding: '8px 24px 16px', '.MuiDialogTitle-root + &': { paddingTop: 8 } },
+    },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' },

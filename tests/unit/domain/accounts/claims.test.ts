@@ -19,7 +19,8 @@ describe('claims', () => {
       .with({ claims: { admin: false, creator: true } })
       .build();
     expect(toViewer(token, record)).toMatchObject({ isAdmin: false, isCreator: true });
-    expect(toViewer(token, null)).toMatchObject({ isAdmin: true, isCreator: true });
+    expect(toViewer(token, anAccount().build())).toMatchObject({ isAdmin: true, isCreator: true });
+    expect(toViewer(token, null)).toMatchObject({ isAdmin: false, isCreator: false });
   });
 
   it('nobody changes their own', () => {

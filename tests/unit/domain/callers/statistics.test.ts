@@ -1,6 +1,7 @@
 import {
   type CallerEntry,
   type CallerGroup,
+  clickedPatch,
   earnedPln,
   isEarnable,
   MILESTONES,
@@ -73,6 +74,18 @@ describe('an entry of a caller', () => {
     const entry = reaching(reaching(anEntry(), 'linkClick', LATE), 'contractSigning', LATE);
     expect(earnedPln(entry)).toBe(151);
     expect(earnedPln({ ...entry, linkClick: { ...entry.linkClick, bonus: 7 } })).toBe(157);
+  });
+
+  it('is clicked by whoever is not signed in without earning, until the invited person is there [T7]', () => {
+    const clicked = { ...anEntry(), ...clickedPatch(anEntry(), LATE) };
+    expect(clicked.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1, isUnproven: true });
+    expect(clickedPatch(clicked, LATE + 1)).toBeNull();
+    expect(earnedPln(clicked)).toBe(0);
+    expect(sharesOf(clicked).linkClick).toMatchObject({ grosze: 0 });
+    const proven = reaching(clicked, 'linkClick', LATE + 2);
+    expect(proven.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1 });
+    expect(earnedPln(proven)).toBe(1);
+    expect(sharesOf(proven).linkClick).toMatchObject({ grosze: 100 });
   });
 
   it('of somebody with an account earns nothing for an account [T7]', () => {

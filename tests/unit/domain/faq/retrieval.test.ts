@@ -9,6 +9,11 @@ const POLISH = textsOf(pl);
 const ENGLISH = textsOf(en as typeof pl);
 
 describe('the answer found in the FAQ', () => {
+  it('to the example that stands in the question box is the one for tenants, in both languages [Q1]', () => {
+    expect(findAnswers(pl.ask.placeholder, POLISH)[0]).toBe('depositRefund');
+    expect(findAnswers(en.ask.placeholder, ENGLISH)[0]).toBe('depositRefund');
+  });
+
   it.each<[string, FaqId]>([
     ['ile trwa rezerwacja lokalu', 'reservation'],
     ['Jak długo mogę zarezerwować lokal?', 'reservation'],

@@ -13,6 +13,7 @@ describe('sending a mail once more', () => {
     ['queued', 'mailStillWaiting'],
     ['sending', 'mailStillWaiting'],
     ['muted', 'mailNotResendable'],
+    ['overtaken', 'mailNotResendable'],
   ] as const)('is refused for one that is %s: %s', (status, reason) => {
     expect(whyCannotResend({ status, isSecret: false })).toBe(reason);
   });

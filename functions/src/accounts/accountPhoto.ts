@@ -1,0 +1,56 @@
+import type { User } from '@domain/accounts/user';
+import { fetchGooglePhoto } from '../adapters/accountPhoto';
+import { authAdmin } from '../data/admin';
+import { changeDocument, type Decision } from '../data/conditional';
+import { getUser, userPath } from '../data/users';
+import { sha256Hex } from '../runtime/hash';
+import { reportFailure } from '../runtime/log';
+
+const GOOGLE_PROVIDER = 'google.com';
+/** Two and a half times the avatar's 32 points, for dense screens. */
+const SIDE_PX = 80;
+const JPEG_QUALITY = 80;
+const PIXELS_MAX = 4_000_000;
+/** What is drawn by instructions, such as SVG, is not opened at all. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
+
+/** A small square JPEG without metadata, as a `data:` address; throws when the bytes are no picture. */
+const drawnSmall = async (bytes: Uint8Array): Promise<string> => {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX });
+  const { format } = await picture.metadata();
+  if (!FORMATS.includes(format)) throw new Error(`An account's photo of the format ${format}`);
+  const jpeg = await picture
+    .rotate()
+    .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+};
+
+/** What Google says; the profile's own field is not asked, because everybody may write their own. */
+const googleAddress = async (uid: string): Promise<string | null> => {
+  const { users } = await (await authAdmin()).getUsers([{ uid }]);
+  const google = users[0]?.providerData.find(({ providerId }) => providerId === GOOGLE_PROVIDER);
+  return google?.photoURL || null;
+};
+
+const bringUpToDate = async (uid: string): Promise<void> => {
+  const [address, user] = await Promise.all([googleAddress(uid), getUser(uid)]);
+  const source = address && sha256Hex(address);
+  if (!user || (user.photo?.source ?? null) === source) return;
+  const photo =
+    address && source ? { source, dataUrl: await drawnSmall(await fetchGooglePhoto(address)) } : null;
+  await changeDocument<User, void>(
+    userPath(uid),
+    (stored): Decision<void> => (stored ? { write: { photo }, answer: undefined } : { unchanged: undefined }),
+  );
+};
+
+/**
+ * Keeps a small copy of an account's Google photo in its record (Spec 1 §3), drawn anew, so that no page asks Google for
+ * it. A sign-in never fails because of it: a photo that cannot be had is tried for again at the next one.
+ */
+export const refreshPhoto = (uid: string): Promise<void> =>
+  bringUpToDate(uid).catch((error: unknown) => reportFailure('accounts.photo', error, {}));

@@ -1,0 +1,46 @@
+import { OutsideServiceError } from './outsideService';
+
+/** Where Google keeps the pictures of its accounts; nothing is fetched from anywhere else. */
+const GOOGLE_PHOTO_HOST = 'lh3.googleusercontent.com';
+/** A larger picture is none of an account. */
+export const PHOTO_BYTES_MAX = 1024 * 1024;
+/** Somebody waits for the end of their sign-in; the photo comes with a later one instead. */
+const PHOTO_TIMEOUT_MS = 3000;
+
+const SERVICE = 'accountPhoto';
+
+const isGooglePhoto = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' && url.host === GOOGLE_PHOTO_HOST && !url.username && !url.password;
+};
+
+/** The bytes of an answer, refused as soon as they are too many, whatever its headers promise. */
+const limited = async ({ body }: Response): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > PHOTO_BYTES_MAX) throw new OutsideServiceError(SERVICE, 'badAnswer');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+/**
+ * The picture at an address that Google gave for an account, as it is stored there; at most a mebibyte, without following
+ * redirects. Throws `OutsideServiceError`; `rejected` for an address that is not Google's.
+ */
+export const fetchGooglePhoto = async (address: string): Promise<Uint8Array> => {
+  if (!isGooglePhoto(address)) throw new OutsideServiceError(SERVICE, 'rejected');
+  try {
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new OutsideServiceError(SERVICE, 'rejected');
+    return await limited(response);
+  } catch (cause) {
+    if (cause instanceof OutsideServiceError) throw cause;
+    throw new OutsideServiceError(SERVICE, 'unavailable', { cause });
+  }
+};

@@ -1,0 +1,23 @@
+import type { Promotion } from '@domain/promotion/promotion';
+import { whyCannotSetPromotion, withSettings } from '@domain/promotion/settings';
+import { refuseWhen } from '@domain/shared/errors';
+import { changeDocument } from '../data/conditional';
+import type { Handler } from '../runtime/pipeline';
+import { PROMOTION_PATH, PUBLIC_PROMOTION_PATH, publicOf, withDefaults } from './promotionRecord';
+
+/**
+ * Sets days and pool of the promotion; the counter of places is left as it is, also while it counts. Refuses with the
+ * reasons of `whyCannotSetPromotion`.
+ */
+export const setPromotion: Handler<'setPromotion'> = ({ firstDay, lastDay, pool }) =>
+  changeDocument<Partial<Promotion>, { promotion: Promotion }>(PROMOTION_PATH, (stored) => {
+    const before = withDefaults(stored);
+    const settings = { firstDay, lastDay, pool };
+    refuseWhen(whyCannotSetPromotion(before, settings));
+    const promotion = publicOf(withSettings(before, settings));
+    return {
+      write: promotion,
+      also: (writes) => writes.set(PUBLIC_PROMOTION_PATH, promotion),
+      answer: { promotion },
+    };
+  });

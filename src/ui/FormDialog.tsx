@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  title: string;
+  /** The verb of the answer that acts. */
+  yes: string;
+  no?: string;
+  /** For what cannot be taken back. */
+  destructive?: boolean;
+  isBusy: boolean;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A question whose answer needs a few fields; it stays open until the caller closes it. */
+export function FormDialog(props: Props) {
+  const { title, yes, no, destructive, isBusy, onSubmit, onClose, children } = props;
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  return (
+    <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <form onSubmit={onSubmit} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>{children}</DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
+            {no ?? t('action.cancel')}
+          </Button>
+          <Button type="submit" color={destructive ? 'error' : 'primary'} loading={isBusy}>
+            {yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { paths } from '@contracts/paths';
+import { expect, type Page } from '@playwright/test';
+import { signedInPage, visitorPage } from './support/people';
+import { PERSONAL_PAGES } from './support/personalPages';
+import { test } from './support/test';
+
+const SLOW = { timeout: 60_000 };
+const OFFER = 'offer-active-office-02';
+
+/** Every address of the application, with ids that lead somewhere or nowhere alike. */
+const ADDRESSES = Object.values(paths).map((pathOf) =>
+  pathOf()
+    .replace(':id', OFFER)
+    .replaceAll(/:(\w+)/g, 'none'),
+);
+const FILES = ['/version.json', '/robots.txt', '/no/such/page'];
+
+test('every address is served with the policy and the other guards', async ({ request }) => {
+  for (const path of [...new Set([...ADDRESSES, ...FILES])]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toMatch(/^default-src 'self'; script-src 'self' /);
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=63072000/);
+    expect(headers['referrer-policy'], path).toMatch(/^(strict-origin|no-referrer)/);
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
+  }
+});
+
+/** What the browser says that the policy kept from happening, from now on. */
+const violationsOf = (page: Page): string[] => {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|refused to/i.test(message.text()))
+      found.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+  });
+  return found;
+};
+
+const visitAll = async (page: Page, addresses: readonly string[]): Promise<void> => {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(SLOW);
+    await expect(page.getByText('Wczytujemy dane')).toHaveCount(0, SLOW);
+  }
+};
+
+const OPEN = [
+  '/',
+  '/offers',
+  `/offer/${OFFER}`,
+  '/wanted-listings',
+  '/weryfikacja',
+  '/pomoc',
+  '/faq',
+  '/schematy',
+];
+const { admin, deposits, users, mails, reports, events, ...ofParties } = PERSONAL_PAGES;
+
+test('no page breaks the policy: of a visitor, of the parties of a lease, of an admin', async ({
+  browser,
+}) => {
+  const visitor = await visitorPage(browser);
+  const tenant = await signedInPage(browser, 'tenant');
+  const desk = await signedInPage(browser, 'admin');
+  const found = [visitor, tenant, desk].map(violationsOf);
+  await visitAll(visitor, OPEN);
+  await visitAll(tenant, [ofParties.deposit, ofParties.protocol, ofParties.workspace, ofParties.identity]);
+  await visitAll(desk, [admin, deposits, users, mails, reports, events]);
+  expect(found.flat()).toEqual([]);
+});
+
+test('a script that somebody gets into a page is not run', async ({ browser }) => {
+  const page = await visitorPage(browser, '/faq');
+  const found = violationsOf(page);
+  const isRun = await page.evaluate(async () => {
+    const holder = document.createElement('div');
+    holder.innerHTML = '<img src="x" onerror="window.caught = true">';
+    const script = document.createElement('script');
+    script.textContent = 'window.caught = true';
+    const foreign = document.createElement('script');
+    foreign.src = 'https://evil.example/x.js';
+    document.body.append(holder, script, foreign);
+    await new Promise((done) => {
+      foreign.onerror = done;
+    });
+    return 'caught' in window;
+  });
+  expect(isRun).toBe(false);
+  expect(found.length).toBeGreaterThanOrEqual(3);
+});

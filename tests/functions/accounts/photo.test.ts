@@ -1,0 +1,145 @@
+import type { User } from '@domain/accounts/user';
+import { PHOTO_BYTES_MAX } from '@functions/adapters/accountPhoto';
+import { authAdmin } from '@functions/data/admin';
+import { read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anAccount, invoke, startTestProject } from '@tests/support/functionsHarness';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+startTestProject();
+afterEach(() => void vi.restoreAllMocks());
+
+const ADDRESS = 'https://lh3.googleusercontent.com/a/anna=s96-c';
+
+const aPicture = (background = 'red'): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer();
+
+/** Answers every request for a picture with these bytes; the emulators are asked as ever. */
+const serve = (bytes: Uint8Array | string, status = 200) => {
+  const real = globalThis.fetch;
+  const pictures = vi.fn<typeof fetch>(async () => new Response(Buffer.from(bytes), { status }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    /127\.0\.0\.1|localhost/.test(String(input instanceof Request ? input.url : input))
+      ? real(input, init)
+      : pictures(input, init),
+  );
+  return pictures;
+};
+
+/** An account that signed in through Google with this picture, with a record unless it is new. */
+const signedInThroughGoogle = async (photoURL: string) => {
+  const account = await anAccount();
+  const { uid, email } = account.user;
+  const google = { providerId: 'google.com', uid: newDocumentId(), email, photoURL };
+  await (await authAdmin()).importUsers([{ uid, email, emailVerified: true, providerData: [google] }]);
+  return account;
+};
+
+const photoOf = async (uid: string) => (await read<User>(`users/${uid}`))?.photo;
+const signIn = (by: Awaited<ReturnType<typeof anAccount>>) => invoke('checkNewAccount', {}, { by });
+
+describe('the photo of the account that somebody signs in with', () => {
+  it('[V3] is kept as a small picture drawn anew, fetched once as long as Google names the same', async () => {
+    const pictures = serve(await aPicture());
+    const by = await signedInThroughGoogle(ADDRESS);
+    expect(await signIn(by)).toEqual({ standing: 'known' });
+    await signIn(by);
+    expect(pictures).toHaveBeenCalledExactlyOnceWith(ADDRESS, expect.objectContaining({ redirect: 'error' }));
+    const [, kept = ''] = (await photoOf(by.token.uid))?.dataUrl.split('data:image/jpeg;base64,') ?? [];
+    const { format, width, height, exif } = await sharp(Buffer.from(kept, 'base64')).metadata();
+    expect({ format, width, height, exif }).toEqual({
+      format: 'jpeg',
+      width: 80,
+      height: 80,
+      exif: undefined,
+    });
+    expect(kept.length).toBeLessThan(8_000);
+  });
+
+  it('[V3] is there from the first sign-in on', async () => {
+    serve(await aPicture());
+    const uid = newDocumentId();
+    const email = `${uid.toLowerCase()}@example.pl`;
+    const google = { providerId: 'google.com', uid, email, photoURL: ADDRESS };
+    await (await authAdmin()).importUsers([{ uid, email, emailVerified: true, providerData: [google] }]);
+    const token = { uid, email, emailVerified: true, isAdmin: false, isCreator: false };
+    await invoke(
+      'onNewUser',
+      { uid, email, firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' },
+      { by: { token } },
+    );
+    expect((await photoOf(uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
+  });
+
+  it('[V3] follows another choice in Google, and goes when there is none any more', async () => {
+    const pictures = serve(await aPicture());
+    const by = await signedInThroughGoogle(ADDRESS);
+    await signIn(by);
+    const before = await photoOf(by.token.uid);
+    const auth = await authAdmin();
+    const choose = async (photoURL: string) => {
+      const provider = { providerId: 'google.com', uid: newDocumentId(), email: by.user.email, photoURL };
+      await auth.deleteUser(by.token.uid);
+      await auth.importUsers([{ uid: by.token.uid, email: by.user.email, providerData: [provider] }]);
+    };
+    await choose(`${ADDRESS}-other`);
+    await signIn(by);
+    expect((await photoOf(by.token.uid))?.source).not.toBe(before?.source);
+    await choose('');
+    await signIn(by);
+    expect(await photoOf(by.token.uid)).toBeNull();
+    expect(pictures).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    'http://lh3.googleusercontent.com/a',
+    'https://lh3.googleusercontent.com.evil.example/a',
+    'https://lh3.googleusercontent.com:8443/a',
+    'https://anna@lh3.googleusercontent.com/a',
+    'https://evil.example/?lh3.googleusercontent.com',
+    'http://169.254.169.254/computeMetadata/v1/',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+  ])('[V3] is never fetched from %s, and the sign-in goes on', async (address) => {
+    const pictures = serve(await aPicture());
+    const by = await signedInThroughGoogle(address);
+    expect(await signIn(by)).toEqual({ standing: 'known' });
+    expect(pictures).not.toHaveBeenCalled();
+    expect(await photoOf(by.token.uid)).toBeUndefined();
+  });
+
+  it('[V3] is not what somebody wrote into their own profile', async () => {
+    const pictures = serve(await aPicture());
+    const by = await anAccount();
+    const { uid, email } = by.user;
+    await (await authAdmin()).createUser({ uid, email, photoURL: ADDRESS });
+    await signIn(by);
+    expect(pictures).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a drawing by instructions', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['a mebibyte and a byte', Buffer.alloc(PHOTO_BYTES_MAX + 1)],
+    ['nothing', ''],
+  ])('[V3] is left out when it is %s, and the sign-in goes on', async (_, bytes) => {
+    serve(bytes);
+    const by = await signedInThroughGoogle(ADDRESS);
+    expect(await signIn(by)).toEqual({ standing: 'known' });
+    expect(await photoOf(by.token.uid)).toBeUndefined();
+  });
+
+  it('[V3] is left out when Google does not answer, and tried for at the next sign-in', async () => {
+    serve('', 503);
+    const by = await signedInThroughGoogle(ADDRESS);
+    await signIn(by);
+    vi.restoreAllMocks();
+    serve(await aPicture());
+    await signIn(by);
+    expect((await photoOf(by.token.uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
+  });
+});

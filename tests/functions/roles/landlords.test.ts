@@ -1,0 +1,92 @@
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import {
+  colleague,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+const fresh = () => anOffer().withId(newDocumentId());
+const draft = async () => (await storeOffer(fresh().build())).id;
+const active = async () => (await storeOffer(fresh().active().build())).id;
+const signed = async () => {
+  const { id } = await storeOffer(fresh().withStatus('DEPOSIT_PENDING').build());
+  await commit((writes) => writes.update(`offers/${id}`, { transferOfThePremise: null }));
+  return id;
+};
+
+const HANDOVER = {
+  firstName: 'Ewa',
+  lastName: 'Żółć',
+  email: 'ewa@example.pl',
+  date: '2026-12-01',
+  hour: '12:00',
+  authorized: true,
+};
+
+type Step = { prepare: () => Promise<string>; act: (id: string, by: Account) => Promise<unknown> };
+
+/** What a landlord does by calls, on an offer in the state it needs. */
+const STEPS: Record<string, Step> = {
+  'duplicates an offer': {
+    prepare: active,
+    act: (offerId, by) => invoke('duplicateOffer', { offerId }, { by }),
+  },
+  'deletes a draft': { prepare: draft, act: (offerId, by) => invoke('deleteOffer', { offerId }, { by }) },
+  'sends a project': { prepare: draft, act: (offerId, by) => invoke('onOfferAdd', { offerId }, { by }) },
+  'submits the handover form': {
+    prepare: signed,
+    act: (id, by) =>
+      invoke('updateReceptionOfThePremise', { id, landlord: true, receptionForm: HANDOVER }, { by }),
+  },
+};
+const NAMES = Object.keys(STEPS);
+const stepOf = (name: string): Step => STEPS[name] as Step;
+
+describe('the landlord of an offer [U27]', () => {
+  const sides = [
+    ['its owner', () => landlord],
+    ['a colleague of the owner', () => colleague],
+  ] as const;
+  it.each(sides.flatMap(([who, account]) => NAMES.map((name) => [who, name, account] as const)))(
+    '%s %s [U27]',
+    async (_, name, account) => {
+      const { prepare, act } = stepOf(name);
+      await expect(act(await prepare(), account())).resolves.toBeTruthy();
+    },
+  );
+
+  const others = [
+    ['the tenant', () => tenant],
+    ['a stranger', () => stranger],
+  ] as const;
+  it.each(others.flatMap(([who, account]) => NAMES.map((name) => [who, name, account] as const)))(
+    '%s is refused where a landlord %s, and nothing changes [U27]',
+    async (_, name, account) => {
+      const { prepare, act } = stepOf(name);
+      const id = await prepare();
+      const before = await storedOffer(id);
+      expect((await refusalOf(act(id, account()))).code).toBe('permission-denied');
+      expect(await storedOffer(id)).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['deletes a draft', 'offerNotUnsigned'],
+    ['sends a project', 'offerNotUnsigned'],
+  ])('is refused where the offer is active already: %s [U27]', async (name, reason) => {
+    const id = await active();
+    expect(await refusalOf(stepOf(name).act(id, landlord))).toMatchObject({ reason });
+    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+  });
+});
