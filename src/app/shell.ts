@@ -1,6 +1,6 @@
 /** The element that holds the prerendered start of the home page; the application's own is hidden beside it. */
-export const SHELL_ID = 'shell';
-export const ROOT_ID = 'root';
+const SHELL_ID = 'shell';
+const ROOT_ID = 'root';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

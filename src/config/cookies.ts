@@ -9,5 +9,3 @@ export const COOKIES = {
   /** What the visitor agreed to. */
   consent: { name: 'consent', days: 180 },
 } as const;
-
-export type CookieName = keyof typeof COOKIES;

@@ -3,8 +3,8 @@ import { object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField, requiredUpTo, textUpTo } from './fields';
 
-export const EVENT_METHOD_MAX_CHARS = 60;
-export const EVENT_DETAILS_MAX_CHARS = 500;
+const EVENT_METHOD_MAX_CHARS = 60;
+const EVENT_DETAILS_MAX_CHARS = 500;
 
 const METHOD_FORM = /^[A-Za-z][A-Za-z0-9_.]*$/;
 

@@ -5,7 +5,7 @@ import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** As many as a page of the inbox may hold and more. */
-export const READ_AT_ONCE_MAX = 50;
+const READ_AT_ONCE_MAX = 50;
 
 const topicField = () =>
   string()

@@ -6,7 +6,7 @@ import type { Province } from '@domain/offers/picklists';
 import { reportQuietly } from './reportQuietly';
 
 /** How long the page waits for the region before it shows the newest offers of all regions. */
-export const REGION_WAIT_MS = 1500;
+const REGION_WAIT_MS = 1500;
 
 const functionUrl = (name: string) =>
   env.usesEmulators

@@ -31,7 +31,7 @@ const AWKWARD_TEXTS = [
 const said = (text: string, max: number) => text.trim() !== '' && text.length <= max;
 
 /** A text a required field accepts, at most `max` UTF-16 units long. */
-export const someText = (max = 200): fc.Arbitrary<string> =>
+const someText = (max = 200): fc.Arbitrary<string> =>
   fc
     .oneof(
       fc.constantFrom(...AWKWARD_TEXTS),

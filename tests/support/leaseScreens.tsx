@@ -21,7 +21,7 @@ export const stranger: Viewer = aViewer()
   .build();
 
 /** The offer as the members' copy and, for a party, the full record show it. */
-export const viewOf = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberView> => ({
+const viewOf = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberView> => ({
   offer: await toMembersOffer(offer, {
     companyName: 'LOKALE TESTOWE SP. Z O.O.',
     now,

@@ -3,7 +3,7 @@ import type { StatementEntry } from '@domain/leases/bankStatement';
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** `1234,05` of a whole amount of grosze, with the sign before it. */
-export const written = (grosze: number): string =>
+const written = (grosze: number): string =>
   `${grosze < 0 ? '-' : ''}${Math.floor(Math.abs(grosze) / 100)},${two(Math.abs(grosze) % 100)}`;
 
 const balance = (grosze: number) => `${grosze < 0 ? 'D' : 'C'}261120PLN${written(Math.abs(grosze))}`;

@@ -1,5 +1,5 @@
 /** The value below which the given share of the values lies, by nearest rank; `NaN` for none. */
-export const percentile = (values: readonly number[], share: number): number =>
+const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

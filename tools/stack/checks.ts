@@ -1,5 +1,5 @@
 import type { Counts } from './reports';
-import { runCommand } from './runCommand';
+import { type CommandLine, runCommand } from './runCommand';
 import { Stack } from './stack';
 
 /** The web, the domain without DOM and Node types, the functions, and the tests with the tools. */
@@ -12,19 +12,27 @@ const TYPE_PROJECTS = [
 
 /** Checks the types of every part; each part counts as one test. */
 export async function checkTypes(stack: Stack): Promise<Counts> {
+  return counted(
+    stack,
+    TYPE_PROJECTS.map((project) => ({ command: 'tsc', args: ['--noEmit', '-p', project] })),
+  );
+}
+
+async function counted(stack: Stack, commands: CommandLine[]): Promise<Counts> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const project of TYPE_PROJECTS) {
-    const code = await runCommand(stack, { command: 'tsc', args: ['--noEmit', '-p', project] });
-    if (code === 0) counts.passed += 1;
+  for (const command of commands) {
+    if ((await runCommand(stack, command)) === 0) counts.passed += 1;
     else counts.failed += 1;
   }
   return counts;
 }
 
-/** Lint, format and the import law, as one test. */
+/** Lint, format and the import law; then files, exports and packages nobody uses. Each counts as one test. */
 export async function checkLint(stack: Stack): Promise<Counts> {
-  const code = await runCommand(stack, { command: 'biome', args: ['check', '.'] });
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return counted(stack, [
+    { command: 'biome', args: ['check', '.'] },
+    { command: 'knip', args: [] },
+  ]);
 }
 
 /** `npm run types`. */

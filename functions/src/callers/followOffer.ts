@@ -13,7 +13,7 @@ const signed = ({ id, uid, offerStatus }: Offer, at: number): Credit[] =>
     .map((party) => ({ uid: party, milestone: 'contractSigning', at, key: `contractSigning:${id}` }));
 
 /** What happened to an offer between two states of it, for those it is to the credit of. */
-export const creditsBetween = (before: Offer | null, after: Offer | null, at: number): Credit[] => {
+const creditsBetween = (before: Offer | null, after: Offer | null, at: number): Credit[] => {
   if (!after) return [];
   const isSubmitted = after.projectSentAt !== null && before?.projectSentAt !== after.projectSentAt;
   const isSigned = after.offerStatus.state === 'SIGNED' && before?.offerStatus.state !== 'SIGNED';

@@ -93,7 +93,7 @@ const filesOrigin = (): string => {
 export const openFilesUrl = (): string => `${filesOrigin()}/v0/b/${bucketName()}/o`;
 
 /** A page that shows an address may be read for a while before it is opened. */
-export const FILE_LINK_LIFE_MS = HOUR_MS;
+const FILE_LINK_LIFE_MS = HOUR_MS;
 
 /**
  * An address under which the file can be fetched for an hour by whoever was given it; nothing is left on the file. The

@@ -25,7 +25,7 @@ export const SEND_ATTEMPTS_MAX = 8;
 export const SENDING_MAX_MS = 5 * MINUTE_MS;
 
 /** How long a mail waits after its `attempts`th failure: 1, 2, 4 … minutes. */
-export const retryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
+const retryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
 
 /**
  * Sends one mail if it is due and nobody else is sending it. Only the process that turned `queued` into `sending`

@@ -27,8 +27,7 @@ export const subjectOfToken = (token: string): StopSubject => {
 };
 
 /** The page on which the mails are stopped by a click; opening it changes nothing. */
-export const stopPageUrl = (subject: StopSubject): string =>
-  `${config.appUrl}${paths.alerts(stopToken(subject))}`;
+const stopPageUrl = (subject: StopSubject): string => `${config.appUrl}${paths.alerts(stopToken(subject))}`;
 
 /** Where mail programs send their one-click request (RFC 8058). */
 export const oneClickUrl = (subject: StopSubject): string =>

@@ -8,7 +8,7 @@ import { hmacHex } from '../runtime/hash';
 import { VIEW_LINK_PLACE, viewLinkHtml } from './layout';
 import { mailTexts } from './texts';
 
-export const MAIL_VIEW_DAYS = 90;
+const MAIL_VIEW_DAYS = 90;
 /** How long after it was written a mail can be opened in the browser. */
 export const MAIL_VIEW_MS = MAIL_VIEW_DAYS * DAY_MS;
 

@@ -2,13 +2,13 @@ import type { PhotoFault } from '@contracts/offers';
 import type { Sharp } from 'sharp';
 
 /** A photo narrower or lower than this shows too little (pixels). */
-export const PHOTO_MIN_SIDE_PX = 480;
+const PHOTO_MIN_SIDE_PX = 480;
 /** Mean brightness below this (0 to 255) is too dark to judge the premises by. */
-export const PHOTO_MIN_BRIGHTNESS = 35;
+const PHOTO_MIN_BRIGHTNESS = 35;
 /** Variance of the Laplacian below this has no sharp edge anywhere. */
-export const PHOTO_MIN_SHARPNESS = 12;
+const PHOTO_MIN_SHARPNESS = 12;
 /** Fingerprints that differ in at most this many of 64 bits are the same picture. */
-export const DUPLICATE_MAX_BITS = 4;
+const DUPLICATE_MAX_BITS = 4;
 
 /** Larger pictures are not opened at all: a small file can unfold into an enormous one. */
 export const PIXELS_MAX = 40_000_000;

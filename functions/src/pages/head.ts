@@ -46,7 +46,7 @@ const structuredTag = (data: object | null): string[] =>
     : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`];
 
 /** The tags of a head, every value escaped. */
-export const headTags = ({ lang, title, description, picture, ...head }: Head): string[] => [
+const headTags = ({ lang, title, description, picture, ...head }: Head): string[] => [
   `<title>${escapeHtml(title)}</title>`,
   named('description', description),
   ...addressTags(head.address, lang),

@@ -56,7 +56,7 @@ export const isLocal = (): boolean =>
   process.env.FUNCTIONS_EMULATOR === 'true' || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
 
 /** The setting `name`; throws when a real deployment lacks it. */
-export const setting = (name: string): string => {
+const setting = (name: string): string => {
   const value = process.env[name] || (isLocal() ? LOCAL_VALUES[name] : undefined);
   if (!value) throw new Error(`The setting ${name} is missing.`);
   return value;

@@ -38,8 +38,8 @@ export const USER_FREE_FIELDS = ['lang', 'firstName', 'lastName', 'marketingCons
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 50;
-export const SIGN_IN_PASSWORD_MIN_CHARS = 6;
-export const SIGN_IN_PASSWORD_MAX_CHARS = 255;
+const SIGN_IN_PASSWORD_MIN_CHARS = 6;
+const SIGN_IN_PASSWORD_MAX_CHARS = 255;
 export const PERSON_NAME_MAX_CHARS = 100;
 export const EMAIL_MAX_CHARS = 254;
 export const EMAIL_CODE_DIGITS = 6;
@@ -83,7 +83,6 @@ export const namesSchema = object({ firstName: nameField(), lastName: nameField(
 
 /** An e-mail address alone: of whom forgot the password, and a new one of an account (Spec 1 §5). */
 export const emailSchema = object({ email: emailField() });
-export const forgotPasswordSchema = emailSchema;
 
 /** The four criteria of the strength bar (Spec 1 §5); advisory, not required. */
 export const PASSWORD_CRITERIA = {

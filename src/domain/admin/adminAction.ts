@@ -15,7 +15,7 @@ export type AdminAction = {
 };
 
 /** Fields of payloads that say what an action is about; everything else stays out, codes and files above all. */
-export const ABOUT_FIELDS = [
+const ABOUT_FIELDS = [
   'offerId',
   'configType',
   'requestId',

@@ -3,7 +3,7 @@ import { folded } from '../shared/text';
 import { message } from '../shared/validation';
 
 export const DESK_SEARCH_MIN_CHARS = 3;
-export const DESK_SEARCH_MAX_CHARS = 120;
+const DESK_SEARCH_MAX_CHARS = 120;
 /** Found records that are shown; more of them means that the search is too wide. */
 export const DESK_SEARCH_SHOWN_MAX = 20;
 

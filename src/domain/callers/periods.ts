@@ -7,7 +7,7 @@ export type TimeSpan = (typeof TIME_SPANS)[number];
 /** A range of the caller's own may be this long. */
 export const CUSTOM_RANGE_MAX_DAYS = 366;
 /** Longer ranges are drawn by months. */
-export const DAY_BARS_MAX = 62;
+const DAY_BARS_MAX = 62;
 
 /** Warsaw calendar days `YYYY-MM-DD`, both included. */
 export type Period = { span: TimeSpan; first: string; last: string };

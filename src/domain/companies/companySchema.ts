@@ -18,7 +18,7 @@ import {
 } from './identifiers';
 
 /** The country whose postal codes are known. */
-export const POLAND = 'POLSKA';
+const POLAND = 'POLSKA';
 const NUMBER_MAX_CHARS = 60;
 
 const CONTROL_CHARACTERS = /\p{Cc}/u;

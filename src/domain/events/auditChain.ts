@@ -34,7 +34,7 @@ export type AuditOrigin = {
 export type AuditHead = { seq: number; hash: string };
 
 /** `prevHash` of the first entry. */
-export const CHAIN_START = '0'.repeat(64);
+const CHAIN_START = '0'.repeat(64);
 
 const hashOf = ({ hash: _, ...rest }: AuditEntry, sha256: Sha256): Promise<string> =>
   sha256(canonicalJson(rest));

@@ -45,4 +45,3 @@ export const HELP_FIGURES = {
   receptionMaxDays: UNIT_RECEIPT_DEADLINE_MAX_DAYS,
   freshSignInMinutes: FRESH_SIGN_IN_MS / MINUTE_MS,
 } as const;
-export type HelpFigure = keyof typeof HELP_FIGURES;

@@ -4,7 +4,7 @@ import { folded } from '../shared/text';
 export type FaqText<Id extends string = string> = { id: Id; question: string; answer: string };
 
 /** Entries below this share of the words asked for answer something else. */
-export const RELEVANCE_MIN = 0.34;
+const RELEVANCE_MIN = 0.34;
 /** Further entries are shown only when they fit nearly as well as the best one. */
 const NEARLY_AS_GOOD = 0.75;
 export const FOUND_MAX = 3;

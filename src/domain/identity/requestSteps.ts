@@ -7,7 +7,7 @@ export const CODE_DIGITS = 6;
 /** How long the account may think about going on. */
 export const RESPONSE_MS = 5 * MINUTE_MS;
 /** Requests of inactive accounts are cleaned up at the marks of this cycle. */
-export const CLEANUP_CYCLE_MS = 5 * MINUTE_MS;
+const CLEANUP_CYCLE_MS = 5 * MINUTE_MS;
 /** An open request nobody has touched for so long is given up. */
 export const ABANDONED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
@@ -75,7 +75,7 @@ export const effectiveStatus = (request: Clocks, now: number): IdentityRequestSt
 };
 
 /** Where a request goes on after the account said that it is still there. */
-export const statusBeforeQuestion = (
+const statusBeforeQuestion = (
   request: Pick<IdentityRequest, 'codeRequestedAt' | 'codeProvidedAt'>,
   now: number,
 ): IdentityRequestStatus => {

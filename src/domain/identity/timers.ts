@@ -59,7 +59,7 @@ export const timerTone = (running: Timer, now: number): TimerTone => {
 };
 
 /** Since when the account waits for the admin, or the admin for the account; `null` once it is decided. */
-export const waitingSince = (request: IdentityRequest, now: number): number | null => {
+const waitingSince = (request: IdentityRequest, now: number): number | null => {
   const { createdAt, instructionsShownAt, codeRequestedAt, codeProvidedAt, modalShownAt } = request;
   const since: Record<IdentityRequestStatus, number | null> = {
     instructions_shown: instructionsShownAt ?? createdAt,

@@ -58,7 +58,7 @@ const oneLine = (...parts: (string | null)[]): string =>
     .trim();
 
 /** A company as the buyer on an invoice. */
-export const buyerOf = (company: Company): InvoiceParty => ({
+const buyerOf = (company: Company): InvoiceParty => ({
   name: oneLine(company.nazwa),
   nip: company.nip,
   street: oneLine(company.street, company.houseNumber),

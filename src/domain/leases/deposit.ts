@@ -5,7 +5,7 @@ export const formatBankAccount = (digits: string): string =>
   `${digits.slice(0, 2)} ${digits.slice(2).replace(/(\d{4})(?=\d)/g, '$1 ')}`.trim();
 
 /** Guidance: a deposit is usually this many gross rents (Spec 2 §5, §9). */
-export const DEPOSIT_RENTS = { from: 1, to: 3 } as const;
+const DEPOSIT_RENTS = { from: 1, to: 3 } as const;
 
 /** The usual range of a deposit for a net rent, PLN. */
 export const usualDeposit = (netRent: number): { from: number; to: number } => {

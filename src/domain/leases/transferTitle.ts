@@ -4,7 +4,7 @@ const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;
 
 /** What a bank takes as a transfer title. */
-export const TITLE_MAX_CHARS = 140;
+const TITLE_MAX_CHARS = 140;
 
 const hash32 = (text: string): number =>
   [...text].reduce(

@@ -13,9 +13,6 @@ export const MAIL_STATUSES = [
 ] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** Mails that did not reach anybody for certain; a person has to decide about them. */
-export const UNDELIVERED: readonly MailStatus[] = ['unclear', 'failed'];
-
 export type ResendRefusal = 'mailStillWaiting' | 'mailNotResendable' | 'mailAlreadyResent';
 
 const WHY_NOT: Record<MailStatus, ResendRefusal | null> = {

@@ -3,9 +3,9 @@ import { message } from '../shared/validation';
 import { LONG_LEASE_MAX_MONTHS, NUMBER_MAX } from './limits';
 
 /** Limits of a counter-offer (Spec 2 §5): rent in PLN net, duration in whole months. */
-export const COUNTER_PRICE_MIN = 1;
-export const COUNTER_DURATION_MIN_MONTHS = 1;
-export const COUNTER_DURATION_MAX_MONTHS = LONG_LEASE_MAX_MONTHS;
+const COUNTER_PRICE_MIN = 1;
+const COUNTER_DURATION_MIN_MONTHS = 1;
+const COUNTER_DURATION_MAX_MONTHS = LONG_LEASE_MAX_MONTHS;
 
 const optionalFigure = () => number().nullable().typeError(message('number'));
 

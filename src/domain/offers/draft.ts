@@ -152,7 +152,7 @@ const EMPTY_RELATED: { [Use in MainUse]: () => RelatedDetails } = {
 export const emptyRelatedDetails = (mainUse: MainUse): RelatedDetails => EMPTY_RELATED[mainUse]();
 
 /** The status every draft has. */
-export const draftStatus = (landlordCompanyId: string | null): OfferStatus => ({
+const draftStatus = (landlordCompanyId: string | null): OfferStatus => ({
   state: 'UNSIGNED',
   postSigningStatus: 'NONE',
   tenant: null,

@@ -103,7 +103,7 @@ const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]
   Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
 
 /** States in which an offer stands in public. */
-export const PUBLISHED_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED', 'SIGNED'];
+const PUBLISHED_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED', 'SIGNED'];
 
 export const isPublished = (offer: Pick<Offer, 'offerStatus'>): boolean =>
   PUBLISHED_STATES.includes(offer.offerStatus.state);

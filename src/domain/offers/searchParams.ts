@@ -60,7 +60,7 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
 const NULL_TEXT = 'null';
 
 /** The value a text stands for; `null` for a missing, foreign or unreal one. */
-export const parseFilter = <Name extends FilterName>(name: Name, text: string | null): SearchFilters[Name] =>
+const parseFilter = <Name extends FilterName>(name: Name, text: string | null): SearchFilters[Name] =>
   text === null || text === NULL_TEXT ? NO_FILTERS[name] : PARSERS[name](text);
 
 /** The filters in an address; `read` gives the text of a query parameter or `null`. */

@@ -4,7 +4,7 @@ import { SECOND_MS } from '../shared/dates';
 /** An open offer page tells that it is still open this often (Spec 2 §9). */
 export const SESSION_BEAT_MS = 15 * SECOND_MS;
 /** A session that told nothing for this long is dead (Spec 2 §9). */
-export const SESSION_ALIVE_MS = 14 * SECOND_MS;
+const SESSION_ALIVE_MS = 14 * SECOND_MS;
 
 /** `sessions/{sessionId}`: who has an offer open, without saying who; `timestamp` in epoch ms. */
 export type OfferSession = { offerId: string; sessionId: string; deviceId: string; timestamp: number };

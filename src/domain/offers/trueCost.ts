@@ -13,10 +13,10 @@ export type CostFacts = {
 export const COST_NAMES = ['rent', 'fees', 'parking'] as const;
 export type CostName = (typeof COST_NAMES)[number];
 
-/** Where an amount comes from: the terms of the offer, an average of the landlord's, or nowhere. */
-export type CostBasis = 'agreed' | 'average' | 'unknown';
-
-/** A monthly cost; `amount` is `null` exactly when it is unknown, which never counts as nothing. */
+/**
+ * A monthly cost; `basis` says where it comes from: the terms of the offer, an average of the landlord's, or nowhere.
+ * `amount` is `null` exactly when it is unknown, which never counts as nothing.
+ */
 export type CostLine = { name: CostName } & (
   | { basis: 'agreed' | 'average'; amount: TaxedAmount }
   | { basis: 'unknown'; amount: null }

@@ -3,14 +3,13 @@ import { endOfDay, warsawClock, warsawMoment } from '../shared/dates';
 /** The name of the promotion; it is the same in every language (Spec 1 §9). */
 export const PROMOTION_NAME = 'Bezpieczne 100';
 /** How many approved offers are insured: the first hundred (Spec 1 §9). */
-export const PROMOTION_POOL = 100;
+const PROMOTION_POOL = 100;
 /** Free insurance lasts so long from the activation of the offer (Spec 1 §9). */
 export const INSURED_MONTHS = 12;
 /** A complaint about the promotion is answered within this many days (Spec 1 §9). */
 export const COMPLAINT_DAYS = 14;
 /** What the insurance covers (Spec 1 §9). */
 export const COVERED_RISKS = ['unpaidRent', 'damage', 'legalAid', 'fastPayout'] as const;
-export type CoveredRisk = (typeof COVERED_RISKS)[number];
 
 /** `admin/promotion`: when it runs (epoch ms, both inclusive), for how many offers, and how many it has insured. */
 export type Promotion = { startsAt: number; lastsUntil: number; pool: number; insured: number };

@@ -5,7 +5,7 @@ import type { Promotion } from './promotion';
 export const PUBLIC_PROMOTION_ID = 'promotion';
 
 /** A browser that found no promotion running asks again after so long. */
-export const PROMOTION_ASKED_EVERY_MS = 12 * HOUR_MS;
+const PROMOTION_ASKED_EVERY_MS = 12 * HOUR_MS;
 
 /** When to ask again about a promotion that does not run at `now`: soon, or as soon as it begins. Epoch ms. */
 export const askAgainAt = ({ startsAt }: Promotion, now: number): number =>

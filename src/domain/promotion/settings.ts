@@ -1,9 +1,9 @@
-import { number, object, string } from 'yup';
+import { number, string } from 'yup';
 import { endOfDay, momentOf, toIsoDay } from '../shared/dates';
 import { message } from '../shared/validation';
 import type { Promotion } from './promotion';
 
-export const PROMOTION_POOL_MAX = 100_000;
+const PROMOTION_POOL_MAX = 100_000;
 
 /** What an admin sets of the promotion: its first and last day in Warsaw (`YYYY-MM-DD`) and how many offers it insures. */
 export type PromotionSettings = { firstDay: string; lastDay: string; pool: number };
@@ -35,8 +35,6 @@ export const promotionSettingsFields = () => ({
     .min(1, message('min', { min: 1 }))
     .max(PROMOTION_POOL_MAX, message('max', { max: PROMOTION_POOL_MAX })),
 });
-
-export const promotionSettingsSchema = object(promotionSettingsFields());
 
 export const settingsOf = ({ startsAt, lastsUntil, pool }: Promotion): PromotionSettings => ({
   firstDay: toIsoDay(startsAt),

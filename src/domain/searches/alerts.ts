@@ -34,7 +34,7 @@ export const NO_ALERTS: Omit<Alerts, 'uid'> = {
 
 /** More offers than this wait for nobody; of those told about as many are remembered as twice fill any mail of a month. */
 export const PENDING_MAX = 200;
-export const ANNOUNCED_MAX = 500;
+const ANNOUNCED_MAX = 500;
 
 /** The record with other searches; what a search that is gone had found is dropped when its mail is due. */
 export const withSearches = (alerts: Alerts, searches: SavedSearch[]): Alerts => ({

@@ -23,7 +23,7 @@ export const filtersOfTexts = (texts: Partial<Record<FilterName, string | undefi
   filtersFromQuery((name) => texts[name] ?? null);
 
 /** Whether two searches ask for the same. */
-export const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
+const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
   FILTER_NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
 export const asksForAnything = (filters: SearchFilters): boolean => !isSameSearch(filters, NO_FILTERS);

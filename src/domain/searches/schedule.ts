@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, warsawClock, warsawMoment } from '../shared/dates';
 import type { AlertFrequency } from './savedSearch';
 
 /** Digests go out at seven in the morning by Warsaw's clocks, weekly ones on Mondays. */
-export const DIGEST_HOUR = 7;
+const DIGEST_HOUR = 7;
 const MONDAY = 1;
 const DAYS_PER_WEEK = 7;
 

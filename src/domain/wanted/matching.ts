@@ -15,7 +15,7 @@ export type Fit = 'full' | 'near' | 'unknown';
 export type Match = { score: number; parts: Record<MatchPart, Fit> };
 
 /** An area or a rent this far beyond what was asked for still counts as near. */
-export const TOLERANCE_PERCENT = 15;
+const TOLERANCE_PERCENT = 15;
 const NEAR_SHARE = 0.5;
 const PERCENT = 100;
 

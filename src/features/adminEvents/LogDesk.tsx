@@ -10,7 +10,7 @@ const LOGS = ['actions', 'events'] as const;
 type LogName = (typeof LOGS)[number];
 
 /** The address of a log with its filter; what is usual is left out. */
-export const logQuery = (log: LogName, { name, actor }: LogFilter): Record<string, string> => ({
+const logQuery = (log: LogName, { name, actor }: LogFilter): Record<string, string> => ({
   ...(log === 'actions' ? {} : { log }),
   ...(name && { name }),
   ...(actor && { actor }),

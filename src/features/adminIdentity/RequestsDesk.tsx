@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestCard } from './RequestCard';
 
 /** Both lists as one, newest first. */
-export const mergedRequests = (
+const mergedRequests = (
   newest: readonly IdentityRequest[],
   open: readonly IdentityRequest[],
 ): IdentityRequest[] => {

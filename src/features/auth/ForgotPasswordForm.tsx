@@ -1,6 +1,6 @@
 import { sendPasswordReset } from '@data/account';
 import { useAuthModal } from '@data/authModal';
-import { forgotPasswordSchema } from '@domain/accounts/user';
+import { emailSchema } from '@domain/accounts/user';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ next }: AuthFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm({
-    resolver: schemaResolver<{ email: string }>(forgotPasswordSchema),
+    resolver: schemaResolver<{ email: string }>(emailSchema),
     defaultValues: { email: '' },
   });
 

@@ -14,7 +14,7 @@ import { useAfterGoogle } from './useAfterGoogle';
 import { AccountCreationFailed, useRegistration } from './useRegistration';
 
 /** Pause between the success toast and the dialog for the code (Spec 1 §4). */
-export const CODE_DIALOG_DELAY_MS = 1000;
+const CODE_DIALOG_DELAY_MS = 1000;
 
 const NO_CREDENTIALS: Credentials = { email: '', password: '', confirmation: '', marketingConsent: false };
 

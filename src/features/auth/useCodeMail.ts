@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A new code may be asked for after this time. */
-export const CODE_RESEND_AFTER_MS = 60 * SECOND_MS;
+const CODE_RESEND_AFTER_MS = 60 * SECOND_MS;
 
 /** Sends the mail with the code when the dialog opens and on request; a failure is a toast and a line by the field (Spec 1 §8). */
 export function useCodeMail(email: string | null) {

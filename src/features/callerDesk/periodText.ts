@@ -4,7 +4,7 @@ import { formatDate, type Language } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
 /** A calendar day as people write it. */
-export const dayText = (isoDay: string): string => formatDate(momentOf(isoDay) ?? 0);
+const dayText = (isoDay: string): string => formatDate(momentOf(isoDay) ?? 0);
 
 const monthText = (isoDay: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -16,7 +16,7 @@ const parkingText = ({ parkingLotsAvailable: lots }: PublicOffer['parkingDetails
   lots ? formatNumber(lots) : t('facts.none');
 
 /** The six facts one looks for first. */
-export const keyFactsOf = (offer: PublicOffer, now: number, texts: Texts): Fact[] => {
+const keyFactsOf = (offer: PublicOffer, now: number, texts: Texts): Fact[] => {
   const { t } = texts;
   const { surface } = offer.areaDetails;
   return [

@@ -4,7 +4,7 @@ import { boolean, object, string } from 'yup';
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl');
 
 /** Whether the typed name is that of the account; case and spaces do not matter. */
-export const isFullName = (typed: string, name: string): boolean =>
+const isFullName = (typed: string, name: string): boolean =>
   plain(name) !== '' && plain(typed) === plain(name);
 
 export type SignatureValues = { readLease: boolean; fullName: string };

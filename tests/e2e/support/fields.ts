@@ -22,7 +22,7 @@ export const tick = async (scope: Locator, ...labels: string[]): Promise<void> =
 };
 
 /** Ticks boxes of a named group. */
-export const tickIn = (scope: Locator, group: string, ...labels: string[]): Promise<void> =>
+const tickIn = (scope: Locator, group: string, ...labels: string[]): Promise<void> =>
   tick(scope.getByRole('group', { name: group, exact: true }), ...labels);
 
 /** Chooses one of a few cards by how its title begins. */

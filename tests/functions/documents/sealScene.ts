@@ -25,7 +25,7 @@ const STEPS: [type: string, by: AuditStep['by']][] = [
   ['leaseSigned', TENANT],
 ];
 
-export const anAuditPage = (): AuditPage => ({
+const anAuditPage = (): AuditPage => ({
   verifyUrl: VERIFY_URL,
   steps: STEPS.map(([type, by], index) => ({
     seq: index + 1,

@@ -41,7 +41,7 @@ export const attemptsOn = (path: string, record: object, special: Partial<Attemp
 };
 
 /** One row for every actor and operation: named ones are allowed, all others refused. */
-export const rowsOf = (grants: Grants): [Actor, Operation, Verdict][] =>
+const rowsOf = (grants: Grants): [Actor, Operation, Verdict][] =>
   OPERATIONS.flatMap((operation) =>
     ACTORS.map((actor): [Actor, Operation, Verdict] => [
       actor,

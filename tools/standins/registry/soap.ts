@@ -10,8 +10,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-export const escapeXml = (value: string): string =>
-  value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The text of the first element with this local name, whatever its prefix; null when there is none. */
 export const elementText = (xml: string, name: string): string | null =>

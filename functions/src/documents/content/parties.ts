@@ -10,7 +10,7 @@ export type Party = { company: Company | null; person: string | null };
 const HOME_COUNTRY = 'polska';
 
 /** `Stalowa 1, 03-425 Warszawa`; the country only when it is another than Poland. */
-export const companyAddress = (company: Company): string => {
+const companyAddress = (company: Company): string => {
   const street = [company.street, company.houseNumber].filter(Boolean).join(' ');
   const town = [company.postCode, company.city].filter(Boolean).join(NO_BREAK_SPACE);
   const abroad = company.country.toLowerCase() === HOME_COUNTRY ? '' : company.country;

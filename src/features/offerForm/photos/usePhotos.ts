@@ -17,7 +17,7 @@ export type PhotoTools = {
   urlOf: typeof draftPhotoSource;
 };
 
-export const realPhotoTools: PhotoTools = {
+const realPhotoTools: PhotoTools = {
   prepare: preparePhoto,
   upload: uploadPhoto,
   remove: deletePhoto,

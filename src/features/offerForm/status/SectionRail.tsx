@@ -16,7 +16,7 @@ const MARKS = {
 } as const satisfies Record<SectionStanding['standing'], unknown>;
 
 /** `2 błędy`, `gotowe`, … of a section. */
-export function useStandingText() {
+function useStandingText() {
   const { t } = useTranslation('offerForm');
   return ({ standing, errors }: SectionStanding) =>
     standing === 'errors' ? t('rail.errors', { count: errors }) : t(`rail.${standing}`);

@@ -7,7 +7,7 @@ import { readableDraft } from '../offerValues';
 import { completenessOf, type SectionStanding, sectionStandings } from '../sections';
 
 /** The checks follow the typing after this pause, so that a key stroke costs nothing. */
-export const STATUS_DEBOUNCE_MS = 300;
+const STATUS_DEBOUNCE_MS = 300;
 
 export type FormStatus = {
   draft: OfferDraft;

@@ -1,6 +1,6 @@
 /** Above these widths (px) the gallery shows two and three photos side by side (Spec 2 §2, §9). */
 export const TWO_SLIDES_ABOVE_PX = 768;
-export const THREE_SLIDES_ABOVE_PX = 1200;
+const THREE_SLIDES_ABOVE_PX = 1200;
 
 /** Photos side by side in a window of the given width (px): one when there are two or fewer. */
 export const slidesFor = (photos: number, width: number): number => {

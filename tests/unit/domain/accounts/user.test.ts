@@ -1,6 +1,6 @@
 import {
   EMAIL_MAX_CHARS,
-  forgotPasswordSchema,
+  emailSchema,
   namesSchema,
   newPasswordField,
   passwordStrength,
@@ -85,9 +85,9 @@ describe('names and forgotten passwords', () => {
     expect(keys(namesSchema, { ...names, [field]: 'a'.repeat(101) })).toEqual([`${field} tooLong`]);
   });
   test('[C25] a valid e-mail is required', () => {
-    expect(keys(forgotPasswordSchema, { email: 'anna@example.pl' })).toEqual([]);
-    expect(keys(forgotPasswordSchema, { email: 'anna' })).toEqual(['email email']);
-    expect(keys(forgotPasswordSchema, { email: '' })).toEqual(['email required']);
+    expect(keys(emailSchema, { email: 'anna@example.pl' })).toEqual([]);
+    expect(keys(emailSchema, { email: 'anna' })).toEqual(['email email']);
+    expect(keys(emailSchema, { email: '' })).toEqual(['email required']);
   });
 });
 
