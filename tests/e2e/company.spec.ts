@@ -74,7 +74,7 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
     await askForNip(other);
     await other.getByRole('button', { name: 'Poproś o przyjęcie' }).click(LIVE);
     await expect(other.getByText('Czeka na przyjęcie')).toBeVisible(LIVE);
-    await waitForMail(creator.email, 'prosi o przyjęcie do firmy');
+    await waitForMail(creator.email, 'chce dołączyć do Twojej firmy');
   });
 
   await test.step('the creator lets them in, and they act for the company at once', async () => {

@@ -82,8 +82,12 @@ test('a diagram zooms by a tenth with every notch of the wheel and tells the sam
   await visitor.getByRole('link', { name: 'Zobacz schematy' }).click();
   await visitor.getByRole('link', { name: 'Droga najemcy' }).click();
   const canvas = visitor.getByRole('group', { name: /^Schemat: Droga najemcy/ });
+  await expect(visitor.getByRole('region', { name: 'Ten sam przebieg jako lista' })).toContainText(
+    'najemca rezerwuje: Zarezerwowana dla Ciebie na 2 godziny',
+  );
   const zoom = visitor.getByText(/^Powiększenie \d+%$/);
   const before = Number((await zoom.textContent())?.replace(/\D/g, ''));
+  await canvas.scrollIntoViewIfNeeded();
   await canvas.hover();
   await visitor.mouse.wheel(0, -100);
   await expect(zoom).toHaveText(`Powiększenie ${before + 10}%`);
@@ -91,9 +95,6 @@ test('a diagram zooms by a tenth with every notch of the wheel and tells the sam
   await expect(zoom).toHaveText(`Powiększenie ${before + 20}%`);
   await canvas.press('0');
   await expect(zoom).toHaveText(`Powiększenie ${before}%`);
-  await expect(visitor.getByRole('region', { name: 'Ten sam przebieg jako lista' })).toContainText(
-    'najemca rezerwuje: Zarezerwowana dla Ciebie na 2 godziny',
-  );
 });
 
 test('the regulation of the promotion says its rules, and nothing pops up once it is over [A32, R2, R6]', async ({

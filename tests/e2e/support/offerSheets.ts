@@ -339,6 +339,7 @@ export const retailSheet = (name: string): OfferSheet => ({
           'Powierzchnia poziomu': '25',
           Wysokość: '240',
           'Liczba klatek schodowych': '1',
+          'Położenie toalet (opcjonalnie)': 'Tylko na parterze',
           'Udźwig windy': '400',
         },
       },
