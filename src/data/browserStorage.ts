@@ -3,7 +3,7 @@ import { reportQuietly } from './reportQuietly';
 /** Everything the application keeps in the browser, by name. */
 const KEYS = {
   language: 'pewny-lokal.language',
-  /** Somebody signed in here and has not signed out. */
+  /** The uid of who signed in here and has not signed out. */
   signedIn: 'pewny-lokal.signedIn',
   comparedOffers: 'pewny-lokal.comparedOffers',
   /** Where the visitor came from. */
@@ -16,7 +16,7 @@ const KEYS = {
   heldLease: 'pewny-lokal.heldLease',
 } as const;
 
-/** `offerDraft.{offerId}` and `protocolDraft.{offerId}` hold what was typed into a form and is not saved yet. */
+/** What was typed into a form and is not saved yet: `{form}.{uid}.{offerId}`. */
 export type StoredName = keyof typeof KEYS | `offerDraft.${string}` | `protocolDraft.${string}`;
 
 const FIXED: Record<string, string> = KEYS;
@@ -48,13 +48,19 @@ export const dropStored = (name: StoredName): void => {
   }
 };
 
+/** Names of what an account leaves on this device begin with it, so that nobody else who signs in here is shown it. */
+export const whoseDevice = (): string => readStored('signedIn') ?? 'nobody';
+
 const OURS = 'pewny-lokal.';
+/** Where photos of protocols wait (`photoShelf.ts`). */
+export const PHOTO_DATABASE = 'pewny-lokal.photos';
 
 /** Forgets everything an account left in this browser; the choice of language stays. */
 export const dropEverything = (): void => {
   try {
     for (const key of Object.keys(window.localStorage))
       if (key.startsWith(OURS) && key !== KEYS.language) window.localStorage.removeItem(key);
+    window.indexedDB?.deleteDatabase(PHOTO_DATABASE);
   } catch (error) {
     reportQuietly('browserStorage.dropEverything', error);
   }

@@ -1,15 +1,15 @@
-import { dropStored, readStored, writeStored } from './browserStorage';
+import { dropStored, readStored, whoseDevice, writeStored } from './browserStorage';
 import { reportQuietly } from './reportQuietly';
 
 /** Facts typed on this device and not yet stored; `typedAt` in epoch ms. */
 export type LocalCopy<Facts> = { facts: Facts; typedAt: number };
 
-/** The copies of one form on this device, one an offer; a damaged or incomplete one counts as none. */
+/** The copies of one form that an account has on this device, one an offer; a damaged or incomplete one counts as none. */
 export const localCopies = <Facts extends object>(
   form: 'offerDraft' | 'protocolDraft',
   fields: readonly (keyof Facts & string)[],
 ) => {
-  const nameOf = (offerId: string) => `${form}.${offerId}` as const;
+  const nameOf = (offerId: string) => `${form}.${whoseDevice()}.${offerId}` as const;
   const isCopy = (value: unknown): value is LocalCopy<Facts> => {
     const { facts, typedAt } = (value ?? {}) as Partial<LocalCopy<Facts>>;
     if (typeof typedAt !== 'number' || typeof facts !== 'object' || facts === null) return false;

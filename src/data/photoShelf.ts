@@ -1,3 +1,4 @@
+import { PHOTO_DATABASE, whoseDevice } from './browserStorage';
 import { reportQuietly } from './reportQuietly';
 
 /** A photo on this device that the storage does not have yet. */
@@ -30,7 +31,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   });
 
 const openDatabase = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open('pewny-lokal.photos', 1);
+  const request = indexedDB.open(PHOTO_DATABASE, 1);
   request.onupgradeneeded = () =>
     request.result
       .createObjectStore(STORE, { keyPath: ['offerId', 'sha256'] })
@@ -61,13 +62,26 @@ const shelfInBrowser = (database: IDBDatabase): PhotoShelf => {
   };
 };
 
+/** The part of a shelf that belongs to whoever is signed in. */
+export const ownPart = (shelf: PhotoShelf): PhotoShelf => {
+  const own = (offerId: string) => `${whoseDevice()}/${offerId}`;
+  return {
+    put: (photo) => shelf.put({ ...photo, offerId: own(photo.offerId) }),
+    all: (offerId) => shelf.all(own(offerId)),
+    remove: (offerId, sha256) => shelf.remove(own(offerId), sha256),
+  };
+};
+
 let shelf: Promise<PhotoShelf> | null = null;
 
 /** The shelf of this browser; where it keeps nothing, photos live as long as the page. */
 export const openShelf = (): Promise<PhotoShelf> => {
-  shelf ??= openDatabase().then(shelfInBrowser, (error) => {
-    reportQuietly('photoShelf.open', error);
-    return shelfInMemory();
-  });
+  shelf ??= openDatabase()
+    .then(shelfInBrowser)
+    .catch((error) => {
+      reportQuietly('photoShelf.open', error);
+      return shelfInMemory();
+    })
+    .then(ownPart);
   return shelf;
 };

@@ -37,8 +37,8 @@ export function useViewer(): Session {
 /** Whether this browser can hold a session; a visitor's needs no client of the accounts, a tenth of all code. */
 const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
 
-const rememberSession = (isSignedIn: boolean): void => {
-  if (isSignedIn) writeStored('signedIn', 'yes');
+const rememberSession = (uid: string | null): void => {
+  if (uid) writeStored('signedIn', uid);
   else for (const name of ['signedIn', 'heldLease'] as const) dropStored(name);
 };
 
@@ -73,7 +73,7 @@ const watchToken = (onToken: (token: Token | null) => void): Unsubscribe =>
       if (!maySomebodyBeSignedIn()) await authIsWanted;
       const { auth, onIdTokenChanged } = await loadAuth();
       return onIdTokenChanged(auth, async (user) => {
-        rememberSession(user !== null);
+        rememberSession(user?.uid ?? null);
         onToken(user && (await tokenOf(user)));
       });
     },

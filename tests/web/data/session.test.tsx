@@ -111,7 +111,7 @@ describe('The session', () => {
     await act(async () => void (await loadAuth()));
     await act(async () => tell(USER));
     await waitFor(() => expect(status()).toBe('signedIn'));
-    expect(readStored('signedIn')).toBe('yes');
+    expect(readStored('signedIn')).toBe(USER.uid);
   });
 
   it('takes nobody for an account without names or company while its record cannot be read, and goes on once it can', async () => {

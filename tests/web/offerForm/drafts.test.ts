@@ -1,3 +1,4 @@
+import { writeStored } from '@data/browserStorage';
 import { draftCopies, openDraft } from '@data/offerDrafts';
 import { emptyDraft } from '@domain/offers/draft';
 import { NOW } from '@tests/support/builders';
@@ -33,10 +34,20 @@ describe('the copy on this device', () => {
     expect(draftCopies.read('offerB')).toBeNull();
   });
 
-  it('is ignored when it is damaged or lacks facts', () => {
-    window.localStorage.setItem('pewny-lokal.offerDraft.offerA', '{"facts":');
+  it('waits for the account that typed it, and is shown to nobody else who signs in on this device', () => {
+    writeStored('signedIn', 'landlord');
+    draftCopies.keep('offerA', { facts: typed, typedAt: NOW });
+    writeStored('signedIn', 'colleague');
     expect(draftCopies.read('offerA')).toBeNull();
-    window.localStorage.setItem('pewny-lokal.offerDraft.offerA', '{"facts":{"name":"x"},"typedAt":1}');
+    draftCopies.drop('offerA');
+    writeStored('signedIn', 'landlord');
+    expect(draftCopies.read('offerA')).toEqual({ facts: typed, typedAt: NOW });
+  });
+
+  it('is ignored when it is damaged or lacks facts', () => {
+    window.localStorage.setItem('pewny-lokal.offerDraft.nobody.offerA', '{"facts":');
+    expect(draftCopies.read('offerA')).toBeNull();
+    window.localStorage.setItem('pewny-lokal.offerDraft.nobody.offerA', '{"facts":{"name":"x"},"typedAt":1}');
     expect(draftCopies.read('offerA')).toBeNull();
   });
 });
