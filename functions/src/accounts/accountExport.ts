@@ -1,9 +1,11 @@
+import { COLLECTIONS } from '@contracts/collections';
 import { Refusal } from '@domain/shared/errors';
-import { authAdmin } from '../data/admin';
 import { type ListedFile, listFiles } from '../data/files';
-import { type Held, heldAbout } from './gather';
-import { NOT_EXPORTED } from './holdings';
-import { subjectOf } from './subject';
+import { emailHashOf } from '../runtime/hash';
+import type { ExportOrder } from './exportLink';
+import { foundAbout, type Held } from './gather';
+import { signInOf } from './signIn';
+import { type Subject, subjectOf } from './subject';
 
 /** Everything held about an account: its sign-in, its documents by collection, its files by path. Times are ISO 8601. */
 export type AccountExport = {
@@ -13,43 +15,58 @@ export type AccountExport = {
   files: ListedFile[];
 };
 
-const UNKNOWN_ACCOUNT = 'auth/user-not-found';
-/** What opens a mail is no datum about anybody. */
-const SECRETS = ['tokenHash'];
+type Fields = Record<string, unknown>;
 
-const signInOf = async (uid: string) => {
-  try {
-    return await (await authAdmin()).getUser(uid);
-  } catch (error) {
-    if ((error as { code?: string }).code === UNKNOWN_ACCOUNT) throw new Refusal('exportLinkExpired');
-    throw error;
-  }
+/** What opens a mail is no datum about anybody; whose act it tells of is one about somebody else. */
+const NEVER_SHOWN = ['tokenHash', 'causedBy'];
+
+const valueAt = (entity: Fields, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], entity);
+
+/** What is shown of a document by the rule that found it, `null` for nothing. */
+const shownOf = ({ path, entity, rule: { shown } }: Held, subject: Subject): object | null => {
+  if (typeof shown === 'function') return shown({ path, entity }, subject);
+  if (shown === 'whole')
+    return {
+      path,
+      ...Object.fromEntries(Object.entries(entity).filter(([key]) => !NEVER_SHOWN.includes(key))),
+    };
+  const parts = shown.map((field) => [field, valueAt({ ...entity, path }, field)] as const);
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
 };
 
-const shown = ({ path, entity }: Held): object => ({
-  path,
-  ...Object.fromEntries(Object.entries(entity).filter(([key]) => !SECRETS.includes(key))),
-});
-
-const byCollection = (held: readonly Held[]): Record<string, object[]> => {
-  const documents: Record<string, object[]> = {};
-  for (const one of held) documents[one.collection] = [...(documents[one.collection] ?? []), shown(one)];
-  return documents;
+/** What is shown of each document, by collection; what several rules show of one document stands together. */
+const byCollection = (found: readonly Held[], subject: Subject): Record<string, object[]> => {
+  const documents = new Map<string, { collection: string; shown: object }>();
+  for (const one of found) {
+    const shown = shownOf(one, subject);
+    const known = documents.get(one.path)?.shown;
+    if (shown) documents.set(one.path, { collection: one.collection, shown: { ...known, ...shown } });
+  }
+  const lists: Record<string, object[]> = {};
+  for (const { collection, shown } of documents.values())
+    lists[collection] = [...(lists[collection] ?? []), shown];
+  return lists;
 };
 
 /** The folders in which files of an account lie: its own and those of what is removed with it. */
-const foldersOf = (uid: string, held: readonly Held[]): string[] => [
-  `users/${uid}/`,
-  ...held.flatMap(({ collection, path }) => (collection === 'offers' ? `${path}/` : [])),
-];
+const foldersOf = (uid: string, own: readonly Held[]): string[] => {
+  const offers = own.filter(({ collection }) => collection === COLLECTIONS.offers);
+  return [`users/${uid}/`, ...new Set(offers.map(({ path }) => `${path}/`))];
+};
 
-/** Everything held about the account. Refuses with `exportLinkExpired` when it is there no more. */
-export const accountExport = async (uid: string, now: number): Promise<AccountExport> => {
-  const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = await signInOf(uid);
-  const held = (await heldAbout(await subjectOf({ uid, email, pseudonym: uid }))).filter(
-    ({ collection }) => !NOT_EXPORTED.includes(collection),
-  );
-  const own = held.filter(({ entity }) => entity.uid === uid);
+/**
+ * What the account may see of what is held about it; by its address only what is held about a proved one. Refuses with
+ * `exportLinkExpired` when it is there no more.
+ */
+export const accountExport = async ({ uid, proved }: ExportOrder, now: number): Promise<AccountExport> => {
+  const signIn = await signInOf(uid);
+  if (!signIn) throw new Refusal('exportLinkExpired');
+  const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = signIn;
+  const isProved = emailVerified && emailHashOf(email) === proved;
+  const subject = await subjectOf({ uid, email: isProved ? email : '', pseudonym: uid });
+  const found = await foundAbout(subject);
+  const own = found.filter(({ entity }) => entity.uid === uid);
   const files = await Promise.all(foldersOf(uid, own).map(listFiles));
   const { creationTime, lastSignInTime } = metadata;
   return {
@@ -64,7 +81,7 @@ export const accountExport = async (uid: string, now: number): Promise<AccountEx
       lastSignInAt: lastSignInTime,
       signsInWith: providerData.map(({ providerId }) => providerId),
     },
-    documents: byCollection(held),
+    documents: byCollection(found, subject),
     files: files.flat(),
   };
 };

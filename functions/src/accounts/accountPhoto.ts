@@ -1,5 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import { fetchGooglePhoto } from '../adapters/accountPhoto';
+import { drawnAnew } from '../adapters/pictures';
 import { authAdmin } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
 import { getUser, userPath } from '../data/users';
@@ -9,23 +10,19 @@ import { reportFailure } from '../runtime/log';
 const GOOGLE_PROVIDER = 'google.com';
 /** Two and a half times the avatar's 32 points, for dense screens. */
 const SIDE_PX = 80;
-const JPEG_QUALITY = 80;
+const JPEG_QUALITY = 0.8;
 const PIXELS_MAX = 4_000_000;
 /** What is drawn by instructions, such as SVG, is not opened at all. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 
 /** A small square JPEG without metadata, as a `data:` address; throws when the bytes are no picture. */
 const drawnSmall = async (bytes: Uint8Array): Promise<string> => {
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX });
-  const { format } = await picture.metadata();
-  if (!FORMATS.includes(format)) throw new Error(`An account's photo of the format ${format}`);
-  const jpeg = await picture
-    .rotate()
-    .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: JPEG_QUALITY })
-    .toBuffer();
+  const jpeg = await drawnAnew(bytes, {
+    pixelsMax: PIXELS_MAX,
+    formats: FORMATS,
+    size: { width: SIDE_PX, height: SIDE_PX, fit: 'cover' },
+    quality: JPEG_QUALITY,
+  });
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 };
 

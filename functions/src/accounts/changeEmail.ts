@@ -1,10 +1,12 @@
+import { isSameEmail, plainEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
+import { actionCodeOf } from '../data/actionCodes';
 import { authAdmin } from '../data/admin';
 import { type MailDraft, mail } from '../emails/mails';
 import type { Handler } from '../runtime/callable';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
-import { actionCodeOf, sendLinkMail } from './linkMails';
+import { sendLinkMail } from './linkMails';
 
 const TAKEN = 'auth/email-already-exists';
 const UNKNOWN = 'auth/user-not-found';
@@ -18,8 +20,8 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
  */
 export const changeEmail: Handler<'changeEmail'> = async ({ email }, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
-  const newEmail = email.toLowerCase();
-  if (newEmail === ctx.viewer.email.toLowerCase()) throw new Refusal('sameEmail', { email: 'sameEmail' });
+  const newEmail = plainEmail(email);
+  if (isSameEmail(newEmail, ctx.viewer.email)) throw new Refusal('sameEmail', { email: 'sameEmail' });
   return sendLinkMail('newEmail', 'changeEmail', () => draftFor(newEmail, ctx), ctx);
 };
 

@@ -1,5 +1,6 @@
 import type { AccountStanding } from '@contracts/accounts';
 import type { User } from '@domain/accounts/user';
+import { isSameEmail, plainEmail } from '@domain/shared/email';
 import { authAdmin } from '../data/admin';
 import { logEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
@@ -10,8 +11,9 @@ import { refreshPhoto } from './accountPhoto';
 
 /**
  * Says what stands behind a sign-in through a provider (Spec 1 §4): a record under the same uid is `known`; when another
- * record holds the same address, the account just made is deleted again; else it is `new`. Only an address the token
- * proves is looked up, so nobody learns who else has an account.
+ * account that proved the same address has a record, the account just made is deleted again; else it is `new`. A record
+ * whose account is gone or never proved its address takes it from nobody. Only an address the token proves is looked up,
+ * so nobody learns who else has an account.
  */
 export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
   const { viewer } = ctx;
@@ -26,8 +28,11 @@ export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
 };
 
 const hasRecordElsewhere = async ({ uid, email }: Pick<User, 'uid' | 'email'>): Promise<boolean> => {
-  const records = await findAll<User>('accountsByEmail', [email.toLowerCase()]);
-  return records.some(({ id }) => id !== uid);
+  const records = await findAll<User>('accountsByEmail', [plainEmail(email)]);
+  const others = records.filter(({ id }) => id !== uid);
+  if (others.length === 0) return false;
+  const { users } = await (await authAdmin()).getUsers(others.map(({ id }) => ({ uid: id })));
+  return users.some((account) => account.emailVerified && isSameEmail(account.email ?? '', email));
 };
 
 const removeNewAccount = async (ctx: CallContext): Promise<void> => {

@@ -37,5 +37,6 @@ const eraseOne = async (held: Held, subject: Subject): Promise<void> => {
 /** Erases everything that is held about an account, as its rules say; may be repeated after an interruption. */
 export const eraseHeld = async (subject: Subject): Promise<void> => {
   for (const held of await heldAbout(subject)) await eraseOne(held, subject);
-  await removed(`${COLLECTIONS.users}/${subject.uid}`);
+  for (const collection of [COLLECTIONS.callers, COLLECTIONS.users])
+    await removed(`${collection}/${subject.uid}`);
 };

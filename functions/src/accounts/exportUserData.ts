@@ -1,10 +1,20 @@
 import { logEvents } from '../data/eventLog';
 import type { Handler } from '../runtime/callable';
-import { EXPORT_LINK_LIFE_MS, exportLink } from './exportLink';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { emailHashOf } from '../runtime/hash';
+import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
+import { exportLink } from './exportLink';
+import { provedEmailOf } from './signIn';
 
-/** Answers an address that for ten minutes leads to everything held about the caller, as one JSON file. */
+/**
+ * Answers an address that for ten minutes leads to what is held about the caller, as one JSON file. Refuses with
+ * `signInTooOld`.
+ */
 export const exportUserData: Handler<'exportUserData'> = async (_, ctx) => {
+  refuseUnlessFreshlySignedIn(ctx);
   const { uid } = ctx.viewer;
+  const email = await provedEmailOf(ctx.viewer);
   await logEvents([{ method: 'exportUserData', details: '', userId: uid, offerId: null }], ctx);
-  return { url: exportLink({ uid, until: ctx.now + EXPORT_LINK_LIFE_MS }) };
+  const proved = email ? emailHashOf(email) : '';
+  return { url: exportLink({ uid, proved, until: ctx.now + SIGNED_LINK_LIFE_MS }) };
 };

@@ -1,22 +1,12 @@
 import { leaseHoldUntil } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
-import { authAdmin } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import type { ActorContext } from '../runtime/context';
 import { eraseHeld } from './eraseHeld';
+import { removeSignIn } from './signIn';
 import { erasurePath } from './startErasure';
 import { signedLeasesOf, subjectOf } from './subject';
-
-const UNKNOWN_ACCOUNT = 'auth/user-not-found';
-
-const removeSignIn = async (uid: string): Promise<void> => {
-  try {
-    await (await authAdmin()).deleteUser(uid);
-  } catch (error) {
-    if ((error as { code?: string }).code !== UNKNOWN_ACCOUNT) throw error;
-  }
-};
 
 /** Notes which leases are kept before their parties are renamed, so that an interrupted run still knows them. */
 const noteHeld = (uid: string, found: readonly string[]): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { type FoundDocument, findEvery, type Lookup } from '../data/scan';
-import { HOLDINGS, HOLDINGS_BENEATH, type Rule } from './holdings';
+import { HOLDINGS, HOLDINGS_BENEATH } from './holdings';
+import type { Rule } from './rules';
 import type { Subject } from './subject';
 
 /** A document that is held about an account, by the name of its collection. */
@@ -24,10 +25,16 @@ const places = (): [Place, Rule][] => [
   ),
 ];
 
-/** Everything held about an account, in the order in which it may be erased; each document once. */
+/** Everything held about an account, in the order in which it may be erased; a document once by every rule that finds it. */
+export const foundAbout = async (subject: Subject): Promise<Held[]> => {
+  const found: Held[] = [];
+  for (const [place, rule] of places()) found.push(...(await foundBy(place, rule, subject)));
+  return found;
+};
+
+/** The same with each document once, by the first rule that finds it. */
 export const heldAbout = async (subject: Subject): Promise<Held[]> => {
-  const held: Held[] = [];
-  for (const [place, rule] of places()) held.push(...(await foundBy(place, rule, subject)));
+  const held = await foundAbout(subject);
   const firstAt = new Map(held.map(({ path }, index) => [path, index] as const).reverse());
   return held.filter(({ path }, index) => firstAt.get(path) === index);
 };

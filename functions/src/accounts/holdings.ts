@@ -4,41 +4,9 @@ import {
   type CollectionName,
   QUESTIONS_COLLECTION,
 } from '@contracts/collections';
-import type { Lookup } from '../data/scan';
-import { sha256Hex } from '../runtime/hash';
-import type { Subject } from './subject';
-import { causedMail, ownCompany, ownContract, ownOffer, ownOrigin, type Way, type WayOf } from './ways';
-
-/** A way to find what is held about an account, and what an erasure does with it. */
-export type Rule = {
-  field: string;
-  operator?: Lookup['operator'];
-  values: (subject: Subject) => readonly string[];
-  erase: Way | WayOf;
-};
-
-const byUid = (field: string, erase: Rule['erase']): Rule => ({ field, values: ({ uid }) => [uid], erase });
-const byEmail = (field: string, erase: Rule['erase']): Rule => ({
-  field,
-  values: ({ email }) => (email ? [email] : []),
-  erase,
-});
-const byDigest = (field: string, erase: Rule['erase']): Rule => ({
-  field,
-  values: ({ uid }) => [sha256Hex(uid)],
-  erase,
-});
-const byEmailDigest = (field: string, erase: Rule['erase']): Rule => ({
-  field,
-  values: ({ email }) => (email ? [sha256Hex(email.toLowerCase())] : []),
-  erase,
-});
-/** For what belongs to a company: it goes with the last member. */
-const ofSoleCompany = (field: string): Rule => ({
-  field,
-  values: ({ soleCompanies }) => soleCompanies,
-  erase: 'remove',
-});
+import { byDigest, byEmail, byEmailDigest, byMaker, byUid, ofSoleCompany, type Rule } from './rules';
+import { mailCaused, ownActivity, receivedMail } from './shown';
+import { causedMail, ownCompany, ownContract, ownOffer, ownOrigin } from './ways';
 
 /** Copies of offers follow their offer by the trigger that makes them. */
 const FOLLOWS_OFFERS: readonly Rule[] = [];
@@ -49,97 +17,116 @@ const OBJECTION: readonly Rule[] = [];
 /** Nothing about accounts. */
 const IMPERSONAL: readonly Rule[] = [];
 
+/** Of no use to anybody but an attacker, or somebody else's. */
+const NOTHING: readonly string[] = [];
+/** What was done and when; by whom and to whom else stays inside. */
+const ACTION: readonly string[] = ['call', 'at'];
+
 /**
- * What every collection holds about an account: the export shows it, the erasure goes by it. A new collection has to be
- * given its line here. Companies come last, because what belongs to them is found through them.
+ * What every collection holds about an account: the export shows of it what its rules name, the erasure goes by it. A new
+ * collection has to be given its line here. Companies come last and callers after their links, because what belongs to
+ * them is found through them.
  */
 export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
-  users: [byUid('uid', 'remove')],
+  users: [byUid('uid', 'remove', 'whole')],
   offers: [
-    byUid('uid', ownOffer),
-    byUid('counteroffer.tenant', 'pseudonymise'),
-    byUid('version.confirmedBy', 'pseudonymise'),
-    byUid('protocolData.protocolSubmitterUid', 'pseudonymise'),
-    byUid('protocolData.protocolSigningUid', 'pseudonymise'),
-    byEmail('landlord', 'pseudonymise'),
-    byEmail('offerStatus.tenant.email', 'pseudonymise'),
-    byEmail('receptionOfThePremise.email', 'pseudonymise'),
-    byEmail('transferOfThePremise.email', 'pseudonymise'),
+    byUid('uid', ownOffer, 'whole'),
+    byDigest('counteroffer.tenant', 'pseudonymise', ['path', 'counteroffer']),
+    byDigest('offerStatus.tenant.uid', 'pseudonymise', ['path', 'offerStatus.tenant']),
+    byUid('version.confirmedBy', 'pseudonymise', ['path', 'version']),
+    byUid('protocolData.protocolSubmitterUid', 'pseudonymise', ['path', 'protocolData.protocolSubmitterUid']),
+    byUid('protocolData.protocolSigningUid', 'pseudonymise', ['path', 'protocolData.protocolSigningUid']),
+    byEmail('landlord', 'pseudonymise', ['path', 'landlord']),
+    byEmail('offerStatus.tenant.email', 'pseudonymise', ['path', 'offerStatus.tenant']),
+    byEmail('receptionOfThePremise.email', 'pseudonymise', ['path', 'receptionOfThePremise']),
+    byEmail('transferOfThePremise.email', 'pseudonymise', ['path', 'transferOfThePremise']),
   ],
   offersMembers: FOLLOWS_OFFERS,
   offersPublic: FOLLOWS_OFFERS,
   home: FOLLOWS_OFFERS,
   contracts: [
-    byUid('landlordUid', ownContract),
-    byUid('tenantUid', ownContract),
-    byUid('depositConfirmed.by', 'pseudonymise'),
-    byUid('depositRejected.by', 'pseudonymise'),
-    byUid('refund.by', 'pseudonymise'),
-    byUid('payout.by', 'pseudonymise'),
+    byUid('landlordUid', ownContract, 'whole'),
+    byUid('tenantUid', ownContract, 'whole'),
+    byUid('depositConfirmed.by', 'pseudonymise', ['path', 'depositConfirmed.by']),
+    byUid('depositRejected.by', 'pseudonymise', ['path', 'depositRejected.by']),
+    byUid('refund.by', 'pseudonymise', ['path', 'refund.by']),
+    byUid('payout.by', 'pseudonymise', ['path', 'payout.by']),
   ],
   wantedListings: [ofSoleCompany('companyId')],
   wantedPlaces: FOLLOWS_OFFERS,
   wantedQuotas: IMPERSONAL,
-  savedSearches: [byUid('uid', 'remove')],
-  mobywatelRequests: [byUid('userUid', 'remove')],
-  signedTerms: [byUid('userUid', 'remove')],
-  callers: [byUid('uid', 'remove')],
-  links: [byDigest('createdBy', 'pseudonymise')],
+  savedSearches: [byUid('uid', 'remove', 'whole')],
+  mobywatelRequests: [byUid('userUid', 'remove', 'whole')],
+  signedTerms: [byUid('userUid', 'remove', 'whole')],
+  links: [byMaker('createdBy', 'pseudonymise', 'whole')],
+  callers: [byUid('uid', 'remove', 'whole')],
   linkClicks: IMPERSONAL,
   invitations: [
-    byEmailDigest('emailHash', 'remove'),
-    byUid('callerUid', 'pseudonymise'),
-    byDigest('takenBy', 'pseudonymise'),
+    byEmailDigest('emailHash', 'remove', ['group', 'createdAt']),
+    byUid('callerUid', 'pseudonymise', ['path', 'group', 'createdAt']),
+    byDigest('takenBy', 'pseudonymise', ['group', 'createdAt']),
   ],
   stoppedInvitations: OBJECTION,
-  attributions: [byUid('uid', 'remove'), byUid('callerUid', 'pseudonymise')],
+  attributions: [
+    byUid('uid', 'remove', ['group', 'createdAt', 'credited']),
+    byUid('callerUid', 'pseudonymise', ['group', 'createdAt', 'credited']),
+  ],
   sessions: EXPIRES,
-  events: [byUid('userId', 'pseudonymise')],
-  eventQueue: [byUid('userId', 'pseudonymise')],
+  events: [byUid('userId', 'pseudonymise', 'whole')],
+  eventQueue: [byUid('userId', 'pseudonymise', 'whole')],
   admin: IMPERSONAL,
-  emails: [byUid('uid', 'remove'), byEmail('to', 'remove'), byUid('causedBy', causedMail)],
-  reports: [byUid('userUid', 'remove')],
-  verificationCodes: [byUid('uid', 'remove')],
+  emails: [
+    byUid('uid', 'remove', receivedMail),
+    byEmail('to', 'remove', receivedMail),
+    byUid('causedBy', causedMail, mailCaused),
+  ],
+  reports: [byUid('userUid', 'remove', 'whole')],
+  verificationCodes: [byUid('uid', 'remove', NOTHING)],
   rateLimits: EXPIRES,
   idempotency: EXPIRES,
   photoFingerprints: IMPERSONAL,
   documentRegistry: IMPERSONAL,
   companyReservations: IMPERSONAL,
-  companyReviews: [byUid('userUid', 'remove'), byUid('creatorId', 'pseudonymise')],
+  companyReviews: [
+    byUid('userUid', 'remove', 'whole'),
+    byUid('creatorId', 'pseudonymise', ['kind', 'companyName', 'submittedAt']),
+  ],
   companyNips: IMPERSONAL,
-  bankEntries: [byUid('importedBy', 'pseudonymise'), byUid('settlement.by', 'pseudonymise')],
+  bankEntries: [
+    byUid('importedBy', 'pseudonymise', ['path', 'importedBy']),
+    byUid('settlement.by', 'pseudonymise', ['path', 'settlement.by']),
+  ],
   fileSweeps: IMPERSONAL,
   promotionQueue: IMPERSONAL,
   insuredOffers: IMPERSONAL,
-  notifications: [byUid('uid', 'remove'), byDigest('causedBy', 'remove')],
+  notifications: [byUid('uid', 'remove', 'whole'), byDigest('causedBy', 'remove', NOTHING)],
   adminActions: [
-    byUid('by', 'pseudonymise'),
-    byUid('about.uid', 'pseudonymise'),
-    byUid('about.userId', 'pseudonymise'),
-    byUid('about.userUid', 'pseudonymise'),
-    byUid('about.tenant', 'pseudonymise'),
-    byEmail('about.email', 'pseudonymise'),
-    byEmail('about.query', 'pseudonymise'),
+    byUid('by', 'pseudonymise', ACTION),
+    byUid('about.uid', 'pseudonymise', ACTION),
+    byUid('about.userId', 'pseudonymise', ACTION),
+    byUid('about.userUid', 'pseudonymise', ACTION),
+    byUid('about.tenant', 'pseudonymise', ACTION),
+    byEmail('about.email', 'pseudonymise', ACTION),
+    byEmail('about.query', 'pseudonymise', ACTION),
   ],
-  resetAsks: [byUid('by', 'pseudonymise')],
+  resetAsks: [byUid('by', 'pseudonymise', ['path', 'at'])],
   erasures: IMPERSONAL,
-  companies: [{ ...byUid('hasAccess', ownCompany), operator: 'array-contains' }],
+  companies: [{ ...byUid('hasAccess', ownCompany, 'whole'), operator: 'array-contains' }],
 };
 
 /** The same for sub-collections, wherever they lie. */
 export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
-  [COUNTER_OFFERS_COLLECTION]: [byUid('tenantUid', 'remove')],
-  [QUESTIONS_COLLECTION]: [byUid('tenantUid', 'remove')],
-  auditOrigins: [byUid('actorUid', ownOrigin)],
-  versions: [byUid('confirmedBy', 'pseudonymise')],
-  [CALLER_COLLECTIONS.newUsers]: [byEmail('campaignData.utmTerm', 'pseudonymise')],
-  [CALLER_COLLECTIONS.existingUsers]: [byEmail('campaignData.utmTerm', 'pseudonymise')],
+  [COUNTER_OFFERS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
+  [QUESTIONS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
+  auditOrigins: [byUid('actorUid', ownOrigin, 'whole')],
+  versions: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
+  [CALLER_COLLECTIONS.newUsers]: [byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'])],
+  [CALLER_COLLECTIONS.existingUsers]: [
+    byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm']),
+  ],
   /** `wantedListings/{id}/private/activity` names everybody it tells of in `people`. */
   private: [
-    byUid('createdBy', 'pseudonymise'),
-    { ...byUid('people', 'pseudonymise'), operator: 'array-contains' },
+    byUid('createdBy', 'pseudonymise', ownActivity),
+    { ...byUid('people', 'pseudonymise', ownActivity), operator: 'array-contains' },
   ],
 };
-
-/** Of no use to anybody but an attacker. */
-export const NOT_EXPORTED: readonly string[] = ['verificationCodes'];

@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
+import { isSameEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
@@ -14,7 +15,7 @@ import { refreshPhoto } from './accountPhoto';
 export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
   const { viewer } = ctx;
   const { firstName, lastName, marketingConsent, lang, campaignData } = input;
-  const isOwn = input.uid === viewer.uid && input.email.toLowerCase() === viewer.email.toLowerCase();
+  const isOwn = input.uid === viewer.uid && isSameEmail(input.email, viewer.email);
   if (!isOwn) throw new Refusal('foreignUid');
   const user: User = {
     uid: viewer.uid,

@@ -8,10 +8,11 @@ import type { Handler } from '../runtime/callable';
 import { erasurePath } from './startErasure';
 
 /** Begins a noted deletion again for an account that is there; answers whether it was noted. */
-const reopened = ({ uid, email }: User, now: number): Promise<boolean> =>
+const reopened = ({ uid, email, emailVerified }: User, now: number): Promise<boolean> =>
   changeDocument<Erasure, boolean>(erasurePath(uid), (erasure): Decision<boolean> => {
     if (!erasure || erasure.status === 'running') return { unchanged: false };
-    return { write: { status: 'running', uid, email, createdAt: now }, answer: true };
+    const proved = emailVerified ? email : null;
+    return { write: { status: 'running', uid, email: proved, createdAt: now }, answer: true };
   });
 
 /**

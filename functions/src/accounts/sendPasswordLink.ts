@@ -1,8 +1,9 @@
 import { Refusal } from '@domain/shared/errors';
+import { actionCodeOf } from '../data/actionCodes';
 import { authAdmin } from '../data/admin';
 import { mail } from '../emails/mails';
 import type { Handler } from '../runtime/callable';
-import { actionCodeOf, sendLinkMail } from './linkMails';
+import { sendLinkMail } from './linkMails';
 
 const PASSWORD_PROVIDER = 'password';
 

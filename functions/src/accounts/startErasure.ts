@@ -7,6 +7,7 @@ import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import { deletionStateFor } from './deletionState';
+import { provedEmailOf } from './signIn';
 
 const PSEUDONYM_MARK = 'erased-';
 
@@ -23,7 +24,7 @@ export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<void
  * account has no record any more, so that it can publish and sign nothing while the rest is erased.
  */
 export const startErasure = (ctx: CallContext): Promise<Erasure> => {
-  const { uid, email } = ctx.viewer;
+  const { uid } = ctx.viewer;
   return changeDocument<Erasure, Erasure>(erasurePath(uid), async (begun): Promise<Decision<Erasure>> => {
     if (begun) return { unchanged: begun };
     await refuseToDelete(ctx);
@@ -31,7 +32,7 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
       status: 'running',
       pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
       uid,
-      email,
+      email: await provedEmailOf(ctx.viewer),
       createdAt: ctx.now,
       erasedAt: null,
       heldOffers: [],

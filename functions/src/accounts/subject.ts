@@ -1,22 +1,27 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
-import { findEvery } from '../data/scan';
+import { makerText } from '@domain/links/shortLink';
+import { isSameEmail } from '@domain/shared/email';
+import { findEvery, listBeneath } from '../data/scan';
 import { sha256Hex } from '../runtime/hash';
 
-/** Whose data are looked for: an account, and the companies that nobody else belongs to. */
+/** Whose data are looked for: an account, the companies that nobody else belongs to, and the short links it made. */
 export type Subject = {
   uid: string;
+  /** Empty unless it is proved to be the account's own: anybody may register with somebody else's. */
   email: string;
   /** Takes the place of the uid in what has to be kept. */
   pseudonym: string;
   soleCompanies: string[];
+  shortIds: string[];
 };
 
 type Named = Pick<Subject, 'uid' | 'email' | 'pseudonym'>;
 
-/** An account with what has to be known to find everything about it. */
-export const subjectOf = async ({ uid, email, pseudonym }: Named): Promise<Subject> => {
+const lastOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+const soleCompaniesOf = async (uid: string): Promise<string[]> => {
   const companies = await findEvery({
     collection: COLLECTIONS.companies,
     field: 'hasAccess',
@@ -24,8 +29,23 @@ export const subjectOf = async ({ uid, email, pseudonym }: Named): Promise<Subje
     value: uid,
   });
   const sole = companies.filter(({ entity }) => (entity.hasAccess as Company['hasAccess']).length === 1);
-  return { uid, email, pseudonym, soleCompanies: sole.map(({ path }) => path.split('/')[1] ?? '') };
+  return sole.map(({ path }) => lastOf(path));
 };
+
+const shortIdsOf = async (uid: string): Promise<string[]> =>
+  (await listBeneath(`${COLLECTIONS.callers}/${uid}/${CALLER_LINKS_COLLECTION}`)).map(({ path }) =>
+    lastOf(path),
+  );
+
+/** An account with what has to be known to find everything about it. */
+export const subjectOf = async ({ uid, email, pseudonym }: Named): Promise<Subject> => {
+  const [soleCompanies, shortIds] = await Promise.all([soleCompaniesOf(uid), shortIdsOf(uid)]);
+  return { uid, email, pseudonym, soleCompanies, shortIds };
+};
+
+/** How an account is named as the maker of its short links: for each of them by another digest. */
+export const makerDigests = ({ shortIds }: Pick<Subject, 'shortIds'>, uid: string): string[] =>
+  shortIds.map((shortId) => sha256Hex(makerText(shortId, uid)));
 
 /** The signed leases an account is a party of. */
 export const signedLeasesOf = async ({ uid }: Pick<Subject, 'uid'>): Promise<Contract[]> => {
@@ -40,12 +60,11 @@ export const signedLeasesOf = async ({ uid }: Pick<Subject, 'uid'>): Promise<Con
     .filter(({ signedAt }) => signedAt !== null);
 };
 
-/** What stands for an account's uid, its digest and its address once it is erased; every other text stays. */
-export const pseudonymFor = ({ uid, email, pseudonym }: Subject): ((text: string) => string) => {
-  const instead = new Map([
-    [uid, pseudonym],
-    [sha256Hex(uid), sha256Hex(pseudonym)],
-  ]);
-  const address = email.toLowerCase();
-  return (text) => (address && text.toLowerCase() === address ? '' : (instead.get(text) ?? text));
+/** What stands for an account's uid, its digests and its address once it is erased; every other text stays. */
+export const pseudonymFor = (subject: Subject): ((text: string) => string) => {
+  const { uid, email, pseudonym } = subject;
+  const namesOf = (id: string) => [id, sha256Hex(id), ...makerDigests(subject, id)];
+  const others = namesOf(pseudonym);
+  const instead = new Map(namesOf(uid).map((name, index) => [name, others[index]]));
+  return (text) => (email && isSameEmail(text, email) ? '' : (instead.get(text) ?? text));
 };

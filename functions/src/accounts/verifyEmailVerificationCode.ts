@@ -1,4 +1,5 @@
 import type { CodeMessage } from '@contracts/accounts';
+import { isSameEmail } from '@domain/shared/email';
 import { authAdmin } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
@@ -15,14 +16,14 @@ import { codePath, failure, hashCode, type StoredCode, success } from './emailCo
  */
 export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'> = async (input, ctx) => {
   const { viewer } = ctx;
-  if (input.email.toLowerCase() !== viewer.email.toLowerCase()) return failure('foreignEmail');
+  if (!isSameEmail(input.email, viewer.email)) return failure('foreignEmail');
   if (viewer.emailVerified) return success('alreadyVerified');
   const given = hashCode(viewer.uid, viewer.email, input.verificationCode);
   const outcome = await countTry(given, ctx);
   if (outcome !== 'verified') return failure(outcome);
   const auth = await authAdmin();
   const { email } = await auth.getUser(viewer.uid);
-  if (email?.toLowerCase() !== viewer.email.toLowerCase()) return failure('foreignEmail');
+  if (!isSameEmail(email ?? '', viewer.email)) return failure('foreignEmail');
   await auth.updateUser(viewer.uid, { emailVerified: true });
   await keepVerified(ctx);
   return success('verified');

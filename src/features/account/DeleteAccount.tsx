@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { requestAccountDeletion } from '@data/accountDeletion';
 import { LEASE_HOLD_YEARS } from '@domain/accounts/deletion';
 import type { Viewer } from '@domain/accounts/viewer';

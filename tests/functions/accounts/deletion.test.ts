@@ -1,15 +1,17 @@
 import type { Erasure } from '@domain/accounts/erasure';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
+import { makerText, type ShortLink } from '@domain/links/shortLink';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
 import { authAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
+import { storeLink } from '@functions/links/createShortLink';
 import { dropPhoto } from '@functions/offers/photoFiles';
 import { systemContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { newDocumentId, newShortId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -189,6 +191,17 @@ describe('a deleted account', () => {
     expect(contract?.tenantUid).toBe(ledger?.pseudonym);
     expect(contract?.tenantName).toContain(LAST_NAME);
     expect(pathsWith(await everyFile(), lease)).toContain(`offers/${lease}/documents/lease.pdf`);
+  });
+
+  it('is no longer named as the maker of its short links, which go on leading where they led', async () => {
+    const by = await aPerson();
+    const ctx = { viewer: { uid: by.token.uid }, now: NOW } as Parameters<typeof storeLink>[1];
+    const shortId = await storeLink('/offers', ctx, newShortId);
+    await erase(by);
+    const link = await read<ShortLink>(`links/${shortId}`);
+    expect(link?.originalUrl).toBe('/offers');
+    expect(link?.createdBy).toBe(sha256Hex(makerText(shortId, (await ledgerOf(by))?.pseudonym ?? '')));
+    expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
   });
 
   it('[D23] is noted in the event log without saying who it was', async () => {

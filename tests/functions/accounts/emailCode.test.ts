@@ -1,12 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import { toViewer } from '@domain/accounts/viewer';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
-import {
-  CODE_TRIES_MAX,
-  CODE_VALID_MS,
-  RESEND_AFTER_MS,
-  SENDS_PER_HOUR_MAX,
-} from '@functions/accounts/emailCode';
+import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX } from '@functions/accounts/countedSend';
+import { CODE_TRIES_MAX, CODE_VALID_MS } from '@functions/accounts/emailCode';
 import { authAdmin } from '@functions/data/admin';
 import { read } from '@functions/data/store';
 import { HANDLERS } from '@functions/handlers';

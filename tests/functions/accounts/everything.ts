@@ -4,8 +4,8 @@ export type Place = { path: string; text: string };
 type CollectionReference = Awaited<ReturnType<ReturnType<typeof db>['listCollections']>>[number];
 
 const documentsIn = async (collection: CollectionReference): Promise<Place[]> => {
-  const { docs } = await collection.get();
-  const beneath = await Promise.all(docs.map(async ({ ref }) => inAll(await ref.listCollections())));
+  const [{ docs }, places] = await Promise.all([collection.get(), collection.listDocuments()]);
+  const beneath = await Promise.all(places.map(async (place) => inAll(await place.listCollections())));
   return [
     ...docs.map((document) => ({ path: document.ref.path, text: JSON.stringify(document.data()) })),
     ...beneath.flat(),
@@ -15,7 +15,7 @@ const documentsIn = async (collection: CollectionReference): Promise<Place[]> =>
 const inAll = async (collections: readonly CollectionReference[]): Promise<Place[]> =>
   (await Promise.all(collections.map(documentsIn))).flat();
 
-/** Every document of the database, at any depth. */
+/** Every document of the database, at any depth, also beneath documents that are not there. */
 export const everyDocument = async (): Promise<Place[]> => inAll(await db().listCollections());
 
 /** Every file of the store with its bytes as text. */

@@ -1,6 +1,10 @@
-import { type AccountExport, accountExport } from '@functions/accounts/accountExport';
-import { EXPORT_LINK_LIFE_MS, exportOrderOf } from '@functions/accounts/exportLink';
+import { MINUTE_MS } from '@domain/shared/dates';
+import type { AccountExport } from '@functions/accounts/accountExport';
+import { EXPORTS_PER_LINK_LIFE_MAX, exportDownload } from '@functions/accounts/exportDownload';
+import { exportOrderOf } from '@functions/accounts/exportLink';
+import { emailHashOf } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
@@ -15,8 +19,7 @@ const queryOf = async (by: Account) => {
   const { url } = await invoke('exportUserData', {}, { by });
   return Object.fromEntries(new URL(url).searchParams);
 };
-const exported = async (by: Account): Promise<AccountExport> =>
-  accountExport(exportOrderOf(await queryOf(by), NOW).uid, NOW);
+const exported = async (by: Account): Promise<AccountExport> => exportDownload(await queryOf(by), NOW);
 const pathsIn = ({ documents }: AccountExport) =>
   Object.values(documents)
     .flat()
@@ -63,8 +66,8 @@ describe('the export of one’s data', () => {
 describe('the address of an export', () => {
   it('works for ten minutes', async () => {
     const query = await queryOf(await aPerson());
-    expect(exportOrderOf(query, NOW + EXPORT_LINK_LIFE_MS).until).toBe(NOW + EXPORT_LINK_LIFE_MS);
-    expect(() => exportOrderOf(query, NOW + EXPORT_LINK_LIFE_MS + 1)).toThrow('exportLinkExpired');
+    expect(exportOrderOf(query, NOW + SIGNED_LINK_LIFE_MS).until).toBe(NOW + SIGNED_LINK_LIFE_MS);
+    expect(() => exportOrderOf(query, NOW + SIGNED_LINK_LIFE_MS + 1)).toThrow('exportLinkExpired');
   });
 
   it('cannot be turned to another account or made to last longer', async () => {
@@ -72,9 +75,10 @@ describe('the address of an export', () => {
     const query = await queryOf(by);
     const forged = [
       { ...query, uid: other.token.uid },
-      { ...query, until: String(NOW + 365 * EXPORT_LINK_LIFE_MS) },
+      { ...query, proved: emailHashOf(other.user.email) },
+      { ...query, until: String(NOW + 365 * SIGNED_LINK_LIFE_MS) },
       { ...query, mark: '0'.repeat(64) },
-      { uid: query.uid, until: query.until },
+      { uid: query.uid, proved: query.proved, until: query.until },
       {},
     ];
     for (const one of forged) expect(() => exportOrderOf(one, NOW)).toThrow('exportLinkExpired');
@@ -82,9 +86,25 @@ describe('the address of an export', () => {
 
   it('leads nowhere once the account is gone', async () => {
     const by = await aPerson();
-    const { uid } = exportOrderOf(await queryOf(by), NOW);
-    await invoke('deleteAllUserData', { userId: uid }, { by });
-    await expect(accountExport(uid, NOW)).rejects.toThrow('exportLinkExpired');
+    const query = await queryOf(by);
+    await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
+    await expect(exportDownload(query, NOW)).rejects.toThrow('exportLinkExpired');
+  });
+
+  it('is put together three times in ten minutes, whichever link it is asked for by', async () => {
+    const [by, other] = await Promise.all([aPerson(), aPerson()]);
+    const queries = [await queryOf(by), await queryOf(by)];
+    for (let time = 0; time < EXPORTS_PER_LINK_LIFE_MAX; time += 1)
+      await exportDownload(queries[time % 2] ?? {}, NOW);
+    for (const query of queries) await expect(exportDownload(query, NOW)).rejects.toThrow('tooManyCalls');
+    expect((await exported(other)).account).toMatchObject({ uid: other.token.uid });
+  });
+
+  it('is given only after a sign-in of the last five minutes', async () => {
+    const by = await aPerson();
+    const ask = (authTime: number) => invoke('exportUserData', {}, { by, authTime });
+    expect(await refusalOf(ask(NOW - 5 * MINUTE_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
+    expect((await ask(NOW - 5 * MINUTE_MS)).url).toContain('accountExport?');
   });
 
   it('is given to signed-in people only, each their own', async () => {

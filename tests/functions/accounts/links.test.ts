@@ -3,11 +3,12 @@ import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import {
   RESEND_AFTER_MS,
   SENDS_PER_HOUR_MAX,
-  SENDS_PER_HOUR_PER_ADDRESS_MAX,
-} from '@functions/accounts/emailCode';
+  SENDS_PER_HOUR_PER_ORIGIN_MAX,
+} from '@functions/accounts/countedSend';
+import type { OutgoingMail } from '@functions/adapters/mailer';
 import { authAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
-import { deliverMail } from '@functions/emails/delivery';
+import { deliverMail, sweepMails } from '@functions/emails/delivery';
 import { newDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
 import {
@@ -18,10 +19,10 @@ import {
   refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyDocument, pathsWith } from './everything';
 
-startTestProject();
+const projectId = startTestProject();
 afterEach(() => void vi.restoreAllMocks());
 
 type Facts = { emailVerified?: boolean; password?: string | null };
@@ -37,6 +38,27 @@ const someone = async ({
 };
 
 const codeIn = (text: string): string => /oobCode=([\w-]+)/.exec(text)?.[1] ?? 'none';
+const emulator = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+const askEmulator = async (method: string, path: string, body: object) => {
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+  const answer = await fetch(emulator() + path, { method, headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+
+/** Turns the protection against finding out who has an account on or off. */
+const hideAccounts = (enableImprovedEmailPrivacy: boolean) =>
+  askEmulator('PATCH', `/emulator/v1/projects/${projectId}/config`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy },
+  });
+
+/** Sets a password by the code of a link; answers whose it is. */
+const setPassword = async (oobCode: string): Promise<string> => {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=any';
+  const body = { oobCode, newPassword: 'Nowe-haslo1', targetProjectId: projectId };
+  return ((await askEmulator('POST', path, body)) as { email: string }).email;
+};
+
 const lastMail = async (to: string) => (await readMails(to)).at(-1);
 
 describe('the verification e-mail', () => {
@@ -103,7 +125,12 @@ describe('a link for a new password, asked for without signing in', () => {
   const ask = (email: string, { now = NOW, ip = anOrigin() } = {}) =>
     invoke('requestPasswordLink', { email, lang: 'pl' }, { now, ip });
   const stranger = () => `nikt-${newDocumentId().toLowerCase()}@example.pl`;
-  const linksSpied = async () => vi.spyOn(await authAdmin(), 'generatePasswordResetLink');
+  /** What an address is mailed once everything that waits has left. */
+  const deliveredTo = async (email: string, now = NOW) => {
+    const left: OutgoingMail[] = [];
+    await sweepMails(now, async (mail) => void left.push(mail));
+    return left.filter(({ to }) => to === email);
+  };
 
   it('[C26] is mailed to the account’s address in the language of the page', async () => {
     const { user } = await someone();
@@ -113,28 +140,67 @@ describe('a link for a new password, asked for without signing in', () => {
     const [mail, ...others] = await readMails(user.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'passwordLink', lang: 'en', isSecret: true });
-    expect(mail?.text).toContain('/account/action?mode=resetPassword&oobCode=');
+    const [sent] = await deliveredTo(user.email);
+    for (const body of [sent?.text, sent?.html?.replaceAll('&amp;', '&')])
+      expect(body).toContain('/account/action?mode=resetPassword&oobCode=');
+    expect(await setPassword(codeIn(sent?.text ?? ''))).toBe(user.email);
   });
 
-  it('[C26] leaves no readable link once it is sent', async () => {
+  it('[C26] leaves no readable link: its code is made when it leaves', async () => {
     const { user } = await someone();
     await ask(user.email);
-    const code = codeIn((await lastMail(user.email))?.text ?? '');
-    const [path = ''] = pathsWith(await everyDocument(), code);
-    await deliverMail(path.split('/')[1] ?? '', NOW, async () => {});
+    const [sent] = await deliveredTo(user.email);
+    const code = codeIn(sent?.text ?? '');
+    expect(code.length).toBeGreaterThan(20);
     expect(pathsWith(await everyDocument(), code)).toEqual([]);
+    expect((await lastMail(user.email))?.text).not.toContain('oobCode');
   });
 
-  it('answers an address without an account with the same words after the same look-up, and mails nobody', async () => {
-    const [{ user }, unknown, links] = await Promise.all([someone(), stranger(), linksSpied()]);
-    const answers = [];
-    for (const email of [user.email, unknown]) {
-      links.mockClear();
-      answers.push([await ask(email), (await refusalOf(ask(email))).reason, links.mock.calls.length]);
-    }
-    expect(answers[0]).toEqual([{ status: 'SUCCESS' }, 'mailSentJustNow', 1]);
-    expect(answers[1]).toEqual(answers[0]);
-    expect(await readMails(unknown)).toEqual([]);
+  describe.each([true, false])('where the account service hides who has an account: %s', (isHidden) => {
+    beforeAll(() => hideAccounts(isHidden));
+    afterAll(() => hideAccounts(false));
+
+    it('answers, counts and queues alike for an address without an account, asks the service nothing, and mails nobody', async () => {
+      const [{ user }, unknown, auth] = [await someone(), stranger(), await authAdmin()];
+      const asked = (['getUserByEmail', 'generatePasswordResetLink'] as const).map((name) =>
+        vi.spyOn(auth, name),
+      );
+      const answers = [];
+      for (const email of [user.email, unknown]) {
+        const answer = [await ask(email), (await refusalOf(ask(email))).reason];
+        const queued = (await readMails(email)).map((mail) => ({ ...mail, to: '' }));
+        answers.push([...answer, queued, asked.map(({ mock }) => mock.calls.length)]);
+      }
+      expect(answers[0]?.slice(0, 2)).toEqual([{ status: 'SUCCESS' }, 'mailSentJustNow']);
+      expect(answers[0]?.[3]).toEqual([0, 0]);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(await deliveredTo(unknown)).toEqual([]);
+      expect(await readMails(unknown)).toEqual([]);
+      expect(pathsWith(await everyDocument(), unknown)).toEqual([]);
+    });
+
+    it('[C26] reaches the account’s address', async () => {
+      const { user } = await someone();
+      await ask(user.email);
+      expect(codeIn((await deliveredTo(user.email))[0]?.text ?? '').length).toBeGreaterThan(20);
+    });
+  });
+
+  it('is dropped where the account was blocked', async () => {
+    const { user } = await someone();
+    await (await authAdmin()).updateUser(user.uid, { disabled: true });
+    await ask(user.email);
+    expect(await deliveredTo(user.email)).toEqual([]);
+    expect(await readMails(user.email)).toEqual([]);
+  });
+
+  it('waits for the next try where the account service fails', async () => {
+    const { user } = await someone();
+    await ask(user.email);
+    vi.spyOn(await authAdmin(), 'generatePasswordResetLink').mockRejectedValueOnce(new Error('down'));
+    expect(await deliveredTo(user.email)).toEqual([]);
+    expect(await lastMail(user.email)).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(await deliveredTo(user.email, NOW + MINUTE_MS)).toHaveLength(1);
   });
 
   it.each(['known', 'unknown'])(
@@ -149,7 +215,8 @@ describe('a link for a new password, asked for without signing in', () => {
       const sixth = ask(email, { now: NOW + SENDS_PER_HOUR_MAX * RESEND_AFTER_MS });
       expect(await refusalOf(sixth)).toMatchObject({ reason: 'tooManyMails' });
       expect(await ask(email, { now: NOW + HOUR_MS })).toEqual({ status: 'SUCCESS' });
-      expect(await readMails(email)).toHaveLength(kind === 'known' ? SENDS_PER_HOUR_MAX + 1 : 0);
+      const left = await deliveredTo(email, NOW + HOUR_MS);
+      expect(left).toHaveLength(kind === 'known' ? SENDS_PER_HOUR_MAX + 1 : 0);
     },
   );
 
@@ -161,7 +228,7 @@ describe('a link for a new password, asked for without signing in', () => {
 
   it('can be asked for twenty times an hour from one network address, for whomever', async () => {
     const ip = anOrigin();
-    for (let count = 0; count < SENDS_PER_HOUR_PER_ADDRESS_MAX; count += 1)
+    for (let count = 0; count < SENDS_PER_HOUR_PER_ORIGIN_MAX; count += 1)
       expect(await ask(stranger(), { ip, now: NOW + count * MINUTE_MS })).toEqual({ status: 'SUCCESS' });
     const { user } = await someone();
     expect(await refusalOf(ask(user.email, { ip, now: NOW + 20 * MINUTE_MS }))).toMatchObject({
@@ -266,6 +333,25 @@ describe('signing in through Google', () => {
     expect(await exists(holder.token.uid)).toBe(true);
     const near = await newGoogleAccount(`x${holder.user.email}`);
     expect(await check(near)).toEqual({ standing: 'new' });
+  });
+
+  it.each([
+    ['is gone', async (uid: string) => (await authAdmin()).deleteUser(uid)],
+    ['never proved it', async (uid: string) => (await authAdmin()).updateUser(uid, { emailVerified: false })],
+    [
+      'has another by now',
+      async (uid: string) =>
+        (await authAdmin()).updateUser(uid, {
+          email: `${uid.toLowerCase()}@example.com`,
+          emailVerified: true,
+        }),
+    ],
+  ])('leaves an address to its owner where the record of an account that %s holds it', async (_, leave) => {
+    const squatter = await someone();
+    await leave(squatter.token.uid);
+    const owner = await newGoogleAccount(squatter.user.email);
+    expect(await check(owner)).toEqual({ standing: 'new' });
+    expect(await exists(owner.token.uid)).toBe(true);
   });
 
   it('tells nothing about an address the token does not prove', async () => {

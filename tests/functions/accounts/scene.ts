@@ -1,5 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
+import { makerText } from '@domain/links/shortLink';
 import { authAdmin } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
@@ -81,6 +82,7 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
   const listing = `wantedListings/${newDocumentId()}`;
   const { uid, email, firstName, lastName } = user;
   const userData = { firstName, lastName, email };
+  const shortId = uid.slice(-6);
   await commit((writes) => {
     writes.set(`mobywatelRequests/request-${uid}`, { userUid: uid, userData, status: 'rejected' });
     writes.set(`signedTerms/${uid}`, { userUid: uid, userData, status: 'ACCEPTED', sha256: 'aa' });
@@ -94,7 +96,8 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
       offerId: null,
       date: NOW,
     });
-    writes.set(`links/${uid.slice(-6)}`, { createdBy: sha256Hex(uid), shortId: 'abcdef' });
+    writes.set(`links/${shortId}`, { createdBy: sha256Hex(makerText(shortId, uid)), shortId });
+    writes.set(`callers/${uid}/shortLinks/${shortId}`, { shortId, originalUrl: '/', createdAt: NOW });
     writes.set(`companyReviews/company_${uid}`, { userUid: uid, creatorId: uid, userData });
     writes.set(`adminActions/${newDocumentId()}`, { by: 'uidAdmin', about: { userUid: uid, email } });
     writes.set(`callers/uidCaller/newUsers/${newDocumentId()}`, {

@@ -1,0 +1,237 @@
+import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import type { AccountExport } from '@functions/accounts/accountExport';
+import { exportDownload } from '@functions/accounts/exportDownload';
+import { authAdmin } from '@functions/data/admin';
+import { commit, read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../talk/scene';
+import { aPerson } from './scene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const exported = async (by: Account): Promise<AccountExport> => {
+  const { url } = await invoke('exportUserData', {}, { by });
+  return exportDownload(Object.fromEntries(new URL(url).searchParams), NOW);
+};
+const mailsIn = ({ documents }: AccountExport) =>
+  (documents.emails ?? []) as { kind: string; subject?: string; html?: string; text?: string }[];
+const newAddress = () => `odbior-${newDocumentId().toLowerCase()}@example.pl`;
+
+type Proof = { token?: boolean; signIn?: boolean };
+
+/** An account at an address; proved or not, by the token and by the sign-in. */
+const registered = async (email: string, proof: Proof = {}): Promise<Account> => {
+  const { token = false, signIn = token } = proof;
+  const by = await aPerson();
+  const { uid } = by.token;
+  await (await authAdmin()).updateUser(uid, { email, emailVerified: signIn });
+  const user = { ...by.user, email, emailVerified: token };
+  await commit((writes) => writes.set(`users/${uid}`, user));
+  return { user, token: { ...by.token, email, emailVerified: token } };
+};
+
+/** A signed lease of two others that names an address for the handover, and a mail that went there. */
+const leaseWithHandover = async (email: string) => {
+  const offer = anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').build();
+  const person = { ...(offer.receptionOfThePremise as HandoverPerson), email };
+  const register = 'WA1M/00012345/6';
+  await storeOffer({ ...offer, landAndMortgageRegisterNumber: register, receptionOfThePremise: person });
+  const mailId = newDocumentId();
+  await commit((writes) =>
+    writes.set(`emails/${mailId}`, {
+      kind: 'receptionSaved',
+      to: email,
+      uid: null,
+      subject: 'Termin odbioru lokalu',
+      html: 'Kod do bramy 1234',
+      text: 'Kod do bramy 1234',
+      isSecret: false,
+      status: 'sent',
+      createdAt: NOW,
+      sentAt: NOW,
+    }),
+  );
+  return { id: offer.id, person, mail: `emails/${mailId}`, register };
+};
+
+describe('mails in an export', () => {
+  it('never shows the words of a mail with a link or a code', async () => {
+    const by = await registered(newAddress());
+    await invoke('sendVerificationLink', {}, { by });
+    await invoke('sendEmailVerificationCode', { email: by.user.email }, { by });
+    await invoke('sendPasswordLink', {}, { by });
+    const data = await exported(by);
+    const kinds = ['emailVerificationCode', 'emailVerificationLink', 'passwordLink'];
+    expect(
+      mailsIn(data)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(kinds);
+    for (const mail of mailsIn(data)) expect(mail).toMatchObject({ status: 'queued', createdAt: NOW });
+    for (const mail of mailsIn(data)) expect(Object.keys(mail)).not.toContain('html');
+    expect(JSON.stringify(data)).not.toMatch(/oobCode|actionCode|accountAction|\b\d{6}\b/);
+  });
+
+  it('shows the words of a mail that went to the very account and opens nothing', async () => {
+    const by = await aPerson();
+    await invoke('confirmAccountDeletion', { userUid: by.token.uid }, { by });
+    const [mail] = mailsIn(await exported(by));
+    expect(mail).toMatchObject({ kind: 'accountDeletionLink', status: 'queued', sentAt: null });
+    expect(mail?.text).toContain(by.token.uid);
+  });
+
+  it('tells of a mail to somebody else only its kind and time', async () => {
+    const by = await aPerson();
+    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    await ask(offer.id, {}, { by });
+    const data = await exported(by);
+    expect(mailsIn(data)).toEqual([{ kind: 'questionAsked', createdAt: NOW }]);
+    expect(data.documents.notifications).toBeUndefined();
+    const text = JSON.stringify(data);
+    expect(text).not.toContain(landlord.user.email);
+    expect(text).not.toContain(landlord.token.uid);
+  });
+
+  it('does not tell whether an address has an account', async () => {
+    const taken = await aPerson();
+    const shownAfter = async (email: string) => {
+      const by = await aPerson();
+      expect(await invoke('changeEmail', { email }, { by })).toEqual({ status: 'SUCCESS' });
+      await invoke('requestPasswordLink', { email, lang: 'pl' }, { by });
+      const data = await exported(by);
+      const counts = Object.entries(data.documents).map(([name, shown]) => [name, shown.length]);
+      return { counts, kinds: mailsIn(data).map(({ kind }) => kind) };
+    };
+    expect(await shownAfter(taken.user.email)).toEqual(await shownAfter(newAddress()));
+  });
+});
+
+describe('an address that is not proved', () => {
+  it.each<[string, Proof]>([
+    ['neither', {}],
+    ['the token only', { token: true, signIn: false }],
+    ['the sign-in only', { token: false, signIn: true }],
+  ])('shows nothing of a lease that names it: proved by %s', async (_, proof) => {
+    const email = newAddress();
+    const { id, mail } = await leaseWithHandover(email);
+    const text = JSON.stringify(await exported(await registered(email, proof)));
+    for (const secret of [id, mail, landlord.user.email, tenant.user.email, 'Kod do bramy'])
+      expect(text).not.toContain(secret);
+  });
+
+  it.each<[string, Proof]>([
+    ['neither', {}],
+    ['the token only', { token: true, signIn: false }],
+    ['the sign-in only', { token: false, signIn: true }],
+  ])('erases nothing of a signed lease or the mails to it: proved by %s', async (_, proof) => {
+    const email = newAddress();
+    const { id, person, mail } = await leaseWithHandover(email);
+    const by = await registered(email, proof);
+    await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
+    expect((await read<Offer>(`offers/${id}`))?.receptionOfThePremise).toEqual(person);
+    expect(await read(mail)).not.toBeNull();
+    expect(await read(`users/${by.token.uid}`)).toBeNull();
+  });
+});
+
+describe('an address that is proved', () => {
+  it('shows of somebody else’s lease only the entry that names it, and of the mail to it no words', async () => {
+    const email = newAddress();
+    const { id, person, mail, register } = await leaseWithHandover(email);
+    const data = await exported(await registered(email, { token: true }));
+    expect(data.documents.offers).toEqual([{ path: `offers/${id}`, receptionOfThePremise: person }]);
+    expect(mailsIn(data)).toEqual([
+      {
+        path: mail,
+        kind: 'receptionSaved',
+        subject: 'Termin odbioru lokalu',
+        status: 'sent',
+        createdAt: NOW,
+        sentAt: NOW,
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(register);
+  });
+
+  it('is erased from the lease that names it', async () => {
+    const email = newAddress();
+    const { id, mail } = await leaseWithHandover(email);
+    const by = await registered(email, { token: true });
+    await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
+    expect((await read<Offer>(`offers/${id}`))?.receptionOfThePremise?.email).toBe('');
+    expect(await read(mail)).toBeNull();
+  });
+});
+
+describe('what others did', () => {
+  it('is not shown to whoever clicked the same listing: one’s own entries only', async () => {
+    const id = newDocumentId();
+    const sent = { submittedAt: NOW, isMatched: false };
+    await commit((writes) => {
+      writes.set(`wantedListings/${id}`, {
+        id,
+        companyId: 'companyStranger',
+        status: 'active',
+        companyWebsite: 'https://firma.example.pl',
+        linkClicksCount: 1,
+      });
+      writes.set(`wantedListings/${id}/private/activity`, {
+        people: ['uidOther', 'uidKeeper'],
+        createdBy: 'uidKeeper',
+        linkClicks: [{ uid: 'uidOther', timestamp: NOW }],
+        submittedOffers: [{ ...sent, offerId: 'offerOfOther', submittedBy: 'uidOther' }],
+      });
+    });
+    const by = await aPerson();
+    await invoke('countWantedLinkClick', { wantedListingId: id }, { by });
+    expect((await exported(by)).documents.private).toEqual([
+      {
+        path: `wantedListings/${id}/private/activity`,
+        linkClicks: [{ uid: by.token.uid, timestamp: NOW }],
+        submittedOffers: [],
+      },
+    ]);
+  });
+
+  it('stays unnamed where they invited or decided: no uid of a caller or an admin', async () => {
+    const by = await aPerson();
+    const { uid } = by.token;
+    await commit((writes) => {
+      writes.set(`attributions/${uid}`, { uid, callerUid: 'uidCaller', group: 'newUsers', createdAt: NOW });
+      writes.set(`adminActions/${newDocumentId()}`, {
+        call: 'reviewIdentity',
+        by: 'uidAdmin',
+        byEmail: 'admin@example.pl',
+        about: { userUid: uid },
+        at: NOW,
+      });
+      writes.set(`callers/uidCaller/newUsers/${newDocumentId()}`, {
+        campaignData: { utmTerm: by.user.email, utmSource: 'inne' },
+      });
+    });
+    const data = await exported(by);
+    expect(data.documents.adminActions).toEqual([{ call: 'reviewIdentity', at: NOW }]);
+    expect(data.documents.newUsers).toEqual([{ 'campaignData.utmTerm': by.user.email }]);
+    expect(JSON.stringify(data)).not.toMatch(/uidCaller|uidAdmin|admin@example/);
+  });
+});
+
+describe('an accepted counter-offer', () => {
+  it('names its tenant by a digest no more once the account is erased', async () => {
+    const by = await aPerson();
+    const digest = sha256Hex(by.token.uid);
+    const terms = { selected: true, isRentToggleChecked: true, isContractDurationToggleChecked: false };
+    const counteroffer = { ...terms, newPrice: 9000, newDuration: null, tenant: digest };
+    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().with({ counteroffer }).build());
+    await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
+    const after = (await read<Offer>(`offers/${offer.id}`))?.counteroffer;
+    expect(after).toEqual({ ...counteroffer, tenant: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(after?.tenant).not.toBe(digest);
+  });
+});
