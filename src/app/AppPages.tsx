@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import { AuthModals } from '@features/auth/AuthModals';
 import { CampaignArrival } from '@features/campaign/CampaignArrival';
 import { ConsentBanner } from '@features/consent/ConsentBanner';
@@ -8,7 +9,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ArrivalError } from './ArrivalError';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFrame } from './PageFrame';
-import { paths } from './paths';
 import type { PageRoute } from './routes';
 import { useScrollMemory } from './useScrollMemory';
 

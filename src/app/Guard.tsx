@@ -1,9 +1,9 @@
+import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
 import { type Session, useViewer } from '@data/session';
 import { WaitForSession } from '@features/layout/WaitForSession';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from './paths';
 import type { Access } from './routes';
 
 type Passed = 'yes' | 'no' | 'unknown';

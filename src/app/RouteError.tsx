@@ -1,10 +1,10 @@
+import { paths } from '@contracts/paths';
 import { reloadPage } from '@data/browserPage';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { Arrived } from './Arrived';
 import { PageLoadError } from './lazyPage';
-import { paths } from './paths';
 
 type Props = { error: unknown; reference: string };
 

@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import type { Language } from '@domain/shared/format';
 import { Banner } from '@features/home/Banner';
 import { bannerPictures } from '@features/home/bannerSlides';
@@ -9,7 +10,6 @@ import { createInstance, type Resource } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { paths } from './paths';
 
 export type Shell = { html: string; css: string };
 

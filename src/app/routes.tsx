@@ -1,7 +1,7 @@
+import { paths } from '@contracts/paths';
 import type layoutTexts from '@locales/pl/layout.json';
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazyPage';
-import { paths } from './paths';
 
 export type Access = 'public' | 'signedIn' | 'creator' | 'admin';
 

@@ -9,6 +9,9 @@ import { idField } from './fields';
 /** What anybody may learn of a company that is on the platform: what its public register says anyway. */
 export type KnownCompany = Pick<Company, 'id' | 'nazwa' | 'nip'>;
 
+/** How the register itself says, in `ErrorCode`, that nobody has the number. */
+export const REGISTRY_UNKNOWN_NIP = '4';
+
 /** The register's own field names (Spec 1 §7); a failed look-up has only its code. */
 export type RegistryAnswer = {
   status: 'SUCCESS' | 'ERROR';

@@ -11,7 +11,11 @@ import { chosenFrom, digestField, idField, offerOnly } from './fields';
 export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
 
 /** Looking at photos costs money where a model does it, and computing everywhere. */
-const JUDGES_PHOTOS = { rate: { max: 3, perSeconds: 60 }, dailyMax: 50 } as const;
+const JUDGES_PHOTOS = {
+  countedAs: 'judgedPhotos',
+  rate: { max: 3, perSeconds: 60 },
+  dailyMax: 50,
+} as const;
 
 const favoriteCall = {
   access: 'signedIn',

@@ -115,7 +115,7 @@ export const QUERIES = {
     limit: 50,
   },
   /** Whether an address belongs to an account already. */
-  accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 2 },
+  accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 50 },
   /** Deletions that were begun and not completed. */
   runningErasures: {
     collection: 'erasures',

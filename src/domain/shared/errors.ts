@@ -1,12 +1,14 @@
+import type { RefusalReason } from './refusals';
+
 /**
- * A named refusal of the business. `reason` is a closed code (see `REFUSALS` in the contracts); the sentence for
+ * A named refusal of the business. `reason` is a closed code (see `REFUSALS`); the sentence for
  * people lives in the locales under `errors:{reason}`. `fields` names the inputs at fault, by path.
  */
 export class Refusal extends Error {
-  readonly reason: string;
+  readonly reason: RefusalReason;
   readonly fields: Record<string, string> | null;
 
-  constructor(reason: string, fields: Record<string, string> | null = null) {
+  constructor(reason: RefusalReason, fields: Record<string, string> | null = null) {
     super(reason);
     this.name = 'Refusal';
     this.reason = reason;
@@ -15,6 +17,6 @@ export class Refusal extends Error {
 }
 
 /** Throws a `Refusal` when a `whyCannot…` predicate named a reason; does nothing for `null`. */
-export const refuseWhen = (reason: string | null): void => {
+export const refuseWhen = (reason: RefusalReason | null): void => {
   if (reason) throw new Refusal(reason);
 };

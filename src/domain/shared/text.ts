@@ -1,5 +1,8 @@
 export const NO_BREAK_SPACE = '\u00A0';
 
+/** What came from outside, if it is a text; else an empty one. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Cuts at a word where it can and ends with an ellipsis; never longer than `max` characters. */
 export const shorten = (text: string, max: number): string => {
   if (text.length <= max) return text;

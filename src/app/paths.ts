@@ -1,1 +1,0 @@
-export { paths } from '@contracts/paths';
