@@ -1,6 +1,7 @@
 /*
- * Opens a protocol again without a network. It is registered for /protocol/ alone, keeps the empty page of the build
- * and the files that page loaded, and nothing that belongs to anybody: what was typed is kept by the page itself.
+ * Opens a protocol again without a network. Its scope (src/data/offlinePage.ts) is the pages of protocols alone. It keeps
+ * the empty page of the build and the files that page loaded, and nothing that belongs to anybody: what was typed is
+ * kept by the page itself.
  */
 const PAGE = '/app.html';
 const PREFIX = 'protocol:';

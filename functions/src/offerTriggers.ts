@@ -11,8 +11,8 @@ const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
 const isGone = (after?: StoredOffer): boolean => !after || after.offerStatus?.state === 'DELETED';
 
 /**
- * Brings the public copies of an offer up to date after every change, tells those who look for it once it is made
- * active, and removes its photos once it is deleted.
+ * Brings the public copies of an offer up to date after every change; once it is made active, removes photos it was not
+ * confirmed with and tells those who look for it; once it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: 'offers/{id}', retry: true },
@@ -24,6 +24,8 @@ export const onOfferWritten = onDocumentWritten(
       await dropPhotos(event.params.id);
     }
     if (!isMadeActive(event.data?.before.data(), event.data?.after.data())) return;
+    const { dropLatePhotos } = await import('./offers/photoFiles');
+    await dropLatePhotos(event.params.id);
     const { announceOffer } = await import('./searches/announceOffer');
     await announceOffer(event.params.id, Date.now());
   },

@@ -1,5 +1,5 @@
 import { REGION } from '@contracts';
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { isLocal, type SecretName } from './runtime/config';
 import { systemContext } from './runtime/context';
@@ -46,15 +46,6 @@ export const onActivationQueued = onDocumentCreated(
   async () => {
     const { countActivations } = await import('./promotion/activations');
     await countActivations(systemContext(Date.now(), newDocumentId));
-  },
-);
-
-/** Tells everybody what the operator or the counter changed about the promotion. */
-export const onPromotionChanged = onDocumentWritten(
-  { region: REGION, document: 'admin/promotion', retry: true },
-  async () => {
-    const { publishPromotion } = await import('./promotion/promotionRecord');
-    await publishPromotion();
   },
 );
 

@@ -1,6 +1,7 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import { REGION } from '@contracts';
+import type { RefusalDetails, RefusalReason } from '@contracts/refusals';
 import { freshIdToken, signOut } from './account';
 import { AppError, toAppError } from './appError';
 
@@ -10,9 +11,9 @@ const callUrl = (): string =>
     ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/confirmAccountDeletion`
     : `https://${REGION}-${env.firebase.projectId}.cloudfunctions.net/confirmAccountDeletion`;
 
-type Refused = { error?: { details?: { reason?: string } } };
+type Refused = { error?: { details?: Partial<RefusalDetails> } };
 
-const reasonOf = async (response: Response): Promise<string> => {
+const reasonOf = async (response: Response): Promise<RefusalReason> => {
   const { error } = (await response.json().catch(() => ({}))) as Refused;
   return error?.details?.reason ?? 'unexpected';
 };

@@ -1,15 +1,18 @@
+import type { RefusalDetails } from '@contracts/refusals';
+import type { AppErrorReason } from './appErrorReasons';
+
 /**
  * A failure with a name. `reason` leads to the sentence `errors:{reason}`; `fields` names the inputs at fault by path;
  * `retryable` says that the same attempt may succeed later; `reference` is the number in the server's log.
  */
 export class AppError extends Error {
-  readonly reason: string;
+  readonly reason: AppErrorReason;
   readonly fields: Record<string, string> | null;
   readonly retryable: boolean;
   readonly reference: string | null;
 
   constructor(
-    reason: string,
+    reason: AppErrorReason,
     more: Partial<Pick<AppError, 'fields' | 'retryable' | 'reference' | 'cause'>> = {},
   ) {
     super(reason, { cause: more.cause });
@@ -21,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-const REASONS_BY_CODE: Record<string, string> = {
+const REASONS_BY_CODE: Record<string, AppErrorReason> = {
   'auth/email-already-in-use': 'emailInUse',
   'auth/invalid-credential': 'wrongCredentials',
   'auth/invalid-email': 'wrongCredentials',
@@ -51,9 +54,15 @@ const REASONS_BY_CODE: Record<string, string> = {
   unavailable: 'networkFailed',
 };
 
-const RETRYABLE = new Set(['networkFailed', 'tooManyCalls', 'inProgress', 'tooMuchContention', 'unexpected']);
+const RETRYABLE: ReadonlySet<AppErrorReason> = new Set([
+  'networkFailed',
+  'tooManyCalls',
+  'inProgress',
+  'tooMuchContention',
+  'unexpected',
+]);
 
-type Details = { reason?: string; fields?: Record<string, string>; reference?: string };
+type Details = Partial<RefusalDetails>;
 
 const read = <T>(source: unknown, key: string): T | undefined =>
   typeof source === 'object' && source !== null && key in source

@@ -1,5 +1,6 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { SECOND_MS } from '@domain/shared/dates';
+import type { AppErrorReason } from './appErrorReasons';
 
 /**
  * `saving` covers the wait after the last change as well (Spec 2 §4). `conflict`: somebody else stored other facts
@@ -46,7 +47,7 @@ export const RETRY_DELAYS_MS = [10 * SECOND_MS, 30 * SECOND_MS, 60 * SECOND_MS] 
 const PHASE_BY_REASON: Record<string, SavePhase> = {
   changedElsewhere: 'conflict',
   offerNotEditable: 'closed',
-};
+} satisfies Partial<Record<AppErrorReason, SavePhase>>;
 const reasonOf = (error: unknown) => (error as { reason?: string } | null)?.reason ?? '';
 
 /** Saves what is typed by itself; nothing is lost between two saves because a copy stays on this device. */

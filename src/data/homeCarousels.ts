@@ -74,7 +74,8 @@ const load = async (): Promise<HomeOffers> => {
 
 /**
  * The offers of the home page: by the filters of the last search when there are any, else by the visitor's region,
- * else the newest; then one row a purpose. Four documents, three without a region. @throws AppError
+ * else the newest; then one row a purpose. Four documents, three without a region. Remembered for each last search of
+ * its own. @throws AppError
  */
 export const loadHomeOffers = (now: number = Date.now()): Promise<HomeOffers> =>
-  remembered('home', load, now);
+  remembered(`home?${Cookies.get(COOKIES.userFilters.name) ?? ''}`, load, now);

@@ -1,12 +1,13 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { AppError, toAppError } from './appError';
+import type { AppErrorReason } from './appErrorReasons';
 import { loadStorage } from './firebase';
 import { type PhotoSize, photoUrl } from './photoUrl';
 
 const NOT_FOUND = 'storage/object-not-found';
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
-const REASONS: Record<string, string> = {
+const REASONS: Record<string, AppErrorReason> = {
   'storage/unauthorized': 'noPermission',
   'storage/retry-limit-exceeded': 'networkFailed',
 };

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Viewer } from '@domain/accounts/viewer';
-import { isMembersLandlord, isMembersTenant, type ViewerHashes } from '@domain/offers/membersView';
+import { isMembersLandlord, mayBeMembersTenant, type ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
 import { isDenied, toAppError } from './appError';
@@ -53,16 +53,21 @@ export const loadVisitorView = (
   readers: OfferReaders = stored,
 ): Promise<PublicOffer | null> => remembered(`offer:${id}`, () => readers.publicOffer(id), now);
 
-const hashesOf = async ({ uid, companyId }: Viewer): Promise<ViewerHashes> => ({
-  uid: await sha256(uid),
-  companyId: companyId && (await sha256(companyId)),
-});
+const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): Promise<ViewerHashes> => {
+  const tenant = full?.offerStatus.tenant ?? null;
+  return {
+    uid: await sha256(uid),
+    companyId: companyId && (await sha256(companyId)),
+    tenantUid: tenant && tenant.companyId === companyId ? tenant.uid : null,
+  };
+};
 
 type Asked = { id: string; viewer: Viewer; now: number };
 
 /**
  * An offer for a signed-in account (Spec 2 §6): the full record where the members' copy names the viewer as landlord
- * or tenant, or where there is no copy yet; else the members' copy. `null` when it does not exist for the viewer.
+ * or tenant or does not tell whether their company rents it, and where there is no copy yet; else, or where it is refused,
+ * the members' copy. `null` when it does not exist for the viewer.
  * @throws AppError
  */
 export const loadMemberView = async (
@@ -71,13 +76,14 @@ export const loadMemberView = async (
 ): Promise<MemberView | null> => {
   const hashes = await hashesOf(viewer);
   const copy = await readers.membersOffer(id);
-  if (copy && !isMembersLandlord(copy, hashes) && !isMembersTenant(copy, hashes)) {
+  if (copy && !isMembersLandlord(copy, hashes) && !mayBeMembersTenant(copy, hashes)) {
     return { offer: copy, full: null, hashes };
   }
   const full = await readers.fullOffer(id);
   if (!full) return copy && { offer: copy, full: null, hashes };
   const companyName = copy?.companyName ?? viewer.companyName ?? '';
-  return { offer: await toMembersOffer(full, { companyName, now, sha256 }), full, hashes };
+  const offer = await toMembersOffer(full, { companyName, now, sha256 });
+  return { offer, full, hashes: await hashesOf(viewer, full) };
 };
 
 /** The viewer's own draft as signed-in accounts would see it (Spec 2 §2). @throws AppError */
@@ -88,5 +94,5 @@ export const loadPreview = async (
   const full = await readers.fullOffer(id);
   if (!full) return null;
   const facts = { companyName: viewer.companyName ?? '', now, sha256 };
-  return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer) };
+  return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer, full) };
 };

@@ -1,8 +1,9 @@
+import { paths } from '@contracts/paths';
 import { reportQuietly } from './reportQuietly';
 
 const WORKER = '/sw.js';
 /** The worker answers for the protocol alone; every other page goes to the network as ever. */
-const SCOPE = '/protocol/';
+const SCOPE = paths.protocol('');
 
 /** The file a build begins with, which names the build. */
 const entryOf = (page: Document): string | null =>

@@ -1,10 +1,11 @@
 import { AppError, toAppError } from './appError';
+import type { AppErrorReason } from './appErrorReasons';
 import { loadStorage } from './firebase';
 
 /** The share of an upload that has arrived, from 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
-const REASONS: Record<string, string> = {
+const REASONS: Record<string, AppErrorReason> = {
   'storage/unauthorized': 'noPermission',
   'storage/retry-limit-exceeded': 'networkFailed',
 };

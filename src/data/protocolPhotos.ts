@@ -2,6 +2,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { useSyncExternalStore } from 'react';
 import { AppError, toAppError } from './appError';
+import type { AppErrorReason } from './appErrorReasons';
 import { loadStorage } from './firebase';
 import { isOnline } from './online';
 import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
@@ -12,7 +13,7 @@ const PATIENCE_MS = MINUTE_MS;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
-const REASONS: Record<string, string> = {
+const REASONS: Record<string, AppErrorReason> = {
   'storage/unauthorized': 'noPermission',
   'storage/canceled': 'networkFailed',
   'storage/retry-limit-exceeded': 'networkFailed',

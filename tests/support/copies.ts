@@ -1,3 +1,5 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import type { ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import {
   type MembersOffer,
@@ -18,3 +20,16 @@ export const membersCopy = (offer: Offer, now = NOW): Promise<MembersOffer> =>
     now,
     sha256: async (text) => sha256(text),
   });
+
+/** By which digests a viewer of an offer is known; the tenant's company knows its tenant by the full record. */
+export const membersHashes = (
+  offer: Offer,
+  { uid, companyId }: Pick<Viewer, 'uid' | 'companyId'>,
+): ViewerHashes => {
+  const { tenant } = offer.offerStatus;
+  return {
+    uid: sha256(uid),
+    companyId: companyId && sha256(companyId),
+    tenantUid: tenant && tenant.companyId === companyId ? tenant.uid : null,
+  };
+};

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
+import type { CallContract } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
@@ -93,13 +94,14 @@ export const invoke = async <N extends CallableName>(
 /** Calls that may be made so seldom that a test of something else, whose clock stands still, would run into it. */
 const TIGHT: readonly CallableName[] = ['verifyPhotos', 'onOfferAdd', 'duplicateOffer'];
 
-const forgetUses = (name: CallableName, subject: string, now: number): Promise<void> =>
+const forgetUses = (call: CallableName, subject: string, now: number): Promise<void> =>
   commit((writes) => {
-    for (const [of, perSeconds] of [
-      [name, CALLABLES[name].rate.perSeconds],
-      [`${name}:day`, DAY_MS / SECOND_MS],
+    const { rate, countedAs = call } = CALLABLES[call] as CallContract;
+    for (const [name, perSeconds] of [
+      [countedAs, rate.perSeconds],
+      [`${countedAs}:day`, DAY_MS / SECOND_MS],
     ] as const)
-      writes.remove(limitPath({ name: of, subject, perSeconds }, now));
+      writes.remove(limitPath({ name, subject, perSeconds }, now));
   });
 
 /** As `invoke`, with a payload the types would not allow. */

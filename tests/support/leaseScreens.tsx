@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { aViewer } from './builders';
 import { NOW } from './builders/clock';
 import { LANDLORD, TENANT } from './builders/offer';
+import { membersHashes } from './copies';
 import { renderPart, signedInAs } from './web';
 
 export const tenant: Viewer = aViewer(TENANT).build();
@@ -28,7 +29,7 @@ const viewOf = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberVi
     sha256: async (text) => sha256(text),
   }),
   full: sideOf(offer, viewer, now) === 'other' ? null : offer,
-  hashes: { uid: sha256(viewer.uid), companyId: viewer.companyId && sha256(viewer.companyId) },
+  hashes: membersHashes(offer, viewer),
 });
 
 export type Answers = Partial<Record<CallableName, (input: never) => unknown>>;

@@ -56,7 +56,7 @@ export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> 
   const store = await bucket();
   const [files, stored] = await Promise.all([drawAll(offers), storedDigests(store)]);
   const missing = uploadsOf(offers, files).filter(({ path, bytes }) => stored.get(path) !== md5(bytes));
-  const metadata = { cacheControl: 'public, max-age=3600' };
+  const metadata = { cacheControl: 'public, max-age=3600', metadata: { accepted: 'yes' } };
   await inTurns(
     missing.map(
       ({ path, bytes }) =>

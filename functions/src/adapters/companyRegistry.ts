@@ -1,3 +1,4 @@
+import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { isNip } from '@domain/companies/company';
 import type Bir from 'bir1';
 import { askForText, OUTSIDE_TIMEOUT_MS, type OutsideFailure, OutsideServiceError } from './outsideService';
@@ -34,7 +35,6 @@ export type CompanyRegistry = {
 type FailedAnswer = Extract<RegistryAnswer, { status: 'ERROR' }>;
 type Entry = Record<string, string>;
 
-const NOT_FOUND_CODE = '4';
 /** Legal persons and natural persons; the others are their local units. */
 const MAIN_KINDS = ['P', 'F'];
 
@@ -64,7 +64,7 @@ const isEmptyResult = (error: unknown) => error instanceof Error && error.messag
 const failureFrom = (error: unknown): FailedAnswer => {
   if (error instanceof OutsideServiceError) return failed(error.failure);
   const code = registryCodeOf(error);
-  if (code === NOT_FOUND_CODE) return failed('notFound', NOT_FOUND_CODE);
+  if (code === REGISTRY_UNKNOWN_NIP) return failed('notFound', REGISTRY_UNKNOWN_NIP);
   if (code !== null) return failed('rejected', code);
   return failed(isEmptyResult(error) ? 'noSession' : 'badAnswer');
 };
@@ -99,7 +99,7 @@ export const gusCompanyRegistry = (options: Options): CompanyRegistry => {
   };
   return {
     findByNip: async (nip) => {
-      if (!isNip(nip)) return failed('notFound', NOT_FOUND_CODE);
+      if (!isNip(nip)) return failed('notFound', REGISTRY_UNKNOWN_NIP);
       try {
         return await search(nip).catch((error: unknown) => {
           if (!isEmptyResult(error)) throw error;

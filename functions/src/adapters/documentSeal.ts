@@ -1,5 +1,5 @@
 import type forge from 'node-forge';
-import { config } from '../runtime/config';
+import { config, type SealKey } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 
 /**
@@ -14,9 +14,6 @@ export type DocumentSeal = {
   /** Fills the room; the same bytes at the same moment always give the same sealed bytes. */
   close: (bytes: Uint8Array, at: number) => Promise<Uint8Array>;
 };
-
-/** A PKCS#12 file with a key and its certificate. */
-export type SealKey = { p12: Uint8Array; passphrase: string };
 
 /** Bytes kept for the seal; one is about 1.4 kB. */
 const ROOM_BYTES = 4096;

@@ -3,6 +3,8 @@ import { COLLECTIONS } from '@contracts/collections';
 import { DESK_SEARCH_SHOWN_MAX, nameForms, prefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
+import { plainEmail } from '@domain/shared/email';
+import { textOf } from '@domain/shared/text';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
@@ -10,8 +12,6 @@ import type { Handler } from '../runtime/pipeline';
 const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** A draft of former times may hold anything where a text belongs. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const rowOf = (offer: Offer, now: number): OfferDeskRow => {
   const { id, name, landlord, updatedAt, address, offerStatus } = offer;
   return {
@@ -37,7 +37,7 @@ export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const wanted = query.trim();
   const found = await Promise.all([
     ...nameForms(wanted).map((from) => findAll<Offer>('offersByName', prefixRange(from))),
-    findAll<Offer>('offersByLandlord', prefixRange(wanted.toLowerCase())),
+    findAll<Offer>('offersByLandlord', prefixRange(plainEmail(wanted))),
   ]);
   const exact = await offerOf(wanted);
   const all = [...(exact ? [exact] : []), ...found.flat().map(({ entity }) => entity)];

@@ -3,6 +3,7 @@ import type { QueryName } from '@contracts/queries';
 import { CLAIMS } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import { DESK_SEARCH_SHOWN_MAX, fitsWords, nameForms, prefixRange, wordsOf } from '@domain/admin/deskSearch';
+import { plainEmail } from '@domain/shared/email';
 import { findAll } from '../data/queries';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
@@ -30,7 +31,7 @@ const questionsOf = (words: readonly string[]): { name: QueryName; from: string 
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
   return [
-    ...[...new Set([first.toLowerCase(), first])].map((from) => ({ name: 'usersByEmail' as const, from })),
+    ...[...new Set([plainEmail(first), first])].map((from) => ({ name: 'usersByEmail' as const, from })),
     ...nameForms(first).map((from) => ({ name: 'usersByFirstName' as const, from })),
     ...nameForms(last).map((from) => ({ name: 'usersByLastName' as const, from })),
     ...(first === last ? [] : nameForms(first).map((from) => ({ name: 'usersByLastName' as const, from }))),

@@ -1,17 +1,19 @@
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
 import { toIsoDay } from '@domain/shared/dates';
-import { Refusal } from '@domain/shared/errors';
+import { plainEmail } from '@domain/shared/email';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { isAlreadyThere } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import { isWithinLimit, type UseLimit } from '../data/rateLimits';
+import { areInvitationsStopped } from '../data/stoppedInvitations';
 import { commit } from '../data/store';
 import { findConfirmedUser } from '../data/users';
 import { type MailRecipient, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { sha256Hex } from '../runtime/hash';
+import { emailHashOf, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 
 const DAY_SECONDS = 86_400;
@@ -42,12 +44,13 @@ const recipientAt = async (email: string): Promise<MailRecipient> =>
 /**
  * Mails the address of a published offer, without its rent (Spec 2 §2, §6). The same offer goes to the same address once a
  * day; the answer never says whether the address has an account. Refuses with `offerNotFound`, `offerNotActive`,
- * `offerExpired` and `tooManyCalls`.
+ * `offerExpired`, `invitationsStopped` where whoever reads there wants no such mails, and `tooManyCalls`.
  */
 export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
-  const to = email.toLowerCase();
+  const to = plainEmail(email);
   const offer = await loadOffer(offerId);
   refuseUnpublished(offer, ctx.now);
+  refuseWhen((await areInvitationsStopped(emailHashOf(to))) ? 'invitationsStopped' : null);
   await countSending(to, ctx);
   const recipient = await recipientAt(to);
   const id = sha256Hex(`offerSent:${to}:${offerId}:${toIsoDay(ctx.now)}`).slice(0, MAIL_ID_CHARS);

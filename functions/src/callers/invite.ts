@@ -2,6 +2,7 @@ import type { User } from '@domain/accounts/user';
 import type { CampaignData } from '@domain/callers/campaign';
 import { type InvitationContent, invitationCampaign, whyCannotInvite } from '@domain/callers/invitations';
 import { type CallerEntry, type CallerGroup, type Invitation, newEntry } from '@domain/callers/milestones';
+import { plainEmail } from '@domain/shared/email';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { readSettings } from '../data/settings';
@@ -22,7 +23,7 @@ export const invitedBy = async ({ viewer }: CallContext, { email, content }: Ask
   const id = invitationIdOf(viewer.uid, email);
   const [known, user] = await Promise.all([
     read<Invitation>(invitationPath(id)),
-    findConfirmedUser(email.trim().toLowerCase()),
+    findConfirmedUser(plainEmail(email)),
   ]);
   const group = known?.group ?? (user ? 'existingUsers' : 'newUsers');
   return { id, group, user, campaign: invitationCampaign({ id, group, content }) };
@@ -52,7 +53,7 @@ export const storeInvitation = async (
   return changeDocument<CallerEntry, boolean>(entryPath(place), (stored): Decision<boolean> => {
     if (stored) return again(stored);
     return {
-      write: newEntry(group, { ...campaign, utmTerm: email.trim().toLowerCase(), timestamp: now }, bonuses),
+      write: newEntry(group, { ...campaign, utmTerm: plainEmail(email), timestamp: now }, bonuses),
       also: (writes) => {
         writes.merge(callerPath(viewer.uid), { uid: viewer.uid });
         writes.set(invitationPath(id), invitation);

@@ -1,4 +1,5 @@
 import type { InvitationAnswer } from '@contracts/callers';
+import type { RefusalReason } from '@contracts/refusals';
 import { CALLER_MAILS_A_DAY, RECIPIENT_MAILS_A_DAY } from '@domain/callers/invitations';
 import type { CallerEntry } from '@domain/callers/milestones';
 import type { EventDraft } from '@domain/events/event';
@@ -23,7 +24,7 @@ const perSeconds = DAY_MS / SECOND_MS;
  */
 export const countMail = async (email: string, { viewer, now }: CallContext): Promise<void> => {
   refuseWhen((await areInvitationsStopped(emailHashOf(email))) ? 'invitationsStopped' : null);
-  const limits: [reason: string, limit: UseLimit][] = [
+  const limits: [reason: RefusalReason, limit: UseLimit][] = [
     [
       'recipientQuotaReached',
       { name: 'callerMailTo', subject: emailHashOf(email), max: RECIPIENT_MAILS_A_DAY, perSeconds },

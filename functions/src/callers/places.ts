@@ -1,5 +1,6 @@
 import { CALLER_COLLECTIONS, COLLECTIONS } from '@contracts/collections';
 import type { CallerGroup } from '@domain/callers/milestones';
+import { plainEmail } from '@domain/shared/email';
 import { sha256Hex } from '../runtime/hash';
 
 /** Where an entry stands. */
@@ -21,4 +22,4 @@ export const isInvitationId = (text: string): boolean => /^[0-9A-Za-z][0-9A-Za-z
 
 /** The id of a caller's invitation to an address; the same for every mail they send there. */
 export const invitationIdOf = (callerUid: string, email: string): string =>
-  sha256Hex(`invitation:${callerUid}:${email.trim().toLowerCase()}`).slice(0, ID_CHARS);
+  sha256Hex(`invitation:${callerUid}:${plainEmail(email)}`).slice(0, ID_CHARS);

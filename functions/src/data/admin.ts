@@ -1,7 +1,9 @@
-import type { Bucket } from '@google-cloud/storage';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+
+export type Bucket = ReturnType<Storage['bucket']>;
 
 let adminApp: App | null = null;
 

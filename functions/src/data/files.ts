@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@domain/shared/dates';
-import type { File } from '@google-cloud/storage';
-import { bucket, bucketName } from './admin';
+import { type Bucket, bucket, bucketName } from './admin';
 
 /** Stores bytes at a path of the project's bucket, replacing what was there; `labels` are kept with the file. */
 export const storeFile = async (
@@ -107,7 +106,7 @@ export const downloadUrl = async (path: string, now: number): Promise<string> =>
   return url;
 };
 
-const tokenUrl = async (file: File): Promise<string> => {
+const tokenUrl = async (file: ReturnType<Bucket['file']>): Promise<string> => {
   const [{ metadata = {} }] = await file.getMetadata();
   const token = String(metadata[TOKENS] ?? '').split(',')[0] || randomUUID();
   if (!metadata[TOKENS]) await file.setMetadata({ metadata: { ...metadata, [TOKENS]: token } });

@@ -35,6 +35,8 @@ export type OutboxMail = {
   stops?: StoppableMails | null;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret: boolean;
+  /** Its link is made when it leaves; where its address has no account it is dropped then. */
+  isLinkedOnLeaving?: boolean;
   status: MailStatus;
   attempts: number;
   /** SHA-256 of the token that opens the mail in the browser; the token itself is never stored. */
@@ -76,6 +78,7 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       causedBy: ctx.viewer?.uid ?? null,
       offerId: 'offerId' in draft.values ? draft.values.offerId : null,
       calendar: draft.calendar ?? null,
+      ...(draft.isLinkedOnLeaving ? { isLinkedOnLeaving: true } : {}),
       status: 'queued',
       attempts: 0,
       tokenHash: null,

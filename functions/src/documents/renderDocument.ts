@@ -7,7 +7,7 @@ import { offerBlocks, offerTitle } from './content/offerDocument';
 import { protocolBlocks } from './content/protocolDocument';
 import type { DocumentData, Ending, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
 import { layOut } from './layout';
-import { joined, type Said, type Speaker, speakerOf, type TextKey } from './say';
+import { asOneLine, joined, type Said, type Speaker, speakerOf, type TextKey } from './say';
 import { type Frame, openSheet } from './sheet';
 
 type Recipe<Data> = {
@@ -44,8 +44,6 @@ const RECIPES: { [K in RenderedKind]: Recipe<DocumentData[K]> } = {
     acknowledged: protocolAcknowledgements,
   },
 };
-
-const asOneLine = ({ pl, en }: Said): string => (en === null ? pl : `${pl} / ${en}`);
 
 const referenceOf = ({ say }: Speaker, id: string, version: number | null): Said =>
   joined(

@@ -3,10 +3,8 @@ import { sha256Hex } from '../runtime/hash';
 import { type InvoiceDocument, invoiceBlocks } from './content/invoiceDocument';
 import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
-import { type Said, speakerOf } from './say';
+import { asOneLine, speakerOf } from './say';
 import { openSheet } from './sheet';
-
-const asOneLine = ({ pl, en }: Said): string => (en === null ? pl : `${pl} / ${en}`);
 
 /** Makes the PDF of an invoice, Polish with the English beside it where asked. The same invoice gives the same bytes. */
 export const renderInvoice = async (document: InvoiceDocument, lang: Language): Promise<RenderedDocument> => {

@@ -12,10 +12,8 @@ import {
 } from './content/legalDocument';
 import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
-import { type Said, speakerOf } from './say';
+import { asOneLine, type Said, speakerOf } from './say';
 import { openSheet } from './sheet';
-
-const asOneLine = ({ pl, en }: Said): string => (en === null ? pl : `${pl} / ${en}`);
 
 /** SHA-256 of everything a legal document says in a language; another wording or figure has another one. */
 export const legalDigest = (name: LegalDocument, lang: Language, values: LegalValues): string =>

@@ -55,6 +55,9 @@ const counted = (lang: Language, unit: Unit, number: number): string => {
 /** A name, number or date that reads the same in every language. */
 export const plain = (text: string): Said => ({ pl: text, en: null });
 
+/** Both languages on one line. */
+export const asOneLine = ({ pl, en }: Said): string => (en === null ? pl : `${pl} / ${en}`);
+
 /** Several texts one after another. */
 export const joined = (texts: readonly Said[], separator: string): Said => ({
   pl: texts.map(({ pl }) => pl).join(separator),

@@ -5,6 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '../adapters/mailer';
 import { OutsideServiceError } from '../adapters/outsideService';
+import { newPasswordCode } from '../data/actionCodes';
 import { changeDocument, type Decision } from '../data/conditional';
 import { mailPath, type OutboxMail, readDueMails } from '../data/outbox';
 import { areInvitationsStopped } from '../data/stoppedInvitations';
@@ -14,6 +15,7 @@ import { config } from '../runtime/config';
 import { emailHashOf, sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import { renderMail } from './layout';
+import { CODE_ON_LEAVING } from './mails';
 import { oneClickUrl, type StopSubject, withStopLink } from './stopLink';
 import { mailTexts } from './texts';
 import { mailAccessToken, mailViewUrl, withViewLink } from './viewLink';
@@ -35,13 +37,23 @@ export const deliverMail = async (id: string, now: number, send: SendMail): Prom
   const mail = await claimMail(id, now);
   if (!mail) return;
   try {
-    await send(outgoing(id, mail));
+    const linked = await withLink(mail);
+    if (!linked) return await forget(id);
+    await send(outgoing(id, linked));
   } catch (error) {
     reportFailure('emails.send', error, { kind: mail.kind, attempt: mail.attempts + 1 });
     await settle(id, afterFailure(mail, error, now));
     return;
   }
   await settle(id, { ...closed(mail, 'sent'), sentAt: now, lastError: null });
+};
+
+/** The mail with the link it still waits for, or `null` where its address has no account to make one for. */
+const withLink = async (mail: OutboxMail): Promise<OutboxMail | null> => {
+  if (!mail.isLinkedOnLeaving) return mail;
+  const code = await newPasswordCode(mail.to);
+  const filledIn = (body: string) => body.replaceAll(CODE_ON_LEAVING, encodeURIComponent(code ?? ''));
+  return code ? { ...mail, html: filledIn(mail.html), text: filledIn(mail.text) } : null;
 };
 
 /** Whom the link in a mail stands for, which ends mails like it; `null` for a mail that has to come. */
@@ -103,7 +115,7 @@ const isOvertaken = async ({ calendar, offerId }: OutboxMail): Promise<boolean> 
 
 /** Whether its receiver, by now, goes without mails of its kind; a mail that somebody sends once more is asked for. */
 const isUnwanted = async ({ kind, uid, to, stops, repeats }: OutboxMail): Promise<boolean> => {
-  if (stops === 'invitations') return areInvitationsStopped(emailHashOf(to));
+  if (stops === 'invitations' && (await areInvitationsStopped(emailHashOf(to)))) return true;
   if (!uid || repeats || !isMuted(kind, MUTABLE_TOPICS)) return false;
   return isMuted(kind, (await getUser(uid))?.mutedTopics ?? []);
 };
@@ -113,6 +125,14 @@ const settle = (id: string, write: Partial<OutboxMail>): Promise<void> =>
     mailPath(id),
     (mail): Decision<void> =>
       mail?.status === 'sending' ? { write, answer: undefined } : { unchanged: undefined },
+  );
+
+/** Nothing stays of a mail to an address that nobody has an account for. */
+const forget = (id: string): Promise<void> =>
+  changeDocument<OutboxMail, void>(
+    mailPath(id),
+    (mail): Decision<void> =>
+      mail?.status === 'sending' ? { remove: true, answer: undefined } : { unchanged: undefined },
   );
 
 type SmtpFacts = { responseCode?: number; syscall?: string; timeoutType?: string; code?: string };

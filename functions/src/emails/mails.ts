@@ -66,7 +66,8 @@ const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
 type Values<Names extends ValueName> = Pick<MailValues, Names>;
 
 /** What a link in a mail ends: mails about new offers that an account wished for, or what callers write to an address. */
-export type StoppableMails = 'alerts' | 'invitations';
+export const STOPPABLE_MAILS = ['alerts', 'invitations'] as const;
+export type StoppableMails = (typeof STOPPABLE_MAILS)[number];
 
 type MailSpec<Names extends ValueName> = {
   /** What the texts, the table and the link need. */
@@ -284,7 +285,12 @@ export const MAILS = {
     stops: 'invitations',
   }),
   /** An offer that somebody of the platform thinks fits; without its rent, which only accounts see. */
-  offerSent: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  offerSent: spec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toOffer,
+    stops: 'invitations',
+  }),
   reportAnswered: spec({ values: ['subject', 'message'], facts: ['subject', 'message'] }),
   /** To the company of a wanted listing: a landlord sent an offer to it. */
   wantedOfferSubmitted: spec({
@@ -343,6 +349,7 @@ export type MailDraft = {
     values: ValuesOf<K>;
     calendar?: MailCalendar;
     isHeld?: true;
+    isLinkedOnLeaving?: true;
   };
 }[MailKind];
 
@@ -355,6 +362,15 @@ export const mail = <K extends MailKind>(kind: K, to: MailRecipient, values: Val
  * those about one offer that come together only the last goes out.
  */
 export const held = (draft: MailDraft): MailDraft => ({ ...draft, isHeld: true });
+
+/** Stands for the code of a link that is made only when the mail leaves. */
+export const CODE_ON_LEAVING = 'code-made-when-the-mail-leaves';
+
+/** A mail with a link that is made, for the account at its address, only when it leaves; without an account it never does. */
+export const linkedOnLeaving = (kind: 'passwordLink', to: MailRecipient): MailDraft => ({
+  ...mail(kind, to, { actionCode: CODE_ON_LEAVING }),
+  isLinkedOnLeaving: true,
+});
 
 /** Where the first button of a mail leads inside the app, `null` for a mail without one. */
 export const mailPathInside = ({ kind, values }: MailDraft): string | null => {

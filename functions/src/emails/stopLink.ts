@@ -5,13 +5,11 @@ import { escapeHtml } from '@domain/shared/html';
 import { config } from '../runtime/config';
 import { hmacHex, isSameSecret } from '../runtime/hash';
 import { VIEW_LINK_PLACE, viewLinkHtml } from './layout';
-import type { StoppableMails } from './mails';
+import { STOPPABLE_MAILS, type StoppableMails } from './mails';
 import { mailTexts } from './texts';
 
 /** Whose mails a link stops: `alerts` those of an account (`id` is its uid), `invitations` those to an address (its digest). */
 export type StopSubject = { mails: StoppableMails; id: string };
-
-const STOPPABLE: readonly StoppableMails[] = ['alerts', 'invitations'];
 
 const markOf = ({ mails, id }: StopSubject): string => hmacHex(config.mailTokenSecret, `${mails}:${id}`);
 
@@ -21,7 +19,7 @@ export const stopToken = (subject: StopSubject): string => `${subject.id}.${mark
 /** Whom a token stands for; refuses what we never made with `alertLinkInvalid`. */
 export const subjectOfToken = (token: string): StopSubject => {
   const [id = '', mark = '', ...rest] = token.split('.');
-  const mails = STOPPABLE.find((one) => isSameSecret(mark, markOf({ mails: one, id })));
+  const mails = STOPPABLE_MAILS.find((one) => isSameSecret(mark, markOf({ mails: one, id })));
   if (!id || rest.length > 0 || !mails) throw new Refusal('alertLinkInvalid');
   return { mails, id };
 };

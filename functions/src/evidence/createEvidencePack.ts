@@ -6,7 +6,8 @@ import { ensureDocument } from '../offers/offerDocuments';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { LINK_LIFE_MS, type PackSide, packLink } from './packLink';
+import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
+import { type PackSide, packLink } from './packLink';
 
 const packSide = (offer: Offer, ctx: CallContext): PackSide => {
   const side = callerSide(offer, ctx);
@@ -33,5 +34,5 @@ export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerI
     offerId,
   };
   await logEvents([event], ctx);
-  return { url: packLink({ offerId, side, lang: viewer.lang, until: now + LINK_LIFE_MS }) };
+  return { url: packLink({ offerId, side, lang: viewer.lang, until: now + SIGNED_LINK_LIFE_MS }) };
 };

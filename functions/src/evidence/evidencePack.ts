@@ -1,5 +1,4 @@
 import { paths } from '@contracts/paths';
-import type { AuditHead } from '@domain/events/auditChain';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import { Refusal } from '@domain/shared/errors';
 import { readAuditLog } from '../data/auditLog';
@@ -10,19 +9,9 @@ import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 import type { PackOrder } from './packLink';
 import { mailText, packMails } from './packMails';
-import { packPage } from './packPage';
+import { type Manifest, packPage } from './packPage';
 
 type PackFiles = Record<string, Uint8Array>;
-
-/** `manifest.json`: every file of the pack with its digest, the end of the chain, the certificates of the seals. */
-export type Manifest = {
-  offerId: string;
-  createdAt: string;
-  chainHead: AuditHead | null;
-  certificates: string[];
-  registry: string;
-  files: { name: string; bytes: number; sha256: string }[];
-};
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const json = (value: unknown) => utf8(`${JSON.stringify(value, null, 2)}\n`);

@@ -1,9 +1,19 @@
+import type { AuditHead } from '@domain/events/auditChain';
 import { COLORS } from '@domain/shared/designTokens';
 import { formatDateTime, type Language } from '@domain/shared/format';
 import en from '@locales/en/evidencePack.json';
 import pl from '@locales/pl/evidencePack.json';
-import type { Manifest } from './evidencePack';
 import { PAGE_SCRIPT } from './pageScript';
+
+/** `manifest.json`: every file of the pack with its digest, the end of the chain, the certificates of the seals. */
+export type Manifest = {
+  offerId: string;
+  createdAt: string;
+  chainHead: AuditHead | null;
+  certificates: string[];
+  registry: string;
+  files: { name: string; bytes: number; sha256: string }[];
+};
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
 

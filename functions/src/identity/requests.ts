@@ -2,6 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
+import { isSameEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
@@ -63,7 +64,7 @@ export const personOf = (
   const isSame =
     given.firstName.trim() === firstName &&
     given.lastName.trim() === lastName &&
-    (given.email === undefined || given.email.toLowerCase() === email.toLowerCase());
+    (given.email === undefined || isSameEmail(given.email, email));
   if (!isSame) throw new Refusal('namesDiffer');
   return { firstName, lastName, email };
 };

@@ -5,8 +5,8 @@ import { entryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
 import { findAll } from '../data/queries';
-import { removeDeep } from '../data/scan';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -93,5 +93,12 @@ const repeated = ({ settlement }: BankEntry, offerId: string | null): StatusAnsw
 /** Removes the transfers that were kept long enough; what a deposit was is in the evidence of its lease. */
 export const sweepBankEntries = async (now: number): Promise<void> => {
   const expired = await findAll<BankEntry>('expiredBankEntries', [new Date(now)]);
-  for (const { id } of expired) await removeDeep(bankEntryPath(id));
+  for (const { id } of expired) await removeExpired(id, now);
 };
+
+/** A transfer that was settled as a deposit since it was found has to be kept longer. */
+const removeExpired = (id: string, now: number): Promise<void> =>
+  changeDocument<BankEntry, void>(bankEntryPath(id), (stored): Decision<void> => {
+    if (!stored || stored.expiresAt > now) return { unchanged: undefined };
+    return { remove: true, also: (writes) => writes.remove(settlementPath(id)), answer: undefined };
+  });

@@ -2,6 +2,7 @@ import { REGION } from '@contracts';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import { SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
+import { textOf } from '@domain/shared/text';
 import { onRequest } from 'firebase-functions/https';
 import { authAdmin } from '../data/admin';
 import { loadViewer } from '../data/users';
@@ -12,8 +13,6 @@ import { newDocumentId } from '../runtime/ids';
 import { describeFailure, type LogLine, writeLog } from '../runtime/log';
 import { PRIVATE_HEADERS } from '../runtime/privateEndpoint';
 import type { ConfirmQuery, VerifiedToken } from './confirmOrDecline';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const verified = async (token: string): Promise<VerifiedToken> => {
   const claims = await (await authAdmin()).verifyIdToken(token, true).catch((error: unknown) => {
@@ -40,10 +39,10 @@ export const confirmOrDeclineEndpoint = onRequest(
     response.set(PRIVATE_HEADERS);
     const { offerId, userId, accepted, token } = request.query;
     const query: ConfirmQuery = {
-      offerId: text(offerId),
-      userId: text(userId),
-      accepted: text(accepted),
-      token: text(token),
+      offerId: textOf(offerId),
+      userId: textOf(userId),
+      accepted: textOf(accepted),
+      token: textOf(token),
     };
     const startedAt = performance.now();
     const log = (outcome: string, extra: LogLine = {}) =>

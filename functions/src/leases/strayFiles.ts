@@ -2,10 +2,11 @@ import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { photosOf } from '@domain/protocol/protocolPhotos';
-import { DAY_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { changeDocument, type Decision } from '../data/conditional';
 import { listFiles, removeFile } from '../data/files';
 import { findAll } from '../data/queries';
-import { commit, read, type Writes } from '../data/store';
+import { read, type Writes } from '../data/store';
 import { reportFailure } from '../runtime/log';
 
 /** `fileSweeps/{offerId}`: the folders of an offer are looked through once nobody uploads there any more. */
@@ -13,6 +14,9 @@ type FileSweep = { nextAttemptAt: number };
 
 /** By then an upload that was allowed before is over, and a call that was lost was repeated. */
 export const STRAY_FILES_AFTER_MS = DAY_MS;
+
+/** A sweep that failed lets all that wait go before it. */
+const TRIED_AGAIN_AFTER_MS = HOUR_MS;
 
 const SIDES = ['landlord', 'tenant'] as const;
 const UPLOAD = /\/upload-[a-z]+\.pdf$/;
@@ -25,16 +29,28 @@ export const sweepFilesLater = (writes: Writes, offerId: string, now: number): v
   writes.set(sweepPath(offerId), sweep);
 };
 
-/** Removes the stray files of the offers that are due; one that fails is tried again by the next run. */
+/** Removes the stray files of the offers that are due; one that fails is tried again later, after the others. */
 export const sweepStrayFiles = async (now: number): Promise<void> => {
-  for (const { id } of await findAll<FileSweep>('dueFileSweeps', [new Date(now)]))
-    await tidied(id).catch((error: unknown) => reportFailure('sweepStrayFiles', error, { offer: id }));
+  for (const { id } of await findAll<FileSweep>('dueFileSweeps', [new Date(now)])) {
+    const isTidy = await tidied(id);
+    const nextAttemptAt = now + TRIED_AGAIN_AFTER_MS;
+    await changeDocument<FileSweep, void>(sweepPath(id), (sweep): Decision<void> => {
+      const isAskedAnew = !sweep || sweep.nextAttemptAt > now;
+      if (isAskedAnew) return { unchanged: undefined };
+      return isTidy ? { remove: true, answer: undefined } : { write: { nextAttemptAt }, answer: undefined };
+    });
+  }
 };
 
-const tidied = async (offerId: string): Promise<void> => {
-  const offer = await read<Offer>(`offers/${offerId}`);
-  for (const path of offer ? await strayFilesOf(offer) : []) await removeFile(path);
-  await commit((writes) => writes.remove(sweepPath(offerId)));
+const tidied = async (offerId: string): Promise<boolean> => {
+  try {
+    const offer = await read<Offer>(`offers/${offerId}`);
+    for (const path of offer ? await strayFilesOf(offer) : []) await removeFile(path);
+    return true;
+  } catch (error) {
+    reportFailure('sweepStrayFiles', error, { offer: offerId });
+    return false;
+  }
 };
 
 const pathsIn = async (folder: string): Promise<string[]> =>

@@ -5,7 +5,9 @@ import {
   PHOTO_SMALL_LONG_SIDE_PX,
   PHOTOS_MAX,
 } from '@domain/offers/limits';
+import { drawnAnew } from '../adapters/pictures';
 import {
+  digestOf,
   type ListedFile,
   labelsOf,
   listFiles,
@@ -16,24 +18,25 @@ import {
 } from '../data/files';
 import { forgetPhoto } from './fingerprints';
 import { measurePhoto, PIXELS_MAX } from './photoChecks';
+import { confirmedDigests } from './sentPhotos';
 
 const FULL_PHOTO = /^offers\/([^/]+)\/images\/([^/]+)$/;
 
+type Photo = { offerId: string; name: string };
+
 /** The offer and name of a full-size photo's path, or `null` for every other file. */
-export const photoOf = (path: string): { offerId: string; name: string } | null => {
+export const photoOf = (path: string): Photo | null => {
   const [, offerId, name] = FULL_PHOTO.exec(path) ?? [];
   return offerId && name ? { offerId, name } : null;
 };
 
 /** A fresh upright JPEG of a picture, at most `longSidePx`, without metadata; throws when it is no picture. */
-export const redrawn = async (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> => {
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: PIXELS_MAX })
-    .rotate()
-    .resize(longSidePx, longSidePx, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: PHOTO_JPEG_QUALITY * 100 })
-    .toBuffer();
-};
+export const redrawn = (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> =>
+  drawnAnew(bytes, {
+    pixelsMax: PIXELS_MAX,
+    size: { width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true },
+    quality: PHOTO_JPEG_QUALITY,
+  });
 
 const ACCEPTED = { accepted: 'yes' };
 const asJpeg = (labels: Record<string, string> = {}) => ({ contentType: 'image/jpeg', labels });
@@ -51,22 +54,44 @@ const isSurplus = async (offerId: string, path: string): Promise<boolean> => {
   return photos.findIndex((file) => file.path === path) >= PHOTOS_MAX;
 };
 
+/** Whether the offer binds already, and if so whether the file is one that it was confirmed with. */
+const placeOf = async ({ offerId, name }: Photo, path: string): Promise<'project' | 'bound' | 'late'> => {
+  const confirmed = await confirmedDigests(offerId);
+  if (!confirmed) return 'project';
+  return confirmed[name] === (await digestOf(path)) ? 'bound' : 'late';
+};
+
+/**
+ * Removes every photo of an offer just confirmed that it was not confirmed with: one may land between the comparing and
+ * the confirming. May be repeated.
+ */
+export const dropLatePhotos = async (offerId: string): Promise<void> => {
+  for (const { path } of await listFiles(`${storagePaths.offerImages(offerId)}/`)) {
+    const photo = photoOf(path);
+    if (photo && (await placeOf(photo, path)) === 'late') await removeFile(path);
+  }
+};
+
 /**
  * Takes in an uploaded photo: whatever was sent is drawn anew, so that neither its place and camera data nor hidden
  * content stay; a small copy is made beside it, and how a former photo of that name looked is forgotten. What is no
- * picture, or one more than an offer may have, is removed. A photo already taken in is left alone.
+ * picture, or one more than an offer may have, is removed, and so is what comes to an offer that binds already: nobody
+ * judged it. A photo already taken in is left alone.
  */
 export const acceptPhoto = async (path: string): Promise<void> => {
   const photo = photoOf(path);
   const labels = photo && (await labelsOf(path));
   if (!photo || !labels || labels.accepted) return;
-  if (await isSurplus(photo.offerId, path)) return removeFile(path);
+  const place = await placeOf(photo, path);
+  if (place === 'bound') return;
+  if (place === 'late' || (await isSurplus(photo.offerId, path))) return removeFile(path);
   const bytes = await readFile(path);
   if (!bytes || !(await measurePhoto(bytes))) return removeFile(path);
   const small = storagePaths.offerImageSmall(photo.offerId, photo.name);
   await storeFile(small, await redrawn(bytes, PHOTO_SMALL_LONG_SIDE_PX), asJpeg());
   await forgetPhoto(photo.offerId, photo.name);
   await storeFile(path, await redrawn(bytes, PHOTO_LONG_SIDE_PX), asJpeg(ACCEPTED));
+  if ((await placeOf(photo, path)) === 'late') await removeFile(path);
 };
 
 /** Removes what belongs to a photo that was deleted: its small copy and its remembered looks (Spec 2 §7). */

@@ -33,6 +33,17 @@ export const arePhotos = async (digests: PhotoDigests, offer: Offer): Promise<bo
 export const sentDigests = async (offerId: string): Promise<PhotoDigests> =>
   (await read<{ digests: PhotoDigests }>(pathOf(offerId)))?.digests ?? {};
 
+/**
+ * The digests of the photos an offer was confirmed with; `null` while it is a project, whose photos may change, and where
+ * there is no offer.
+ */
+export const confirmedDigests = async (offerId: string): Promise<PhotoDigests | null> => {
+  const offer = await read<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  if (!offer || offer.offerStatus.state === 'UNSIGNED') return null;
+  const path = `${COLLECTIONS.offers}/${offerId}/versions/${offer.version?.number}`;
+  return (await read<{ photos?: PhotoDigests }>(path))?.photos ?? {};
+};
+
 /** Whether the files are still those that were sent. */
 export const arePhotosAsSent = async (offer: Offer): Promise<boolean> =>
   arePhotos(await sentDigests(offer.id), offer);

@@ -14,7 +14,7 @@ import { read, readQuery, type Writes } from '../data/store';
 import { getUser } from '../data/users';
 import { type MailDraft, mail } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
-import { PROMOTION_PATH, withDefaults } from './promotionRecord';
+import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
 
 const COUNTED_AT_ONCE_MAX = 50;
 
@@ -47,10 +47,12 @@ const countOnce = (ctx: ActorContext): Promise<number> =>
       .limit(COUNTED_AT_ONCE_MAX);
     const waiting = (await readQuery<Activation>(queue)).map(({ entity }) => entity);
     if (waiting.length === 0) return { unchanged: 0 };
-    const promotion = withDefaults(stored);
-    const insured = insuredAmong(promotion, waiting);
+    const before = withDefaults(stored);
+    const insured = insuredAmong(before, waiting);
+    const promotion = { ...before, insured: before.insured + insured.length };
     const mails = (await Promise.all(insured.map(insuredMail))).flat();
     const also = (writes: Writes) => {
+      publish(writes, promotion);
       for (const offer of insured) writes.create(insuredPath(offer.offerId), offer);
       for (const { offerId } of waiting) writes.remove(queuePath(offerId));
       queueMails(writes, mails, ctx);
@@ -65,11 +67,7 @@ const countOnce = (ctx: ActorContext): Promise<number> =>
         ctx,
       );
     };
-    return {
-      write: { ...promotion, insured: promotion.insured + insured.length },
-      also,
-      answer: waiting.length,
-    };
+    return { write: promotion, also, answer: waiting.length };
   });
 
 /**

@@ -1,10 +1,10 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
-import { commit, read } from '../data/store';
+import { read, type Writes } from '../data/store';
 
 export const PROMOTION_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.promotion}`;
-export const PUBLIC_PROMOTION_PATH = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
+const PUBLIC_PROMOTION_PATH = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
 /** The promotion as the operator set it, else the first one; what is left out of the record is as in that. */
 export const withDefaults = (stored: Partial<Promotion> | null): Promotion => ({
@@ -16,15 +16,13 @@ export const readPromotion = async (): Promise<Promotion> =>
   withDefaults(await read<Partial<Promotion>>(PROMOTION_PATH));
 
 /** What everybody may know of the promotion: dates, pool and places given. */
-export const publicOf = ({ startsAt, lastsUntil, pool, insured }: Promotion): Promotion => ({
+const publicOf = ({ startsAt, lastsUntil, pool, insured }: Promotion): Promotion => ({
   startsAt,
   lastsUntil,
   pool,
   insured,
 });
 
-/** Brings what everybody may know of the promotion up to date with the operator's record. */
-export const publishPromotion = async (): Promise<void> => {
-  const promotion = publicOf(await readPromotion());
-  await commit((writes) => writes.set(PUBLIC_PROMOTION_PATH, promotion));
-};
+/** Writes everybody's copy as part of the change of the record, so that the copy is never of another state. */
+export const publish = (writes: Writes, promotion: Promotion): void =>
+  writes.set(PUBLIC_PROMOTION_PATH, publicOf(promotion));

@@ -3,7 +3,7 @@ import { whyCannotSetPromotion, withSettings } from '@domain/promotion/settings'
 import { refuseWhen } from '@domain/shared/errors';
 import { changeDocument } from '../data/conditional';
 import type { Handler } from '../runtime/pipeline';
-import { PROMOTION_PATH, PUBLIC_PROMOTION_PATH, publicOf, withDefaults } from './promotionRecord';
+import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
 
 /**
  * Sets days and pool of the promotion; the counter of places is left as it is, also while it counts. Refuses with the
@@ -14,10 +14,10 @@ export const setPromotion: Handler<'setPromotion'> = ({ firstDay, lastDay, pool 
     const before = withDefaults(stored);
     const settings = { firstDay, lastDay, pool };
     refuseWhen(whyCannotSetPromotion(before, settings));
-    const promotion = publicOf(withSettings(before, settings));
+    const promotion = withSettings(before, settings);
     return {
       write: promotion,
-      also: (writes) => writes.set(PUBLIC_PROMOTION_PATH, promotion),
+      also: (writes) => publish(writes, promotion),
       answer: { promotion },
     };
   });

@@ -1,5 +1,7 @@
-import type { SealKey } from '../adapters/documentSeal';
 import { productionUrls, type ServiceUrls, standinUrls } from '../adapters/serviceUrls';
+
+/** A PKCS#12 file with a key and its certificate. */
+export type SealKey = { p12: Uint8Array; passphrase: string };
 
 /** What a deployment sets; every name stands in `.env.example`. */
 export type Config = {

@@ -3,12 +3,10 @@ import { Refusal } from '@domain/shared/errors';
 import { HttpsError } from 'firebase-functions/https';
 import { Contended } from '../data/conditional';
 
-const isKnown = (reason: string): reason is RefusalReason => Object.hasOwn(REFUSALS, reason);
-
 /** The reason a thrown value stands for, or `null` when it is no refusal but a fault of ours. */
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Contended) return new Refusal('tooMuchContention');
-  return error instanceof Refusal && isKnown(error.reason) ? error : null;
+  return error instanceof Refusal ? error : null;
 };
 
 export type CallFailure = { reason: RefusalReason; reference: string | null; error: HttpsError };
@@ -19,7 +17,7 @@ export type CallFailure = { reason: RefusalReason; reference: string | null; err
  */
 export const toCallFailure = (thrown: unknown, newReference: () => string): CallFailure => {
   const refusal = refusalOf(thrown);
-  const reason = (refusal?.reason ?? 'unexpected') as RefusalReason;
+  const reason = refusal?.reason ?? 'unexpected';
   const reference = refusal ? null : newReference();
   const details: RefusalDetails = {
     reason,

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { plainEmail } from '@domain/shared/email';
 
 /** Lower-case hexadecimal SHA-256 of a UTF-8 text or of bytes. */
 export const sha256Hex = (data: string | Uint8Array): string =>
@@ -10,7 +11,7 @@ const SHOWN_CHARS = 16;
 export const shownHash = (uid: string): string => sha256Hex(uid).slice(0, SHOWN_CHARS);
 
 /** An e-mail address as it is stored where the address itself must not be. */
-export const emailHashOf = (email: string): string => sha256Hex(email.trim().toLowerCase());
+export const emailHashOf = (email: string): string => sha256Hex(plainEmail(email));
 
 /** Lower-case hexadecimal HMAC-SHA256. */
 export const hmacHex = (key: string, text: string): string =>

@@ -75,8 +75,8 @@ const isRecorded = (contract: CallContract, input: object, viewer: TokenFacts | 
 
 /** A limiter that cannot be reached lets the call through: calls that guard codes count in their own documents. */
 const checkRate = async (name: CallableName, subject: string, now: number): Promise<void> => {
-  const { rate } = CALLABLES[name] as CallContract;
-  const isWithin = await isWithinLimit({ name, subject, ...rate }, now).catch((error: unknown) => {
+  const { rate, countedAs = name } = CALLABLES[name] as CallContract;
+  const isWithin = await isWithinLimit({ name: countedAs, subject, ...rate }, now).catch((error: unknown) => {
     reportFailure('rateLimit', error, { call: name });
     return true;
   });
@@ -85,9 +85,9 @@ const checkRate = async (name: CallableName, subject: string, now: number): Prom
 
 /** What cannot be counted is not spent. */
 const checkDay = async (name: CallableName, subject: string, now: number): Promise<void> => {
-  const { dailyMax: max } = CALLABLES[name] as CallContract;
+  const { dailyMax: max, countedAs = name } = CALLABLES[name] as CallContract;
   if (max === undefined) return;
-  const limit = { name: `${name}:day`, subject, max, perSeconds: DAY_MS / SECOND_MS };
+  const limit = { name: `${countedAs}:day`, subject, max, perSeconds: DAY_MS / SECOND_MS };
   if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
 };
 

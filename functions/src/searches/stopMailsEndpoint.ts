@@ -1,5 +1,6 @@
 import { REGION } from '@contracts';
 import { paths } from '@contracts/paths';
+import { textOf } from '@domain/shared/text';
 import { onRequest } from 'firebase-functions/https';
 import { config, isLocal, type SecretName } from '../runtime/config';
 import { toCallFailure } from '../runtime/failures';
@@ -10,8 +11,6 @@ import { PRIVATE_HEADERS } from '../runtime/privateEndpoint';
 const SECRETS: SecretName[] = ['MAIL_TOKEN_SECRET'];
 const REFUSED = 403;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /**
  * `POST stopMails?token`: a mail program's one-click request to send no more mails of a kind (RFC 8058). A GET,
  * which scanners of links make too, only leads to the page on which a person confirms.
@@ -20,7 +19,7 @@ export const stopMailsEndpoint = onRequest(
   { region: REGION, maxInstances: 5, secrets: isLocal() ? [] : SECRETS },
   async (request, response) => {
     response.set(PRIVATE_HEADERS);
-    const token = text(request.query.token);
+    const token = textOf(request.query.token);
     if (request.method !== 'POST') {
       response.redirect(303, `${config.appUrl}${paths.alerts(encodeURIComponent(token))}`);
       return;

@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import type { Viewer } from '../accounts/viewer';
+import { isSameEmail } from '../shared/email';
 import { message } from '../shared/validation';
 import type { CampaignData } from './campaign';
 import type { CallerGroup } from './milestones';
@@ -26,7 +27,7 @@ export const invitationText = (content: string): string =>
 
 /** Why somebody may not invite an address, or `null`: nobody earns by inviting themselves. */
 export const whyCannotInvite = (viewer: Pick<Viewer, 'email'>, email: string): 'ownInvitation' | null =>
-  viewer.email.toLowerCase() === email.trim().toLowerCase() ? 'ownInvitation' : null;
+  isSameEmail(viewer.email, email) ? 'ownInvitation' : null;
 
 /** What a caller hands out; an offer or the site by mail, or a bare link. */
 export const INVITATION_CONTENTS = ['website', 'offer', 'link'] as const;

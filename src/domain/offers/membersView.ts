@@ -3,8 +3,11 @@ import { isOfferExpired, isReservationLapsed } from './predicates';
 import type { MembersOffer } from './projections';
 import type { OfferState } from './states';
 
-/** SHA-256 of a viewer's uid and company id, the form in which the members' copy names people. */
-export type ViewerHashes = { uid: string; companyId: string | null };
+/**
+ * SHA-256 of a viewer's uid and company id, the form in which the members' copy names people; `tenantUid` is that of the
+ * tenant where the full record shows that the viewer's company is the tenant.
+ */
+export type ViewerHashes = { uid: string; companyId: string | null; tenantUid: string | null };
 
 type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
 
@@ -21,10 +24,13 @@ const isSame = (hash: string | null, other: string | null | undefined): boolean 
 export const isMembersLandlord = (offer: MembersOffer, viewer: ViewerHashes): boolean =>
   offer.uid === viewer.uid || isSame(viewer.companyId, offer.landlordCompanyId);
 
-/** Whether the copy names the viewer or their company as tenant. */
-export const isMembersTenant = (offer: MembersOffer, viewer: ViewerHashes): boolean =>
-  offer.tenant !== null &&
-  (offer.tenant.uid === viewer.uid || isSame(viewer.companyId, offer.tenant.companyId));
+/** Whether the viewer or their company is the tenant. */
+export const isMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
+  tenant !== null && (tenant.uid === viewer.uid || isSame(viewer.tenantUid, tenant.uid));
+
+/** Whether the viewer may be of the tenant's side, which for a colleague only the full record shows. */
+export const mayBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
+  tenant !== null && (tenant.uid === viewer.uid || viewer.companyId !== null);
 
 /** What decides about signing, read from the members' copy. */
 export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: number): SigningFacts => {
@@ -34,6 +40,6 @@ export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: n
     isExpired: isOfferExpired(offer, now),
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: isSame(viewer.companyId, offer.landlordCompanyId),
-    isBookedByViewer: state === 'BOOKED' && isSame(viewer.companyId, offer.tenant?.companyId),
+    isBookedByViewer: state === 'BOOKED' && isSame(viewer.tenantUid, offer.tenant?.uid),
   };
 };

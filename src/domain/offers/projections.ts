@@ -78,11 +78,11 @@ export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[numbe
   mediaDetails: Pick<PublicOffer['mediaDetails'], Listed<'mediaDetails'>>;
 };
 
-type HashedTenant = Pick<OfferTenant, 'uid' | 'companyId'>;
+type HashedTenant = Pick<OfferTenant, 'uid'>;
 
 /**
- * `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register number, and
- * nothing of how a lease goes on once it is signed.
+ * `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register number, nothing of
+ * the tenant's company, whose id many know, and nothing of how a lease goes on once it is signed.
  */
 export type MembersOffer = PublicOffer & {
   uid: string;
@@ -137,7 +137,7 @@ export const toMembersOffer = async (
     ownTerms: offer.ownTerms,
     companyName: facts.companyName,
     version: offer.version && { number: offer.version.number, digest: offer.version.digest },
-    tenant: tenant && { uid: tenant.uid, companyId: await facts.sha256(tenant.companyId) },
+    tenant: tenant && { uid: tenant.uid },
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
   };

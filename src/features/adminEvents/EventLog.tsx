@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { type LogFilter, loadEvents } from '@data/adminLists';
 import type { EventEntry } from '@domain/events/event';
 import Link from '@mui/material/Link';

@@ -1,5 +1,5 @@
-import { paths } from '@app/paths';
 import type { DeskCountName } from '@contracts/admin';
+import { paths } from '@contracts/paths';
 import {
   BadgeCheck,
   Building2,

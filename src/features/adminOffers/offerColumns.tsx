@@ -1,5 +1,5 @@
-import { paths } from '@app/paths';
 import type { OfferDeskRow } from '@contracts/admin';
+import { paths } from '@contracts/paths';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { watchReports } from '@data/adminLists';
 import { useLive } from '@data/liveQuery';
 import { ANONYMOUS_UID, REPORT_STATES, type Report, type ReportState } from '@domain/reports/report';

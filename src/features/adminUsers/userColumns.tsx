@@ -1,5 +1,5 @@
-import { paths } from '@app/paths';
 import type { UserRow } from '@contracts/admin';
+import { paths } from '@contracts/paths';
 import { nameOf } from '@domain/accounts/user';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { signOut } from '@data/account';
 import { useAuthModal } from '@data/authModal';
 import { reportQuietly } from '@data/reportQuietly';

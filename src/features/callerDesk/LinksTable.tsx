@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { loadOwnLinks } from '@data/callers';
 import { useLoad } from '@data/liveQuery';
 import type { ShortLink } from '@domain/links/shortLink';

@@ -5,7 +5,7 @@ import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
 import { useToast } from '@ui/ToastProvider';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from './FormDialog';
+import { CallerDialog } from './CallerDialog';
 import { useAttempt } from './useAttempt';
 
 type Values = { email: string; offer: string; content: string };
@@ -30,7 +30,7 @@ export function SendOfferDialog({ onClose }: { onClose: () => void }) {
     }),
   );
   return (
-    <FormDialog
+    <CallerDialog
       title={t('action.sendOffer')}
       go={t('offer.go')}
       onSubmit={send}
@@ -62,6 +62,6 @@ export function SendOfferDialog({ onClose }: { onClose: () => void }) {
         minRows={3}
         maxChars={INVITATION_MAX_CHARS}
       />
-    </FormDialog>
+    </CallerDialog>
   );
 }

@@ -5,7 +5,7 @@ import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
 import { useToast } from '@ui/ToastProvider';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from './FormDialog';
+import { CallerDialog } from './CallerDialog';
 import { useAttempt } from './useAttempt';
 
 type Values = { email: string; content: string };
@@ -29,7 +29,7 @@ export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {
     }),
   );
   return (
-    <FormDialog
+    <CallerDialog
       title={t('action.sendWebsite')}
       go={t('website.go')}
       onSubmit={send}
@@ -53,6 +53,6 @@ export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {
         minRows={8}
         maxChars={INVITATION_MAX_CHARS}
       />
-    </FormDialog>
+    </CallerDialog>
   );
 }

@@ -5,7 +5,7 @@ import { schemaResolver, TextFieldRow } from '@ui/fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from './FormDialog';
+import { CallerDialog } from './CallerDialog';
 import { LinkResult } from './LinkResult';
 import { shortAddress } from './LinksTable';
 import { useAttempt } from './useAttempt';
@@ -32,7 +32,7 @@ export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade
     }),
   );
   return (
-    <FormDialog
+    <CallerDialog
       title={t('action.shorten')}
       go={t('shorten.go')}
       onSubmit={shorten}
@@ -49,6 +49,6 @@ export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade
         inputProps={{ inputMode: 'url' }}
       />
       {link && <LinkResult label={t('shorten.result')} link={link} />}
-    </FormDialog>
+    </CallerDialog>
   );
 }

@@ -4,7 +4,7 @@ import { schemaResolver, TextFieldRow } from '@ui/fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from './FormDialog';
+import { CallerDialog } from './CallerDialog';
 import { LinkResult } from './LinkResult';
 import { useAttempt } from './useAttempt';
 
@@ -29,7 +29,7 @@ export function UtmDialog({ onClose }: { onClose: () => void }) {
     }),
   );
   return (
-    <FormDialog
+    <CallerDialog
       title={t('action.utm')}
       go={t('utm.go')}
       onSubmit={generate}
@@ -55,6 +55,6 @@ export function UtmDialog({ onClose }: { onClose: () => void }) {
         inputProps={{ inputMode: 'url' }}
       />
       {link && <LinkResult label={t('utm.result')} link={link} />}
-    </FormDialog>
+    </CallerDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { CALLABLES } from '@contracts';
+import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { factsFromRegistry } from '@domain/companies/companySchema';
@@ -20,13 +21,11 @@ const lookUp = async (NIP: string): Promise<Lookup> => {
   const { exists, company } = await callFunction('checkCompanyExists', { NIP });
   if (exists && company) return { kind: 'known', company };
   const { status, resp } = await callFunction('lookupCompanyInRegistry', { NIP }).catch(() => FAILED);
-  return status === 'SUCCESS' && resp && resp.ErrorCode !== UNKNOWN_NUMBER
+  return status === 'SUCCESS' && resp && resp.ErrorCode !== REGISTRY_UNKNOWN_NIP
     ? { kind: 'form', facts: factsFromRegistry(resp), isFound: true }
     : { kind: 'form', facts: {}, isFound: false };
 };
 
-/** How the register itself says that nobody has the number. */
-const UNKNOWN_NUMBER = '4';
 /** A register that cannot be asked never stands in the way: the form opens for typing by hand. */
 const FAILED = { status: 'ERROR', resp: null } as const;
 

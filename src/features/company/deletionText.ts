@@ -1,5 +1,5 @@
-import type { RefusalReason } from '@contracts/refusals';
 import type { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 
 /** What can stand in the way of deleting a company, each with a sentence of its own (Spec 1 §8). */
 export type DeletionFault =
@@ -12,7 +12,7 @@ export type DeletionFault =
   | 'failedPrecondition'
   | 'unknown';
 
-const FAULTS: Partial<Record<RefusalReason, DeletionFault>> = {
+const FAULTS: Partial<Record<AppErrorReason, DeletionFault>> = {
   signedOut: 'unauthenticated',
   unexpected: 'internal',
   noCompanySelected: 'invalidArgument',
@@ -25,7 +25,7 @@ const FAULTS: Partial<Record<RefusalReason, DeletionFault>> = {
 
 /** Which sentence a failed deletion gets; a lost connection or too many tries have their usual one (`null`). */
 export const deletionFault = ({ reason, retryable }: AppError): DeletionFault | null => {
-  const fault = FAULTS[reason as RefusalReason];
+  const fault = FAULTS[reason];
   if (fault) return fault;
   return retryable ? null : 'unknown';
 };

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { keepCompared, useCompared } from '@data/compared';
 import { COMPARED_MIN } from '@domain/offers/compare';
 import Box from '@mui/material/Box';

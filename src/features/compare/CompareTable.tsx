@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { photoUrl } from '@data/photoUrl';
 import type { PublicOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';

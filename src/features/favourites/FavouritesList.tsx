@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useFavourites } from '@data/favourites';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';

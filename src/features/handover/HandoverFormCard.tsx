@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { ReceptionForm } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';

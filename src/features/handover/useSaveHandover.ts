@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { LeasePortContext } from '@data/leaseRepository';
 import type { ReceptionForm } from '@domain/leases/reception';
 import { message } from '@domain/shared/validation';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { CITY_MAX_CHARS, MIN_AREA_MIN, MIN_AREA_STEP } from '@domain/offers/limits';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Rejection } from '@domain/identity/rejection';
 import Button from '@mui/material/Button';

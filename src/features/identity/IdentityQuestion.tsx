@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';

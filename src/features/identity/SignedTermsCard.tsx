@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { legalPath, toViewSegment } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

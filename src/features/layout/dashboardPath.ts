@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { missingVerification, type VerificationGap, type Viewer } from '@domain/accounts/viewer';
 
 const PATH_OF_GAP = {

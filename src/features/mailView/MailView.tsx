@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
 import { markRead, watchNotices } from '@data/notifications';
 import type { Cursor } from '@data/queryBuilder';

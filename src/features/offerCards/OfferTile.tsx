@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { track } from '@data/analytics';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { draftCopies, openDraft } from '@data/offerDrafts';
 import type { Viewer } from '@domain/accounts/viewer';
 import { draftOf } from '@domain/offers/draft';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { draftCopies, type OpenedDraft, type StoredDraft, saveDraft } from '@data/offerDrafts';
 import { type DraftStore, useFormAutosave } from '@data/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';

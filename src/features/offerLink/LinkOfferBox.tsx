@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { EmailBox } from '@ui/EmailBox';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';

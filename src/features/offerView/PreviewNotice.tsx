@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Eye } from 'lucide-react';

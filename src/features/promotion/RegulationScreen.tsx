@@ -1,5 +1,5 @@
-import { paths } from '@app/paths';
 import { env } from '@config/env';
+import { paths } from '@contracts/paths';
 import { legalPath, toViewSegment } from '@contracts/viewedFiles';
 import {
   COMPLAINT_DAYS,

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { Difference } from '@domain/protocol/differences';
 import { hasRejectionReason } from '@domain/protocol/predicates';
 import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import type { Autosave } from '@data/autosave';
 import { sha256 } from '@data/sha256';

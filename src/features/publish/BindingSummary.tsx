@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { nameOf } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';

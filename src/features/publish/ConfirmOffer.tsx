@@ -1,5 +1,6 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError, isDenied } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import { useLoad } from '@data/liveQuery';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -31,7 +32,12 @@ import { Incomplete } from './sendOutcomes';
 type Props = { offerId: string; viewer: Viewer };
 
 /** Refusals of an offer that is no longer what the page showed. */
-const STALE: readonly string[] = ['offerChanged', 'offerNotSent', 'offerIncomplete', 'offerNotUnsigned'];
+const STALE: readonly AppErrorReason[] = [
+  'offerChanged',
+  'offerNotSent',
+  'offerIncomplete',
+  'offerNotUnsigned',
+];
 
 /** The landlord confirms a sent project: it becomes an offer that binds (Spec 2 §4). */
 export function ConfirmOffer({ offerId, viewer }: Props) {

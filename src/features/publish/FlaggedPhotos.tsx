@@ -1,5 +1,5 @@
-import { paths } from '@app/paths';
 import type { FlaggedPhoto } from '@contracts/offers';
+import { paths } from '@contracts/paths';
 import { draftPhotoSource } from '@data/offerPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

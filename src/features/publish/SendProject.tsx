@@ -1,5 +1,6 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError, isDenied } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import { useLoad } from '@data/liveQuery';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -71,7 +72,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
 type FailedRun = { status: string; running: SendStep | null; error: unknown };
 
 /** Refusals that no repeat helps against; their own sentence says what does. */
-const LIMITS: readonly string[] = ['tooManyCalls', 'tooManyToday'];
+const LIMITS: readonly AppErrorReason[] = ['tooManyCalls', 'tooManyToday'];
 const isLimit = (error: unknown): boolean => error instanceof AppError && LIMITS.includes(error.reason);
 
 /** The sentence of a failed step, also as a toast (Spec 2 §8). */

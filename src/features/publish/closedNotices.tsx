@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';

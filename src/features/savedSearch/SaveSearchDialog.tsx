@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { SavedSearchesPortContext } from '@data/savedSearches';
 import type { SearchFilters } from '@domain/offers/search';
 import { activeFilters } from '@domain/offers/search';

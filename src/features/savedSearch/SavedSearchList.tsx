@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
 import { SavedSearchesPortContext } from '@data/savedSearches';
 import type { Viewer } from '@domain/accounts/viewer';

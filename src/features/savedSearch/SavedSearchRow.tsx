@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { SavedSearchesPortContext } from '@data/savedSearches';
 import { filtersToQuery } from '@domain/offers/searchParams';
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from '@domain/searches/savedSearch';

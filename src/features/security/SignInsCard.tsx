@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { loadSignInFacts, signOut } from '@data/account';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { readChosenOption } from '@data/chosenOption';
 import { LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { Viewer } from '@domain/accounts/viewer';
 import { formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';

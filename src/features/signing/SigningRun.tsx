@@ -1,4 +1,5 @@
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import { LeasePortContext } from '@data/leaseRepository';
 import { useProofs } from '@data/proofOfIdentity';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -17,7 +18,7 @@ import { Lapsed } from './notices';
 import { SignedLease } from './SignedLease';
 import { isSignedBefore, type Seen, type SubmitStep, submitContract } from './submitContractRun';
 
-const GONE: readonly string[] = ['reservationLapsed', 'notBooked'];
+const GONE: readonly AppErrorReason[] = ['reservationLapsed', 'notBooked'];
 
 type Props = {
   offer: Offer;

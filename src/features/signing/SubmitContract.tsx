@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';

@@ -1,10 +1,11 @@
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 
 /** Failures behind which the server may have done what it was asked: only its answer was lost. */
-const UNCLEAR: readonly string[] = ['unexpected', 'networkFailed'];
-const UNKNOWN = 'outcomeUnknown';
+const UNCLEAR: readonly AppErrorReason[] = ['unexpected', 'networkFailed'];
+const UNKNOWN: AppErrorReason = 'outcomeUnknown';
 
-const hasReason = (error: unknown, reasons: readonly string[]): boolean =>
+const hasReason = (error: unknown, reasons: readonly AppErrorReason[]): boolean =>
   error instanceof AppError && reasons.includes(error.reason);
 
 /** Whether nobody can tell if the server has acted. */

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatUntil } from '@domain/shared/format';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { legalPath, toViewSegment } from '@contracts/viewedFiles';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';

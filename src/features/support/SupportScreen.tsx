@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
 import { useViewer } from '@data/session';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { reportQuietly } from '@data/reportQuietly';
 import { TalkPortContext } from '@data/talk';
 import type { Viewer } from '@domain/accounts/viewer';

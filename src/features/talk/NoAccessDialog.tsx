@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { TalkPortContext } from '@data/talk';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { MembersOffer } from '@domain/offers/projections';

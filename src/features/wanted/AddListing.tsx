@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
 import type { Session } from '@data/session';
 import { type AddRefusal, whyCannotAddListing } from '@domain/wanted/predicates';

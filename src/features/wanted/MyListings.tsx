@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
 import type { Session } from '@data/session';
 import { WantedPortContext } from '@data/wantedListings';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { reportQuietly } from '@data/reportQuietly';
 import { WantedPortContext } from '@data/wantedListings';
 import { companiesLookingFor, type Offered, type WantedEntry } from '@domain/wanted/matching';

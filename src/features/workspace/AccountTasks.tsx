@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useLoad } from '@data/liveQuery';
 import { countOfferList, type OfferListName } from '@data/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
 import type { OfferListName } from '@data/offerLists';
 import { OFFER_LISTS, watchOfferPage } from '@data/offerLists';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { LEASE_CLOSED, PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import Divider from '@mui/material/Divider';

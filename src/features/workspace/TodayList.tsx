@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
 import { OFFER_LISTS, type OfferListName, watchAskingOffers } from '@data/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import type { Offer } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { callFunction } from '@data/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';

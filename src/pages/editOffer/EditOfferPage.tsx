@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session';
 import { AnswerCounterOffer } from '@features/talk/AnswerCounterOffer';
 import { isAnswer } from '@features/talk/answer';

@@ -2,21 +2,16 @@ import { useAuthModal } from '@data/authModal';
 import { useViewer } from '@data/session';
 import type { OfferCard } from '@domain/offers/projections';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
+import { HomeBlocks, NoOffers } from '@features/home/HomeBlocks';
 import { type CarouselRow, OfferCarousel } from '@features/home/OfferCarousel';
 import { useCarouselRows } from '@features/home/useCarouselRows';
 import { useHomeOffers } from '@features/home/useHomeOffers';
 import { useRents } from '@features/home/useRents';
-import { VideoSection } from '@features/home/VideoSection';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { rentFor } from '@features/offerCards/rentFor';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { CardGridSkeleton } from '@ui/Skeletons';
-import { WIDTHS } from '@ui/theme/tokens';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useState } from 'react';
 
 /** The rows of offers in the order of the spec: interesting ones, the film, warehouses, shops, offices. */
 export function HomeOffers() {
@@ -27,41 +22,17 @@ export function HomeOffers() {
   );
 }
 
-const Waiting = () => <Blocks first={<CardGridSkeleton count={4} />} />;
+const Waiting = () => <HomeBlocks first={<CardGridSkeleton count={4} />} />;
 
 function LoadedOffers() {
   const loaded = useHomeOffers();
   const rowsOf = useCarouselRows();
   const renderRow = useRow();
   if (loaded.status === 'loading') return <Waiting />;
-  if (loaded.status === 'error') return <Blocks first={<ErrorState onRetry={loaded.retry} />} />;
+  if (loaded.status === 'error') return <HomeBlocks first={<ErrorState onRetry={loaded.retry} />} />;
   const { first, others } = rowsOf(loaded.value);
-  if (first.cards.length === 0) return <Blocks first={<NoOffers />} />;
-  return <Blocks first={renderRow(first)} others={others.map(renderRow)} />;
-}
-
-function Blocks({ first, others }: { first: ReactNode; others?: ReactNode }) {
-  return (
-    <Container
-      maxWidth={false}
-      sx={{
-        maxWidth: WIDTHS.page + 48,
-        py: { xs: 10, md: 14 },
-        display: 'grid',
-        gap: { xs: 10, md: 14 },
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <Box sx={{ minHeight: 420 }}>{first}</Box>
-      <VideoSection />
-      {others}
-    </Container>
-  );
-}
-
-function NoOffers() {
-  const { t } = useTranslation('home');
-  return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  if (first.cards.length === 0) return <HomeBlocks first={<NoOffers />} />;
+  return <HomeBlocks first={renderRow(first)} others={others.map(renderRow)} />;
 }
 
 function useRow() {

@@ -1,24 +1,14 @@
 import type { Search } from '@data/publicOffers';
 import { useViewer } from '@data/session';
 import { toOfferCard } from '@domain/offers/projections';
-import { activeFilters, type SearchFilters } from '@domain/offers/search';
-import { PLACE_PARTS } from '@domain/offers/searchFacets';
 import { CompareBar } from '@features/compare/CompareBar';
 import { CompareToggle } from '@features/compare/CompareToggle';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { rentFor } from '@features/offerCards/rentFor';
-import { MapPane } from '@features/search/map/MapPane';
-import { ResultsLine } from '@features/search/ResultsLine';
-import { SearchResultsView } from '@features/search/SearchResultsView';
-import { useAfterPaint } from '@features/search/useAfterPaint';
-import { useOfferSearch } from '@features/search/useOfferSearch';
-import { RESULTS_ID, type useSearchAddress } from '@features/search/useSearchAddress';
-import Box from '@mui/material/Box';
-import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
-import { useToast } from '@ui/ToastProvider';
+import { ListAndMap } from '@features/search/ListAndMap';
+import type { useSearchAddress } from '@features/search/useSearchAddress';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 type Props = {
   search: Search | null;
@@ -30,100 +20,28 @@ type Props = {
 /** Cards in view before scrolling; their pictures load at once. */
 const EAGER_CARDS = 4;
 
-/** Header, filter bar and their margins, which stay above the map. */
-const ABOVE_MAP_PX = 190;
-
-const SIDE_BY_SIDE = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 55fr) minmax(0, 45fr)' };
-const BESIDE = {
-  position: 'sticky',
-  top: ABOVE_MAP_PX,
-  height: `calc(100dvh - ${ABOVE_MAP_PX + 24}px - ${BOTTOM_BAR_HEIGHT})`,
-  minHeight: 320,
-} as const;
-const INSTEAD = { height: `calc(100dvh - 190px - ${BOTTOM_BAR_HEIGHT})`, minHeight: 360 } as const;
-
-/** Several parts of an address are told apart only by looking, and so are the edges of the map. */
-const isRough = (filters: SearchFilters) =>
-  activeFilters(filters).includes('mapArea') ||
-  PLACE_PARTS.filter((part) => filters[part] !== null).length > 1;
-
-/** The offers of a search as a list and on the map. */
-export function OffersFound({ search, address, isWide, onSignIn }: Props) {
-  const { t } = useTranslation('search');
-  const toast = useToast();
+/** The offers of a search, with what other features put on their cards. */
+export function OffersFound({ onSignIn, ...view }: Props) {
   const { status } = useViewer();
   const [now] = useState(Date.now);
-  const [pointed, setPointed] = useState<string | null>(null);
-  const found = useOfferSearch(search);
-  const isPainted = useAfterPaint(found.status === 'ready');
-  const { view, filters } = address;
-  const hasFailed = found.status === 'error';
-  const isMapShown = !hasFailed && (isWide || view === 'map');
-  const isCountRough = !found.results.isOver && isRough(filters);
-  const more = () => found.more().catch(() => toast.error(t('moreFailed')));
   return (
-    <Box sx={isWide && !hasFailed ? SIDE_BY_SIDE : undefined}>
-      <Box
-        id={RESULTS_ID.list}
-        role={isWide ? undefined : 'tabpanel'}
-        aria-labelledby={isWide ? undefined : 'view-list'}
-        hidden={!isWide && view === 'map' && !hasFailed}
-        sx={{ minWidth: 0 }}
-      >
-        <ResultsLine
-          count={found.count}
-          isRough={isCountRough}
-          sort={address.sort}
-          onSort={address.setSort}
-          isMember={status === 'signedIn'}
+    <ListAndMap
+      {...view}
+      isMember={status === 'signedIn'}
+      renderCard={(offer, index) => (
+        <OfferTile
+          card={toOfferCard(offer)}
+          rent={rentFor(status, 'price' in offer ? offer.price : null)}
+          now={now}
+          headingLevel="h2"
+          isEager={index < EAGER_CARDS}
+          onSignIn={onSignIn}
+          corner={<FavouriteButton offerId={offer.id} name={offer.name} look="heart" />}
+          foot={<CompareToggle offerId={offer.id} name={offer.name} look="card" />}
         />
-        <Box sx={{ mt: 3 }}>
-          <SearchResultsView
-            search={search}
-            found={found}
-            onMore={more}
-            onRemove={address.remove}
-            onClear={address.clear}
-            pointed={pointed}
-            onPoint={setPointed}
-            renderCard={(offer, index) => (
-              <OfferTile
-                card={toOfferCard(offer)}
-                rent={rentFor(status, 'price' in offer ? offer.price : null)}
-                now={now}
-                headingLevel="h2"
-                isEager={index < EAGER_CARDS}
-                onSignIn={onSignIn}
-                corner={<FavouriteButton offerId={offer.id} name={offer.name} look="heart" />}
-                foot={<CompareToggle offerId={offer.id} name={offer.name} look="card" />}
-              />
-            )}
-          />
-          <CompareBar />
-        </Box>
-      </Box>
-      {isMapShown && (
-        <Box
-          id={RESULTS_ID.map}
-          role={isWide ? undefined : 'tabpanel'}
-          aria-labelledby={isWide ? undefined : 'view-map'}
-          sx={isWide ? BESIDE : INSTEAD}
-        >
-          <MapPane
-            offers={found.results.shown}
-            area={filters.mapArea}
-            onArea={address.setArea}
-            pointed={pointed}
-            onPoint={setPointed}
-            isWanted={isPainted}
-            more={
-              found.hasMore
-                ? { count: found.count, isRough: isCountRough, isLoading: found.isLoadingMore, onMore: more }
-                : undefined
-            }
-          />
-        </Box>
       )}
-    </Box>
+    >
+      <CompareBar />
+    </ListAndMap>
   );
 }

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session';
 import { AddListing } from '@features/wanted/AddListing';
 import { Board } from '@features/wanted/Board';

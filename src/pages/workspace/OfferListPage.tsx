@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { OfferListName } from '@data/offerLists';
 import { useViewer } from '@data/session';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session';
 import { MyListings } from '@features/wanted/MyListings';
 import Button from '@mui/material/Button';

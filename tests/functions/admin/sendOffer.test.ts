@@ -1,6 +1,10 @@
 import { DAY_MS } from '@domain/shared/dates';
+import type { OutgoingMail } from '@functions/adapters/mailer';
 import { authAdmin, db } from '@functions/data/admin';
+import { stopInvitations } from '@functions/data/stoppedInvitations';
 import { commit } from '@functions/data/store';
+import { sweepMails } from '@functions/emails/delivery';
+import { emailHashOf } from '@functions/runtime/hash';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
@@ -86,6 +90,30 @@ describe('sending an offer to a user by e-mail', () => {
     expect(await refusalOf(send('klient@example.pl', OFFER_ID, someone))).toMatchObject({
       reason: 'noPermission',
     });
+  });
+
+  it('is refused where whoever reads there wants no such mails, and one that waits goes nowhere', async () => {
+    const email = 'nie-chce@example.pl';
+    await send(email);
+    await stopInvitations(emailHashOf(email), NOW);
+    const sent: OutgoingMail[] = [];
+    await sweepMails(NOW, async (mail) => void sent.push(mail));
+    expect(sent.filter(({ to }) => to === email)).toEqual([]);
+    expect((await readMails(email)).map(({ status }) => status)).toEqual(['muted']);
+    expect(await refusalOf(send(email.toUpperCase(), OFFER_ID, creator, NOW + DAY_MS))).toMatchObject({
+      code: 'failed-precondition',
+      reason: 'invitationsStopped',
+    });
+    expect(await readMails(email)).toHaveLength(1);
+  });
+
+  it('carries the link that ends such mails', async () => {
+    const sent: OutgoingMail[] = [];
+    await send('z-linkiem@example.pl');
+    await sweepMails(NOW, async (mail) => void sent.push(mail));
+    const mail = sent.find(({ to }) => to === 'z-linkiem@example.pl');
+    expect(mail?.unsubscribeUrl).toContain('/stopMails?token=');
+    expect(mail?.text).toContain('/alerts/');
   });
 
   it('lets one address get five offers a day from whomever, and no sixth', async () => {

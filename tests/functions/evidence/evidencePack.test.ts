@@ -2,11 +2,13 @@ import { createContext, runInContext } from 'node:vm';
 import { type AuditEntry, type AuditHead, verifyAuditChain } from '@domain/events/auditChain';
 import { HOUR_MS } from '@domain/shared/dates';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
-import { evidencePack, type Manifest } from '@functions/evidence/evidencePack';
-import { LINK_LIFE_MS, orderOf, type PackOrder } from '@functions/evidence/packLink';
+import { evidencePack } from '@functions/evidence/evidencePack';
+import { orderOf, type PackOrder } from '@functions/evidence/packLink';
+import type { Manifest } from '@functions/evidence/packPage';
 import { PAGE_SCRIPT } from '@functions/evidence/pageScript';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -66,8 +68,8 @@ describe('asking for an evidence pack', () => {
   it('answers both parties, their colleagues and an admin an address that lasts ten minutes', async () => {
     for (const by of [landlord, colleague, tenant, admin]) {
       const { url } = await create(by);
-      expect(orderOf(queryOf(url), SIGNED_AT + LINK_LIFE_MS).offerId).toBe(offerId);
-      expect(() => orderOf(queryOf(url), SIGNED_AT + LINK_LIFE_MS + 1)).toThrow('packLinkExpired');
+      expect(orderOf(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS).offerId).toBe(offerId);
+      expect(() => orderOf(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS + 1)).toThrow('packLinkExpired');
     }
   });
 

@@ -11,10 +11,11 @@ import { commit } from '@functions/data/store';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
 import { decodeStatement } from '@functions/leases/decodeStatement';
 import { newDocumentId } from '@functions/runtime/ids';
+import { afterNextQuery } from '@tests/support/afterNextQuery';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, anAccount, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   landlord,
@@ -50,11 +51,15 @@ const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): Statemen
 });
 
 /** An admin of its own for every call, so that no limit of calls is met. */
-const anyAdmin = () => ({ token: { ...admin.token, uid: `uidAdmin${newDocumentId()}` } });
-const upload = (file: string | Buffer, by: { token: Account['token'] } = anyAdmin()) =>
-  invoke('importBankStatement', { content: Buffer.from(file).toString('base64') }, { by });
+const anyAdmin = () => anAccount({ isAdmin: true });
+const upload = async (file: string | Buffer, by?: Account) =>
+  invoke(
+    'importBankStatement',
+    { content: Buffer.from(file).toString('base64') },
+    { by: by ?? (await anyAdmin()) },
+  );
 const mt940 = (...entries: StatementEntry[]) => mt940Of(DEMO_SETTINGS.depositAccount, entries);
-const listed = async () => (await invoke('listBankEntries', {}, { by: anyAdmin() })).entries;
+const listed = async () => (await invoke('listBankEntries', {}, { by: await anyAdmin() })).entries;
 const proposalFor = async (offer: Offer) => {
   const found = (await listed()).find(({ matches }) => matches.some(({ offerId }) => offerId === offer.id));
   if (!found) throw new Error('Nothing is proposed for the offer.');
@@ -305,6 +310,15 @@ describe('how long imported transfers are kept', () => {
     expect(await isStored(id)).toBe(false);
     expect((await storedContract(offer.id))?.depositConfirmed?.bankEntryId).toBe(id);
   });
+
+  it('is so too for one confirmed as a deposit while the sweep was about to remove it', async () => {
+    const offer = await pending();
+    const { id } = await imported(offer);
+    afterNextQuery(() => confirm(id, offer.id));
+    await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS);
+    expect((await storedContract(offer.id))?.depositConfirmed?.bankEntryId).toBe(id);
+    expect(await isStored(id)).toBe(true);
+  });
 });
 
 describe('the day and the persons of a money step', () => {
@@ -320,7 +334,7 @@ describe('the day and the persons of a money step', () => {
   it('needs a second admin for the payout, unless the operator allows one', async () => {
     const { id } = await withStatus('PROTOCOL_CONFIRMED');
     const confirmedBy = (await storedContract(id))?.depositConfirmed?.by ?? '';
-    const same = { token: { ...admin.token, uid: confirmedBy } };
+    const same = await anAccount({ uid: confirmedBy, isAdmin: true });
     const pay = () => invoke('recordPayout', { offerId: id }, { by: same });
     await storeSettings({ twoPeopleForMoney: true });
     expect(await refusalOf(pay())).toMatchObject({ reason: 'secondPersonNeeded' });

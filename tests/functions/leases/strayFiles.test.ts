@@ -1,15 +1,17 @@
+import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { fileExists, storeFile } from '@functions/data/files';
-import { commit } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { STRAY_FILES_AFTER_MS, sweepStrayFiles } from '@functions/leases/strayFiles';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { afterNextQuery } from '../../support/afterNextQuery';
 import { anOffer, NOW } from '../../support/builders';
 import { invoke, startTestProject } from '../../support/functionsHarness';
 import {
@@ -101,6 +103,42 @@ describe('photos that are in no protocol', () => {
     await commit((writes) => writes.set('fileSweeps/noSuchOffer', { nextAttemptAt: NOW }));
     await sweepStrayFiles(NOW);
     expect((await db().doc('fileSweeps/noSuchOffer').get()).exists).toBe(false);
+  });
+});
+
+describe('the sweep', () => {
+  const waiting = async (id: string) =>
+    (await read<{ nextAttemptAt: number }>(`fileSweeps/${id}`))?.nextAttemptAt;
+
+  it('lets an offer that fails wait behind the others, so that many of them hold nobody up', async () => {
+    const broken = Array.from({ length: QUERIES.dueFileSweeps.limit }, (_, index) => `broken-${index}`);
+    const { id, removed } = await photographed();
+    await submit(id);
+    await commit((writes) => {
+      for (const one of broken) {
+        writes.set(`offers/${one}`, { id: one });
+        writes.set(`fileSweeps/${one}`, { nextAttemptAt: NOW });
+      }
+    });
+    const now = NOW + STRAY_FILES_AFTER_MS;
+    await sweepStrayFiles(now);
+    expect(await isKept(id, removed)).toBe(true);
+    await sweepStrayFiles(now);
+    expect(await isKept(id, removed)).toBe(false);
+    expect(await waiting('broken-0')).toBeGreaterThan(now);
+    await commit((writes) => {
+      for (const one of broken) for (const from of ['offers', 'fileSweeps']) writes.remove(`${from}/${one}`);
+    });
+  });
+
+  it('keeps an entry that was made anew while it swept', async () => {
+    const { id } = await photographed();
+    await submit(id);
+    const now = NOW + STRAY_FILES_AFTER_MS;
+    const again = now + STRAY_FILES_AFTER_MS;
+    afterNextQuery(() => commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: again })));
+    await sweepStrayFiles(now);
+    expect(await waiting(id)).toBe(again);
   });
 });
 

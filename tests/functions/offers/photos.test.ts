@@ -4,9 +4,10 @@ import { PHOTO_SMALL_LONG_SIDE_PX, PHOTOS_MAX } from '@domain/offers/limits';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { OutsideServiceError } from '@functions/adapters/outsideService';
 import { authAdmin } from '@functions/data/admin';
-import { fileExists, listFiles, readFile, storeFile } from '@functions/data/files';
+import { digestOf, fileExists, listFiles, readFile, storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
 import { judgedPhotos } from '@functions/offers/judgedPhotos';
-import { acceptPhoto, dropPhoto, dropPhotos, photoOf } from '@functions/offers/photoFiles';
+import { acceptPhoto, dropLatePhotos, dropPhoto, dropPhotos, photoOf } from '@functions/offers/photoFiles';
 import { newDocumentId } from '@functions/runtime/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -145,42 +146,49 @@ describe('the budget of the photo check', () => {
   const PER_MINUTE = CALLABLES.verifyPhotos.rate.max;
   const PER_DAY = CALLABLES.verifyPhotos.dailyMax ?? 0;
 
-  it.each(['verifyPhotos', 'onOfferAdd'] as const)(
-    '%s answers an account three times a minute, not a fourth time, and others still',
-    async (call) => {
+  const JUDGING = ['verifyPhotos', 'onOfferAdd'] as const;
+  const midnight = Math.floor((NOW + 9 * DAY_MS) / DAY_MS) * DAY_MS;
+  const ask = (call: (typeof JUDGING)[number], offerId: string, by: Account, now: number) =>
+    invoke(call, { offerId }, { by, now, isCounted: true });
+  /** Why a check was refused, or that it was answered. */
+  const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
+    asked.then(
+      () => 'answered',
+      ({ details }) => details.reason,
+    );
+
+  it.each(JUDGING)(
+    'is three a minute for both calls together, %s first: not a fourth time, and others still',
+    async (first) => {
       const { id } = await offerWith({});
-      const now = NOW + 7 * DAY_MS;
-      const ask = (by: Account, at = now) => invoke(call, { offerId: id }, { by, now: at, isCounted: true });
+      const now = midnight - (first === 'onOfferAdd' ? 2 : 1) * DAY_MS;
+      const [second] = JUDGING.filter((call) => call !== first);
+      const calls = [first, second ?? first];
       expect(PER_MINUTE).toBe(3);
-      const reasons: string[] = [];
-      for (let use = 0; use < PER_MINUTE + 1; use += 1)
-        reasons.push(
-          await ask(landlord).then(
-            () => 'answered',
-            ({ details }) => details.reason,
-          ),
-        );
-      expect(reasons.slice(0, PER_MINUTE)).not.toContain('tooManyCalls');
-      expect(reasons[PER_MINUTE]).toBe('tooManyCalls');
-      expect(await refusalOf(ask(stranger))).toMatchObject({ reason: 'noAccess' });
+      const outcomes: string[] = [];
+      for (let use = 0; use < PER_MINUTE; use += 1)
+        outcomes.push(await outcomeOf(ask(calls[use % 2] ?? first, id, landlord, now)));
+      expect(outcomes).not.toContain('tooManyCalls');
+      for (const call of calls) expect(await outcomeOf(ask(call, id, landlord, now))).toBe('tooManyCalls');
+      expect(await outcomeOf(ask(first, id, stranger, now))).toBe('noAccess');
+      expect(await outcomeOf(ask(first, id, landlord, now + MINUTE_MS))).not.toBe('tooManyCalls');
     },
   );
 
-  it('ends for the day after the fiftieth check', async () => {
+  it('ends for the day after the fiftieth check, by whichever of the two calls', async () => {
     const { id } = await offerWith({});
-    const midnight = Math.floor((NOW + 9 * DAY_MS) / DAY_MS) * DAY_MS;
-    const ask = (use: number) =>
-      invoke(
-        'verifyPhotos',
-        { offerId: id },
-        { by: landlord, now: midnight + use * MINUTE_MS, isCounted: true },
+    const at = (use: number) => midnight + use * MINUTE_MS;
+    expect(PER_DAY).toBe(50);
+    for (let use = 0; use < PER_DAY; use += 1)
+      expect(await outcomeOf(ask(JUDGING[use % 2] ?? 'verifyPhotos', id, landlord, at(use)))).not.toMatch(
+        /^tooMany/,
       );
-    for (let use = 0; use < PER_DAY; use += 1) await ask(use);
-    expect(await refusalOf(ask(PER_DAY))).toMatchObject({
-      code: 'resource-exhausted',
-      reason: 'tooManyToday',
-    });
-    expect(await ask((DAY_MS / MINUTE_MS) | 0)).toEqual({ flagged: [] });
+    for (const call of JUDGING)
+      expect(await refusalOf(ask(call, id, landlord, at(PER_DAY)))).toMatchObject({
+        code: 'resource-exhausted',
+        reason: 'tooManyToday',
+      });
+    expect(await ask('verifyPhotos', id, landlord, midnight + DAY_MS)).toEqual({ flagged: [] });
   });
 });
 
@@ -259,6 +267,54 @@ describe('the small copy of a photo', () => {
     const once = await readFile(path);
     await acceptPhoto(path);
     expect(await readFile(path)).toEqual(once);
+  });
+
+  describe('of an offer that binds', () => {
+    const path = (id: string) => storagePaths.offerImage(id, 'a.jpg');
+    const put = (id: string, bytes: Uint8Array) => storeFile(path(id), bytes, { contentType: 'image/jpeg' });
+    /** An offer confirmed with the photo that lies there. */
+    const bind = async (id: string, photos: Record<string, string>) => {
+      const photo = { name: 'a.jpg', width: 1200, height: 900 };
+      await storeOffer(
+        anOffer()
+          .withId(id)
+          .with({ photos: [photo] })
+          .active()
+          .build(),
+      );
+      await commit((writes) => writes.set(`offers/${id}/versions/1`, { number: 1, photos }));
+    };
+    const confirmed = async () => {
+      const { id } = await offerWith({ 'a.jpg': await blocks(1) });
+      await acceptPhoto(path(id));
+      await bind(id, { 'a.jpg': (await digestOf(path(id))) ?? '' });
+      return id;
+    };
+
+    it('is never put in place of the one that was judged: what lands later is removed', async () => {
+      const id = await confirmed();
+      const judged = (await readFile(path(id))) ?? new Uint8Array();
+      await put(id, judged);
+      await acceptPhoto(path(id));
+      expect(await readFile(path(id))).toEqual(judged);
+      await put(id, await blocks(2));
+      await acceptPhoto(path(id));
+      expect(await fileExists(path(id))).toBe(false);
+      const added = storagePaths.offerImage(id, 'dodane.jpg');
+      await storeFile(added, await blocks(3), { contentType: 'image/jpeg' });
+      await acceptPhoto(added);
+      expect(await fileExists(added)).toBe(false);
+    });
+
+    it('is removed once it binds if it was taken in between the comparing and the confirming', async () => {
+      const id = await confirmed();
+      await dropLatePhotos(id);
+      expect(await fileExists(path(id))).toBe(true);
+      await storeFile(path(id), await blocks(2), { contentType: 'image/jpeg', labels: { accepted: 'yes' } });
+      await dropLatePhotos(id);
+      await dropLatePhotos(id);
+      expect(await fileExists(path(id))).toBe(false);
+    });
   });
 
   it('is not made of small copies or other files', () => {

@@ -274,10 +274,10 @@ describe('duplicating and deleting', () => {
   it('makes an UNSIGNED copy with the photos and without reservation, handover or protocol [G51, V39]', async () => {
     const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
     const offer = anOffer().withId(newDocumentId()).with({ photos }).withStatus('PROTOCOL_CONFIRMED').build();
-    await storeOffer(offer);
     const path = storagePaths.offerImage(offer.id, 'sala.jpg');
     await storeFile(path, await blocks(15), { contentType: 'image/jpeg' });
     await acceptPhoto(path);
+    await storeOffer(offer);
     const { offerId } = await invoke('duplicateOffer', { offerId: offer.id }, { by: landlord });
     const copy = await storedOffer(offerId);
     expect(copy).toMatchObject({ id: offerId, name: offer.name, price: offer.price });

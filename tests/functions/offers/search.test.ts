@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
-import type { Offer } from '@domain/offers/offer';
+import type { Offer, OfficialAddress } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { matchesFilters, NO_FILTERS, type SearchFilters, SORTS, type Sort } from '@domain/offers/search';
 import { EVERYWHERE, geohashRanges } from '@domain/offers/searchArea';
@@ -73,17 +73,38 @@ const ASKED: [string, Partial<SearchFilters>][] = [
   ['power and parking', { minPower: 20, minParking: 2 }],
   ['a good energy class and a kind of lease', { minEnergy: 'B', leaseType: 'fixedlong' }],
   ['a day', { freeFrom: new Date(NOW + 20 * DAY_MS).toJSON().slice(0, 10) }],
+];
+
+/** One for each part of the official address, as the demo premises have them. */
+const ASKED_PLACES: [string, Partial<SearchFilters>][] = [
   ['a province', { province: 'małopolskie' }],
+  ['a county', { county: 'Kraków' }],
+  ['a district', { district: 'Praga-Północ' }],
+  ['an estate', { estate: 'Nowa Praga' }],
+  ['a street', { street: 'Stalowa' }],
 ];
 
 describe('The query of the search', () => {
   it.each(ASKED)(
-    '[J28-J33] finds in the database what the predicate finds, asked for %s',
+    '[J28-J32] finds in the database what the predicate finds, asked for %s',
     async (_, asked) => {
       const filters = { ...NO_FILTERS, ...asked };
       const ids = expected(filters);
       expect(ids.length).toBeGreaterThan(0);
       expect(idsOf(await found(filters))).toEqual(ids);
+    },
+  );
+
+  it.each(ASKED_PLACES)(
+    '[J33] finds the offers whose official address is the one asked for: %s',
+    async (_, asked) => {
+      const parts = Object.entries(asked) as [keyof OfficialAddress, string][];
+      const there = active.filter(({ address }) =>
+        parts.every(([part, text]) => address.officialAddress[part] === text),
+      );
+      expect(there.length).toBeGreaterThan(0);
+      expect(there.length).toBeLessThan(active.length);
+      expect(idsOf(await found({ ...NO_FILTERS, ...asked }))).toEqual(idsOf(there));
     },
   );
 

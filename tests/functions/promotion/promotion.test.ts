@@ -1,9 +1,9 @@
 import type { Activation, InsuredOffer, Promotion } from '@domain/promotion/promotion';
 import { DAY_MS, HOUR_MS, warsawMoment } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
+import { entityOf } from '@functions/data/entities';
 import { commit, read, readQuery } from '@functions/data/store';
 import { countActivations, queueActivation } from '@functions/promotion/activations';
-import { publishPromotion } from '@functions/promotion/promotionRecord';
 import { systemContext } from '@functions/runtime/context';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,15 @@ const ctx = systemContext(NOW, newDocumentId);
 const setPromotion = (change: Partial<Promotion> = {}) =>
   commit((writes) => writes.set('admin/promotion', { ...RUNNING, ...change }));
 const promotion = () => read<Promotion>('admin/promotion');
+/** Record and copy as one moment had them. */
+const bothAtOnce = (): Promise<(Promotion | null)[]> =>
+  db().runTransaction(
+    async (moment) => {
+      const documents = await moment.getAll(db().doc('admin/promotion'), db().doc('home/promotion'));
+      return documents.map((document) => entityOf<Promotion>(document));
+    },
+    { readOnly: true },
+  );
 const insured = async () =>
   (await readQuery<InsuredOffer>(db().collection('insuredOffers').orderBy('number'))).map(
     ({ entity }) => entity,
@@ -124,10 +133,32 @@ describe('the pool', () => {
 });
 
 describe('what everybody may know', () => {
-  it('are dates, pool and places given, nothing else [R6]', async () => {
+  it('is dates, pool and places given, nothing else, as soon as a place was given [R6]', async () => {
     await commit((writes) => writes.merge('admin/promotion', { insured: 7, note: 'tylko dla operatora' }));
-    await publishPromotion();
-    expect(await read('home/promotion')).toEqual({ ...RUNNING, insured: 7 });
+    await activate(1);
+    await countActivations(ctx);
+    expect(await read('home/promotion')).toEqual({ ...RUNNING, insured: 8 });
+    expect(await promotion()).toMatchObject({ insured: 8, note: 'tylko dla operatora' });
+  });
+
+  it('is at every moment of the same state as the record, however many count at once [R1, R6]', async () => {
+    await setPromotion({ pool: 20 });
+    await activate(0);
+    await countActivations(ctx);
+    const seen: (Promotion | null)[][] = [];
+    const counting = Promise.all(
+      numbers(10).map(async (index) => {
+        await activate(index);
+        await countActivations(ctx).catch(() => 0);
+      }),
+    );
+    const isOver = counting.then(() => true);
+    do seen.push(await bothAtOnce());
+    while (!(await Promise.race([isOver, Promise.resolve(false)])));
+    await countActivations(ctx);
+    seen.push(await bothAtOnce());
+    for (const [record, copy] of seen) expect(copy).toEqual(record);
+    expect(seen.at(-1)).toEqual(Array(2).fill({ ...RUNNING, pool: 20, insured: 11 }));
   });
 });
 
@@ -187,7 +218,9 @@ describe('days and pool set by an admin', () => {
       countActivations(ctx),
       invoke('setPromotion', { ...SET, firstDay: '2026-11-01' }, { by: admin }),
     ]);
-    expect(await promotion()).toMatchObject({ pool: 40, insured: (await insured()).length });
+    const [record, copy] = await bothAtOnce();
+    expect(record).toMatchObject({ pool: 40, insured: (await insured()).length });
+    expect(copy).toEqual(record);
   });
 
   it.each([

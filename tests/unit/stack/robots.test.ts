@@ -1,5 +1,5 @@
-import { paths } from '@app/paths';
 import { ROUTES } from '@app/routes';
+import { paths } from '@contracts/paths';
 import { robotsText } from '@tools/stack/robots';
 import { describe, expect, it } from 'vitest';
 

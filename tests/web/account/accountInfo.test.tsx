@@ -234,6 +234,23 @@ describe('preferences and data', () => {
       expect(reloadPage).toHaveBeenCalledExactlyOnceWith('https://example.pl/accountExport?mark=1'),
     );
   });
+
+  it('asks for the password when the sign-in is too old, then fetches the file', async () => {
+    const url = 'https://example.pl/accountExport?mark=1';
+    answer({ exportUserData: new AppError('signInTooOld') });
+    vi.mocked(reauthenticate).mockImplementation(async () => {
+      answer({ exportUserData: { url } });
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Pobierz moje dane' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' });
+    expect(reloadPage).not.toHaveBeenCalled();
+    await user.type(within(dialog).getByLabelText('Hasło'), 'Haslo123');
+    await user.click(within(dialog).getByRole('button', { name: 'Potwierdź i pobierz' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledExactlyOnceWith(url));
+    expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('Haslo123');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 describe('deleting the account', () => {

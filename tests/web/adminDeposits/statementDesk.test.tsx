@@ -1,5 +1,6 @@
 import type { BankEntryView } from '@contracts/deposits';
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import { callFunction } from '@data/callFunction';
 import { StatementDesk } from '@features/adminDeposits/StatementDesk';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,7 +72,7 @@ describe('a bank statement', () => {
     expect(calls().filter((name) => name === 'listBankEntries')).toHaveLength(2);
   });
 
-  it.each([
+  it.each<[AppErrorReason, RegExp]>([
     ['statementUnreadable', /Nie rozpoznajemy tego pliku/],
     ['statementForeignAccount', /To wyciąg innego rachunku/],
     ['statementUnbalanced', /plik jest niepełny albo zmieniony/],

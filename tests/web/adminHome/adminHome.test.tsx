@@ -1,5 +1,5 @@
-import { paths } from '@app/paths';
 import { DESK_COUNTS, type DeskCount, type DeskCountName } from '@contracts/admin';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { AdminMenu, openDesk } from '@features/adminHome/AdminMenu';

@@ -1,5 +1,5 @@
 import { saveNames } from '@data/account';
-import { AppError } from '@data/appError';
+import { AppError, toAppError } from '@data/appError';
 import { deviceId } from '@data/deviceId';
 import { NamesForm } from '@features/account/NamesForm';
 import { slidesFor } from '@features/offerView/gallery/slidesFor';
@@ -51,7 +51,7 @@ describe('when saving fails', () => {
     expect(await screen.findByText(/^Nie udało się zapisać danych\./)).toBeTruthy();
   });
 
-  it.each([new Error('anything'), new AppError('noSuchReason'), 'thrown text'])(
+  it.each([new Error('anything'), toAppError({ details: { reason: 'ofANewerServer' } }), 'thrown text'])(
     '[W13] a toast says that the error was not expected: %s',
     async (error) => {
       await save(error);

@@ -68,47 +68,51 @@ describe('route guard', () => {
   });
 });
 
-const LEADS_TO: Record<string, PageRoute['title']> = {
-  '/': 'home',
-  '/offers': 'offers',
-  '/offer/preview/abc': 'offerPreview',
-  '/offer/abc': 'offer',
-  '/add-offer/abc': 'addOffer',
-  '/add-offer/confirm/abc': 'addOfferConfirm',
-  '/add-offer/verify/abc': 'addOfferVerify',
-  '/edit-offer/abc/accept/tenant': 'editOffer',
-  '/contract/abc/submit/tenant': 'contractSubmit',
-  '/contract/abc/verify': 'contractVerify',
-  '/moja-tablica': 'workspace',
-  '/moja-tablica/my-offers/active-offers': 'activeOffers',
-  '/moja-tablica/my-offers/unsigned-offers': 'unsignedOffers',
-  '/moja-tablica/my-offers/signed-offers-landlord': 'signedOffersLandlord',
-  '/moja-tablica/my-offers/signed-offers-tenant': 'signedOffersTenant',
-  '/moja-tablica/my-offers/booked-offers': 'bookedOffers',
-  '/moja-tablica/favorites': 'favorites',
-  '/moja-tablica/wanted-listings': 'wantedListings',
-  '/wanted-listings': 'wantedBoard',
-  '/pomoc': 'support',
-  '/faq': 'faq',
-  '/regulamin-promocji': 'promotion',
-  '/moja-tablica/advanced/support': 'support',
-  '/moja-tablica/advanced/report': 'report',
-  '/mail/abc/token': 'mail',
-  '/view-document/documents&regulamin.pdf': 'viewDocument',
-  '/dashboard': 'callerDesk',
-  '/l/abc123': 'shortLink',
-  '/moja-tablica/account/info': 'accountInfo',
-  '/moja-tablica/account/security': 'accountSecurity',
-  '/account/abc/confirm-delete/': 'confirmDelete',
-  '/account/action': 'accountAction',
-  '/moja-tablica/account/confirm-identity': 'confirmIdentity',
-  '/moja-tablica/account/link-company': 'linkCompany',
-  '/indicate-transfer-person/abc/tenant': 'indicatePerson',
-  '/deposit/abc/': 'deposit',
-  '/protocol/abc': 'protocol',
-  '/moja-tablica/advanced/notifications': 'notifications',
-  '/admin': 'admin',
-  '/admin/mobywatel-verification': 'identityDesk',
+/** Title and page file of each address. */
+const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
+  '/': ['home', 'home/HomePage'],
+  '/offers': ['offers', 'offers/OffersPage'],
+  '/offer/preview/abc': ['offerPreview', 'offer/OfferPreviewPage'],
+  '/offer/abc': ['offer', 'offer/OfferPage'],
+  '/add-offer/abc': ['addOffer', 'addOffer/AddOfferPage'],
+  '/add-offer/confirm/abc': ['addOfferConfirm', 'addOffer/ConfirmOfferPage'],
+  '/add-offer/verify/abc': ['addOfferVerify', 'addOffer/VerifyOfferPage'],
+  '/edit-offer/abc/accept/tenant': ['editOffer', 'editOffer/EditOfferPage'],
+  '/contract/abc/submit/tenant': ['contractSubmit', 'contract/ContractSubmitPage'],
+  '/contract/abc/verify': ['contractVerify', 'contract/ContractVerifyPage'],
+  '/moja-tablica': ['workspace', 'workspace/WorkspaceHomePage'],
+  '/moja-tablica/my-offers/active-offers': ['activeOffers', 'workspace/ActiveOffersPage'],
+  '/moja-tablica/my-offers/unsigned-offers': ['unsignedOffers', 'workspace/UnsignedOffersPage'],
+  '/moja-tablica/my-offers/signed-offers-landlord': [
+    'signedOffersLandlord',
+    'workspace/SignedOffersLandlordPage',
+  ],
+  '/moja-tablica/my-offers/signed-offers-tenant': ['signedOffersTenant', 'workspace/SignedOffersTenantPage'],
+  '/moja-tablica/my-offers/booked-offers': ['bookedOffers', 'workspace/BookedOffersPage'],
+  '/moja-tablica/favorites': ['favorites', 'workspace/FavoritesPage'],
+  '/moja-tablica/wanted-listings': ['wantedListings', 'workspace/WantedListingsPage'],
+  '/wanted-listings': ['wantedBoard', 'wanted/WantedBoardPage'],
+  '/pomoc': ['support', 'help/SupportPage'],
+  '/faq': ['faq', 'help/FaqPage'],
+  '/regulamin-promocji': ['promotion', 'promotion/PromotionPage'],
+  '/moja-tablica/advanced/support': ['support', 'help/SupportPage'],
+  '/moja-tablica/advanced/report': ['report', 'help/ReportPage'],
+  '/mail/abc/token': ['mail', 'mail/MailPage'],
+  '/view-document/documents&regulamin.pdf': ['viewDocument', 'documents/ViewDocumentPage'],
+  '/dashboard': ['callerDesk', 'dashboard/DashboardPage'],
+  '/l/abc123': ['shortLink', 'links/ShortLinkPage'],
+  '/moja-tablica/account/info': ['accountInfo', 'account/AccountInfoPage'],
+  '/moja-tablica/account/security': ['accountSecurity', 'account/SecurityPage'],
+  '/account/abc/confirm-delete/': ['confirmDelete', 'account/ConfirmDeletePage'],
+  '/account/action': ['accountAction', 'account/AccountActionPage'],
+  '/moja-tablica/account/confirm-identity': ['confirmIdentity', 'account/ConfirmIdentityPage'],
+  '/moja-tablica/account/link-company': ['linkCompany', 'account/LinkCompanyPage'],
+  '/indicate-transfer-person/abc/tenant': ['indicatePerson', 'handover/IndicatePersonPage'],
+  '/deposit/abc/': ['deposit', 'deposit/DepositPage'],
+  '/protocol/abc': ['protocol', 'protocol/ProtocolPage'],
+  '/moja-tablica/advanced/notifications': ['notifications', 'workspace/NotificationsPage'],
+  '/admin': ['admin', 'admin/AdminPage'],
+  '/admin/mobywatel-verification': ['identityDesk', 'admin/MObywatelPage'],
 };
 
 /** The route the router chooses for an address, as it chooses among all of them. */
@@ -120,17 +124,21 @@ const routeAt = (address: string): PageRoute | undefined => {
   return ROUTES.find(({ path }) => path === found);
 };
 
+/** The page files of the route table, in its order. */
+const PAGE_FILES = [
+  ...readFileSync('src/app/routes.tsx', 'utf8').matchAll(/import\('@pages\/([^']+)'\)/g),
+].map(([, page]) => String(page));
+const pageFileOf = (route: PageRoute | undefined) => route && PAGE_FILES[ROUTES.indexOf(route)];
+
 describe('route table', () => {
-  it('leads every address of the spec that has a page to that page [A27-A33, A35-A66]', () => {
-    const found = Object.keys(LEADS_TO).map((address) => [address, routeAt(address)?.title]);
-    expect(Object.fromEntries(found)).toEqual(LEADS_TO);
+  it.each(Object.entries(LEADS_TO))('leads %s to its page [A27-A33, A35-A66]', (address, expected) => {
+    const route = routeAt(address);
+    expect([route?.title, pageFileOf(route)]).toEqual(expected);
   });
 
-  it('has a page behind every route that can be loaded [A27-A33, A35-A66]', async () => {
-    const source = readFileSync('src/app/routes.tsx', 'utf8');
-    const pages = [...source.matchAll(/import\('@pages\/([^']+)'\)/g)].map(([, page]) => String(page));
-    expect(pages).toHaveLength(ROUTES.length);
-    expect(pages.filter((page) => !existsSync(`src/pages/${page}.tsx`))).toEqual([]);
+  it('has a page behind every route that can be loaded [A27-A33, A35-A66]', () => {
+    expect(PAGE_FILES).toHaveLength(ROUTES.length);
+    expect(PAGE_FILES.filter((page) => !existsSync(`src/pages/${page}.tsx`))).toEqual([]);
   });
 
   it('leads from the bare address of an offer to the search [A34]', () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import { callFunction } from '@data/callFunction';
 import * as data from '@data/companies';
 import type { Subscribe } from '@data/liveQuery';
@@ -457,7 +458,7 @@ describe('deleting the company', () => {
     expect(calls('deleteCompany')).toEqual([['deleteCompany', {}]]);
   });
 
-  it.each([
+  it.each<[string, AppErrorReason, RegExp]>([
     ['unauthenticated', 'signedOut', /Zaloguj się i spróbuj ponownie/],
     ['internal', 'unexpected', /błąd po naszej stronie/],
     ['invalid-argument', 'noCompanySelected', /konto nie ma wybranej firmy/],
@@ -465,7 +466,7 @@ describe('deleting the company', () => {
     ['not-found', 'companyNotFound', /Tej firmy już nie ma/],
     ['permission-denied', 'notCompanyCreator', /Firmę może usunąć tylko osoba, która ją dodała/],
     ['failed-precondition (other users)', 'companyHasMembers', /przypisane inne osoby/],
-    ['otherwise unknown', 'somethingElse', /z nieznanego powodu/],
+    ['otherwise unknown', 'offerNotFound', /z nieznanego powodu/],
   ])('%s has a sentence of its own [F33]', async (_, reason, sentence) => {
     answering({ deleteCompany: new AppError(reason) });
     await remove();

@@ -1,7 +1,9 @@
 import { loadHomeOffers } from '@data/homeCarousels';
 import { lastSearch } from '@data/lastSearch';
 import { plainOf } from '@data/restFields';
+import { saveSearchFilters } from '@data/searchCookie';
 import { toOfferCard } from '@domain/offers/projections';
+import { NO_FILTERS } from '@domain/offers/search';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
@@ -94,6 +96,21 @@ describe('The offers of the home page', () => {
     expect(interesting).toMatchObject({ chosenBy: 'filters', query: 'city=Gdynia' });
     expect(idsOf(interesting.cards)).toEqual(['g']);
     expect(asked).not.toContain('locateVisitor');
+  });
+
+  it('[B6] follow a search made less than a minute after the home page was seen, and the next one', async () => {
+    serve({ home: HOME, region: 'łódzkie' });
+    expect(idsOf((await loadHomeOffers(now)).interesting.cards)).toEqual(['l']);
+    for (const [city, id] of [
+      ['Gdynia', 'g'],
+      ['Sopot', 's'],
+    ] as const) {
+      saveSearchFilters({ ...NO_FILTERS, city });
+      vi.mocked(lastSearch).mockResolvedValue({ query: `city=${city}`, cards: [card(id, 1)] });
+      const { interesting } = await loadHomeOffers(now + 1000);
+      expect(interesting).toMatchObject({ chosenBy: 'filters', query: `city=${city}` });
+      expect(idsOf(interesting.cards)).toEqual([id]);
+    }
   });
 
   it.each([

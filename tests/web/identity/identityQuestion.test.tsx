@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { callFunction } from '@data/callFunction';
 import * as data from '@data/identity';
 import { RESPONSE_MS } from '@domain/identity/requestSteps';

@@ -1,6 +1,7 @@
-import { paths } from '@app/paths';
 import { ROUTES } from '@app/routes';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import { callFunction } from '@data/callFunction';
 import { frameDocument } from '@features/mailView/frameDocument';
 import { screen } from '@testing-library/react';
@@ -61,7 +62,7 @@ describe('the view of a mail', () => {
     expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
   });
 
-  it.each(['tooManyCalls', 'networkFailed'])(
+  it.each<AppErrorReason>(['tooManyCalls', 'networkFailed'])(
     '[P4] says the sentence of the failure after %s, and tries again when asked',
     async (reason) => {
       call.mockRejectedValueOnce(new AppError(reason));

@@ -1,4 +1,5 @@
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
@@ -38,7 +39,7 @@ export const placeAt = (houseNumber: string): GeoResult => ({
   },
 });
 
-export const refusal = (reason: string) => new AppError(reason);
+export const refusal = (reason: AppErrorReason) => new AppError(reason);
 
 /** A call that is answered when the test says so. */
 export const later = <A,>() => {

@@ -1,6 +1,7 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
+import { OFFER_STATES } from '@domain/offers/states';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
 import type { OpenPort } from '@features/offerForm/useEditableOffer';
 import { screen, within } from '@testing-library/react';
@@ -58,13 +59,17 @@ describe('the form that stays closed says why, in an alert', () => {
     );
   });
 
-  it('to the owner of a confirmed offer: it can no longer be edited, with the way to the offer [H10]', async () => {
-    openEditor({ ...anOffer().active().build(), id: ID });
-    await expectToRead(
-      'Tej oferty nie można już edytować',
-      'Edytować można tylko projekt oferty, który nie został potwierdzony.',
-    );
-    const link = within(await alert()).getByRole('link', { name: 'Zobacz ofertę' });
-    expect(link.getAttribute('href')).toBe(paths.offer(ID));
-  });
+  it.each(OFFER_STATES.filter((state) => state !== 'UNSIGNED'))(
+    'to the owner of an offer in %s: it can no longer be edited, with the way to the offer [H10]',
+    async (state) => {
+      const offer = anOffer().build();
+      openEditor({ ...offer, id: ID, offerStatus: { ...offer.offerStatus, state } });
+      await expectToRead(
+        'Tej oferty nie można już edytować',
+        'Edytować można tylko projekt oferty, który nie został potwierdzony.',
+      );
+      const link = within(await alert()).getByRole('link', { name: 'Zobacz ofertę' });
+      expect(link.getAttribute('href')).toBe(paths.offer(ID));
+    },
+  );
 });

@@ -8,6 +8,10 @@ import { field, openForm, savePhase } from './scene';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toasts = () =>
   within(screen.getByRole('region', { name: 'Powiadomienia' })).queryAllByText(/Brak połączenia/);
+const failureAlerts = () =>
+  screen
+    .queryAllByRole('alert')
+    .filter((alert) => within(alert).queryByText('Nie udało się zapisać formularza'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,12 +23,21 @@ describe('an offer that cannot be written', () => {
     vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
     fireEvent.change(field('name'), { target: { value: 'Biuro' } });
     await pass(AUTOSAVE_DEBOUNCE_MS);
-    expect(screen.getAllByText('Nie udało się zapisać formularza').length).toBeGreaterThan(0);
+    expect(failureAlerts()).toHaveLength(1);
     expect(toasts()).toHaveLength(1);
-    await pass(RETRY_DELAYS_MS[0]);
+    fireEvent.click(within(failureAlerts()[0]!).getByRole('button', { name: 'Zapisz teraz' }));
+    await pass(0);
     expect(store.save).toHaveBeenCalledTimes(2);
+    expect(failureAlerts()).toHaveLength(1);
+    await pass(RETRY_DELAYS_MS[1]);
+    expect(store.save).toHaveBeenCalledTimes(3);
     expect(savePhase()).toBe('failed');
     expect(toasts()).toHaveLength(0);
+    vi.mocked(store.save).mockImplementation(async (_id, facts) => facts);
+    fireEvent.click(within(failureAlerts()[0]!).getByRole('button', { name: 'Zapisz teraz' }));
+    await pass(0);
+    expect(savePhase()).toBe('saved');
+    expect(failureAlerts()).toHaveLength(0);
   });
 });
 

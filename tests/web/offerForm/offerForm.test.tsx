@@ -1,4 +1,5 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
+import { AppError } from '@data/appError';
 import { emptyDraft } from '@domain/offers/draft';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { offerIssues } from '@domain/offers/offerSchema';
@@ -34,17 +35,40 @@ describe('saving', () => {
     async () => {
       const { user, saved, mailNewOffer } = openForm();
       expect(sendButton().disabled).toBe(false);
+      await user.type(field('areaDetails.surface'), '50');
+      await untilSaved();
+      expect(saved.map(({ name }) => name)).toEqual(['']);
+      expect(mailNewOffer).not.toHaveBeenCalled();
       await user.type(field('name'), 'Biuro');
       expect(savePhase()).toBe('saving');
       expect(sendButton().disabled).toBe(true);
       await untilSaved();
-      expect(saved.map(({ name }) => name)).toEqual(['Biuro']);
+      expect(saved.map(({ name }) => name)).toEqual(['', 'Biuro']);
       expect(sendButton().disabled).toBe(false);
       expect(mailNewOffer).toHaveBeenCalledExactlyOnceWith(OFFER_ID);
       await user.type(field('name'), ' przy Stalowej');
       await untilSaved();
       expect(saved.at(-1)?.name).toBe('Biuro przy Stalowej');
       expect(mailNewOffer).toHaveBeenCalledTimes(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'asks for the mail again with the next save when the call failed [H16]',
+    async () => {
+      const { user, mailNewOffer } = openForm();
+      mailNewOffer.mockRejectedValueOnce(new AppError('networkFailed'));
+      for (const [text, calls] of [
+        ['Biuro', 1],
+        [' przy', 2],
+        [' Stalowej', 2],
+      ] as const) {
+        await user.type(field('name'), text);
+        await untilSaved();
+        expect(mailNewOffer).toHaveBeenCalledTimes(calls);
+      }
+      expect(mailNewOffer).toHaveBeenLastCalledWith(OFFER_ID);
     },
     LIMIT_MS,
   );

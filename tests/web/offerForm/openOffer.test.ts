@@ -36,6 +36,7 @@ describe('opening the form of an offer', () => {
         offerStatus: { state: 'UNSIGNED' },
       },
     });
+    expect(port.create).toHaveBeenCalledExactlyOnceWith('offer' in opening && opening.offer);
     expect(steps).toEqual(['create', 'onCreateOffer']);
     expect(port.call).toHaveBeenCalledWith('onCreateOffer', { offerId: ID, uid: viewer.uid });
   });

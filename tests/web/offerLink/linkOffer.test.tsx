@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import { LinkOfferBox } from '@features/offerLink/LinkOfferBox';
 import { LinkOfferContext } from '@features/offerLink/linkOfferPort';

@@ -33,13 +33,25 @@ describe('The copy of an offer each viewer is given', () => {
     expect(readers.fullOffer).not.toHaveBeenCalled();
   });
 
-  it('[J18] gives somebody else who is signed in the copy for accounts without trying the full record', async () => {
-    const readers = await readersOf(booked);
+  it.each([
+    ['of no company', booked, aViewer().withUid('uidStranger').verified().build()],
+    ['where nobody rents', anOffer().active().build(), stranger],
+  ])(
+    '[J18] gives somebody else, %s, the copy for accounts without trying the full record',
+    async (_, offer, viewer) => {
+      const readers = await readersOf(offer);
+      const view = await loadMemberView({ id: offer.id, viewer, now: NOW }, readers);
+      expect(view?.offer.price).toBe(12_500);
+      expect(view?.full).toBeNull();
+      expect(readers.fullOffer).not.toHaveBeenCalled();
+      expect(readers.publicOffer).not.toHaveBeenCalled();
+    },
+  );
+
+  it('[J18] gives another company the copy when the full record of a reserved offer is refused', async () => {
+    const readers = await readersOf(booked, { mayReadFull: false });
     const view = await loadMemberView({ id, viewer: stranger, now: NOW }, readers);
-    expect(view?.offer.price).toBe(12_500);
-    expect(view?.full).toBeNull();
-    expect(readers.fullOffer).not.toHaveBeenCalled();
-    expect(readers.publicOffer).not.toHaveBeenCalled();
+    expect(view).toMatchObject({ full: null, offer: { id }, hashes: { tenantUid: null } });
   });
 
   it.each([
@@ -49,6 +61,10 @@ describe('The copy of an offer each viewer is given', () => {
       aViewer().withUid('uidColleague').verified().ofCompany('companyLandlord').build(),
     ],
     ['the tenant', tenant],
+    [
+      'a colleague of the tenant',
+      aViewer().withUid('uidColleague').verified().ofCompany('companyTenant').build(),
+    ],
   ])('[J18] gives %s the full record', async (_, viewer) => {
     const view = await loadMemberView({ id, viewer, now: NOW }, await readersOf(booked));
     expect(view?.full?.id).toBe(id);

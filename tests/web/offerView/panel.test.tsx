@@ -4,12 +4,11 @@ import type { Offer } from '@domain/offers/offer';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sha256 } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
@@ -17,7 +16,7 @@ const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
 const viewOf = async (offer: Offer, viewer: Viewer, full: Offer | null = null): Promise<MemberView> => ({
   offer: await membersCopy(offer),
   full,
-  hashes: { uid: sha256(viewer.uid), companyId: viewer.companyId && sha256(viewer.companyId) },
+  hashes: membersHashes(offer, viewer),
 });
 
 const showPanel = async (offer: Offer, viewer: Viewer, full: Offer | null = null) => {

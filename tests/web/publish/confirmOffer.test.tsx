@@ -1,6 +1,9 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
+import { sha256 } from '@data/sha256';
+import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
+import { canonicalJson } from '@domain/shared/canonical';
 import { formatDate } from '@domain/shared/format';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +72,8 @@ describe('the landlord confirms an offer', () => {
   });
 
   it('confirms once and says that the offer is active [I20] [I21]', async () => {
-    let stored = sent();
+    const shown = sent();
+    let stored = shown;
     const server = aServer(() => stored);
     server.port.call.mockImplementation(async (name) => {
       server.asked.push(name);
@@ -79,7 +83,10 @@ describe('the landlord confirms an offer', () => {
     openPage('confirm', server);
     await userEvent.click(await confirmButton());
     await screen.findByRole('heading', { name: 'Oferta jest aktywna' });
-    expect(server.asked).toEqual(['onOfferAddConfirm']);
+    expect(server.port.call).toHaveBeenCalledExactlyOnceWith('onOfferAddConfirm', {
+      offerId: shown.id,
+      seenDigest: await sha256(canonicalJson(factsToConfirm(shown))),
+    });
     expect(screen.getByRole('link', { name: 'Zobacz ofertę' }).getAttribute('href')).toBe(
       paths.offer(stored.id),
     );

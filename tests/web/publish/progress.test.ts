@@ -92,7 +92,7 @@ describe('The landlord confirms an offer', () => {
     expect(outcome).toBe('active');
   });
 
-  it('confirms what was shown, whatever is stored by now [I20]', async () => {
+  it('confirms what was shown, whatever is stored by now [I20] [I21]', async () => {
     const server = aServer(() => aProject({ projectSentAt: 9, updatedAt: 9, price: 1 }));
     await confirmOffer(shown, server.asPort, async () => undefined).catch(() => undefined);
     const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));

@@ -1,3 +1,4 @@
+import { COOKIES } from '@config/cookies';
 import { AppError } from '@data/appError';
 import { countQuery, runQuery } from '@data/queryBuilder';
 import { readSearchFilters, saveSearchFilters } from '@data/searchCookie';
@@ -9,6 +10,7 @@ import OffersPage from '@pages/offers/OffersPage';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import Cookies from 'js-cookie';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
@@ -112,9 +114,16 @@ describe('The search page', () => {
     expect(FILTER_NAMES.filter((name) => query.get(name) !== 'null')).toEqual(['city']);
   });
 
-  it('[J35] keeps the filters of a search in a cookie, brings them back on request, and forgets cleared ones', async () => {
+  it('[J35] keeps the filters of a search in a cookie for thirty days, brings them back on request, and forgets cleared ones', async () => {
     const user = userEvent.setup();
+    const kept = vi.spyOn(Cookies, 'set');
     open('/offers?city=Gda%C5%84sk&minArea=50').unmount();
+    expect(kept).toHaveBeenLastCalledWith(
+      'user-filters',
+      expect.stringContaining('city=Gda%C5%84sk'),
+      expect.objectContaining({ expires: 30 }),
+    );
+    expect(COOKIES.userFilters.days).toBe(30);
     expect(readSearchFilters()).toEqual({ ...NO_FILTERS, city: 'Gdańsk', minArea: 50 });
     const { router } = open('/offers');
     await user.click(await screen.findByRole('button', { name: 'Przywróć ostatnie filtry' }));

@@ -1,4 +1,5 @@
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import type { Lease } from '@data/leaseRepository';
 import { RESERVE_STEPS, SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { HOUR_MS } from '@domain/shared/dates';
@@ -42,7 +43,7 @@ const runOf = async (
 };
 
 const RESERVES: Answers = { bookOffer: () => ({ offer: {}, reservationNumber: 1, reservedUntil: NOW }) };
-const fails = (reason: string) => () => {
+const fails = (reason: AppErrorReason) => () => {
   throw new AppError(reason);
 };
 
@@ -103,7 +104,7 @@ const offline: Load = async () => {
 };
 
 describe('An answer that is lost', () => {
-  it.each(['unexpected', 'networkFailed'])(
+  it.each<AppErrorReason>(['unexpected', 'networkFailed'])(
     '[L20] after the server reserved (%s) counts as a reservation, and the run goes on',
     async (reason) => {
       const load = asTenant(anOffer().booked({ at: NOW }).build());

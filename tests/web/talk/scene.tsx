@@ -1,5 +1,6 @@
 import type { CallableName } from '@contracts';
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import { type TalkPort, TalkPortContext } from '@data/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterOffer, type CounterTerms, withProposal } from '@domain/offers/counterOffer';
@@ -65,7 +66,7 @@ type Stored = {
   counterOffers?: CounterOffer[];
   threads?: QuestionThread[];
   /** What a call is refused with. */
-  refusals?: Partial<Record<CallableName, string>>;
+  refusals?: Partial<Record<CallableName, AppErrorReason>>;
 };
 
 /** A server that remembers what it was asked; `stored` may be changed while it runs. */
@@ -93,12 +94,12 @@ export const aServer = (stored: Stored) => {
 };
 type Server = ReturnType<typeof aServer>;
 
-const NOBODY: ViewerHashes = { uid: 'another', companyId: null };
+const NOBODY: ViewerHashes = { uid: 'another', companyId: null, tenantUid: null };
 
 /** The cards of the offer view as somebody sees them; the landlord's hashes are those of the copy. */
 export const openCards = async (server: Server, viewer: Viewer, offer: Offer, isLandlord = false) => {
   const copy = await membersCopy(offer);
-  const hashes = isLandlord ? { uid: copy.uid, companyId: copy.landlordCompanyId } : NOBODY;
+  const hashes = isLandlord ? { uid: copy.uid, companyId: copy.landlordCompanyId, tenantUid: null } : NOBODY;
   return showPart(server, viewer, <TalkCards offer={copy} hashes={hashes} viewer={viewer} />, '/');
 };
 

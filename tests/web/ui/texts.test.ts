@@ -1,4 +1,5 @@
 import { REFUSALS } from '@contracts/refusals';
+import { CLIENT_REASONS } from '@data/appErrorReasons';
 import { describe, expect, it } from 'vitest';
 
 type Texts = { [key: string]: string | Texts };
@@ -47,5 +48,11 @@ describe('texts', () => {
   it.each(['pl', 'en'])('has a sentence for every refusal of the contract: %s', (language) => {
     const known = textsOf(language, 'errors');
     expect(Object.keys(REFUSALS).filter((reason) => !(reason in known))).toEqual([]);
+  });
+
+  it.each(['pl', 'en'])('has one for every failure that only the browser knows: %s', (language) => {
+    const known = textsOf(language, 'errors');
+    const toldByTheScreen = ['changedElsewhere', 'outcomeUnknown'];
+    expect(CLIENT_REASONS.filter((reason) => !(reason in known))).toEqual(toldByTheScreen);
   });
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
 import type { Session } from '@data/session';
 import { type WantedPort, WantedPortContext } from '@data/wantedListings';
 import type { Offer } from '@domain/offers/offer';
@@ -249,7 +250,7 @@ describe('Adding a listing', () => {
     expect(screen.queryByLabelText('Gdzie szukacie lokalu?')).toBeNull();
   });
 
-  it.each([
+  it.each<[AppErrorReason, string | RegExp]>([
     ['signedOut', 'Zaloguj się, żeby dodać ogłoszenie.'],
     ['identityNotAccepted', /osoba o potwierdzonej tożsamości/],
     ['companyNotAccepted', /zweryfikowane firmy/],
@@ -407,7 +408,7 @@ describe('Sending an offer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([
+  it.each<[string, AppErrorReason, string]>([
     ['O29', 'offerAlreadySubmitted', 'Ta oferta została już wysłana do tego ogłoszenia.'],
     ['O30', 'noAccess', 'Nie masz uprawnień, żeby wysłać tę ofertę.'],
     ['O31', 'wantedListingNotFound', 'Nie znaleziono oferty lub ogłoszenia. Mogły zostać usunięte.'],

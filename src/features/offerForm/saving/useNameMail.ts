@@ -14,7 +14,7 @@ export const NameMailContext = createContext<MailNewOffer>((offerId) =>
 
 type Options = { offerId: string; form: UseFormReturn<OfferDraft>; autosave: Autosave; alreadySent: boolean };
 
-/** Asks for the mail once, when the name of a new offer is first stored (Spec 2 §4). */
+/** Asks for the mail once, when the name of a new offer is first stored (Spec 2 §4); a failure waits for the next save. */
 export function useNameMail({ offerId, form, autosave, alreadySent }: Options): void {
   const isSent = useRef(alreadySent);
   const mailNewOffer = useContext(NameMailContext);
@@ -25,7 +25,10 @@ export function useNameMail({ offerId, form, autosave, alreadySent }: Options): 
         if (isSent.current || phase !== 'saved' || savedAt === null) return;
         if (!form.getValues('name').trim()) return;
         isSent.current = true;
-        mailNewOffer(offerId).catch((error) => reportQuietly('offerForm.onMailNewOffer', error));
+        mailNewOffer(offerId).catch((error) => {
+          isSent.current = false;
+          reportQuietly('offerForm.onMailNewOffer', error);
+        });
       }),
     [offerId, form, autosave, mailNewOffer],
   );

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';

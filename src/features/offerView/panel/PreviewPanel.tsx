@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { MemberView } from '@data/offerView';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { track } from '@data/analytics';
 import { rememberChosenOption } from '@data/chosenOption';
 import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';

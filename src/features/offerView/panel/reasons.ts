@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import type { SigningRefusal } from '@domain/leases/signing';
 
 type ActionLabel =

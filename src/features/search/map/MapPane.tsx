@@ -1,4 +1,4 @@
-import { paths } from '@app/paths';
+import { paths } from '@contracts/paths';
 import { reportQuietly } from '@data/reportQuietly';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import type { MapArea } from '@domain/offers/searchArea';

@@ -48,7 +48,7 @@ describe('[J42] the card of a signed offer leads to the next step', () => {
   test.each(OPEN)('%s, landlord, reception awaited: the offer', (status) => {
     expect(nextLeaseStep(signed(status, false, false), 'landlord')).toBe('offer');
   });
-  test.each(CLOSED)('%s: the offer for both sides, whatever is named', (status) => {
+  test.each(CLOSED)('[J45] %s: the offer for both sides, whatever is named', (status) => {
     for (const side of ['landlord', 'tenant'] as const)
       for (const named of [true, false])
         expect(nextLeaseStep(signed(status, named, named), side)).toBe('offer');

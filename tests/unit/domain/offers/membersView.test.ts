@@ -1,21 +1,20 @@
 import { RESERVATION_MS } from '@domain/offers/limits';
-import { signingFactsOf } from '@domain/offers/membersView';
+import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/projections';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../../support/builders/offer';
+import { membersHashes } from '../../../support/copies';
 
 const copyOf = (offer: Offer) =>
   toMembersOffer(offer, { companyName: 'Lokale', now: NOW, sha256: async (text) => sha256(text) });
-const hashesOf = ({ uid, companyId }: { uid: string; companyId: string | null }) => ({
-  uid: sha256(uid),
-  companyId: companyId && sha256(companyId),
-});
 
+const bookedOffer = anOffer().booked({ at: NOW }).build();
 const active = await copyOf(anOffer().active().build());
-const booked = await copyOf(anOffer().booked({ at: NOW }).build());
+const booked = await copyOf(bookedOffer);
+const hashesOf = (viewer: { uid: string; companyId: string | null }) => membersHashes(bookedOffer, viewer);
 
 describe('Who may sign, read from the copy that names people by hashes only', () => {
   it('[L8] knows the landlord by the hash of the uid', () => {
@@ -33,6 +32,13 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
     expect(signingFactsOf(companyless, hashesOf({ uid: 'x', companyId: null }), NOW).isLandlordCompany).toBe(
       false,
     );
+  });
+
+  it('[L10] knows a colleague of the tenant, whose company the copy does not tell, and nobody of another', () => {
+    const of = (companyId: string | null) => hashesOf({ uid: 'uidColleague', companyId });
+    expect(isMembersTenant(booked, of(TENANT.companyId))).toBe(true);
+    expect(signingFactsOf(booked, of(TENANT.companyId), NOW).isBookedByViewer).toBe(true);
+    expect(isMembersTenant(booked, of('companyOther'))).toBe(false);
   });
 
   it('[L10] knows the tenant who reserved from everybody else', () => {

@@ -10,6 +10,7 @@ import {
   whyCannotEdit,
   whyCannotPublish,
 } from '@domain/offers/predicates';
+import type { OfferState } from '@domain/offers/states';
 import { anAccount, anOffer, aViewer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
@@ -92,11 +93,23 @@ describe('[G44] [U27] only the landlord side edits and publishes, and only a dra
     ['the owner', draft, owner, null],
     ['a colleague', draft, colleague, null],
     ['a stranger', draft, stranger, 'noAccess'],
-    ['the owner of an active one', anOffer().active().build(), owner, 'offerNotEditable'],
-    ['the owner of a deleted one', anOffer().deleted().build(), owner, 'offerNotEditable'],
-  ] as const)('%s edits: %s', (_, offer, viewer, reason) => {
+  ] as const)('%s edits', (_, offer, viewer, reason) => {
     expect(whyCannotEdit(offer, viewer)).toBe(reason);
   });
+  test.each([
+    ['NEW', 'offerNotEditable'],
+    ['UNSIGNED', null],
+    ['ACTIVE', 'offerNotEditable'],
+    ['BOOKED', 'offerNotEditable'],
+    ['SIGNED', 'offerNotEditable'],
+    ['DELETED', 'offerNotEditable'],
+  ] as const satisfies readonly (readonly [OfferState, unknown])[])(
+    '[H10] the owner edits an offer stored as %s: %s',
+    (state, reason) => {
+      const offer = { ...draft, offerStatus: { ...draft.offerStatus, state } };
+      expect(whyCannotEdit(offer, owner)).toBe(reason);
+    },
+  );
   test.each([
     ['the owner', draft, owner, null],
     ['a stranger', draft, stranger, 'noAccess'],

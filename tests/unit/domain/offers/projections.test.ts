@@ -105,6 +105,13 @@ describe("the signed-in accounts' copy of an offer", () => {
     },
   );
 
+  it('does not tell the tenant’s company, not even by a digest that whoever knows its id could make', async () => {
+    const copy = await toMembersOffer(full, membersFacts);
+    expect(copy.tenant).toEqual({ uid: sha256(TENANT.uid) });
+    const digests = [`${TENANT.companyId}`, `${full.id}:${TENANT.companyId}`].map((text) => sha256(text));
+    for (const digest of digests) expect(everythingIn(copy)).not.toContain(digest);
+  });
+
   it('names owner and tenant by SHA-256 and tells rent, terms and company [G2] [G28]', async () => {
     expect(await toMembersOffer(full, membersFacts)).toMatchObject({
       uid: sha256(LANDLORD.uid),

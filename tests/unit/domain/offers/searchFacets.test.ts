@@ -1,3 +1,4 @@
+import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/projections';
 import { matchesFilters, NO_FILTERS, type SearchFilters } from '@domain/offers/search';
 import { geohashRanges } from '@domain/offers/searchArea';
@@ -7,6 +8,7 @@ import {
   MEMBERS_FACETS,
   NUMBER_FACETS,
   PLACE_PARTS,
+  type PlacePart,
   type SearchFacets,
   tokenOf,
 } from '@domain/offers/searchFacets';
@@ -37,10 +39,10 @@ const someFilters = fc.record<SearchFilters>({
   maxPrice: orNull(fc.integer({ min: 1, max: 2_000_000 })),
   freeFrom: orNull(fc.constantFrom('2026-11-20', '2027-06-01', '2030-01-01')),
   province: orNull(fc.constantFrom('mazowieckie', 'śląskie')),
-  county: fc.constant(null),
+  county: orNull(fc.constantFrom('Kraków')),
   city: orNull(fc.constantFrom('Warszawa', 'łódź')),
   district: orNull(fc.constantFrom('Praga-Północ')),
-  estate: fc.constant(null),
+  estate: orNull(fc.constantFrom('Nowa Praga')),
   street: orNull(fc.constantFrom('Stalowa')),
   minHallHeight: orNull(fc.integer({ min: 0, max: 20 })),
   minGates: orNull(fc.integer({ min: 1, max: 5 })),
@@ -52,18 +54,34 @@ const someFilters = fc.record<SearchFilters>({
   mapArea: orNull(fc.constant({ south: 52, west: 20, north: 53, east: 22 })),
 });
 
-/** A few filters at once: all of them together find nothing. */
-const fewFilters = fc
-  .tuple(someFilters, fc.subarray(Object.keys(NO_FILTERS), { maxLength: 4 }))
-  .map(([filters, kept]): SearchFilters => {
-    const chosen = Object.entries(filters).filter(([name]) => kept.includes(name));
-    return { ...NO_FILTERS, ...Object.fromEntries(chosen) };
+/** What somebody asks for who looks for the premises where they are. */
+const ownPlaces = ({ address: { city, officialAddress } }: Offer): Pick<SearchFilters, PlacePart> => ({
+  city,
+  province: officialAddress.province || null,
+  county: officialAddress.county,
+  district: officialAddress.district,
+  estate: officialAddress.estate,
+  street: officialAddress.street,
+});
+
+/** An offer and a few filters, often for its own address; all of the filters together find nothing. */
+const asked = fc
+  .record({
+    offer: arbitraryOffer,
+    filters: someFilters,
+    isOwnPlace: fc.boolean(),
+    kept: fc.subarray(Object.keys(NO_FILTERS), { maxLength: 4 }),
+  })
+  .map(({ offer, filters, isOwnPlace, kept }): [Offer, SearchFilters] => {
+    const drawn = isOwnPlace ? { ...filters, ...ownPlaces(offer) } : filters;
+    const chosen = Object.entries(drawn).filter(([name]) => kept.includes(name));
+    return [offer, { ...NO_FILTERS, ...Object.fromEntries(chosen) }];
   });
 
 describe('The facets of an offer', () => {
   it('[J28] let no offer slip through that the predicate finds', () => {
     fc.assert(
-      fc.property(arbitraryOffer, fewFilters, (offer, filters) => {
+      fc.property(asked, ([offer, filters]) => {
         if (matchesFilters(offer, filters)) expect(queryFinds(facetsOf(offer), filters)).toBe(true);
       }),
       { numRuns: 400 },
@@ -72,7 +90,7 @@ describe('The facets of an offer', () => {
 
   it('[J28] find exactly what the predicate finds, but for the edges of the map and several parts of an address', () => {
     fc.assert(
-      fc.property(arbitraryOffer, fewFilters, (offer, filters) => {
+      fc.property(asked, ([offer, filters]) => {
         const places = PLACE_PARTS.filter((part) => filters[part] !== null).length;
         fc.pre(filters.mapArea === null && places < 2);
         expect(queryFinds(facetsOf(offer), filters)).toBe(matchesFilters(offer, filters));
@@ -80,6 +98,27 @@ describe('The facets of an offer', () => {
       { numRuns: 400 },
     );
   });
+
+  it.each(['province', 'county', 'city', 'district', 'estate', 'street'] as const)(
+    '[J33] find every offer by its own %s, whatever it is called, and no other',
+    (part) => {
+      fc.assert(
+        fc.property(arbitraryOffer, (offer) => {
+          const own = { ...NO_FILTERS, [part]: ownPlaces(offer)[part] };
+          const elsewhere = { ...NO_FILTERS, [part]: `${ownPlaces(offer)[part]} x` };
+          const answers = [own, elsewhere].map((filters) => [
+            matchesFilters(offer, filters),
+            queryFinds(facetsOf(offer), filters),
+          ]);
+          expect(answers).toEqual([
+            [true, true],
+            [false, false],
+          ]);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 
   it('[J15] in the copy of visitors say nothing about rent and lease terms', async () => {
     const offer = anOffer().active().with({ price: 77_777 }).build();

@@ -1,5 +1,5 @@
 import { FailureAlert } from '@ui/FailureAlert';
-import { FormDialog as Frame } from '@ui/FormDialog';
+import { FormDialog } from '@ui/FormDialog';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,12 +16,12 @@ type Props = {
 };
 
 /** A form in a dialog; a failure keeps it open with what was typed. */
-export function FormDialog({ go, failure, children, ...frame }: Props) {
+export function CallerDialog({ go, failure, children, ...frame }: Props) {
   const { t: common } = useTranslation('common');
   return (
-    <Frame {...frame} yes={go} no={common('action.close')}>
+    <FormDialog {...frame} yes={go} no={common('action.close')}>
       {children}
       {failure && <FailureAlert {...failure} />}
-    </Frame>
+    </FormDialog>
   );
 }

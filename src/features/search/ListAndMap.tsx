@@ -1,0 +1,114 @@
+import type { Search } from '@data/publicOffers';
+import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
+import { activeFilters, type SearchFilters } from '@domain/offers/search';
+import { PLACE_PARTS } from '@domain/offers/searchFacets';
+import Box from '@mui/material/Box';
+import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { useToast } from '@ui/ToastProvider';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MapPane } from './map/MapPane';
+import { ResultsLine } from './ResultsLine';
+import { SearchResultsView } from './SearchResultsView';
+import { useAfterPaint } from './useAfterPaint';
+import { useOfferSearch } from './useOfferSearch';
+import { RESULTS_ID, type useSearchAddress } from './useSearchAddress';
+
+type Props = {
+  search: Search | null;
+  address: ReturnType<typeof useSearchAddress>;
+  /** List and map stand side by side; otherwise one of them is shown. */
+  isWide: boolean;
+  isMember: boolean;
+  renderCard: (offer: ListedOffer | MembersOffer, index: number) => ReactNode;
+  /** Stands below the cards. */
+  children: ReactNode;
+};
+
+/** Header, filter bar and their margins, which stay above the map. */
+const ABOVE_MAP_PX = 190;
+
+const SIDE_BY_SIDE = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 55fr) minmax(0, 45fr)' };
+const BESIDE = {
+  position: 'sticky',
+  top: ABOVE_MAP_PX,
+  height: `calc(100dvh - ${ABOVE_MAP_PX + 24}px - ${BOTTOM_BAR_HEIGHT})`,
+  minHeight: 320,
+} as const;
+const INSTEAD = {
+  height: `calc(100dvh - ${ABOVE_MAP_PX}px - ${BOTTOM_BAR_HEIGHT})`,
+  minHeight: 360,
+} as const;
+
+/** Several parts of an address are told apart only by looking, and so are the edges of the map. */
+const isRough = (filters: SearchFilters) =>
+  activeFilters(filters).includes('mapArea') ||
+  PLACE_PARTS.filter((part) => filters[part] !== null).length > 1;
+
+/** The offers of a search as a list and on the map. */
+export function ListAndMap({ search, address, isWide, isMember, renderCard, children }: Props) {
+  const { t } = useTranslation('search');
+  const toast = useToast();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const found = useOfferSearch(search);
+  const isPainted = useAfterPaint(found.status === 'ready');
+  const { view, filters } = address;
+  const hasFailed = found.status === 'error';
+  const isMapShown = !hasFailed && (isWide || view === 'map');
+  const isCountRough = !found.results.isOver && isRough(filters);
+  const more = () => found.more().catch(() => toast.error(t('moreFailed')));
+  return (
+    <Box sx={isWide && !hasFailed ? SIDE_BY_SIDE : undefined}>
+      <Box
+        id={RESULTS_ID.list}
+        role={isWide ? undefined : 'tabpanel'}
+        aria-labelledby={isWide ? undefined : 'view-list'}
+        hidden={!isWide && view === 'map' && !hasFailed}
+        sx={{ minWidth: 0 }}
+      >
+        <ResultsLine
+          count={found.count}
+          isRough={isCountRough}
+          sort={address.sort}
+          onSort={address.setSort}
+          isMember={isMember}
+        />
+        <Box sx={{ mt: 3 }}>
+          <SearchResultsView
+            search={search}
+            found={found}
+            onMore={more}
+            onRemove={address.remove}
+            onClear={address.clear}
+            pointed={pointed}
+            onPoint={setPointed}
+            renderCard={renderCard}
+          />
+          {children}
+        </Box>
+      </Box>
+      {isMapShown && (
+        <Box
+          id={RESULTS_ID.map}
+          role={isWide ? undefined : 'tabpanel'}
+          aria-labelledby={isWide ? undefined : 'view-map'}
+          sx={isWide ? BESIDE : INSTEAD}
+        >
+          <MapPane
+            offers={found.results.shown}
+            area={filters.mapArea}
+            onArea={address.setArea}
+            pointed={pointed}
+            onPoint={setPointed}
+            isWanted={isPainted}
+            more={
+              found.hasMore
+                ? { count: found.count, isRough: isCountRough, isLoading: found.isLoadingMore, onMore: more }
+                : undefined
+            }
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
