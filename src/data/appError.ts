@@ -52,6 +52,7 @@ const REASONS_BY_CODE: Record<string, AppErrorReason> = {
   'functions/deadline-exceeded': 'networkFailed',
   'permission-denied': 'noPermission',
   unavailable: 'networkFailed',
+  unknown: 'networkFailed',
 };
 
 const RETRYABLE: ReadonlySet<AppErrorReason> = new Set([

@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, useCallback, useContext, useState } from 'react';
 import type { Question } from './ConfirmDialog';
+import { LazyPart } from './LazyPart';
 
 const ConfirmDialog = lazy(() =>
   import('./ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -25,9 +26,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {asked && (
-        <Suspense>
+        <LazyPart onFail={() => answer(false)}>
           <ConfirmDialog question={asked.question} open={asked.open} onAnswer={answer} />
-        </Suspense>
+        </LazyPart>
       )}
     </ConfirmContext>
   );

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { PageHeader } from './PageHeader';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -8,11 +16,17 @@ const TellOutcome = createContext<((words: Words | null) => void) | null>(null);
 
 type Props = Words & { children: ReactNode };
 
-/** The head of a page whose work can end in several ways: it names the work until an `Outcome` below names the end. */
+/**
+ * The head of a page whose work can end in several ways: it names the work until an `Outcome` below names the end, which
+ * then is what is on the screen.
+ */
 export function OutcomeHeader({ title, lead, children }: Props) {
   const [outcome, setOutcome] = useState<Words | null>(null);
   const told = outcome ?? { title, lead };
   useDocumentTitle(told.title);
+  useEffect(() => {
+    if (outcome) window.scrollTo({ top: 0 });
+  }, [outcome]);
   return (
     <TellOutcome value={setOutcome}>
       <PageHeader {...told} />

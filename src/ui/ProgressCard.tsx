@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from './SectionCard';
 import { COLORS } from './theme/tokens';
@@ -37,10 +37,12 @@ const MARKS = {
   waiting: { Icon: Circle, color: COLORS.controlBorder },
 } as const satisfies Record<Standing, unknown>;
 
-/** A long piece of work in named steps, with what is done, what runs, and a way to try again. */
+/** A long piece of work in named steps, with what is done, what runs, and a way to try again; it comes into view. */
 export function ProgressCard({ title, steps, running, percent, failure, onRetry, ...more }: Props) {
   const { t } = useTranslation('common');
   const { retryLabel, children } = more;
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   const runningIndex = running === null ? steps.length : steps.findIndex(({ key }) => key === running);
   const standingOf = (index: number): Standing => {
     if (index < runningIndex) return 'done';
@@ -64,6 +66,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
       />
       <Box
         component="ol"
+        ref={list}
         aria-live="polite"
         sx={{ listStyle: 'none', p: 0, mt: 5, mb: 0, display: 'grid', gap: 3 }}
       >

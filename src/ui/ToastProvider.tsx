@@ -9,6 +9,8 @@ type ToastApi = {
   success: (text: string) => void;
   /** Tells that something failed; never for what must be kept. */
   error: (text: string) => void;
+  /** Takes an error back that no longer holds. */
+  withdraw: (text: string) => void;
 };
 
 const ToastContext = createContext<ToastApi | null>(null);
@@ -27,9 +29,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
+  const withdraw = useCallback(
+    (text: string) => setToasts((shown) => shown.filter((toast) => toast.text !== text)),
+    [],
+  );
   const api = useMemo<ToastApi>(
-    () => ({ success: (text) => add('success', text), error: (text) => add('error', text) }),
-    [add],
+    () => ({ success: (text) => add('success', text), error: (text) => add('error', text), withdraw }),
+    [add, withdraw],
   );
 
   return (

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOTTOM_BAR_HEIGHT } from './bottomBar';
+import { BOTTOM_BAR_HEIGHT, PAGE_BAR_HEIGHT } from './bottomBar';
 import type { Toast, ToastKind } from './ToastProvider';
 import { COLORS, FLOATING_SHADOW, RADII } from './theme/tokens';
 
@@ -15,7 +15,7 @@ const LOOKS = {
   error: { Icon: CircleAlert, color: COLORS.brick },
 } as const satisfies Record<ToastKind, unknown>;
 
-const above = (px: number) => `calc(${px}px + ${BOTTOM_BAR_HEIGHT})`;
+const above = (px: number) => `calc(${px}px + ${BOTTOM_BAR_HEIGHT} + ${PAGE_BAR_HEIGHT})`;
 
 type Props = { toasts: readonly Toast[]; onClose: (id: number) => void };
 

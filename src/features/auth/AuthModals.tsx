@@ -3,7 +3,8 @@ import { signOut } from '@data/account';
 import { useAuthModal } from '@data/authModal';
 import { reportQuietly } from '@data/reportQuietly';
 import { type Session, useViewer } from '@data/session';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { LazyPart } from '@ui/LazyPart';
+import { lazy, useEffect, useEffectEvent } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
 const AuthDialog = lazy(() => import('./AuthDialog'));
@@ -32,9 +33,9 @@ export function AuthModals() {
 
   return (
     current && (
-      <Suspense>
+      <LazyPart onFail={close}>
         <AuthDialog request={current} onClose={close} onDismiss={() => void dismiss()} />
-      </Suspense>
+      </LazyPart>
     )
   );
 }

@@ -17,7 +17,9 @@ type Props = { columns: readonly Column[]; groups: readonly ComparedGroup[]; onR
 
 const frame = {
   position: 'relative',
-  overflowX: 'auto',
+  overflow: 'auto',
+  // on a phone the page alone scrolls downwards
+  maxHeight: { md: 'calc(100dvh - 96px)' },
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
@@ -47,6 +49,9 @@ const cells = {
     color: 'text.secondary',
     backgroundColor: COLORS.paper,
   },
+  '& thead th, & thead td': { position: 'sticky', top: 0, backgroundColor: COLORS.paper },
+  '& thead th': { zIndex: 2 },
+  '& thead td': { zIndex: 3 },
   '& th[scope=rowgroup]': { fontWeight: 700, backgroundColor: COLORS.slateTint },
   '& tfoot td': { borderBottom: 0 },
 } as const;

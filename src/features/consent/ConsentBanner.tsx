@@ -1,5 +1,6 @@
 import { useConsent } from '@data/consent';
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '@ui/LazyPart';
+import { lazy } from 'react';
 
 const ConsentCard = lazy(() => import('./ConsentCard'));
 
@@ -8,9 +9,9 @@ export function ConsentBanner() {
   const { isAsking } = useConsent();
   return (
     isAsking && (
-      <Suspense>
+      <LazyPart>
         <ConsentCard />
-      </Suspense>
+      </LazyPart>
     )
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session';
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '@ui/LazyPart';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const AskedElsewhere = lazy(() =>
@@ -14,8 +15,8 @@ export function IdentityQuestion() {
   if (session.status !== 'signedIn' || session.viewer.identity !== 'mObywatel_process') return null;
   if (pathname === paths.confirmIdentity()) return null;
   return (
-    <Suspense>
+    <LazyPart>
       <AskedElsewhere viewer={session.viewer} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { LazyPart } from '@ui/LazyPart';
 import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardLink } from './DashboardLink';
@@ -73,9 +74,9 @@ function AccountEntries() {
           {t('nav.admin')}
         </Button>
       )}
-      <Suspense fallback={<Box sx={{ width: 44 }} />}>
+      <LazyPart fallback={<Box sx={{ width: 44 }} />}>
         <NotificationBell uid={session.viewer.uid} />
-      </Suspense>
+      </LazyPart>
       <DashboardLink viewer={session.viewer} />
       <Button variant="text" color="secondary" onClick={leave} startIcon={<LogOut size={20} />}>
         {t('nav.signOut')}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { LazyPart } from '@ui/LazyPart';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavActions } from './useNavActions';
 
@@ -26,9 +27,9 @@ export function MobileMenu() {
         </Button>
       )}
       {session.status === 'signedIn' && (
-        <Suspense fallback={<Box sx={{ width: 44 }} />}>
+        <LazyPart fallback={<Box sx={{ width: 44 }} />}>
           <NotificationBell uid={session.viewer.uid} />
-        </Suspense>
+        </LazyPart>
       )}
       <Button
         variant="text"
@@ -42,9 +43,9 @@ export function MobileMenu() {
         {t('nav.menu')}
       </Button>
       {wasOpened && (
-        <Suspense>
+        <LazyPart onFail={() => setOpen(false)}>
           <MobileDrawer open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
-import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/bottomBar';
 import { PageHeader } from '@ui/PageHeader';
 import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
@@ -85,8 +85,10 @@ function FormTitle() {
 }
 
 function BottomBar({ saveMark, actions }: { saveMark: ReactNode; actions: ReactNode }) {
+  const bar = useBottomBar<HTMLDivElement>('page');
   return (
     <Box
+      ref={bar}
       sx={{
         display: { xs: 'grid', md: 'none' },
         position: 'sticky',

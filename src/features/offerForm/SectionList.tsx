@@ -55,7 +55,7 @@ export function SectionList({ offerId, openSections, onToggle, onOpen, onVisitor
     },
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       {SECTIONS.map(({ key }, index) => {
         const Body = BODIES[key];
         return (

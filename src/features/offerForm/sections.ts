@@ -1,5 +1,7 @@
-import { emptyDraft } from '@domain/offers/draft';
+import { emptyDraft, emptyLevel, emptyRoom } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { ROOM_GROUPS } from '@domain/offers/picklists';
 import { canonicalJson } from '@domain/shared/canonical';
 import type { FieldIssue } from '@domain/shared/validation';
 
@@ -135,8 +137,25 @@ export const sectionStandings = (
   });
 };
 
-/** Share of the required facts that are given, whole percent; a blank draft stands at 0. */
-export const completenessOf = (openIssues: number, issuesOfBlank: number): number => {
-  if (openIssues === 0) return 100;
-  return Math.max(0, Math.min(99, Math.round((1 - openIssues / issuesOfBlank) * 100)));
+const pathsOf = (issues: readonly FieldIssue[]) => issues.map(({ path }) => path);
+
+/** The same levels and rooms with nothing typed into them: what they ask for. */
+const emptiedLevels = (draft: OfferDraft): OfferDraft['areaDetails']['levels'] =>
+  draft.areaDetails.levels.map((level, index) => ({
+    ...emptyLevel(index),
+    ...Object.fromEntries(ROOM_GROUPS.map((group) => [group, level[group].map(emptyRoom)])),
+  }));
+
+/** The draft with the shape it has and nothing typed into it. */
+const emptied = (draft: OfferDraft, now: number): OfferDraft => {
+  const blank = emptyDraft(now);
+  return { ...blank, areaDetails: { ...blank.areaDetails, levels: emptiedLevels(draft) } };
+};
+
+/** Share of the required facts of this draft that are given, whole percent; a blank draft stands at 0. */
+export const completenessOf = (draft: OfferDraft, issues: readonly FieldIssue[], now: number): number => {
+  const open = new Set(pathsOf(issues));
+  if (open.size === 0) return 100;
+  const required = new Set([...pathsOf(offerIssues(emptied(draft, now), now)), ...open]);
+  return Math.min(99, Math.round((1 - open.size / required.size) * 100));
 };

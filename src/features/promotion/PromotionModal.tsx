@@ -2,7 +2,8 @@ import { PromotionPortContext } from '@data/promotion';
 import { reportQuietly } from '@data/reportQuietly';
 import { isPromotionPlace } from '@domain/promotion/dismissal';
 import type { Promotion } from '@domain/promotion/promotion';
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { LazyPart } from '@ui/LazyPart';
+import { lazy, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const PromotionDialog = lazy(() => import('./PromotionDialog'));
@@ -20,9 +21,9 @@ export function PromotionModal() {
     setClosed(true);
   };
   return (
-    <Suspense>
+    <LazyPart>
       <PromotionDialog promotion={promotion} onClose={close} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

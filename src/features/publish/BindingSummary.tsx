@@ -6,6 +6,7 @@ import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
@@ -27,6 +28,9 @@ export function BindingSummary({ offer, viewer, onConfirm }: Props) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SectionCard title={t('confirm.factsTitle')}>
         <KeyFacts look="rows" facts={bindingRows(offer, t)} />
+        <MuiLink component={Link} to={paths.offerPreview(offer.id)} sx={{ display: 'inline-block', mt: 4 }}>
+          {t('confirm.preview')}
+        </MuiLink>
       </SectionCard>
       <SectionCard title={t('confirm.declarationsTitle')}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

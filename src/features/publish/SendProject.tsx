@@ -34,7 +34,7 @@ export function SendProject({ offerId, viewer }: Props) {
   const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
   if (closed === 'noAccess') return <NoAccess />;
   if (closed) return <AlreadyActive offerId={offerId} />;
-  return <Sending offer={offer as Offer} viewer={viewer} />;
+  return <Sending key={offerId} offer={offer as Offer} viewer={viewer} />;
 }
 
 function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {

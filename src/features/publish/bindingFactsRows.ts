@@ -1,12 +1,14 @@
 import { addressLine } from '@domain/offers/address';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
-import { feesLine } from '@domain/offers/nonRentFees';
+import { averageFeesOf, feesLine } from '@domain/offers/nonRentFees';
 import type { Offer } from '@domain/offers/offer';
-import { formatArea, formatDate, formatMoney, formatNetMoney } from '@domain/shared/format';
+import { formatArea, formatDate, formatMoney } from '@domain/shared/format';
 import type { Fact } from '@ui/KeyFacts';
 import type { TFunction } from 'i18next';
 
 type T = TFunction<['publish', 'enums']>;
+
+const net = (t: T) => (pln: number) => t('confirm.net', { amount: formatMoney(pln) });
 
 const leaseLines = ({ leaseAgreement }: Offer, t: T) =>
   leaseOptionsOf(leaseAgreement)
@@ -17,17 +19,23 @@ const leaseLines = ({ leaseAgreement }: Offer, t: T) =>
     )
     .join('; ');
 
+const feeRows = ({ leaseAgreement: terms }: Offer, t: T): Fact[] => {
+  const average = averageFeesOf(terms);
+  const line = feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t));
+  return [
+    { label: t('confirm.fact.fees'), value: line },
+    ...(average === null ? [] : [{ label: t('confirm.fact.averageFees'), value: net(t)(average) }]),
+  ];
+};
+
 /** What the landlord binds themselves to, row by row. */
 export const bindingRows = (offer: Offer, t: T): Fact[] => [
   { label: t('confirm.fact.name'), value: offer.name },
   { label: t('confirm.fact.address'), value: addressLine(offer.address) },
   { label: t('confirm.fact.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
-  { label: t('confirm.fact.price'), value: formatNetMoney(offer.price ?? 0) },
+  { label: t('confirm.fact.price'), value: net(t)(offer.price ?? 0) },
   { label: t('confirm.fact.deposit'), value: formatMoney(offer.leaseAgreement.deposit ?? 0) },
-  {
-    label: t('confirm.fact.fees'),
-    value: feesLine(offer.leaseAgreement, (kind) => t(`enums:nonRentFees.${kind}`)),
-  },
+  ...feeRows(offer, t),
   { label: t('confirm.fact.leases'), value: leaseLines(offer, t) },
   { label: t('confirm.fact.available'), value: formatDate(offer.availability) },
   {

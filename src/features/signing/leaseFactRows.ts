@@ -4,12 +4,14 @@ import type { LeaseOption } from '@domain/offers/leaseOptions';
 import { feesLine, lumpSumOf } from '@domain/offers/nonRentFees';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatArea, formatMoney, formatNetMoney } from '@domain/shared/format';
+import { formatArea, formatMoney } from '@domain/shared/format';
 import { taxed, VAT_PERCENT } from '@domain/shared/money';
 import type { Fact } from '@ui/KeyFacts';
 import type { useTranslation } from 'react-i18next';
 
 export type T = ReturnType<typeof useTranslation<['signing', 'offerView', 'enums']>>['t'];
+
+const net = (t: T) => (pln: number) => t('offerView:unit.net', { amount: formatMoney(pln) });
 
 const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
   const inMonths = (count: number) => t('offerView:unit.months', { count });
@@ -23,7 +25,7 @@ const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
   const lumpSum = lumpSumOf(terms);
   const average = terms.nonRentFees === 'metered' ? terms.averageMonthlyCostsAnnualized : null;
   return [
-    { label: t('row.fees'), value: feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`)) },
+    { label: t('row.fees'), value: feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t)) },
     ...(lumpSum === null
       ? []
       : [{ label: t('row.feesGross'), value: formatMoney(taxed(lumpSum).gross / 100) }]),
@@ -45,7 +47,7 @@ export const leaseFactRows = (
     { label: t('row.landlord'), value: offer.companyName },
     { label: t('row.tenant'), value: viewer.companyName ?? '' },
     { label: t('row.term'), value: termOf(option, offer, t) },
-    { label: t('row.rent'), value: formatNetMoney(offer.price) },
+    { label: t('row.rent'), value: net(t)(offer.price) },
     { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(rent.vat / 100) },
     { label: t('row.gross'), value: formatMoney(rent.gross / 100) },
     ...feeRows(terms, t),

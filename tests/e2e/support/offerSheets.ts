@@ -188,7 +188,7 @@ const OFFICE_EXTRAS: Record<string, Entries> = {
 };
 
 const OFFICE_LEVEL_EXTRAS: Entries = {
-  tick: ['Dostępna dla osób z niepełnosprawnością', 'Jest winda', 'Są inne pomieszczenia'],
+  tick: ['Dostępny dla osób z niepełnosprawnością', 'Jest winda', 'Są inne pomieszczenia'],
   tickIn: { 'Inne pomieszczenia (opcjonalnie)': ['Taras'] },
   fill: { 'Położenie toalet (opcjonalnie)': 'Przy windach', 'Udźwig windy': '630' },
 };
@@ -314,7 +314,7 @@ export const retailSheet = (name: string): OfferSheet => ({
   levels: [
     {
       entries: {
-        tick: ['Dostępna dla osób z niepełnosprawnością', 'Są inne pomieszczenia'],
+        tick: ['Dostępny dla osób z niepełnosprawnością', 'Są inne pomieszczenia'],
         tickIn: { 'Inne pomieszczenia (opcjonalnie)': ['Taras'] },
         fill: {
           'Numer poziomu': '0',

@@ -79,6 +79,12 @@ describe('the comparison of offers', () => {
     expect(link.getAttribute('href')).toBe('/offer/b');
   });
 
+  it('keeps the names of the offers in view while it is scrolled down', async () => {
+    open('/compare?ids=a,b');
+    const head = within(await table()).getAllByRole('columnheader')[0] as HTMLElement;
+    expect(getComputedStyle(head)).toMatchObject({ position: 'sticky', top: '0px' });
+  });
+
   it('shows only what differs on request', async () => {
     open('/compare?ids=a,b');
     expect(rowsIn(await table())).toContain('Powierzchnia użytkowa');

@@ -37,6 +37,8 @@ describe('names of failures', () => {
     [{ code: 'functions/internal' }, 'networkFailed', true],
     [{ code: 'functions/internal', details: { reason: 'unexpected' } }, 'unexpected', true],
     [{ code: 'permission-denied' }, 'noPermission', false],
+    [{ code: 'unavailable' }, 'networkFailed', true],
+    [{ code: 'unknown' }, 'networkFailed', true],
     [new Error('anything'), 'unexpected', true],
   ])('%o is "%s"', (error, reason, retryable) => {
     expect(toAppError(error)).toMatchObject({ reason, retryable });

@@ -27,6 +27,26 @@ describe('the landlord confirms an offer', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('leads to the whole offer and says what metered fees cost on average', async () => {
+    const project = sent();
+    const leaseAgreement = {
+      ...project.leaseAgreement,
+      nonRentFees: 'metered' as const,
+      lumpSum: null,
+      averageMonthlyCostsAnnualizedKnown: true,
+      averageMonthlyCostsAnnualized: 320,
+    };
+    openPage(
+      'confirm',
+      aServer(() => ({ ...project, leaseAgreement })),
+    );
+    await confirmButton();
+    const whole = screen.getByRole('link', { name: 'Zobacz całą ofertę' });
+    expect(whole.getAttribute('href')).toBe(paths.offerPreview(project.id));
+    const average = screen.getByText('Średnie miesięczne opłaty').parentElement;
+    expect(average?.textContent).toMatch(/320\szł\s\/netto/);
+  });
+
   it('names the four declarations in the order of the form [H78] [H79] [H80] [H81]', async () => {
     const project = sent();
     openPage(

@@ -14,6 +14,9 @@ function Buttons() {
       <button type="button" onClick={() => toast.error('Nie zapisano projektu.')}>
         źle
       </button>
+      <button type="button" onClick={() => toast.withdraw('Nie zapisano projektu.')}>
+        już dobrze
+      </button>
     </>
   );
 }
@@ -60,6 +63,13 @@ describe('toasts', () => {
     fireEvent.click(screen.getByText('dobrze'));
     expect(screen.getAllByText('Zapisano projekt.')).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Powiadomienia' }).getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('goes when what it said no longer holds', () => {
+    fireEvent.click(screen.getByText('źle'));
+    fireEvent.click(screen.getByText('dobrze'));
+    fireEvent.click(screen.getByText('już dobrze'));
+    expect(toastText()).toBe('SukcesZapisano projekt.');
   });
 
   it('can be closed by hand', () => {

@@ -57,7 +57,7 @@ type ToolsProps = { place: Place; onPlace: (place: Place | null) => void };
 
 function MarkerTools({ place, onPlace }: ToolsProps) {
   const { t } = useTranslation('offerForm');
-  const [lat, lng] = [place.lat, place.lng].map((degrees) => formatNumber(degrees, DIGITS));
+  const [lat, lon] = [place.lat, place.lng].map((degrees) => formatNumber(degrees, DIGITS));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {DIRECTIONS.map((direction) => {
@@ -74,7 +74,7 @@ function MarkerTools({ place, onPlace }: ToolsProps) {
         );
       })}
       <Box role="status" sx={{ flex: 1, minWidth: 200, fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
-        {t('location.at', { lat, lng })}
+        {t('location.at', { lat, lon })}
       </Box>
       <Button
         variant="outlined"

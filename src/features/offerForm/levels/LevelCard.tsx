@@ -41,7 +41,7 @@ function Level({ index, onDuplicate, onDelete }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {t('levels.level', { number: index + 1 })}
         </Typography>
         <LevelSum index={index} />

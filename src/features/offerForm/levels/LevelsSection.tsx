@@ -56,7 +56,10 @@ export function LevelsSection() {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 5 }} id="field-areaDetails-levels">
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
+      id="field-areaDetails-levels"
+    >
       <RoomsTotal />
       {fields.slice(0, shown).map(({ id }, index) => (
         <LevelCard

@@ -3,16 +3,22 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/ToastProvider';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Tells in a toast that the offer could not be written, once until it is written again (Spec 2 §8). */
+/** Tells in a toast that the offer could not be written, once until it is written again; then it goes (Spec 2 §8). */
 export function useFailureToast({ phase, error }: SaveState): void {
   const toast = useToast();
   const errorText = useErrorText();
-  const isTold = useRef(false);
-  const tell = useEffectEvent(() => toast.error(errorText(error)));
+  const told = useRef<string | null>(null);
+  const tell = useEffectEvent(() => {
+    if (told.current !== null) return;
+    told.current = errorText(error);
+    toast.error(told.current);
+  });
+  const takeBack = useEffectEvent(() => {
+    if (told.current !== null) toast.withdraw(told.current);
+    told.current = null;
+  });
   useEffect(() => {
-    if (phase === 'saved') isTold.current = false;
-    if (phase !== 'failed' || isTold.current) return;
-    isTold.current = true;
-    tell();
+    if (phase === 'saved') takeBack();
+    if (phase === 'failed') tell();
   }, [phase]);
 }

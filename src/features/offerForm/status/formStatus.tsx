@@ -1,4 +1,3 @@
-import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -53,11 +52,10 @@ export function FormStatusProvider({ form, isChecked, children }: Props) {
   const status = useMemo<FormStatus>(() => {
     const now = Date.now();
     const issues = offerIssues(draft, now);
-    const issuesOfBlank = offerIssues(emptyDraft(now), now).length;
     return {
       draft,
       openIssues: issues.length,
-      percent: completenessOf(issues.length, issuesOfBlank),
+      percent: completenessOf(draft, issues, now),
       standings: sectionStandings(draft, issues, isChecked),
     };
   }, [draft, isChecked]);

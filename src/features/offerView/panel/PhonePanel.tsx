@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Money, MoneyPerArea } from '@ui/amounts';
-import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/bottomBar';
 import { COLORS } from '@ui/theme/tokens';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,10 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t: offers } = useTranslation('offers');
   const [isOpen, setOpen] = useState(false);
   const isVisitor = shown.audience === 'visitor';
+  const bar = useBottomBar<HTMLDivElement>('page');
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         bottom: BOTTOM_BAR_HEIGHT,

@@ -1,0 +1,34 @@
+import { emptyDraft, emptyLevel, emptyRoom } from '@domain/offers/draft';
+import type { Level, OfferDraft } from '@domain/offers/offer';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { completenessOf } from '@features/offerForm/sections';
+import { anOffer } from '@tests/support/builders';
+import { describe, expect, it } from 'vitest';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const percentOf = (draft: OfferDraft) => completenessOf(draft, offerIssues(draft, NOW), NOW);
+const withLevels = (draft: OfferDraft, levels: Level[]): OfferDraft => ({
+  ...draft,
+  areaDetails: { ...draft.areaDetails, levels },
+});
+
+describe('how much of the form is given', () => {
+  it('is nothing for a blank draft', () => {
+    expect(percentOf(emptyDraft(NOW))).toBe(0);
+  });
+
+  it('never stands lower after a level and its rooms are added and filled', () => {
+    const filledLevel = anOffer().build().areaDetails.levels[0]!;
+    const before = withLevels(emptyDraft(NOW), [filledLevel]);
+    const after = withLevels(before, [filledLevel, filledLevel]);
+    expect(percentOf(before)).toBeGreaterThan(0);
+    expect(percentOf(after)).toBeGreaterThanOrEqual(percentOf(before));
+  });
+
+  it('counts what an added empty room asks for as not given yet', () => {
+    const filledLevel = anOffer().build().areaDetails.levels[0]!;
+    const filled = withLevels(emptyDraft(NOW), [filledLevel]);
+    const withRoom = { ...emptyLevel(1), offices: [emptyRoom(), emptyRoom()] };
+    expect(percentOf(withLevels(filled, [filledLevel, withRoom]))).toBeLessThan(percentOf(filled));
+  });
+});
