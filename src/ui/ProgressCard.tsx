@@ -42,7 +42,9 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
   const { t } = useTranslation('common');
   const { retryLabel, children } = more;
   const list = useRef<HTMLElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const runningIndex = running === null ? steps.length : steps.findIndex(({ key }) => key === running);
   const standingOf = (index: number): Standing => {
     if (index < runningIndex) return 'done';

@@ -11,8 +11,9 @@ configure({ asyncUtilTimeout: 5000 });
 await startI18n('pl');
 await i18next.loadNamespaces(NAMESPACES);
 
-window.scrollTo = vi.fn();
-Element.prototype.scrollIntoView = vi.fn();
+// browsers answer with a promise by now: an effect that hands it on breaks the page
+window.scrollTo = vi.fn(async () => {});
+Element.prototype.scrollIntoView = vi.fn(async () => {});
 
 beforeEach(() => {
   setViewportWidth(1440);

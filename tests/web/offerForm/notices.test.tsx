@@ -41,27 +41,6 @@ describe('an offer that cannot be written', () => {
   });
 });
 
-describe('an offer typed without a network', () => {
-  it('is said at once to be kept on this device, and to be stored once it is', async () => {
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { store } = openForm();
-    vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
-    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
-    expect(screen.getAllByText('Bez sieci. Wpisane dane są na tym urządzeniu').length).toBeGreaterThan(0);
-    await pass(AUTOSAVE_DEBOUNCE_MS);
-    expect(screen.getAllByText('Bez sieci. Wpisane dane są na tym urządzeniu').length).toBeGreaterThan(0);
-    expect(toasts()).toHaveLength(1);
-    network.mockReturnValue(true);
-    vi.mocked(store.save).mockImplementation(async (_id, facts) => facts);
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    await pass(0);
-    expect(screen.queryByText('Bez sieci. Wpisane dane są na tym urządzeniu')).toBeNull();
-    expect(savePhase()).toBe('saved');
-    expect(toasts()).toHaveLength(0);
-    network.mockRestore();
-  });
-});
-
 describe('a jump to a section', () => {
   const scrolledTo = () =>
     vi.mocked(Element.prototype.scrollIntoView).mock.contexts.map((element) => (element as Element).id);

@@ -1,10 +1,9 @@
 import type { Autosave, SavePhase } from '@data/autosave';
-import { useOnline } from '@data/online';
 import { useSaveState } from '@data/useFormAutosave';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
-import { CircleAlert, CloudCheck, LoaderCircle, WifiOff } from 'lucide-react';
+import { CircleAlert, CloudCheck, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const MARKS = {
@@ -15,16 +14,11 @@ const MARKS = {
   closed: { Icon: CircleAlert, color: COLORS.brick },
 } as const satisfies Record<SavePhase, unknown>;
 
-const OFFLINE = { Icon: WifiOff, color: COLORS.amberText };
-/** What is typed waits on this device in these phases while there is no network. */
-const UNSENT: ReadonlySet<SavePhase> = new Set(['saving', 'failed']);
-
 /** Whether what is on the screen is stored, and since when (Spec 2 §4). */
 export function SaveMark({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('offerForm');
   const state = useSaveState(autosave);
-  const isKeptHere = !useOnline() && UNSENT.has(state.phase);
-  const { Icon, color } = isKeptHere ? OFFLINE : MARKS[state.phase];
+  const { Icon, color } = MARKS[state.phase];
   const text = {
     saved: state.savedAt === null ? t('save.saved') : t('save.savedAt', { time: formatTime(state.savedAt) }),
     saving: t('save.saving'),
@@ -39,7 +33,7 @@ export function SaveMark({ autosave }: { autosave: Autosave }) {
       sx={{ display: 'flex', gap: 2, alignItems: 'center', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
     >
       <Icon size={18} color={color} aria-hidden style={{ flex: 'none' }} />
-      {isKeptHere ? t('save.offline') : text}
+      {text}
     </Box>
   );
 }
