@@ -10,10 +10,10 @@ import { chosenFrom, digestField, idField, offerOnly } from './fields';
 /** Ids made by the web have 20 alphanumeric characters. */
 export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
 
-/** Looking at photos costs money where a model does it, and computing everywhere. */
+/** Looking at photos costs money where a model does it, and computing everywhere; a sending looks twice. */
 const JUDGES_PHOTOS = {
   countedAs: 'judgedPhotos',
-  rate: { max: 3, perSeconds: 60 },
+  rate: { max: 6, perSeconds: 60 },
   dailyMax: 50,
 } as const;
 
