@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, startTestProject } from '../../support/functionsHarness';
 import { admin, landlord, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+import { refusePremises } from '../../support/refusePremises';
 import { parsed } from './parsed';
 
 startTestProject();
@@ -99,21 +100,7 @@ describe('the handover in the calendars of both parties', () => {
   });
 
   it.each([
-    [
-      'the tenant refuses the premises',
-      (id: string) =>
-        invoke(
-          'rejectProtocol',
-          {
-            offerId: id,
-            uid: tenant.token.uid,
-            damagedPremise: true,
-            mismatchedDetails: false,
-            unavailabilityOfLandlord: false,
-          },
-          { by: tenant },
-        ),
-    ],
+    ['the tenant refuses the premises', refusePremises],
     [
       'the deposit is rejected',
       (id: string) => invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin }),

@@ -14,14 +14,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { afterNextQuery } from '../../support/afterNextQuery';
 import { anOffer, NOW } from '../../support/builders';
 import { invoke, startTestProject } from '../../support/functionsHarness';
-import {
-  landlord,
-  seenFormOf,
-  storedOffer,
-  storeOffer,
-  storeParties,
-  tenant,
-} from '../../support/leaseScene';
+import { landlord, seenFormOf, storedOffer, storeOffer, storeParties } from '../../support/leaseScene';
+import { refusePremises } from '../../support/refusePremises';
 
 startTestProject();
 beforeAll(storeParties);
@@ -55,19 +49,6 @@ const submit = async (id: string, now = NOW) =>
     { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await seenFormOf(id) },
     { by: landlord, now },
   );
-const refuse = (id: string) =>
-  invoke(
-    'rejectProtocol',
-    {
-      offerId: id,
-      uid: tenant.token.uid,
-      damagedPremise: true,
-      mismatchedDetails: false,
-      unavailabilityOfLandlord: false,
-    },
-    { by: tenant },
-  );
-
 describe('photos that are in no protocol', () => {
   it('go a day after the protocol was submitted, those it shows stay', async () => {
     const { id, shown, removed } = await photographed();
@@ -81,7 +62,7 @@ describe('photos that are in no protocol', () => {
 
   it('go after the premises were refused, those of the saved form stay as evidence', async () => {
     const { id, shown, removed } = await photographed();
-    await refuse(id);
+    await refusePremises(id);
     await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
     expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
   });

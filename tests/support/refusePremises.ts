@@ -1,0 +1,16 @@
+import { invoke } from './functionsHarness';
+import { tenant } from './leaseScene';
+
+/** The tenant refuses the premises because they are damaged. */
+export const refusePremises = (offerId: string) =>
+  invoke(
+    'rejectProtocol',
+    {
+      offerId,
+      uid: tenant.token.uid,
+      damagedPremise: true,
+      mismatchedDetails: false,
+      unavailabilityOfLandlord: false,
+    },
+    { by: tenant },
+  );
