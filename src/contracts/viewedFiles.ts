@@ -1,5 +1,6 @@
 import { type LegalDocument, legalFileName } from '@domain/legal/documents';
 import type { Language } from '@domain/shared/format';
+import { paths } from './paths';
 import { storagePaths } from './storagePaths';
 
 /** What stands for the slash in the address of the document viewer (Spec 1 §2). */
@@ -22,6 +23,9 @@ const VIEWED = [
 /** The path of a file as one segment of an address. */
 export const toViewSegment = (path: string): string => path.replaceAll('/', SLASH);
 
+/** The page that shows a file of Storage to those who may read it. */
+export const viewerPath = (path: string): string => paths.viewDocument(toViewSegment(path));
+
 /** The file a segment of an address stands for, or `null` when it is not one that the viewer may open. */
 export const viewedPath = (segment: string): string | null => {
   if (segment.length > PATH_MAX_CHARS) return null;
@@ -31,6 +35,10 @@ export const viewedPath = (segment: string): string | null => {
 
 export const legalPath = (name: LegalDocument, lang: Language): string =>
   storagePaths.publicDocument(legalFileName(name, lang));
+
+/** The page that shows a legal document. */
+export const legalViewerPath = (name: LegalDocument, lang: Language): string =>
+  viewerPath(legalPath(name, lang));
 
 const PUBLIC_DOCUMENT = /^documents\/(.+)[.]pdf$/;
 

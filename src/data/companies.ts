@@ -8,7 +8,7 @@ import { AppError, toAppError } from './appError';
 import { toEntity } from './documents';
 import { firestoreLite } from './firebase';
 import type { Subscribe } from './liveQuery';
-import { storedFileUrl, type UploadProgress, uploadPdf } from './pdfFiles';
+import { type UploadProgress, uploadPdf } from './pdfFiles';
 import { runQuery, watchQuery } from './queryBuilder';
 
 /** The companies an account has been let into, live. */
@@ -61,7 +61,3 @@ export const uploadAuthority = async (
   if (fault) throw new AppError(fault);
   await uploadPdf(storagePaths.companyAuthority(companyId), file, onProgress);
 };
-
-/** Where the proof of authority of a company can be opened. @throws AppError */
-export const authorityUrl = (companyId: string): Promise<string> =>
-  storedFileUrl(storagePaths.companyAuthority(companyId));

@@ -8,7 +8,7 @@ import { AppError, toAppError } from './appError';
 import { toEntity } from './documents';
 import { firestoreLite } from './firebase';
 import type { Subscribe } from './liveQuery';
-import { storedFileUrl, type UploadProgress, uploadPdf } from './pdfFiles';
+import { type UploadProgress, uploadPdf } from './pdfFiles';
 import { runQuery, watchQuery } from './queryBuilder';
 
 /** The request an account began last, live; `null` without one. */
@@ -81,6 +81,3 @@ export const uploadSignedTerms = async (
   if (fault) throw new AppError(fault);
   return uploadPdf(storagePaths.signedTerms(uid), file, onProgress);
 };
-
-/** Where the signed terms of an account can be opened. @throws AppError */
-export const signedTermsUrl = (uid: string): Promise<string> => storedFileUrl(storagePaths.signedTerms(uid));

@@ -1,30 +1,17 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { useSyncExternalStore } from 'react';
-import { AppError, toAppError } from './appError';
-import type { AppErrorReason } from './appErrorReasons';
+import { AppError } from './appError';
 import { loadStorage } from './firebase';
 import { isOnline } from './online';
 import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
 import { openShelf } from './photoShelf';
+import { privateFileUrl, toFileError } from './storedFile';
 
 /** An upload that makes no progress for this long is given up and tried again later. */
 const PATIENCE_MS = MINUTE_MS;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
-
-const REASONS: Record<string, AppErrorReason> = {
-  'storage/unauthorized': 'noPermission',
-  'storage/canceled': 'networkFailed',
-  'storage/retry-limit-exceeded': 'networkFailed',
-};
-
-const named = (error: unknown): AppError => {
-  const reason = REASONS[codeOf(error)];
-  return reason
-    ? new AppError(reason, { cause: error, retryable: reason === 'networkFailed' })
-    : toAppError(error);
-};
 
 const refOf = async (offerId: string, sha256: string) => {
   const { storage, ref } = await loadStorage();
@@ -64,16 +51,12 @@ const uploadProtocolPhoto = async (offerId: string, sha256: string, blob: Blob):
     await uploadPatiently(offerId, sha256, blob);
   } catch (error) {
     if (codeOf(error) === 'storage/unauthorized' && (await isStored(offerId, sha256))) return;
-    throw named(error);
+    throw toFileError(error);
   }
 };
 
-const storedUrl = async (offerId: string, sha256: string): Promise<string> => {
-  const { getDownloadURL } = await loadStorage();
-  return getDownloadURL(await refOf(offerId, sha256)).catch((error) => {
-    throw named(error);
-  });
-};
+const storedUrl = (offerId: string, sha256: string): Promise<string> =>
+  privateFileUrl(storagePaths.protocolPhoto(offerId, sha256), 'image/jpeg');
 
 /** The photos of the protocols filled in on this device. */
 export const protocolPhotos: PhotoOutbox = createPhotoOutbox({

@@ -1,23 +1,20 @@
 import { publicFileName } from '@contracts/viewedFiles';
 import { legalDocumentOf } from '@domain/legal/documents';
 import { createContext } from 'react';
-import { toAppError } from './appError';
 import { callFunction } from './callFunction';
-import { loadStorage } from './firebase';
+import { privateFileUrl, publicFileUrl } from './storedFile';
 
 /** Legal documents are made anew when their texts change, so they are asked for before they are opened. */
-const prepare = async (path: string): Promise<void> => {
-  const document = legalDocumentOf(publicFileName(path) ?? '');
+const publicAddress = async (path: string, name: string): Promise<string> => {
+  const document = legalDocumentOf(name);
   if (document) await callFunction('prepareLegalDocument', document);
+  return publicFileUrl(path);
 };
 
 /** Where a file of Storage can be opened, for those who may read it. @throws AppError */
 const addressOf = async (path: string): Promise<string> => {
-  await prepare(path);
-  const { storage, ref, getDownloadURL } = await loadStorage();
-  return getDownloadURL(ref(storage, path)).catch((error) => {
-    throw toAppError(error);
-  });
+  const name = publicFileName(path);
+  return name ? publicAddress(path, name) : privateFileUrl(path, 'application/pdf');
 };
 
 const APPLE_PHONE = /\b(iPhone|iPad|iPod)\b/;

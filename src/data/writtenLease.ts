@@ -4,7 +4,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { createContext } from 'react';
 import { AppError } from './appError';
-import { storedFileUrl, type UploadProgress, uploadPdf } from './pdfFiles';
+import { type UploadProgress, uploadPdf } from './pdfFiles';
 
 type Reserved = Pick<Offer, 'id' | 'lastReservationNumber'>;
 
@@ -17,11 +17,8 @@ const upload = async (
   await uploadPdf(storagePaths.uploadedLease(id, lastReservationNumber, side), file, onProgress);
 };
 
-const tenantsCopyUrl = ({ id, lastReservationNumber }: Reserved): Promise<string> =>
-  storedFileUrl(storagePaths.signedLease(id, lastReservationNumber, 'tenant'));
-
 /**
  * How the files of a lease signed outside the platform travel; tests give their own. `upload` throws AppError
  * `signedLeaseTooLarge`, `noPermission`, `networkFailed`.
  */
-export const WrittenLeasePortContext = createContext({ upload, tenantsCopyUrl });
+export const WrittenLeasePortContext = createContext({ upload });

@@ -71,11 +71,9 @@ describe('users: free fields have the shape of the form', () => {
       [field, 'Ż'.repeat(PERSON_NAME_MAX_CHARS), 'allowed'],
       [field, 'Ż'.repeat(PERSON_NAME_MAX_CHARS + 1), 'refused'],
       [field, '', 'refused'],
-      ...["Zoë-Anna d’Arc O'Neil jr.", 'Łucja', 'Zoe\u0308'].map((name): [string, unknown, Verdict] => [
-        field,
-        name,
-        'allowed',
-      ]),
+      ...["Zoë-Anna d’Arc O'Neil jr.", 'Łucja', 'Zoe\u0308', 'J.R. Nowak', 'św. Jan'].map(
+        (name): [string, unknown, Verdict] => [field, name, 'allowed'],
+      ),
       ...[
         '  ',
         'https://zlo.example',
@@ -85,6 +83,8 @@ describe('users: free fields have the shape of the form', () => {
         '<b>',
         'zlo@example',
         'Anna7',
+        'evil.pl',
+        'Anna www.zlo',
       ].map((name): [string, unknown, Verdict] => [field, name, 'refused']),
       [field, null, 'refused'],
       [field, 7, 'refused'],

@@ -15,6 +15,8 @@ await i18next.loadNamespaces(NAMESPACES);
 window.scrollTo = vi.fn(async () => {});
 Element.prototype.scrollIntoView = vi.fn(async () => {});
 
+window.getComputedStyle = (element) => (element as HTMLElement).style;
+
 beforeEach(() => {
   setViewportWidth(1440);
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: '0.0.0' })));

@@ -6,7 +6,6 @@ import { app } from './app';
 export {
   deleteObject,
   getBlob,
-  getDownloadURL,
   getMetadata,
   ref,
   uploadBytes,

@@ -53,12 +53,18 @@ export const emailField = () =>
     .max(EMAIL_MAX_CHARS, message('tooLong', { max: EMAIL_MAX_CHARS }))
     .matches(EMAIL_PATTERN, { message: message('email'), excludeEmptyString: true });
 
-/** A first or last name: letters, blanks, hyphens, apostrophes and full stops, so that no address hides in it. */
+/**
+ * Letters, blanks, hyphens and apostrophes; after a full stop at most one letter without a blank ("J.R. Nowak"), so that
+ * no address hides in a name. `firestore.rules` hold the same.
+ */
+const PERSON_NAME = /^[\p{L}\p{M} '’-]*([.](\p{L}\p{M}*)?([ '’-][\p{L}\p{M} '’-]*)?)*$/u;
+
+/** A first or last name, as `PERSON_NAME` and `PERSON_NAME_MAX_CHARS` say. */
 export const nameField = () =>
   string()
     .required(message('required'))
     .test('notBlank', message('required'), (value) => value === '' || value?.trim() !== '')
-    .matches(/^[\p{L}\p{M} '’.-]*$/u, { message: message('name'), excludeEmptyString: true })
+    .matches(PERSON_NAME, { message: message('name'), excludeEmptyString: true })
     .max(PERSON_NAME_MAX_CHARS, message('tooLong', { max: PERSON_NAME_MAX_CHARS }));
 
 /** Sign in (Spec 1 §5): password of 6 to 255 characters. */

@@ -1,6 +1,6 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { viewerPath } from '@contracts/viewedFiles';
 import { callFunction } from '@data/callFunction';
-import { signedTermsUrl } from '@data/identity';
-import { useLoad } from '@data/liveQuery';
 import { nameOf } from '@domain/accounts/user';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Box from '@mui/material/Box';
@@ -51,7 +51,7 @@ export function TermsReview({ terms, onClose }: Props) {
             ]}
           />
         </Box>
-        <TermsLink uid={userUid} />
+        <FileLink label={t('desk.open')} url={viewerPath(storagePaths.signedTerms(userUid))} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" onClick={onClose}>
@@ -74,11 +74,4 @@ function Digest({ sha256 }: { sha256: string }) {
       {sha256}
     </Box>
   );
-}
-
-function TermsLink({ uid }: { uid: string }) {
-  const { t } = useTranslation('identity');
-  const url = useLoad(() => signedTermsUrl(uid), [uid]);
-  const failure = url.status === 'error' ? { label: t('terms.viewFailed'), onRetry: url.retry } : null;
-  return <FileLink label={t('desk.open')} url={url.value ?? null} failure={failure} />;
 }

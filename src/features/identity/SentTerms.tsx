@@ -1,5 +1,5 @@
-import { signedTermsUrl } from '@data/identity';
-import { useLoad } from '@data/liveQuery';
+import { storagePaths } from '@contracts/storagePaths';
+import { viewerPath } from '@contracts/viewedFiles';
 import Box from '@mui/material/Box';
 import { FileLink } from '@ui/FileLink';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,9 @@ import { useTranslation } from 'react-i18next';
 /** Opens the signed terms the account sent in. */
 export function SentTerms({ uid }: { uid: string }) {
   const { t } = useTranslation('identity');
-  const url = useLoad(() => signedTermsUrl(uid), [uid]);
-  const failure = url.status === 'error' ? { label: t('terms.viewFailed'), onRetry: url.retry } : null;
   return (
     <Box>
-      <FileLink label={t('terms.view')} url={url.value ?? null} failure={failure} />
+      <FileLink label={t('terms.view')} url={viewerPath(storagePaths.signedTerms(uid))} />
     </Box>
   );
 }

@@ -1,5 +1,4 @@
-import { paths } from '@contracts/paths';
-import { legalPath, toViewSegment } from '@contracts/viewedFiles';
+import { legalViewerPath } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { uploadSignedTerms } from '@data/identity';
@@ -19,7 +18,7 @@ export function SignedTermsCard({ viewer: { uid: userUid, firstName, lastName } 
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
   const { language } = useLanguage();
-  const termsPath = paths.viewDocument(toViewSegment(legalPath(TERMS_TO_SIGN, language)));
+  const termsPath = legalViewerPath(TERMS_TO_SIGN, language);
   const send = async (file: File, onProgress: (share: number) => void) => {
     const fileUrl = await uploadSignedTerms(userUid, file, onProgress);
     await callFunction('onUploadSignature', { userUid, fileUrl, firstName, lastName });

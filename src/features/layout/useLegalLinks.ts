@@ -1,5 +1,4 @@
-import { paths } from '@contracts/paths';
-import { legalPath, toViewSegment } from '@contracts/viewedFiles';
+import { legalViewerPath } from '@contracts/viewedFiles';
 import type { LegalDocument } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,6 @@ export const useLegalLinks = (names: readonly LegalDocument[]): { label: string;
   const { language } = useLanguage();
   return names.map((name) => ({
     label: t(`documents.${name}`),
-    path: paths.viewDocument(toViewSegment(legalPath(name, language))),
+    path: legalViewerPath(name, language),
   }));
 };

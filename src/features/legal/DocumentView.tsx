@@ -52,7 +52,10 @@ export function DocumentView({ segment }: { segment: string }) {
     );
   return (
     <>
-      <PageHeader title={title} actions={address.value && <DownloadButton address={address.value} />} />
+      <PageHeader
+        title={title}
+        actions={address.value && path && <DownloadButton address={address.value} name={nameOf(path)} />}
+      />
       {address.value ? (
         <Framed title={title} address={address.value} />
       ) : (
@@ -73,12 +76,14 @@ function SignInButton() {
   );
 }
 
-function DownloadButton({ address }: { address: string }) {
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+function DownloadButton({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation('documentView');
   return (
     <Button
       href={address}
-      download
+      download={name}
       target="_blank"
       rel="noopener"
       variant="outlined"

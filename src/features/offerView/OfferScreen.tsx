@@ -18,11 +18,11 @@ import { OfferHead } from './OfferHead';
 import { OfferPanel } from './panel/OfferPanel';
 import { PhonePanel } from './panel/PhonePanel';
 import { SidePanel } from './panel/SidePanel';
+import { photoSources } from './photoSources';
 import { ShareMenu } from './ShareMenu';
 import { SchematicCard } from './schematic/SchematicCard';
 import { membersFactsOf, type Shown } from './shown';
 import { Talk } from './Talk';
-import { usePhotoSources } from './usePhotoSources';
 
 const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
 
@@ -48,7 +48,7 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const { t } = useTranslation('offerView');
   const [now] = useState(Date.now);
   const { offer } = shown;
-  const photos = usePhotoSources(shown);
+  const photos = photoSources(shown);
   const account = useAccountActions();
   useDocumentTitle(offer.name || undefined);
   const isPreview = shown.audience === 'preview';

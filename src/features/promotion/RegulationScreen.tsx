@@ -1,6 +1,5 @@
 import { env } from '@config/env';
-import { paths } from '@contracts/paths';
-import { legalPath, toViewSegment } from '@contracts/viewedFiles';
+import { legalViewerPath } from '@contracts/viewedFiles';
 import {
   COMPLAINT_DAYS,
   INSURED_MONTHS,
@@ -31,7 +30,7 @@ export function RegulationScreen() {
 function Regulation({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotion');
   const { language } = useLanguage();
-  const pdf = paths.viewDocument(toViewSegment(legalPath('regulamin-promocji', language)));
+  const pdf = legalViewerPath('regulamin-promocji', language);
   const sections = t('regulation.sections', {
     returnObjects: true,
     ...valuesOf(promotion),

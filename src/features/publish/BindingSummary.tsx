@@ -1,4 +1,6 @@
 import { paths } from '@contracts/paths';
+import { storagePaths } from '@contracts/storagePaths';
+import { viewerPath } from '@contracts/viewedFiles';
 import { nameOf } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
@@ -28,9 +30,14 @@ export function BindingSummary({ offer, viewer, onConfirm }: Props) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SectionCard title={t('confirm.factsTitle')}>
         <KeyFacts look="rows" facts={bindingRows(offer, t)} />
-        <MuiLink component={Link} to={paths.offerPreview(offer.id)} sx={{ display: 'inline-block', mt: 4 }}>
-          {t('confirm.preview')}
-        </MuiLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, mt: 4 }}>
+          <MuiLink component={Link} to={paths.offerPreview(offer.id)}>
+            {t('confirm.preview')}
+          </MuiLink>
+          <MuiLink component={Link} to={viewerPath(storagePaths.offerDocument(offer.id, 'project'))}>
+            {t('confirm.project')}
+          </MuiLink>
+        </Box>
       </SectionCard>
       <SectionCard title={t('confirm.declarationsTitle')}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

@@ -1,6 +1,7 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { viewerPath } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { LeasePortContext, useDocumentUrl } from '@data/leaseRepository';
-import { useLoad } from '@data/liveQuery';
 import { WrittenLeasePortContext } from '@data/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -93,8 +94,6 @@ function PreparedLease({ offerId }: { offerId: string }) {
 
 function TenantsCopy({ offer }: { offer: Offer }) {
   const { t } = useTranslation('signing');
-  const { tenantsCopyUrl } = useContext(WrittenLeasePortContext);
-  const { status, value, retry } = useLoad(() => tenantsCopyUrl(offer), [offer.id]);
-  const failure = status === 'error' ? { label: t('written.copyFailed'), onRetry: retry } : null;
-  return <FileLink label={t('written.tenantsCopy')} url={value ?? null} failure={failure} />;
+  const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, 'tenant');
+  return <FileLink label={t('written.tenantsCopy')} url={viewerPath(path)} />;
 }

@@ -1,5 +1,4 @@
-import { paths } from '@contracts/paths';
-import { legalPath, toViewSegment } from '@contracts/viewedFiles';
+import { legalViewerPath } from '@contracts/viewedFiles';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
@@ -20,7 +19,7 @@ export function DocumentsCard() {
       >
         {LEGAL_DOCUMENTS.map((name) => (
           <li key={name}>
-            <MuiLink component={Link} to={paths.viewDocument(toViewSegment(legalPath(name, language)))}>
+            <MuiLink component={Link} to={legalViewerPath(name, language)}>
               {t(`layout:documents.${name}`)}
             </MuiLink>
           </li>

@@ -53,7 +53,6 @@ beforeEach(() => {
   vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS' } as never);
   const accountCheck = { assigned: false, requestId: 'r1', checkedAt: NOW };
   vi.mocked(data.loadCompany).mockResolvedValue(aCompany().withId('c1').with({ accountCheck }).build());
-  vi.mocked(data.authorityUrl).mockResolvedValue('https://files.example/Umocowanie.pdf');
 });
 
 describe('the desk of companies', () => {
@@ -69,7 +68,7 @@ describe('the desk of companies', () => {
     expect(dialog.getByText('Rachunku nie ma na liście')).toBeTruthy();
     expect(dialog.getByText('f'.repeat(64))).toBeTruthy();
     const link = await dialog.findByRole('link', { name: 'Otwórz umocowanie' });
-    expect(link.getAttribute('href')).toBe('https://files.example/Umocowanie.pdf');
+    expect(link.getAttribute('href')).toBe('/view-document/companies&c1&Umocowanie.pdf');
   });
 
   it('accepts', async () => {

@@ -30,7 +30,6 @@ beforeEach(() => {
   vi.mocked(callFunction).mockImplementation((async (name: string) =>
     name === 'getServerTime' ? { now: Date.now() + serverAhead } : { status: 'SUCCESS' }) as never);
   vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection: null });
-  vi.mocked(data.signedTermsUrl).mockResolvedValue('https://files.example/terms-signed.pdf');
 });
 
 const viewerIn = (identity: VerificationStatus): Viewer =>
@@ -89,7 +88,7 @@ describe('the page that confirms an identity', () => {
       vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms, rejection: null });
       open(status);
       const link = await screen.findByRole('link', { name: 'Zobacz podpisany regulamin' });
-      expect(link.getAttribute('href')).toBe('https://files.example/terms-signed.pdf');
+      expect(link.getAttribute('href')).toMatch(/^\/view-document\/users&[^&]+&terms-signed[.]pdf$/);
     },
   );
 

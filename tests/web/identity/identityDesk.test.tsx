@@ -285,7 +285,6 @@ describe('signed terms at the desk', () => {
   };
   const openReview = async () => {
     vi.mocked(data.watchTermsToReview).mockReturnValue(aLive([TERMS]).subscribe);
-    vi.mocked(data.signedTermsUrl).mockResolvedValue('https://files.example/terms-signed.pdf');
     openDesk([]);
     fireEvent.click(await screen.findByRole('tab', { name: 'Podpisane regulaminy' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź' }));
@@ -295,7 +294,7 @@ describe('signed terms at the desk', () => {
   it('[E3] [E5] are opened beside the details they must match, and accepted', async () => {
     const dialog = await openReview();
     const link = await within(dialog).findByRole('link', { name: 'Otwórz dokument' });
-    expect(link.getAttribute('href')).toBe('https://files.example/terms-signed.pdf');
+    expect(link.getAttribute('href')).toBe('/view-document/users&uidAnna&terms-signed.pdf');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź tożsamość' }));
     await waitFor(() =>
       expect(calls()).toEqual([['reviewSignedTerms', { userUid: 'uidAnna', accepted: true }]]),

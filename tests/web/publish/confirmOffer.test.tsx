@@ -43,6 +43,8 @@ describe('the landlord confirms an offer', () => {
     await confirmButton();
     const whole = screen.getByRole('link', { name: 'Zobacz całą ofertę' });
     expect(whole.getAttribute('href')).toBe(paths.offerPreview(project.id));
+    const pdf = screen.getByRole('link', { name: 'Otwórz projekt (PDF)' });
+    expect(pdf.getAttribute('href')).toBe(`/view-document/offers&${project.id}&documents&project.pdf`);
     const average = screen.getByText('Średnie miesięczne opłaty').parentElement;
     expect(average?.textContent).toMatch(/320\szł\s\/netto/);
   });

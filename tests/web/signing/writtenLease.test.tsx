@@ -1,3 +1,5 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { viewedPath } from '@contracts/viewedFiles';
 import { AppError } from '@data/appError';
 import { WrittenLeasePortContext } from '@data/writtenLease';
 import type { Offer } from '@domain/offers/offer';
@@ -30,7 +32,7 @@ const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
   const server = aServer(answers);
   const { port, become } = aLeasePort(offer, { call: server.call });
   const upload = vi.fn(async () => {});
-  const files = { upload, tenantsCopyUrl: async () => '/umowa-najemcy.pdf' };
+  const files = { upload };
   renderLease(
     <WrittenLeasePortContext value={files}>
       <LeaseScreen offerId={offer.id} viewer={by} denied={null}>
@@ -102,7 +104,8 @@ describe('A lease of over twelve months', () => {
     const offer = reserved(NOW - DAY_MS / 24);
     const { user, upload } = open(offer, landlord);
     const copy = await screen.findByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
-    expect(copy.getAttribute('href')).toBe('/umowa-najemcy.pdf');
+    const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, 'tenant');
+    expect(viewedPath(copy.getAttribute('href')?.replace('/view-document/', '') ?? '')).toBe(path);
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' }));
     expect(await screen.findByText('Umowa jest zawarta.')).toBeTruthy();

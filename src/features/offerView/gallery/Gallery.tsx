@@ -7,7 +7,7 @@ import { useSlides } from '@ui/useSlides';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhotoSource } from '../usePhotoSources';
+import type { PhotoSource } from '../photoSources';
 import { slideQueries, slideSizes, TWO_SLIDES_ABOVE_PX } from './slidesFor';
 
 const GalleryModal = lazy(() => import('./GalleryModal'));

@@ -5,7 +5,7 @@ import { COLORS } from '@ui/theme/tokens';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhotoSource } from '../usePhotoSources';
+import type { PhotoSource } from '../photoSources';
 import { useSwipe } from './useSwipe';
 
 type Props = { photos: readonly PhotoSource[]; name: string; first: number; onClose: () => void };

@@ -84,6 +84,15 @@ describe('names and forgotten passwords', () => {
     expect(keys(namesSchema, { ...names, [field]: '  ' })).not.toEqual([]);
     expect(keys(namesSchema, { ...names, [field]: 'a'.repeat(101) })).toEqual([`${field} tooLong`]);
   });
+  test.each([
+    ['J.R. Nowak', true],
+    ['Zoë-Anna d’Arc jr.', true],
+    ['evil.pl', false],
+    ['Anna www.zlo', false],
+    ['zlo.c.om', false],
+  ])('no address hides in a name: %s', (firstName, isTaken) => {
+    expect(keys(namesSchema, { firstName, lastName: 'Nowak' })).toEqual(isTaken ? [] : ['firstName name']);
+  });
   test('[C25] a valid e-mail is required', () => {
     expect(keys(emailSchema, { email: 'anna@example.pl' })).toEqual([]);
     expect(keys(emailSchema, { email: 'anna' })).toEqual(['email email']);

@@ -1,0 +1,45 @@
+import { EMULATORS } from '@config/emulators';
+import { env } from '@config/env';
+import { AppError, toAppError } from './appError';
+import type { AppErrorReason } from './appErrorReasons';
+import { loadStorage } from './firebase';
+
+const REASONS: Record<string, AppErrorReason> = {
+  'storage/unauthorized': 'noPermission',
+  'storage/canceled': 'networkFailed',
+  'storage/retry-limit-exceeded': 'networkFailed',
+};
+
+/** What went wrong with a stored file, in the application's terms. */
+export const toFileError = (error: unknown): AppError => {
+  const reason = REASONS[(error as { code?: string } | null)?.code ?? ''];
+  return reason
+    ? new AppError(reason, { cause: error, retryable: reason === 'networkFailed' })
+    : toAppError(error);
+};
+
+const host = () =>
+  env.usesEmulators
+    ? `http://${EMULATORS.host}:${EMULATORS.storage}`
+    : 'https://firebasestorage.googleapis.com';
+
+/** The address of a file that everybody may read. */
+export const publicFileUrl = (path: string): string =>
+  `${host()}/v0/b/${env.firebase.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+
+/**
+ * A private file, fetched by whoever may read it, as an address that works in this page only and ends with it: passed
+ * on, it opens nothing. It is shown as `type`, whatever it calls itself. @throws AppError `noPermission`, `networkFailed`
+ */
+export const privateFileUrl = async (
+  path: string,
+  type: 'application/pdf' | 'image/jpeg',
+): Promise<string> => {
+  try {
+    const { storage, ref, getBlob } = await loadStorage();
+    const file = await getBlob(ref(storage, path));
+    return URL.createObjectURL(file.slice(0, file.size, type));
+  } catch (error) {
+    throw toFileError(error);
+  }
+};
