@@ -2,6 +2,7 @@ import { startI18n } from '@i18n/startI18n';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { ignoreStyleSheets } from './styleSheets';
 import { setViewportWidth } from './viewport';
 
 const NAMESPACES = ['auth', 'declarations', 'enums', 'errors', 'validation'];
@@ -15,10 +16,9 @@ await i18next.loadNamespaces(NAMESPACES);
 window.scrollTo = vi.fn(async () => {});
 Element.prototype.scrollIntoView = vi.fn(async () => {});
 
-window.getComputedStyle = (element) => (element as HTMLElement).style;
-
 beforeEach(() => {
   setViewportWidth(1440);
+  ignoreStyleSheets();
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: '0.0.0' })));
 });
 

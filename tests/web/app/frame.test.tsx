@@ -2,9 +2,12 @@ import { AppPages } from '@app/AppPages';
 import { PromotionPortContext, promotionPort } from '@data/promotion';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { render, screen } from '@testing-library/react';
+import { readStyleSheets } from '@tests/support/styleSheets';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { VISITOR, WebProviders } from '../../support/web';
+
+beforeEach(readStyleSheets);
 
 it('frames a page with the beta banner, a sticky header, the footer and the modal of a running promotion [A1, A3]', async () => {
   const running = { ...FIRST_PROMOTION, startsAt: 0, lastsUntil: Date.now() + 1e9 };

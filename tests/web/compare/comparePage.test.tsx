@@ -5,12 +5,15 @@ import { CompareToggle } from '@features/compare/CompareToggle';
 import ComparePage from '@pages/compare/ComparePage';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readStyleSheets } from '@tests/support/styleSheets';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
+
+beforeEach(readStyleSheets);
 
 vi.mock('@data/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
 

@@ -4,10 +4,13 @@ import { BANNER_HEIGHT_PX, BANNER_SLIDE_MS, BANNER_SLIDES } from '@features/home
 import en from '@locales/en/home.json';
 import pl from '@locales/pl/home.json';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { readStyleSheets } from '@tests/support/styleSheets';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMovement } from '../../support/viewport';
 import { renderPart } from '../../support/web';
+
+beforeEach(readStyleSheets);
 
 const FIRST = pl.banner.promise.title;
 const SECOND = pl.banner.office.title;

@@ -3,9 +3,12 @@ import { Header } from '@features/layout/Header';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
+import { readStyleSheets } from '@tests/support/styleSheets';
 import { setViewportWidth } from '@tests/support/viewport';
 import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(readStyleSheets);
 
 vi.mock('@data/account', async (original) => ({
   ...(await original<object>()),

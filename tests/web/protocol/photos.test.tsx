@@ -124,6 +124,12 @@ describe('Without a network', () => {
     const save = vi.fn(failing as () => Promise<ProtocolForm>);
     const { store, user } = openProtocolScreen(offer(), { port: { save } });
     await choose(GAS, 'pierwsze', 'drugie');
+    await waitFor(() =>
+      expect(store.photos.getWaiting(offer().id)).toEqual({
+        kept: [expect.any(String), expect.any(String)],
+        preparing: 0,
+      }),
+    );
     await waitForSave();
     expect(await screen.findByText('Czeka na wysłanie: zmiany, 2 zdjęcia')).toBeTruthy();
     save.mockImplementation(async (...[id, form]: unknown[]) => {

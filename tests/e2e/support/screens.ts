@@ -1,0 +1,96 @@
+import { paths } from '@contracts/paths';
+import type { Page } from '@playwright/test';
+import type { Person } from './people';
+
+export type Screen = {
+  /** The route it shows. */
+  route: string;
+  path: string;
+  /** What has to be opened before everything is on the screen. */
+  unfold?: (page: Page) => Promise<void>;
+};
+
+const ACTIVE = 'offer-active-office-02';
+const PENDING = 'offer-signed-deposit-pending';
+
+const unfoldForm = async (page: Page): Promise<void> => {
+  const folded = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+};
+
+/** A page whose route is its address. */
+const plain = (route: string): Screen => ({ route, path: route });
+
+/** Every page of the application, by who opens it; an architecture test compares them with the routes. */
+export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = {
+  visitor: [
+    plain(paths.home()),
+    plain(paths.offers()),
+    { route: paths.offer(), path: paths.offer(ACTIVE) },
+    plain(paths.wantedBoard()),
+    { route: paths.compare(), path: paths.compare([ACTIVE, 'offer-active-retail-02']) },
+    { route: paths.alerts(), path: paths.alerts('0'.repeat(64)) },
+    { route: paths.accountAction(), path: paths.accountAction('verifyEmail', 'code') },
+    { route: paths.mail(), path: paths.mail('mail', '0'.repeat(64)) },
+    plain(paths.support()),
+    plain(paths.faq()),
+    plain(paths.diagrams()),
+    plain(paths.promotion()),
+    { route: paths.viewDocument(), path: paths.viewDocument('documents&regulamin.pdf') },
+    plain(paths.verifyDocument()),
+    { route: paths.shortLink(), path: paths.shortLink('zzzzzz') },
+  ],
+  colleague: [
+    { route: paths.offer(), path: paths.offer(ACTIVE) },
+    { route: paths.offerPreview(), path: paths.offerPreview('offer-unsigned-02') },
+    { route: paths.addOffer(), path: paths.addOffer('offer-unsigned-02'), unfold: unfoldForm },
+    { route: paths.addOfferConfirm(), path: paths.addOfferConfirm('offer-unsigned-02') },
+    { route: paths.editOffer(), path: paths.editOffer(ACTIVE, '1', 'demo-tenant') },
+    { route: paths.deposit(), path: paths.deposit(PENDING) },
+    { route: paths.protocol(), path: paths.protocol('offer-signed-deposit-confirmed') },
+    plain(paths.workspace()),
+    plain(paths.activeOffers()),
+    plain(paths.unsignedOffers()),
+    plain(paths.signedOffersLandlord()),
+    plain(paths.signedOffersTenant()),
+    plain(paths.bookedOffers()),
+    plain(paths.wantedListings()),
+    plain(paths.savedSearches()),
+    plain(paths.favorites()),
+    plain(paths.notifications()),
+    plain(paths.accountInfo()),
+    plain(paths.accountSecurity()),
+    plain(paths.confirmIdentity()),
+    plain(paths.linkCompany()),
+    plain(paths.workspaceSupport()),
+    plain(paths.report()),
+  ],
+  tenant: [
+    { route: paths.contractVerify(), path: paths.contractVerify('offer-active-retail-02') },
+    { route: paths.contractSubmit(), path: paths.contractSubmit('offer-booked-01', 'demo-tenant') },
+    { route: paths.indicatePerson(), path: paths.indicatePerson(PENDING, 'demo-tenant') },
+  ],
+  // sending somebody else's draft and deleting another account: what is refused is a screen too, and nothing is changed
+  tenant2: [
+    { route: paths.addOfferVerify(), path: paths.addOfferVerify('offer-unsigned-02') },
+    { route: paths.confirmDelete(), path: paths.confirmDelete('demo-tenant') },
+  ],
+  caller: [{ route: paths.callerDesk(), path: `${paths.callerDesk()}?zakres=month` }],
+  admin: [
+    plain(paths.admin()),
+    plain(paths.depositDesk()),
+    plain(paths.companyDesk()),
+    plain(paths.identityDesk()),
+    plain(paths.reportDesk()),
+    plain(paths.mailDesk()),
+    { route: paths.userDesk(), path: `${paths.userDesk()}?q=demo` },
+    plain(paths.offerDesk()),
+    plain(paths.eventDesk()),
+  ],
+  landlord: [],
+  person: [],
+  creator: [],
+};
