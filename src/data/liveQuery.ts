@@ -1,4 +1,4 @@
-import { type DependencyList, useEffect, useState } from 'react';
+import { type DependencyList, startTransition, useEffect, useState } from 'react';
 import { reportQuietly } from './reportQuietly';
 
 export type Unsubscribe = () => void;
@@ -62,7 +62,11 @@ export function useLoad<Value>(
     let isCurrent = true;
     setLoaded(LOADING);
     load().then(
-      (value) => isCurrent && setLoaded({ status: 'ready', value, error: undefined }),
+      (value) =>
+        // drawn in slices: what comes may be long, and the page answers meanwhile
+        startTransition(() => {
+          if (isCurrent) setLoaded({ status: 'ready', value, error: undefined });
+        }),
       (error) => {
         reportQuietly('load', error);
         if (isCurrent) setLoaded({ status: 'error', value: undefined, error });

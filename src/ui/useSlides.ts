@@ -24,7 +24,6 @@ export function useSlides(): Slides {
         canGoBack: element.scrollLeft > EDGE_PX,
         canGoOn: element.scrollLeft + element.clientWidth < element.scrollWidth - EDGE_PX,
       });
-    look();
     element.addEventListener('scroll', look, { passive: true });
     const watch = new ResizeObserver(look);
     watch.observe(element);

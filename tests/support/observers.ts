@@ -24,7 +24,14 @@ export const stubObservers = ({ inView = true } = {}) => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe() {}
+      readonly #onResize: () => void;
+      constructor(onResize: () => void) {
+        this.#onResize = onResize;
+      }
+      // as in a browser, what is observed is told of once at the start
+      observe() {
+        queueMicrotask(this.#onResize);
+      }
       disconnect() {}
       unobserve() {}
     },

@@ -16,6 +16,14 @@ await i18next.loadNamespaces(NAMESPACES);
 window.scrollTo = vi.fn(async () => {});
 Element.prototype.scrollIntoView = vi.fn(async () => {});
 
+/** jsdom lays nothing out: nothing is ever resized. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver ??= StillObserver;
+
 beforeEach(() => {
   setViewportWidth(1440);
   ignoreStyleSheets();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { chunkGroup, FIRST_VIEWS, type Manifest } from '../build/firstViews';
 import { ROOT } from '../stack/root.mjs';
 
 /** KiB of JavaScript, gzip. What every page starts with; a first view of a public page with all that loads by itself. */
@@ -9,33 +10,9 @@ const AIMS = { entry: 160, firstView: 205 };
 const KIB = 1024;
 const DIST = join(ROOT, 'dist');
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
-
-const texts = (name: string) => `locales/pl/${name}.json`;
-const EVERYWHERE = ['src/features/consent/ConsentCard.tsx', 'src/i18n/sharedTexts.pl.ts'];
-
-/** What a visitor's first view of a public page asks for without a click, beside the page itself. */
-const LOADS_BY_ITSELF: Record<string, string[]> = {
-  'src/pages/home/HomePage.tsx': [...EVERYWHERE, texts('home')],
-  'src/pages/offers/OffersPage.tsx': [...EVERYWHERE, texts('search')],
-  'src/pages/offer/OfferPage.tsx': [...EVERYWHERE, texts('offerView')],
-  'src/pages/wanted/WantedBoardPage.tsx': [...EVERYWHERE, texts('wanted')],
-};
+/** What every first view asks for without a click. */
+const EVERYWHERE = 'src/features/consent/ConsentCard.tsx';
 const FORM = 'src/pages/addOffer/AddOfferPage.tsx';
-
-/** The keys of the given chunks and of all they import statically. @throws Error for a chunk the build does not have */
-function chunkGroup(manifest: Manifest, ...starts: string[]): Set<string> {
-  const missing = starts.filter((start) => !manifest[start]);
-  if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}.`);
-  const group = new Set(starts);
-  for (const key of group) for (const next of manifest[key]?.imports ?? []) group.add(next);
-  return group;
-}
 
 const fileSizes = new Map<string, number>();
 
@@ -80,8 +57,8 @@ const rowsOf = (manifest: Manifest): Row[] => {
   const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
   return [
     row('what every page starts with', first, { bar: BARS.entry, aim: AIMS.entry }),
-    ...Object.entries(LOADS_BY_ITSELF).map(([page, more]) =>
-      row(`first view of ${page}`, chunkGroup(manifest, ...entry, page, ...more), view),
+    ...FIRST_VIEWS.map(({ page, more }) =>
+      row(`first view of ${page}`, chunkGroup(manifest, ...entry, EVERYWHERE, page, ...more), view),
     ),
     row(`${FORM}, beyond the start`, own(FORM), { bar: BARS.formChunk }),
     ...pages.map((page) => row(`${page}, its own file`, new Set([page]), { bar: BARS.routeChunk })),

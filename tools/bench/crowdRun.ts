@@ -1,4 +1,5 @@
 import type { CallableName, CallInput } from '@contracts';
+import { nameOf } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Offer } from '@domain/offers/offer';
 import { HANDLERS } from '@functions/handlers';
@@ -37,10 +38,12 @@ const reserveAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {
   return Promise.all(tenants.map((tenant) => timed('bookOffer', input, tenant)));
 };
 
-const signingOf = ({ id, lastReservationNumber, version }: Offer, { uid }: User) => ({
-  userUid: uid,
+const signingOf = ({ id, lastReservationNumber, version }: Offer, tenant: User) => ({
+  userUid: tenant.uid,
   offerId: id,
   seen: { reservationNumber: lastReservationNumber, digest: version?.digest ?? '' },
+  acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true } as const,
+  fullName: nameOf(tenant),
 });
 
 const signAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {

@@ -1,9 +1,9 @@
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
-import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import { leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { asSubmitted, blankProtocol, formOf, isSubmitted } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted, formOf, isSubmitted } from '@domain/protocol/protocol';
 import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { type DemoData, demoData } from '../demo/data';
@@ -45,7 +45,7 @@ const leaseFacts = (data: DemoData, { offer, contract }: Lease): LeaseDocument =
     landlordCompany: companyOf(data, contract.landlordCompanyId),
     landlordName: 'Tomasz Zieliński',
     tenant: { company: companyOf(data, contract.tenantCompanyId), person: contract.tenantName },
-    acknowledgements: SIGNING_ACKNOWLEDGEMENTS,
+    declarations: contract.declarations ?? null,
     digest: contract.versionDigest,
     preparedAt: contract.bookedAt,
     signedAt: contract.signedAt,
@@ -56,7 +56,7 @@ const openFacts = (data: DemoData, lease: Lease): LeaseDocument => ({
   ...leaseFacts(data, lease),
   option: leaseOptionsOf(lease.offer.leaseAgreement).at(-1) ?? leaseFacts(data, lease).option,
   tenant: null,
-  acknowledgements: [],
+  declarations: null,
   signedAt: null,
 });
 

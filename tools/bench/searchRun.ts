@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as PublicOffers from '@data/publicOffers';
-import { NO_FILTERS, type SearchFilters } from '@domain/offers/search';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { build } from 'esbuild';
 import { HOST } from '../stack/environment';
 import { ROOT } from '../stack/root.mjs';

@@ -1,14 +1,11 @@
-import { draftOf, emptyLevel, emptyRoom, newOffer } from '@domain/offers/draft';
-import type { Offer } from '@domain/offers/offer';
-import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { emptyLevel, emptyRoom } from '@domain/offers/draft';
+import type { OfferDraft } from '@domain/offers/offer';
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../demo/accounts';
-import { demoData } from '../demo/data';
-import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import { APP_URLS } from '../stack/environment';
 import { withBrowser } from './browser';
+import { storeDraft } from './draft';
 import { beside, median, p95 } from './figures';
+import { signIn } from './signIn';
 
 const KEYSTROKE_BAR_MS = 16;
 const LEVELS = 10;
@@ -17,31 +14,14 @@ const KEYS = '12345678901234567890123456789012345678901234567890';
 const PAUSE_MS = 40;
 const FIELDS = ['name', 'areaDetails.levels.4.offices.7.surface'];
 
-/** Stores a draft of the demo landlord with two hundred rooms and answers its id. */
-const storeLargeDraft = async (now: number): Promise<string> => {
-  const { uid, email, companyId } = demoAccounts(now).landlord.user;
-  const model = demoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
-  if (!model) throw new Error('The demo data have no office.');
+/** Two hundred rooms on ten levels. */
+const withRooms = ({ areaDetails }: OfferDraft): Partial<OfferDraft> => {
   const room = { ...emptyRoom(), type: 'officeRoom' as const, surface: 10, windows: 1 };
   const levels = Array.from({ length: LEVELS }, (_, index) => ({
     ...emptyLevel(index),
     offices: Array.from({ length: ROOMS_PER_LEVEL }, () => room),
   }));
-  const facts = { ...draftOf(model), areaDetails: { ...model.areaDetails, levels }, photos: [] };
-  const id = newDocumentId();
-  const offer: Offer = { ...newOffer(id, { uid, email, companyId }, now), ...facts, nameMailSent: true };
-  await commit((writes) => writes.set(`offers/${id}`, offer));
-  return id;
-};
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(`${APP_URLS.build}/`);
-  await page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Adres e-mail').fill('landlord@demo.pl');
-  await dialog.getByLabel('Hasło', { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).waitFor();
+  return { areaDetails: { ...areaDetails, levels } };
 };
 
 const openForm = async (page: Page, offerId: string): Promise<void> => {
@@ -57,18 +37,24 @@ const openForm = async (page: Page, offerId: string): Promise<void> => {
 
 type Watched = { __keystrokes?: number[] };
 
-/** From a keystroke's event until the page can take the next task, rendering of React included. */
+/**
+ * From a keystroke's event until the page can take the next task, rendering of React included. No function in it has a
+ * name of its own: the page lacks the helper with which names are kept here.
+ */
 const watchKeystrokes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const times: number[] = [];
     (window as Watched).__keystrokes = times;
-    const listen = () => {
-      const start = performance.now();
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => times.push(performance.now() - start);
-      port2.postMessage(null);
-    };
-    window.addEventListener('input', listen, { capture: true });
+    window.addEventListener(
+      'input',
+      () => {
+        const start = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => times.push(performance.now() - start);
+        port2.postMessage(null);
+      },
+      { capture: true },
+    );
   });
 
 const timesIn = async (page: Page, name: string): Promise<number[]> => {
@@ -79,10 +65,10 @@ const timesIn = async (page: Page, name: string): Promise<number[]> => {
   return page.evaluate(() => (window as Watched).__keystrokes ?? []);
 };
 
-const offerId = await storeLargeDraft(Date.now());
+const offerId = await storeDraft(Date.now(), withRooms);
 process.exitCode = await withBrowser(async (browser) => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(page);
+  const page = await browser.newPage();
+  await signIn(page, 'landlord@demo.pl');
   await openForm(page, offerId);
   await watchKeystrokes(page);
   console.log(

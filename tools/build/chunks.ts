@@ -39,6 +39,8 @@ export const CHUNK_GROUPS: Group[] = [
     priority: 16,
   },
   { name: 'overlays', test: mui('(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable)'), priority: 14 },
+  { name: 'controls', test: mui('(Checkbox|Radio|Switch|internal)'), priority: 12 },
+  { name: 'lists', test: mui('(List|MenuItem|MenuList|Divider|Alert|LinearProgress)'), priority: 12 },
   { name: 'dialogs', test: mui('(Dialog|Drawer|Slide[\\\\/])'), priority: 11 },
   {
     name: 'cards',
@@ -55,7 +57,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: either(
       /lucide-react/,
       src(
-        'ui/(EmptyState|amounts|StateChip|SectionCard)',
+        'ui/(EmptyState|amounts|StateChip|SectionCard|useRun)',
         'data/(publicDocument|rest|remembered|callFunction|readCounter)',
         'domain/offers/(projections|limits|predicates|leaseOptions)',
         'contracts/(region|storagePaths)',
@@ -87,7 +89,7 @@ export const CHUNK_GROUPS: Group[] = [
     ),
     fields: src(
       'ui/fields/',
-      'ui/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog|useRun|FileInput|PdfUploadCard)',
+      'ui/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog|FileInput|PdfUploadCard)',
     ),
     admin: src('(features|pages)/admin'),
   }),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type * as HomeShell from '../../src/app/homeShell';
 import { ROOT } from '../stack/root.mjs';
+import { bootedPage } from './boot.ts';
+import { FIRST_VIEWS, HOME, type Manifest, withScriptsOf } from './firstViews.ts';
 import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT } from './shellLanguage.ts';
 
 const NAMESPACES = ['common', 'layout', 'home', 'enums'];
@@ -58,9 +60,15 @@ const withShell = async (page: string, { renderHomeShell, shellPictures }: Modul
     .replace(EMPTY_ROOT, () => body.join('\n    '));
 };
 
+/** The pages of the build that name the scripts of their views. */
+const writeFirstViews = async (page: string, manifest: Manifest, folder: string): Promise<void> => {
+  for (const view of FIRST_VIEWS)
+    if (view.html) await writeFile(join(folder, view.html), withScriptsOf(page, manifest, view));
+};
+
 /**
- * Makes two pages of the one the build gives: `app.html`, empty, for every address but one, and `index.html` for the
- * home page, which shows its start before any script has come.
+ * Makes the pages of the build from the one it gives: `app.html`, empty, for every address but a few; one for each view
+ * of `FIRST_VIEWS` that has its own; and `index.html` for the home page, which shows its start before any script has come.
  */
 export const homeShell = (): Plugin => ({
   name: 'home-shell',
@@ -76,6 +84,10 @@ export const homeShell = (): Plugin => ({
       resolve: { tsconfigPaths: true },
     });
     await writeFile(join(folder, 'app.html'), page);
-    await writeFile(join(folder, 'index.html'), await withShell(page, module));
+    const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+    await writeFirstViews(page, manifest, folder);
+    const start = bootedPage(await withShell(page, module), manifest, HOME);
+    await writeFile(join(folder, start.name), start.script);
+    await writeFile(join(folder, 'index.html'), start.html);
   },
 });

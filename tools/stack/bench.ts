@@ -17,11 +17,13 @@ const PARTS: Record<string, Part> = {
     needsEmulators: false,
     run: async () => (await import('../bench/documents')).documentsReport(),
   },
+  cold: { needsEmulators: false, run: async () => (await import('../bench/cold')).coldReport() },
   reads: { needsEmulators: true, run: async () => (await import('../bench/reads')).readsReport() },
   search: { needsEmulators: true, run: async () => (await import('../bench/search')).searchReport() },
   calls: { needsEmulators: true, run: async () => (await import('../bench/calls')).callsReport() },
   crowd: { needsEmulators: true, run: async () => (await import('../bench/crowd')).crowdReport() },
   typing: { needsEmulators: true, run: async () => (await import('../bench/typing')).typingReport() },
+  photos: { needsEmulators: true, run: async () => (await import('../bench/photos')).photosReport() },
   lighthouse: {
     needsEmulators: true,
     run: async (runs) => (await import('../bench/lighthouse')).lighthouseReport(runs),

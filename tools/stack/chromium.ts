@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { findProgram, installSystemPackage } from './host';
 import { PlainError } from './plainError';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: it costs the tests a good deal less. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const PACKAGE = { debian: 'chromium', fedora: 'chromium', alpine: 'chromium' };
+const PACKAGE = { debian: 'chromium-headless-shell', fedora: 'chromium', alpine: 'chromium' };
 
 /** Answers where Chromium is; installs it when it can. @throws PlainError when it cannot be had */
 export function requireChromium(): string {

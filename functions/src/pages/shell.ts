@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@domain/shared/dates';
 
-/** Any path that no page answers: Hosting serves the built shell of the application there. */
-const SHELL_PATH = '/app.html';
+/** The built page that asks for the scripts of an offer's view at once. */
+const SHELL_PATH = '/offer.html';
 /** A new release has other file names; for longer than this nobody is led to the old ones. */
 export const SHELL_KEPT_MS = 30 * SECOND_MS;
 const SHELL_WAIT_MS = 2 * SECOND_MS;

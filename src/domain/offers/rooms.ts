@@ -16,6 +16,6 @@ export const roomAreaOf = (level: Level): number => sum(roomsOf(level).map((room
 /** The area of all rooms on all levels, m². */
 export const totalRoomArea = (levels: Level[]): number => sum(levels.map(roomAreaOf));
 
-/** Whether the rooms together make the usable area, to the hundredth of a m² (Spec 2 §5). */
-export const roomsMatchUsableArea = (levels: Level[], usableArea: number | null): boolean =>
-  usableArea !== null && Math.abs(totalRoomArea(levels) - usableArea) < 0.005;
+/** Whether the area of all rooms makes the usable area, to the hundredth of a m² (Spec 2 §5). */
+export const makesUsableArea = (roomArea: number, usableArea: number | null): boolean =>
+  usableArea !== null && Math.abs(roomArea - usableArea) < 0.005;

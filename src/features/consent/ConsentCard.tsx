@@ -27,7 +27,7 @@ export default function ConsentCard() {
   const [isDetailed, setDetailed] = useState(consent !== null);
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const bar = useBottomBar<HTMLElement>();
+  const bar = useBottomBar();
   return (
     <Box
       component="section"

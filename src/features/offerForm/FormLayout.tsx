@@ -4,7 +4,7 @@ import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/bottomBar';
 import { PageHeader } from '@ui/PageHeader';
 import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
@@ -75,17 +75,19 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
   );
 }
 
-/** The name of the offer once it has one; apart, so that typing it renders nothing else anew. */
+/** The name of the offer once it has one; apart and after the keystroke, so that typing it renders nothing else anew. */
 function FormTitle() {
   const { t } = useTranslation('offerForm');
-  const name = useWatch<OfferDraft, 'name'>({ name: 'name' }).trim();
+  const name = useDeferredValue(useWatch<OfferDraft, 'name'>({ name: 'name' }).trim());
   const title = name ? t('titleNamed', { name }) : t('title');
   useDocumentTitle(title);
-  return <PageHeader title={title} lead={t('lead')} />;
+  return <Head title={title} lead={t('lead')} />;
 }
 
+const Head = memo(PageHeader);
+
 function BottomBar({ saveMark, actions }: { saveMark: ReactNode; actions: ReactNode }) {
-  const bar = useBottomBar<HTMLDivElement>('page');
+  const bar = useBottomBar('page');
   return (
     <Box
       ref={bar}

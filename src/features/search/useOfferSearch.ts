@@ -7,7 +7,7 @@ import {
   searchOffers,
 } from '@data/publicOffers';
 import { reportQuietly } from '@data/reportQuietly';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { type KeptSearch, keepSearch, keptSearch } from './keptSearches';
 
@@ -72,13 +72,15 @@ export function useOfferSearch(search: Search | null) {
       setState(ready(kept));
       return;
     }
-    const settle = (next: (before: SearchState) => SearchState) => run === running.current && setState(next);
+    const settle = (next: (before: SearchState) => SearchState) => {
+      if (run === running.current) setState(next);
+    };
     settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
     searchOffers(search)
       .then(async (results) => {
-        settle(() => ready({ results, count: null }));
+        startTransition(() => settle(() => ready({ results, count: null })));
         const count = await countOf(search, results);
-        settle((before) => ({ ...before, count }));
+        startTransition(() => settle((before) => ({ ...before, count })));
       })
       .catch((error) => {
         reportQuietly('search.load', error);

@@ -24,7 +24,7 @@ describe('the shell of the application', () => {
     expect(await shell(NOW)).toBe(SHELL);
     expect(await shell(NOW + SHELL_KEPT_MS - 1)).toBe(SHELL);
     expect(get).toHaveBeenCalledOnce();
-    expect(get.mock.calls[0]?.[0]).toBe('https://app.example/app.html');
+    expect(get.mock.calls[0]?.[0]).toBe('https://app.example/offer.html');
     expect(await shell(NOW + SHELL_KEPT_MS)).toBe(NEWER);
   });
 

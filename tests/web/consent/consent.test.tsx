@@ -1,10 +1,11 @@
 import { CONSENT_VERSION, hasAnalyticsConsent, hasConsent, parseConsent, reloadConsent } from '@data/consent';
 import { ConsentBanner } from '@features/consent/ConsentBanner';
 import { Footer } from '@features/layout/Footer';
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
+import { stubObservers } from '../../support/observers';
 import { renderPart } from '../../support/web';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -32,9 +33,10 @@ describe('The bar of the question about cookies', () => {
   const taken = () => document.documentElement.style.getPropertyValue('--bottom-bar');
 
   it('tells the page its height while it is there, so that nothing stands under it', async () => {
+    stubObservers();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
     await show();
-    expect(taken()).toBe('96px');
+    await waitFor(() => expect(taken()).toBe('96px'));
     press('Odmawiam');
     expect(banner()).toBeNull();
     expect(taken()).toBe('');

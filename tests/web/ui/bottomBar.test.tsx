@@ -1,20 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { stubObservers } from '@tests/support/observers';
 import { renderPart } from '@tests/support/web';
 import { useBottomBar } from '@ui/bottomBar';
 import { describe, expect, it, vi } from 'vitest';
 
 function PageBar() {
-  const bar = useBottomBar<HTMLDivElement>('page');
+  const bar = useBottomBar('page');
   return <div ref={bar} />;
 }
 
 const heightTold = () => document.documentElement.style.getPropertyValue('--page-bar');
 
 describe('a bar at the lower edge of a page', () => {
-  it('lifts the toasts by its height and gives the room back when it goes', () => {
+  it('lifts the toasts by its height and gives the room back when it goes', async () => {
+    stubObservers();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
     const view = render(<PageBar />);
-    expect(heightTold()).toBe('84px');
+    await waitFor(() => expect(heightTold()).toBe('84px'));
     view.unmount();
     expect(heightTold()).toBe('');
   });

@@ -18,7 +18,7 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t: offers } = useTranslation('offers');
   const [isOpen, setOpen] = useState(false);
   const isVisitor = shown.audience === 'visitor';
-  const bar = useBottomBar<HTMLDivElement>('page');
+  const bar = useBottomBar('page');
   return (
     <Box
       ref={bar}

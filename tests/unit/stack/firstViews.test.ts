@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '@contracts/paths';
+import { bootedPage } from '@tools/build/boot';
+import { FIRST_VIEWS, withScriptsOf } from '@tools/build/firstViews';
+import { describe, expect, it } from 'vitest';
+
+const PAGE = '<title>x</title><script type="module" crossorigin src="/assets/app.js"></script>';
+const MANIFEST = {
+  app: { file: 'assets/app.js' },
+  cards: { file: 'assets/cards.js', imports: ['app'] },
+  page: { file: 'assets/page.js', imports: ['app', 'cards'] },
+  texts: { file: 'assets/texts.js' },
+};
+
+describe('the pages of first views', () => {
+  it('ask for the scripts of the view that the application does not bring', () => {
+    const html = withScriptsOf(PAGE, MANIFEST, { page: 'page', more: ['texts'] });
+    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)?.map((link) => link.split('"').at(-2))).toEqual([
+      '/assets/page.js',
+      '/assets/texts.js',
+      '/assets/cards.js',
+    ]);
+  });
+
+  it('fail the build when they name what it does not have', () => {
+    expect(() => withScriptsOf(PAGE, MANIFEST, { page: 'gone', more: [] })).toThrow('The build has no gone.');
+  });
+
+  it('are served at their addresses', () => {
+    const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
+    expect(rewrites).toContainEqual({ source: paths.offers(), destination: '/search.html' });
+    expect(rewrites).toContainEqual({ source: paths.wantedBoard(), destination: '/wanted.html' });
+    expect(FIRST_VIEWS.flatMap(({ html }) => html ?? [])).toEqual([
+      'search.html',
+      'offer.html',
+      'wanted.html',
+    ]);
+  });
+});
+
+describe('the home page', () => {
+  const { html, name, script } = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
+
+  it('fetches the application only once its start is painted, or after two seconds', () => {
+    expect(html).not.toContain('app.js');
+    expect(html).toContain(`src="/${name}"`);
+    expect(script).toContain('first-contentful-paint');
+    expect(script).toContain('import("/assets/app.js")');
+    expect(script).toContain('setTimeout(once, 2000)');
+  });
+
+  it('fetches the scripts of its view with it', () => {
+    expect(script).toContain('["/assets/page.js","/assets/cards.js"]');
+  });
+});

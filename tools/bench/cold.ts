@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/root.mjs';
+import { beside, median } from './figures';
+
+/** Loading the module of the functions, in ms. */
+const LOAD_BAR_MS = 300;
+const STARTS = 9;
+const MIB = 1024 * 1024;
+const LIB = join(ROOT, 'functions', 'lib');
+
+/** Loads the functions as their runtime does and says how long it took and how much memory the process then has. */
+const START = `
+const start = performance.now();
+await import(process.argv[1]);
+const ms = performance.now() - start;
+console.log(JSON.stringify({ ms, rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed }));
+process.exit(0);`;
+
+type Loaded = { ms: number; rss: number; heap: number };
+
+const loadOnce = (): Loaded => {
+  const env = { ...process.env, GCLOUD_PROJECT: 'demo-cold-bench', NODE_COMPILE_CACHE: '' };
+  const args = ['--input-type=module', '--eval', START, join(LIB, 'index.js')];
+  const { stdout, stderr, status } = spawnSync('node', args, {
+    cwd: join(ROOT, 'functions'),
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The functions do not load: ${stderr}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Loaded;
+};
+
+/** Prints how long a fresh process takes to load the functions and what it holds then; answers 1 above the bar. */
+export function coldReport(): number {
+  loadOnce();
+  const starts = Array.from({ length: STARTS }, loadOnce);
+  const ms = median(starts.map((start) => start.ms));
+  const mib = (part: 'rss' | 'heap') => (median(starts.map((start) => start[part])) / MIB).toFixed(0);
+  const bundle = readdirSync(LIB)
+    .filter((name) => name.endsWith('.js'))
+    .reduce((sum, name) => sum + statSync(join(LIB, name)).size, 0);
+  console.log(`\nLoading the functions in a fresh process, median of ${STARTS} (bar)`);
+  console.log(
+    `${beside('load, ms', ms, LOAD_BAR_MS)} · slowest ${Math.max(...starts.map((start) => start.ms)).toFixed(0)} · memory ${mib('rss')} MiB, heap ${mib('heap')} MiB · code ${(bundle / MIB).toFixed(2)} MiB`,
+  );
+  return ms <= LOAD_BAR_MS ? 0 : 1;
+}

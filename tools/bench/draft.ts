@@ -1,0 +1,26 @@
+import { draftOf, newOffer } from '@domain/offers/draft';
+import type { Offer, OfferDraft } from '@domain/offers/offer';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { demoAccounts } from '../demo/accounts';
+import { demoData } from '../demo/data';
+
+/** Stores a draft of the demo landlord, a demo office without photos changed as told, and answers its id. */
+export const storeDraft = async (
+  now: number,
+  changed: (office: OfferDraft) => Partial<OfferDraft> = () => ({}),
+): Promise<string> => {
+  const { uid, email, companyId } = demoAccounts(now).landlord.user;
+  const model = demoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
+  if (!model) throw new Error('The demo data have no office.');
+  const facts = { ...draftOf(model), photos: [] };
+  const id = newDocumentId();
+  const offer: Offer = {
+    ...newOffer(id, { uid, email, companyId }, now),
+    ...facts,
+    ...changed(facts),
+    nameMailSent: true,
+  };
+  await commit((writes) => writes.set(`offers/${id}`, offer));
+  return id;
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { type FirstView, filesBeyond, type Manifest } from './firstViews.ts';
+
+/** After so long without a first paint, as in a tab behind others, the application is fetched all the same. */
+const PATIENCE_MS = 2000;
+
+const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+
+/**
+ * A small script in place of those of the application: it fetches them once the prerendered start is painted, so that
+ * its picture has the line for itself. `files` come with the application, not after it.
+ */
+const bootScript = (app: string, files: readonly string[]): string => `const start = () => {
+  for (const href of ${JSON.stringify(files)}) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
+  import(${JSON.stringify(app)});
+};
+let isStarted = false;
+const once = () => {
+  if (isStarted) return;
+  isStarted = true;
+  start();
+};
+new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length && once()).observe({
+  type: 'paint',
+  buffered: true,
+});
+setTimeout(once, ${PATIENCE_MS});
+`;
+
+/** The page with the boot script in place of the application, and that script with its name. */
+export const bootedPage = (
+  html: string,
+  manifest: Manifest,
+  view: FirstView,
+): { html: string; name: string; script: string } => {
+  const app = [...html.matchAll(SCRIPTS)].at(-1)?.[1];
+  if (!app) throw new Error('The page names no script of the application.');
+  const script = bootScript(app, filesBeyond(html, manifest, view));
+  const name = `assets/boot-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  const bare = html.replaceAll(SCRIPTS, '');
+  const tag = `<script type="module" crossorigin src="/${name}"></script>`;
+  return { html: bare.replace('</head>', () => `  ${tag}\n  </head>`), name, script };
+};

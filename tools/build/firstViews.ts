@@ -1,0 +1,51 @@
+type Chunk = { file: string; imports?: string[] };
+export type Manifest = Record<string, Chunk>;
+
+/** A public page and what its first view asks for without a click, beside the page itself; `html` is its own page of the build. */
+export type FirstView = { html?: string; page: string; more: string[] };
+
+const texts = (name: string) => `locales/pl/${name}.json`;
+const SHARED_TEXTS = 'src/i18n/sharedTexts.pl.ts';
+
+export const HOME: FirstView = { page: 'src/pages/home/HomePage.tsx', more: [SHARED_TEXTS, texts('home')] };
+
+export const FIRST_VIEWS: readonly FirstView[] = [
+  HOME,
+  {
+    html: 'search.html',
+    page: 'src/pages/offers/OffersPage.tsx',
+    more: [SHARED_TEXTS, texts('search'), texts('savedSearch')],
+  },
+  { html: 'offer.html', page: 'src/pages/offer/OfferPage.tsx', more: [SHARED_TEXTS, texts('offerView')] },
+  {
+    html: 'wanted.html',
+    page: 'src/pages/wanted/WantedBoardPage.tsx',
+    more: [SHARED_TEXTS, texts('wanted')],
+  },
+];
+
+/** The keys of the given chunks and of all they import statically. @throws Error for a chunk the build does not have */
+export function chunkGroup(manifest: Manifest, ...starts: string[]): Set<string> {
+  const missing = starts.filter((start) => !manifest[start]);
+  if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}.`);
+  const group = new Set(starts);
+  for (const key of group) for (const next of manifest[key]?.imports ?? []) group.add(next);
+  return group;
+}
+
+/** The addresses of a view's scripts that a page does not name itself. */
+export const filesBeyond = (html: string, manifest: Manifest, { page, more }: FirstView): string[] =>
+  [...chunkGroup(manifest, page, ...more)]
+    .map((key) => `/${manifest[key]?.file}`)
+    .filter((file) => file.endsWith('.js') && !html.includes(`"${file}"`));
+
+/**
+ * A page of the build that asks for the scripts of its view at once: without it a browser learns of them only when the
+ * application has come and run, a round trip later.
+ */
+export const withScriptsOf = (html: string, manifest: Manifest, view: FirstView): string => {
+  const links = filesBeyond(html, manifest, view).map(
+    (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
+  );
+  return html.replace('</title>', `</title>\n    ${links.join('\n    ')}`);
+};
