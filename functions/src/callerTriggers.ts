@@ -1,4 +1,5 @@
 import { REGION } from '@contracts';
+import { COLLECTIONS } from '@contracts/collections';
 import type { CallerGroup } from '@domain/callers/milestones';
 import type { Offer } from '@domain/offers/offer';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -8,7 +9,7 @@ const options = { region: REGION, retry: true };
 
 /** Credits what an account has reached to the invitation it came by. */
 export const onInvitedUserWritten = onDocumentWritten(
-  { ...options, document: 'users/{uid}' },
+  { ...options, document: `${COLLECTIONS.users}/{uid}` },
   async ({ params, time }) => {
     const { followUser } = await import('./callers/followUser');
     await followUser(params.uid, Date.parse(time));
@@ -17,7 +18,7 @@ export const onInvitedUserWritten = onDocumentWritten(
 
 /** Credits projects that were sent and leases that were signed. */
 export const onInvitedOfferWritten = onDocumentWritten(
-  { ...options, document: 'offers/{id}' },
+  { ...options, document: `${COLLECTIONS.offers}/{id}` },
   async ({ data, time }) => {
     const { entityOf } = await import('./data/entities');
     const { followOffer } = await import('./callers/followOffer');
@@ -27,10 +28,13 @@ export const onInvitedOfferWritten = onDocumentWritten(
 );
 
 const countsEntries = (group: CallerGroup) =>
-  onDocumentWritten({ ...options, document: `callers/{uid}/${group}/{entryId}` }, async ({ params }) => {
-    const { countEntry } = await import('./callers/countEntry');
-    await countEntry({ callerUid: params.uid, group, entryId: params.entryId });
-  });
+  onDocumentWritten(
+    { ...options, document: `${COLLECTIONS.callers}/{uid}/${group}/{entryId}` },
+    async ({ params }) => {
+      const { countEntry } = await import('./callers/countEntry');
+      await countEntry({ callerUid: params.uid, group, entryId: params.entryId });
+    },
+  );
 
 /** Keep the callers' statistics up to their entries. */
 export const onNewUserEntryWritten = countsEntries('newUsers');

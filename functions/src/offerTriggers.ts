@@ -1,4 +1,5 @@
 import { REGION } from '@contracts';
+import { COLLECTIONS } from '@contracts/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
@@ -15,7 +16,7 @@ const isGone = (after?: StoredOffer): boolean => !after || after.offerStatus?.st
  * confirmed with and tells those who look for it; once it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
-  { region: REGION, document: 'offers/{id}', retry: true },
+  { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true },
   async (event) => {
     const { projectOffer } = await import('./offers/projectOffer');
     await projectOffer(event.params.id, Date.now());

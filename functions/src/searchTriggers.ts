@@ -1,4 +1,5 @@
 import { REGION } from '@contracts';
+import { COLLECTIONS } from '@contracts/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 
@@ -12,7 +13,7 @@ const isPlacedAnew = (before: Stored, after: Stored): boolean =>
 
 /** Keeps the lists of what companies seek in each city. */
 export const onWantedListingWritten = onDocumentWritten(
-  { region: REGION, document: 'wantedListings/{id}', retry: true },
+  { region: REGION, document: `${COLLECTIONS.wantedListings}/{id}`, retry: true },
   async (event) => {
     const before: Stored = event.data?.before.data();
     if (!isPlacedAnew(before, event.data?.after.data())) return;

@@ -1,23 +1,26 @@
 import { REGION } from '@contracts';
+import { COLLECTIONS } from '@contracts/collections';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { isLocal, type SecretName } from './runtime/config';
+import { secretsFor } from './runtime/config';
 import { systemContext } from './runtime/context';
 import { newDocumentId } from './runtime/ids';
 
-const MAIL_SECRETS: SecretName[] = ['SMTP_URL', 'MAIL_TOKEN_SECRET'];
-const mailOptions = { region: REGION, secrets: isLocal() ? [] : MAIL_SECRETS };
+const mailOptions = { region: REGION, secrets: secretsFor(['SMTP_URL', 'MAIL_TOKEN_SECRET']) };
 
 /** Sends a mail as soon as the change that caused it is stored. */
-export const onEmailQueued = onDocumentCreated({ ...mailOptions, document: 'emails/{id}' }, async (event) => {
-  const { deliverMail } = await import('./emails/delivery');
-  const { sendMail } = await import('./emails/sendMail');
-  await deliverMail(event.params.id, Date.now(), sendMail);
-});
+export const onEmailQueued = onDocumentCreated(
+  { ...mailOptions, document: `${COLLECTIONS.emails}/{id}` },
+  async (event) => {
+    const { deliverMail } = await import('./emails/delivery');
+    const { sendMail } = await import('./emails/sendMail');
+    await deliverMail(event.params.id, Date.now(), sendMail);
+  },
+);
 
 /** Numbers the events that wait in the queue. */
 export const onEventQueued = onDocumentCreated(
-  { region: REGION, document: 'eventQueue/{id}', retry: true },
+  { region: REGION, document: `${COLLECTIONS.eventQueue}/{id}`, retry: true },
   async () => {
     const { numberQueuedEvents } = await import('./data/eventLog');
     await numberQueuedEvents();
@@ -27,22 +30,18 @@ export const onEventQueued = onDocumentCreated(
 /** Completes deletions of accounts that were interrupted, and lets go of leases that were kept long enough. */
 export const sweepErasures = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
   const { sweepErasuresAt } = await import('./accounts/sweepErasures');
-  const { systemContext } = await import('./runtime/context');
-  const { newDocumentId } = await import('./runtime/ids');
   await sweepErasuresAt(systemContext(Date.now(), newDocumentId));
 });
 
 /** Removes files that nothing names any more, and imported transfers that were kept long enough. */
 export const sweepLeftovers = onSchedule({ region: REGION, schedule: 'every 1 hours' }, async () => {
-  const { sweepBankEntries } = await import('./leases/bankEntries');
-  const { sweepStrayFiles } = await import('./leases/strayFiles');
-  await sweepStrayFiles(Date.now());
-  await sweepBankEntries(Date.now());
+  const { sweepLeftoversAt } = await import('./scheduled/sweepLeftovers');
+  await sweepLeftoversAt(Date.now());
 });
 
 /** Gives newly activated offers their places in the pool of the promotion. */
 export const onActivationQueued = onDocumentCreated(
-  { region: REGION, document: 'promotionQueue/{offerId}', retry: true },
+  { region: REGION, document: `${COLLECTIONS.promotionQueue}/{offerId}`, retry: true },
   async () => {
     const { countActivations } = await import('./promotion/activations');
     await countActivations(systemContext(Date.now(), newDocumentId));

@@ -1,9 +1,10 @@
 import type { DeletionState } from '@domain/accounts/deletion';
 import { EMAIL_CODE_DIGITS, emailField, nameField } from '@domain/accounts/user';
 import { campaignSchema } from '@domain/callers/campaignSchema';
+import { requiredChoice } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { digitsField, idField } from './fields';
 
@@ -24,10 +25,7 @@ export type CodeMessage = (typeof CODE_MESSAGES)[number];
 /** The answer of a code call; an `ERROR` is one the person can mend, so it is an answer and not a refusal. */
 export type CodeAnswer = { status: 'SUCCESS' | 'ERROR'; message: CodeMessage };
 
-const languageField = () =>
-  string()
-    .oneOf([...LANGUAGES], message('oneOf'))
-    .required(message('required'));
+const languageField = () => requiredChoice(LANGUAGES);
 
 /** Where a visitor came from (Spec 1 §3). */
 const campaignData = campaignSchema.optional().default(undefined);

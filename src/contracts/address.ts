@@ -5,10 +5,10 @@ import {
   type GeoResult,
   PLACE_ID_MAX_CHARS,
 } from '@domain/offers/addressSearch';
+import { requiredText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { object } from 'yup';
 import { answers } from './callable';
-import { requiredUpTo } from './fields';
 
 export const addressCalls = {
   searchAddress: answers<{ suggestions: AddressSuggestion[] }>()({
@@ -16,7 +16,7 @@ export const addressCalls = {
     writes: false,
     rate: { max: 120, perSeconds: 60 },
     input: object({
-      query: requiredUpTo(ADDRESS_QUERY_MAX_CHARS).min(
+      query: requiredText(ADDRESS_QUERY_MAX_CHARS).min(
         ADDRESS_QUERY_MIN_CHARS,
         message('tooShort', { min: ADDRESS_QUERY_MIN_CHARS }),
       ),
@@ -26,7 +26,7 @@ export const addressCalls = {
     access: 'signedIn',
     writes: false,
     input: object({
-      placeId: requiredUpTo(PLACE_ID_MAX_CHARS),
+      placeId: requiredText(PLACE_ID_MAX_CHARS),
     }),
   }),
 } as const;

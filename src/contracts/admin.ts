@@ -5,9 +5,10 @@ import { OPEN_STATUSES } from '@domain/identity/identityRequest';
 import { MAIL_STATUSES, type MailStatus } from '@domain/mails/mailStatus';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
-import { REPORT_STEP_NAMES, REPORT_STEP_TEXT_MAX_CHARS } from '@domain/reports/handling';
+import { REPORT_STEP_NAMES, reportStepText } from '@domain/reports/handling';
+import { choiceOf, requiredChoice, trimmedText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
 import type { QueryName } from './queries';
@@ -15,11 +16,7 @@ import type { QueryName } from './queries';
 export const ADMIN_REASON_MAX_CHARS = 500;
 
 /** Why an admin changes something of somebody else's. */
-export const adminReasonField = () =>
-  string()
-    .trim()
-    .required(message('required'))
-    .max(ADMIN_REASON_MAX_CHARS, message('tooLong', { max: ADMIN_REASON_MAX_CHARS }));
+export const adminReasonField = () => trimmedText(ADMIN_REASON_MAX_CHARS);
 
 type Counted = { query: QueryName; values: readonly unknown[] };
 
@@ -101,10 +98,9 @@ export const adminCalls = {
   listMails: answers<{ mails: MailRow[]; next: MailsAfter | null }>()({
     access: 'admin',
     writes: false,
+    isAudited: true,
     input: object({
-      status: string()
-        .oneOf([...MAIL_STATUSES], message('oneOf'))
-        .optional(),
+      status: choiceOf(MAIL_STATUSES),
       after: object({
         createdAt: number().required(message('required')),
         id: idField(),
@@ -126,13 +122,8 @@ export const adminCalls = {
     writes: true,
     input: object({
       reportId: idField(),
-      step: string()
-        .oneOf([...REPORT_STEP_NAMES], message('oneOf'))
-        .required(message('required')),
-      text: string()
-        .trim()
-        .required(message('required'))
-        .max(REPORT_STEP_TEXT_MAX_CHARS, message('tooLong', { max: REPORT_STEP_TEXT_MAX_CHARS })),
+      step: requiredChoice(REPORT_STEP_NAMES),
+      text: reportStepText(),
     }),
   }),
   /** Mails the address of a published offer (Spec 2 §2); the same offer goes to the same address once a day. */

@@ -1,6 +1,6 @@
 import { emailField } from '@domain/accounts/user';
 import { campaignSchema } from '@domain/callers/campaignSchema';
-import { INVITATION_MAX_CHARS, invitationField } from '@domain/callers/invitations';
+import { invitationField, invitationNoteField, UTM_LINKS_A_DAY } from '@domain/callers/invitations';
 import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
 import { LINK_MAX_CHARS } from '@domain/links/shortLink';
 import { MOMENT_MAX_MS } from '@domain/shared/dates';
@@ -35,6 +35,7 @@ export const callerCalls = {
     access: 'creator',
     writes: true,
     rate: FORM_RATE,
+    dailyMax: UTM_LINKS_A_DAY,
     input: object({ email: emailField(), customUrl: addressField().optional() }),
   }),
   callerSendWebsite: answers<InvitationAnswer>()({
@@ -50,9 +51,7 @@ export const callerCalls = {
     input: object({
       email: emailField(),
       offerId: idField(),
-      content: string()
-        .max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS }))
-        .optional(),
+      content: invitationNoteField().optional(),
     }),
   }),
   /** The first click on a link of an invitation; one that is nobody's is answered the same way. */

@@ -49,6 +49,14 @@ export type CollectionName = keyof typeof COLLECTIONS;
 
 /** Sub-collections. */
 export const AUDIT_COLLECTION = 'audit';
+/** Beside each entry of the chain, what only admins read of it. */
+export const AUDIT_ORIGINS_COLLECTION = 'auditOrigins';
+/** Beneath an offer, every text of it that binds. */
+export const VERSIONS_COLLECTION = 'versions';
+/** Beneath an offer, what its photos were when it was sent; only functions read it. */
+export const SENT_PHOTOS_PATH = 'sending/photos';
+/** Beneath a transfer, written by what settles it, and so only once. */
+export const SETTLEMENT_PATH = 'settlement/only';
 export const COUNTER_OFFERS_COLLECTION = 'counterOffers';
 export const QUESTIONS_COLLECTION = 'questions';
 /** Beneath a contract, one invoice for each side; only functions read them, for a side sees no fee but its own. */

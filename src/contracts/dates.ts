@@ -47,4 +47,10 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'resetAskedAt',
   'erasedAt',
   'holdUntil',
+  'stoppedAt',
+  'addedAt',
+  'dueAt',
+  'nextDue',
+  'lastMail',
+  'lastListingMail',
 ]);

@@ -1,9 +1,10 @@
 import type { DepositMatch } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
+import { requiredText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { idField, requiredUpTo } from './fields';
+import { idField } from './fields';
 
 /** The largest statement taken; a month of a busy account has a tenth of it. */
 export const STATEMENT_MAX_BYTES = 1_000_000;
@@ -11,7 +12,7 @@ export const STATEMENT_ENTRIES_MAX = 5000;
 const BASE64_MAX_CHARS = Math.ceil(STATEMENT_MAX_BYTES / 3) * 4;
 
 const fileField = () =>
-  requiredUpTo(BASE64_MAX_CHARS).matches(/^[A-Za-z0-9+/]*={0,2}$/, {
+  requiredText(BASE64_MAX_CHARS).matches(/^[A-Za-z0-9+/]*={0,2}$/, {
     message: message('invalid'),
     excludeEmptyString: true,
   });
@@ -36,6 +37,7 @@ export const depositCalls = {
   listBankEntries: answers<{ entries: BankEntryView[] }>()({
     access: 'admin',
     writes: false,
+    isAudited: true,
     input: object({}),
   }),
   /** Records the transfer as the deposit of the lease; its amount has to be the agreed one. */

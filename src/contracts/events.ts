@@ -1,7 +1,8 @@
+import { requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { idField, requiredUpTo, textUpTo } from './fields';
+import { idField } from './fields';
 
 const EVENT_METHOD_MAX_CHARS = 60;
 const EVENT_DETAILS_MAX_CHARS = 500;
@@ -15,7 +16,7 @@ export const eventCalls = {
     writes: true,
     rate: { max: 30, perSeconds: 60 },
     input: object({
-      method: requiredUpTo(EVENT_METHOD_MAX_CHARS).matches(METHOD_FORM, {
+      method: requiredText(EVENT_METHOD_MAX_CHARS).matches(METHOD_FORM, {
         message: message('invalid'),
         excludeEmptyString: true,
       }),

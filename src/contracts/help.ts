@@ -1,10 +1,10 @@
 import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
-import { requiredChoice, requiredText } from '@domain/offers/schemaFields';
 import { sentReportFields } from '@domain/reports/report';
+import { choiceOf, requiredChoice, requiredText } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
@@ -19,7 +19,7 @@ export type FaqAnswer = { answer: string; sources: FaqId[]; by: FaqAnswerer };
 const ASK_RATE = { max: 3, perSeconds: 60 };
 const REPORT_RATE = { max: 10, perSeconds: 600 };
 
-const language = () => string().oneOf([...LANGUAGES]);
+const language = () => choiceOf(LANGUAGES);
 
 export const helpCalls = {
   /** Answers a question from the FAQ (Spec 1 §7). */

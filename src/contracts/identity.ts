@@ -2,10 +2,11 @@ import { emailField, nameField } from '@domain/accounts/user';
 import { decisionFields } from '@domain/identity/rejection';
 import { CODE_DIGITS } from '@domain/identity/requestSteps';
 import { RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
+import { requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { digitsField, idField, requiredUpTo, textUpTo } from './fields';
+import { digitsField, idField } from './fields';
 
 export type RequestAnswer = { requestId: string };
 export type ResetAnswer = { status: 'SUCCESS' | 'WAITING' };
@@ -42,7 +43,7 @@ export const identityCalls = {
     writes: true,
     input: object({
       requestId: idField(),
-      reason: textUpTo(RESET_REASON_MAX_CHARS).optional(),
+      reason: textUpTo(RESET_REASON_MAX_CHARS),
     }),
   }),
   handleContinueVerification: answers<StatusAnswer>()({
@@ -60,7 +61,7 @@ export const identityCalls = {
     ...begins,
     input: object({
       userUid: idField(),
-      fileUrl: requiredUpTo(FILE_URL_MAX_CHARS),
+      fileUrl: requiredText(FILE_URL_MAX_CHARS),
       firstName: nameField(),
       lastName: nameField(),
     }),

@@ -1,15 +1,17 @@
-import { emailField, nameField } from '@domain/accounts/user';
+import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/user';
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
+import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
+import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { momentOf } from '@domain/shared/dates';
+import { digestField, requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { chosenFrom, digestField, idField, offerOnly, textUpTo } from './fields';
+import { idField, offerOnly } from './fields';
 
-const optionField = () => chosenFrom(LEASE_OPTION_IDS);
-const REASON_MAX_CHARS = 500;
+const optionField = () => requiredChoice(LEASE_OPTION_IDS);
 const LINK_MAX_CHARS = 500;
 const AMOUNT_MAX = 100_000_000;
 const amountField = () =>
@@ -26,9 +28,21 @@ const moneyInput = () =>
   object({
     offerId: idField(),
     amount: amountField(),
-    reason: textUpTo(REASON_MAX_CHARS),
+    reason: textUpTo(MONEY_REASON_MAX_CHARS),
     bookedOn: bookedOnField(),
   });
+
+/** What the form of a money step asks an admin for: what its call takes, with the day, and a reason where it needs one. */
+export const moneyForm = (call: MoneyCall) =>
+  object({
+    reason: MONEY_FACTS[call].needsReason
+      ? trimmedText(MONEY_REASON_MAX_CHARS)
+      : textUpTo(MONEY_REASON_MAX_CHARS).trim(),
+    bookedOn: bookedOnField().required(message('required')),
+  });
+
+/** First and last name with the space between. */
+const FULL_NAME_MAX_CHARS = 2 * PERSON_NAME_MAX_CHARS + 1;
 
 /** Which lease the page showed; signing is refused unless it is still so. */
 const seenField = () =>
@@ -81,6 +95,9 @@ export const leaseCalls = {
       userUid: idField(),
       offerId: idField(),
       seen: seenField(),
+      acknowledgements: acknowledgementsSchema(),
+      /** As the tenant typed it; it has to be the account's. */
+      fullName: requiredText(FULL_NAME_MAX_CHARS),
     }),
   }),
   /** The caller's side hands in the lease of over twelve months it signed outside the platform and uploaded. */

@@ -1,6 +1,7 @@
+import { requiredText } from '@domain/shared/fields';
 import { object } from 'yup';
 import { answers } from './callable';
-import { idField, requiredUpTo } from './fields';
+import { idField } from './fields';
 
 const TOKEN_MAX_CHARS = 200;
 
@@ -14,7 +15,7 @@ export const mailCalls = {
     rate: { max: 30, perSeconds: 60 },
     input: object({
       emailId: idField(),
-      accessToken: requiredUpTo(TOKEN_MAX_CHARS),
+      accessToken: requiredText(TOKEN_MAX_CHARS),
     }),
   }),
 } as const;

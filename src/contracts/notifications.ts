@@ -1,16 +1,14 @@
 import { MUTABLE_TOPICS } from '@domain/notifications/notices';
+import { requiredChoice } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
-import { array, object, string } from 'yup';
+import { array, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** As many as a page of the inbox may hold and more. */
 const READ_AT_ONCE_MAX = 50;
 
-const topicField = () =>
-  string()
-    .oneOf([...MUTABLE_TOPICS], message('oneOf'))
-    .required(message('required'));
+const topicField = () => requiredChoice(MUTABLE_TOPICS);
 
 export const notificationCalls = {
   /** Marks the caller's own notifications as read: those named, or all when `ids` is left out. */

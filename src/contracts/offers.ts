@@ -1,11 +1,11 @@
 import { emailField } from '@domain/accounts/user';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { DOCUMENT_KINDS } from '@domain/offers/picklists';
+import { choiceOf, digestField, requiredChoice } from '@domain/shared/fields';
 import { OFFER_ID_LENGTH } from '@domain/shared/ids';
-import { message } from '@domain/shared/validation';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { chosenFrom, digestField, idField, offerOnly } from './fields';
+import { idField, offerOnly } from './fields';
 
 /** Ids made by the web have 20 alphanumeric characters. */
 export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
@@ -65,11 +65,9 @@ export const offerCalls = {
     dailyMax: 500,
     input: object({
       offerId: idField(),
-      configType: chosenFrom(DOCUMENT_KINDS),
+      configType: requiredChoice(DOCUMENT_KINDS),
       /** The lease of one option before anybody reserved it. */
-      option: string()
-        .oneOf([...LEASE_OPTION_IDS], message('oneOf'))
-        .optional(),
+      option: choiceOf(LEASE_OPTION_IDS),
     }),
   }),
   onOfferAdd: answers<StatusAnswer>()({

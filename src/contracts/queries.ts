@@ -1,33 +1,13 @@
 import { NOTICES_PER_PAGE } from '@domain/notifications/notices';
 import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
-import type { CollectionName } from './collections';
+import type { QueryShape } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
 
-export type QueryOperator =
-  | '=='
-  | '!='
-  | '<='
-  | '>='
-  | '<'
-  | '>'
-  | 'array-contains'
-  | 'array-contains-any'
-  | 'in';
-export type QueryShape = {
-  collection: CollectionName;
-  where: readonly (readonly [field: string, operator: QueryOperator])[];
-  /** A text field that has to lie in one of the ranges given with the query. */
-  within?: string;
-  orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** Documents fetched at most; every query has a limit. */
-  limit: number;
-  /** The fields that are fetched where not the whole document is needed; those it is ordered by are among them. */
-  fields?: readonly string[];
-};
-
 /**
- * Every query the web and the functions run, by name. Both build their queries from this table, and a test holds
- * `firestore.indexes.json` against it, because the emulator does not ask for indexes.
+ * Every query of a whole collection that the web and the functions run, by name. Both build them from this table, and a
+ * test holds `firestore.indexes.json` against it, because the emulator does not ask for indexes. What lies beneath one
+ * document (its chain, the talk about an offer, the entries of a caller) is asked for where it is read, in `src/data` and
+ * by `findBeneath` of the functions: one field alone needs no index of its own.
  */
 export const QUERIES = {
   ...SEARCH_QUERIES,
@@ -399,13 +379,21 @@ export const QUERIES = {
     orderBy: [['landlord', 'asc']],
     limit: 20,
   },
-  mailsByStatus: {
+  /** Mails that something has to happen with, the longest waiting first. */
+  dueMails: {
     collection: 'emails',
-    where: [
-      ['status', '=='],
-      ['nextAttemptAt', '<='],
-    ],
+    where: [['nextAttemptAt', '<=']],
     orderBy: [['nextAttemptAt', 'asc']],
+    limit: 50,
+  },
+  mailsOfOffer: { collection: 'emails', where: [['offerId', '==']], orderBy: [], limit: 50 },
+  /** Events that wait for their number, in the order they happened. */
+  queuedEvents: { collection: 'eventQueue', where: [], orderBy: [['date', 'asc']], limit: 50 },
+  /** Offers that wait to be counted, in the order they were activated. */
+  queuedActivations: {
+    collection: 'promotionQueue',
+    where: [],
+    orderBy: [['activatedAt', 'asc']],
     limit: 50,
   },
 } as const satisfies Record<string, QueryShape>;

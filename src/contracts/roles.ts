@@ -1,7 +1,7 @@
 import { CLAIMS } from '@domain/accounts/claims';
 import { emailField } from '@domain/accounts/user';
-import { message } from '@domain/shared/validation';
-import { object, string } from 'yup';
+import { requiredChoice } from '@domain/shared/fields';
+import { object } from 'yup';
 import { answers } from './callable';
 
 /** Whether the account got the claim just now or had it already. */
@@ -24,9 +24,7 @@ export const roleCalls = {
     ...grants,
     input: object({
       email: emailField(),
-      claim: string()
-        .oneOf([...CLAIMS], message('oneOf'))
-        .required(message('required')),
+      claim: requiredChoice(CLAIMS),
     }),
   }),
 } as const;

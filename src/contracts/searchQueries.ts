@@ -2,7 +2,7 @@ import { QUERY_PAGE_SIZE } from '@domain/offers/limits';
 import { LISTED_FIELDS } from '@domain/offers/projections';
 import { PUBLIC_SORTS, type PublicSort, SORTS, type Sort } from '@domain/offers/search';
 import { type FacetName, MEMBERS_FACETS, NUMBER_FACETS, PUBLIC_FACETS } from '@domain/offers/searchFacets';
-import type { QueryShape } from './queries';
+import type { QueryShape } from './queryShape';
 
 type Order = QueryShape['orderBy'][number];
 

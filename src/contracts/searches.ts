@@ -6,8 +6,8 @@ import {
   savedSearchSchema,
   searchNameField,
 } from '@domain/searches/savedSearchSchema';
-import { message } from '@domain/shared/validation';
-import { boolean, object, string } from 'yup';
+import { choiceOf, requiredChoice, requiredText } from '@domain/shared/fields';
+import { boolean, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
@@ -15,10 +15,7 @@ const TOKEN_MAX_CHARS = 200;
 const LINK_RATE = { max: 30, perSeconds: 60 };
 
 /** The token of a link in a mail; it stands for the account. */
-const linkToken = () =>
-  string()
-    .required(message('required'))
-    .max(TOKEN_MAX_CHARS, message('tooLong', { max: TOKEN_MAX_CHARS }));
+const linkToken = () => requiredText(TOKEN_MAX_CHARS);
 
 /** The one line of whoever gets mails from callers, with or without an account. */
 export const INVITATIONS_LINE = 'invitations';
@@ -71,8 +68,8 @@ export const searchCalls = {
     rate: LINK_RATE,
     input: object({
       token: linkToken(),
-      action: string().oneOf(ALERT_ACTIONS, message('invalid')).required(message('required')),
-      kind: string<AlertLine['kind']>().oneOf(ALERT_KINDS, message('invalid')).optional(),
+      action: requiredChoice(ALERT_ACTIONS),
+      kind: choiceOf(ALERT_KINDS),
       id: idField().notRequired(),
     }),
   }),

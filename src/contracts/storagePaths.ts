@@ -7,6 +7,9 @@ import type { Language } from '@domain/shared/format';
 /** The text of one lease option rather than of the agreed one; a reading translation rather than the binding text. */
 export type DocumentVariant = { option?: LeaseOptionId | null; lang?: Language };
 
+/** A lease as one side signed it; the digest is that of its bytes. */
+type SignedFile = { side: LeaseSide; sha256: string };
+
 const documentFile = (kind: DocumentKind, { option, lang = 'pl' }: DocumentVariant): string =>
   `${option ? `${kind}-${option}` : kind}${lang === 'pl' ? '' : `.${lang}`}.pdf`;
 
@@ -25,8 +28,9 @@ export const storagePaths = {
   /** What a side uploads of a lease it signed outside the platform, and what was accepted of it. */
   uploadedLease: (offerId: string, reservation: number, side: LeaseSide) =>
     `offers/${offerId}/reservations/${reservation}/upload-${side}.pdf`,
-  signedLease: (offerId: string, reservation: number, side: LeaseSide) =>
-    `offers/${offerId}/reservations/${reservation}/signed-${side}.pdf`,
+  /** Named by its SHA-256, so that nothing handed in later takes the place of what was accepted. */
+  signedLease: (offerId: string, reservation: number, { side, sha256 }: SignedFile) =>
+    `offers/${offerId}/reservations/${reservation}/signed-${side}-${sha256}.pdf`,
   /** An invoice and, beside it, its XML; functions hand out addresses to whom it belongs to. */
   invoice: (offerId: string, side: InvoiceSide, lang: Language = 'pl') =>
     `offers/${offerId}/invoices/${side}${lang === 'pl' ? '' : `.${lang}`}.pdf`,
@@ -38,6 +42,8 @@ export const storagePaths = {
   companyOfferDocument: (companyId: string, offerId: string, kind: DocumentKind) =>
     `companies/${companyId}/offers/${offerId}/${kind}.pdf`,
   companyAuthority: (companyId: string) => `companies/${companyId}/Umocowanie.pdf`,
+  /** The folder of everything an account has stored as its own. */
+  ofAccount: (uid: string) => `users/${uid}/`,
   signedTerms: (uid: string) => `users/${uid}/terms-signed.pdf`,
   publicDocument: (name: string) => `documents/${name}.pdf`,
 } as const;

@@ -1,9 +1,10 @@
 import { counterTermsFields } from '@domain/offers/counterOfferSchema';
 import { answerSchema, questionSchema } from '@domain/offers/questions';
+import { textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { number, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { idField, textUpTo } from './fields';
+import { idField } from './fields';
 
 const POINTER_MAX_CHARS = 320;
 

@@ -1,5 +1,7 @@
+import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
@@ -14,8 +16,8 @@ import {
   admin,
   landlord,
   seenFormOf,
-  seenOf,
   seenProjectOf,
+  signatureOf,
   storedOffer,
   storeOffer,
   storeParties,
@@ -69,7 +71,6 @@ const answerProtocol = (accepted: boolean) => (id: string, now: number) =>
     { now, newId: newDocumentId, ip: null, userAgent: null, authTime: now },
   );
 
-type MoneyCall = 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout';
 const money = (call: MoneyCall) => (offerId: string, now: number) =>
   invoke(call, { offerId, reason: 'Tak ustalono' }, { by: admin, now });
 
@@ -101,11 +102,7 @@ const STEPS: Record<string, Step> = {
   signing: {
     from: reserved,
     act: async (offerId, now) =>
-      invoke(
-        'onSignConfirm',
-        { userUid: tenant.token.uid, offerId, seen: await seenOf(offerId) },
-        { by: tenant, now },
-      ),
+      invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now }),
   },
   'telling the admin': {
     from: at('DEPOSIT_PENDING'),

@@ -5,12 +5,21 @@ import { db } from '@functions/data/admin';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { freePlace } from '@functions/leases/places';
+import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { countWrites, type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
 import { chainFaultOf, holdsPlace, recordOf } from '@tests/support/leaseRecord';
-import { landlord, seenOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import {
+  landlord,
+  seenOf,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
 import { signedBy } from '@tests/support/qualifiedSignature';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,10 +42,11 @@ const bytesAt = async (path: string): Promise<Buffer> => Buffer.from((await read
 /** A side adds its signature to the file it was sent and uploads it. */
 const upload = async (id: string, side: LeaseSide): Promise<void> => {
   const { lastReservationNumber: number } = await storedOffer(id);
+  const accepted = (await storedContract(id))?.signedCopies?.tenant?.sha256 ?? '';
   const sent =
     side === 'tenant'
       ? storagePaths.reservedLease(id, number)
-      : storagePaths.signedLease(id, number, 'tenant');
+      : storagePaths.signedLease(id, number, { side: 'tenant', sha256: accepted });
   const signed = signedBy(await bytesAt(sent), { name: NAMES[side], now: NOW });
   await storeFile(storagePaths.uploadedLease(id, number, side), signed, { contentType: 'application/pdf' });
 };
@@ -65,7 +75,7 @@ const arranged = async (side: LeaseSide): Promise<string> => {
 const isKeptWhole = async (id: string, side: LeaseSide): Promise<boolean> => {
   const { lastReservationNumber: number } = await storedOffer(id);
   const handedIn = await bytesAt(storagePaths.uploadedLease(id, number, side));
-  const kept = [storagePaths.signedLease(id, number, side)];
+  const kept = [storagePaths.signedLease(id, number, { side, sha256: sha256Hex(handedIn) })];
   if (side === 'landlord') kept.push(storagePaths.offerDocument(id, 'lease'));
   return (await Promise.all(kept.map(bytesAt))).every((bytes) => bytes.equals(handedIn));
 };

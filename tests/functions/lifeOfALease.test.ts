@@ -19,7 +19,7 @@ import {
   RULES,
   type StepName,
 } from '@tests/support/leaseModel';
-import { chainFaultOf, chainOf, mailKindsOf } from '@tests/support/leaseRecord';
+import { chainFaultOf, chainOf, heldUntilOf, mailKindsOf } from '@tests/support/leaseRecord';
 import { storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';
@@ -65,13 +65,16 @@ const expectWhole = async (place: Place, life: Life): Promise<void> => {
   place.chain = chain;
 };
 
-const storedLife = async (offerId: string): Promise<Life> =>
-  lifeOf(await storedOffer(offerId), await storedContract(offerId));
+const storedLife = async (offerId: string): Promise<Life> => {
+  const heldUntil = await heldUntilOf(offerId, ['companyTenant', 'companyStranger']);
+  return lifeOf(await storedOffer(offerId), await storedContract(offerId), heldUntil);
+};
 
 /** Sets the model to what is stored, which must be one of what may be. */
 const settle = async (world: World, place: Place, possible: readonly Life[]): Promise<void> => {
   const found = await storedLife(place.offerId);
-  expect(possible).toContainEqual(found);
+  const asFound = possible.map((life) => ({ ...life, heldUntil: found.heldUntil }));
+  expect(asFound).toContainEqual(found);
   world.life = found;
   await expectWhole(place, found);
 };

@@ -1,5 +1,6 @@
+import { QUERIES } from '@contracts/queries';
 import { aCompany } from '@tests/support/builders';
-import { collection, doc, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
+import { collection, doc, type Firestore, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { attemptsOn, describeAccess, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor } from './support/actors';
@@ -13,14 +14,22 @@ const PATH = `companies/${COMPANY.id}`;
 beforeEach(() => store(PATH, COMPANY));
 
 const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
-const ofMember = (uid: string) => where('hasAccess', 'array-contains', uid);
+/** The query by which the web watches the companies of an account. */
+const ofMember = (db: Firestore, uid: string) => {
+  const { collection: path, where: conditions, limit: most } = QUERIES.companiesOfMember;
+  return query(
+    collection(db, path),
+    ...conditions.map(([field, operator]) => where(field, operator, uid)),
+    limit(most),
+  );
+};
 const change = (patch: object) => updateDoc(doc(as('colleague'), PATH), patch);
 
 describeAccess({
   title: '[V18] companies: members read their own and set its website',
   as,
   attempts: attemptsOn(PATH, COMPANY, {
-    list: (db, actor) => getDocs(query(collection(db, 'companies'), ofMember(uidOf(actor)), limit(1))),
+    list: (db, actor) => getDocs(ofMember(db, uidOf(actor))),
     update: (db) => updateDoc(doc(db, PATH), { website: 'https://example.pl' }),
   }),
   grants: { get: ['owner', 'colleague', 'admin'], list: SIGNED_IN, update: ['owner', 'colleague'] },
@@ -37,10 +46,7 @@ describe('companies: nobody lists those of others', () => {
     ['admin', 'allowed'],
   ];
   test.each(rows)('%s asks for the companies of the owner: %s', (actor, verdict) =>
-    expectVerdict(
-      getDocs(query(collection(as(actor), 'companies'), ofMember(ACCOUNTS.owner.uid), limit(1))),
-      verdict,
-    ),
+    expectVerdict(getDocs(ofMember(as(actor), ACCOUNTS.owner.uid)), verdict),
   );
   test('a member asks for all companies: refused', () =>
     expectVerdict(getDocs(query(collection(as('owner'), 'companies'), limit(1))), 'refused'));

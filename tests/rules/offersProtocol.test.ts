@@ -1,12 +1,8 @@
 import { toDocument } from '@data/documents';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import {
-  blankProtocol,
-  PROTOCOL_ROWS_MAX,
-  STATEMENTS_MAX_CHARS,
-  unsubmitted,
-} from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { PROTOCOL_ROWS_MAX, STATEMENTS_MAX_CHARS, unsubmitted } from '@domain/protocol/protocol';
 import { NOW } from '@tests/support/builders';
 import { deleteField, doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';

@@ -174,7 +174,10 @@ for (const side of ['tenant', 'landlord'] as const) {
   );
   describeFile(
     `the ${side}'s copy that was accepted changes no more`,
-    { path: storagePaths.signedLease(idOf('Written'), 1, side), contentType: PDF },
+    {
+      path: storagePaths.signedLease(idOf('Written'), 1, { side, sha256: 'a'.repeat(64) }),
+      contentType: PDF,
+    },
     { read: READERS },
   );
   describeFile(

@@ -1,6 +1,7 @@
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol, isSubmitted, unsubmitted } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { isSubmitted, unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
@@ -14,8 +15,8 @@ import {
   landlord,
   secondAdmin,
   seenFormOf,
-  seenOf,
   seenProjectOf,
+  signatureOf,
   storedOffer,
   stranger,
   tenant,
@@ -77,8 +78,7 @@ const ACTS: Record<StepName, Act> = {
     const selectedOfferOption = reservation?.option ?? 'infinite';
     return invoke('onOfferSign', { offer: { id }, selectedOfferOption }, { by, now });
   },
-  sign: async (offerId, by, { now }) =>
-    invoke('onSignConfirm', { userUid: by.token.uid, offerId, seen: await seenOf(offerId) }, { by, now }),
+  sign: async (offerId, by, { now }) => invoke('onSignConfirm', await signatureOf(offerId, by), { by, now }),
   tellAdmin: (offerId, by, { now }) => invoke('notifyAdminOnContractSigned', { offerId }, { by, now }),
   sweep: (id, _, { now }) => releaseIfLapsed(id, now),
   nameReceiver: nameOf(false),
@@ -120,7 +120,8 @@ const actorOf = (uid: string | undefined): Actor | null =>
   (Object.keys(ACCOUNTS) as Actor[]).find((actor) => ACCOUNTS[actor].token.uid === uid) ?? null;
 
 /** The stored offer in the words of the model. */
-export const lifeOf = (offer: Offer, contract: Contract | null): Life => ({
+export const lifeOf = (offer: Offer, contract: Contract | null, heldUntil: Life['heldUntil']): Life => ({
+  heldUntil,
   state: offer.offerStatus.state as Life['state'],
   status: offer.offerStatus.postSigningStatus,
   holder: offer.offerStatus.tenant?.companyId ?? null,

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 
 /** Who acts, and for which company. */
 export const COMPANY_OF = {
@@ -30,6 +30,8 @@ export type Life = {
   money: readonly string[];
   /** Which admin confirmed the deposit. */
   confirmedBy: Actor | null;
+  /** Until when each company held the offer last. */
+  heldUntil: Readonly<Record<string, number>>;
 };
 
 export type Moment = { now: number; day: string };
@@ -37,6 +39,12 @@ type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
 
 const isLive = ({ state, endsAt }: Life, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
+
+/** Whether a company let the offer lapse within the last day. */
+const isCooling = ({ heldUntil }: Life, company: string, now: number) => {
+  const end = heldUntil[company];
+  return end !== undefined && end <= now && now < end + DAY_MS;
+};
 
 const isLandlord = (actor: Actor) => COMPANY_OF[actor] === 'companyLandlord';
 
@@ -55,14 +63,15 @@ const reserve =
       if (life.holder !== company) return null;
       return life.option === option ? life : { ...life, option, number, isLinkSent: false };
     }
-    const isFree = life.state === 'ACTIVE' || life.state === 'BOOKED';
+    const isFree = (life.state === 'ACTIVE' || life.state === 'BOOKED') && !isCooling(life, company, now);
+    const heldUntil = { ...life.heldUntil, [company]: now + 2 * HOUR_MS };
     const booked = {
       state: 'BOOKED',
       holder: company,
       endsAt: now + 2 * HOUR_MS,
       isLinkSent: false,
     } as const;
-    return when(isFree, { ...life, ...booked, option, number });
+    return when(isFree, { ...life, ...booked, option, number, heldUntil });
   };
 
 const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
@@ -171,13 +180,16 @@ export const isRefused = (life: Life, { actor, step }: Deed, moment: Moment): bo
 
 const holderOf = ({ holder }: Life): Actor => (holder === 'companyStranger' ? 'stranger' : 'tenant');
 
+const nextTenant = (life: Life, now: number): Actor =>
+  isCooling(life, 'companyTenant', now) ? 'stranger' : 'tenant';
+
 /** What has to happen next for the keys to change hands. */
 export const nextDeed = (life: Life, now: number): Deed => {
   const tenant = holderOf(life);
   const ways: [boolean, Deed][] = [
     [life.state === 'UNSIGNED' && !life.isSent, { actor: 'landlord', step: 'send' }],
     [life.state === 'UNSIGNED', { actor: 'landlord', step: 'confirm' }],
-    [life.state !== 'SIGNED' && !isLive(life, now), { actor: 'tenant', step: 'reserve' }],
+    [life.state !== 'SIGNED' && !isLive(life, now), { actor: nextTenant(life, now), step: 'reserve' }],
     [life.state === 'BOOKED' && !life.isLinkSent, { actor: tenant, step: 'prepare' }],
     [life.state === 'BOOKED', { actor: tenant, step: 'sign' }],
     [HANDOVER_OPEN.includes(life.status) && !life.reception, { actor: tenant, step: 'nameReceiver' }],

@@ -5,7 +5,7 @@ import { bucket, db } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
 import { labelsOf } from '@functions/data/files';
 import type { OutboxMail } from '@functions/data/outbox';
-import { readQuery } from '@functions/data/store';
+import { read, readQuery } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { storedContract, storedOffer } from './leaseScene';
 
@@ -80,6 +80,18 @@ export const strayDocumentsOf = async (offerId: string): Promise<string[]> => {
     ...files.filter((hash) => !evidenced.includes(hash)).map((hash) => `no evidence: ${hash}`),
     ...evidenced.filter((hash, index) => evidenced.indexOf(hash) !== index).map((hash) => `twice: ${hash}`),
   ];
+};
+
+type HeldPlaces = { places: { offerId: string; endsAt: number; isHeld?: boolean }[] };
+
+/** Until when each of the companies holds or held an offer, as far as that is remembered. */
+export const heldUntilOf = async (offerId: string, companyIds: string[]): Promise<Record<string, number>> => {
+  const ends = companyIds.map(async (companyId) => {
+    const stored = await read<HeldPlaces>(`companyReservations/${companyId}`);
+    const own = stored?.places.find((place) => place.offerId === offerId && place.isHeld);
+    return own ? [[companyId, own.endsAt] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(ends)).flat());
 };
 
 /** Whether a company's places for live reservations name an offer. */

@@ -7,6 +7,7 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { aCompany, aContract, anAccount, LANDLORD, TENANT } from './builders';
+import { declaredBy } from './builders/signature';
 import type { Account } from './functionsHarness';
 
 const tokenOf = (user: User, claims: { isAdmin?: boolean } = {}): Account => ({
@@ -93,6 +94,14 @@ export const seenOf = async (offerId: string) => {
   const { lastReservationNumber, version } = await storedOffer(offerId);
   return { reservationNumber: lastReservationNumber, digest: version?.digest ?? sha256Hex('') };
 };
+
+/** What the page sends when a tenant signs the lease of an offer as it is stored. */
+export const signatureOf = async (offerId: string, by: Account) => ({
+  userUid: by.token.uid,
+  offerId,
+  seen: await seenOf(offerId),
+  ...declaredBy(by.user),
+});
 
 /** The digest of the project the confirmation page shows as it is stored. */
 export const seenProjectOf = async (offerId: string): Promise<string> =>

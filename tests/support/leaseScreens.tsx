@@ -21,6 +21,11 @@ export const stranger: Viewer = aViewer()
   .ofCompany('companyStranger')
   .build();
 
+/** The two acknowledgements of a tenant, word for word. */
+export const READ_TERMS = 'Znam treść oferty i najważniejsze postanowienia umowy z jej warunków.';
+export const ACCEPT_ELECTRONIC_FORM =
+  'Zgadzam się na zawarcie umowy elektronicznie, w formie dokumentowej, i przyjmuję podpis wynajmującego złożony w serwisie.';
+
 /** The offer as the members' copy and, for a party, the full record show it. */
 const viewOf = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberView> => ({
   offer: await toMembersOffer(offer, {

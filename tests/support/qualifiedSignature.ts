@@ -1,6 +1,8 @@
+import { pagesOf, readPdfFile } from '@domain/evidence/pdfFile';
 import { DAY_MS } from '@domain/shared/dates';
 import forge from 'node-forge';
-import { aKey, type Key, signedText } from './sealedPdf';
+import { bodyOf, isPlainPdf, nextNumber, openRevision, type PdfObjects } from './savedPdf';
+import { aKey, type Key, SIGNATURE_CHARS, signedText } from './sealedPdf';
 
 const { asn1 } = forge;
 /** The tag of a UTF-8 text; forge's types know only classes here. */
@@ -18,10 +20,22 @@ const qcStatements = (): string => {
   return asn1.toDer(asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [statement])).getBytes();
 };
 
-type Person = { name: string; isQualified?: boolean; until?: number; now: number };
+type Person = {
+  name: string;
+  isQualified?: boolean;
+  /** The extension the statement stands in. */
+  statementIn?: string;
+  until?: number;
+  /** The time the signature itself names. */
+  signedAt?: number;
+  now: number;
+};
+
+const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 
 /** A certificate in somebody's name, in force at `now` unless `until` is earlier. */
-const certified = ({ name, isQualified = true, until, now }: Person): Key => {
+const certified = (person: Person): Key => {
+  const { name, isQualified = true, statementIn = QC_STATEMENTS, until, signedAt, now } = person;
   const { key } = aKey();
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(
@@ -33,14 +47,50 @@ const certified = ({ name, isQualified = true, until, now }: Person): Key => {
   certificate.validity.notAfter = new Date(until ?? now + 30 * DAY_MS);
   certificate.setSubject([{ name: 'commonName', value: name, valueTagClass: UTF8 }]);
   certificate.setIssuer([{ name: 'commonName', value: 'Test Trust Centre' }]);
-  certificate.setExtensions(isQualified ? [{ id: '1.3.6.1.5.5.7.1.3', value: qcStatements() }] : []);
+  certificate.setExtensions(isQualified ? [{ id: statementIn, value: qcStatements() }] : []);
   certificate.sign(key as forge.pki.rsa.PrivateKey, forge.md.sha256.create());
-  return { key, certificate };
+  return { key, certificate, signedAt };
+};
+
+/** Where a mark of a signature is seen: the page, counted from 0, and its corners in points. */
+export type Mark = { page: number; rect: string };
+
+/** A dictionary as it is written in a file, with one more reference in one of its lists. */
+const withListed = (dict: string, key: string, ref: string): string =>
+  new RegExp(`/${key} ?\\[`).test(dict)
+    ? dict.replace(new RegExp(`/${key} ?\\[([^\\]]*)\\]`), `/${key} [$1 ${ref}]`)
+    : dict.replace(/>>$/, `/${key} [${ref}]\n>>`);
+
+/** What a signing program writes beside the signature itself: field, first dictionary and page. */
+export const fieldObjects = (
+  text: string,
+  { number, mark }: { number: number; mark: Mark | null },
+): PdfObjects => {
+  const file = readPdfFile(text);
+  const pages = pagesOf(file);
+  const page = pages.at(mark ? mark.page : -1) ?? 0;
+  const written = (of: number) => bodyOf(text, file.objects.get(of)?.at ?? 0);
+  const field = `${number} 0 R`;
+  const root = written(file.root);
+  const form = `/AcroForm << /Fields [] /SigFlags 3 >>\n>>`;
+  const catalog = withListed(root.includes('/AcroForm') ? root : root.replace(/>>$/, form), 'Fields', field);
+  const look = `/Rect [${mark?.rect ?? '0 0 0 0'}] /F 132 /P ${page} 0 R /T (Signature${number})`;
+  return {
+    [file.root]: catalog,
+    [page]: withListed(written(page), 'Annots', field),
+    [number]: `<< /Type /Annot /Subtype /Widget /FT /Sig ${look} /V ${number + 1} 0 R >>`,
+  };
 };
 
 /** The file with one more signature behind its last byte, as signing programs add it. */
-export const signedBy = (bytes: Uint8Array, person: Person): Uint8Array => {
-  const before = Buffer.from(bytes).toString('latin1');
-  const opening = `${before}\n9001 0 obj\n<< /Type /Sig /SubFilter /ETSI.CAdES.detached /ByteRange `;
-  return Buffer.from(signedText(opening, ' >>\nendobj\n%%EOF', certified(person)), 'latin1');
+export const signedBy = (bytes: Uint8Array, person: Person & { mark?: Mark }): Uint8Array => {
+  const text = Buffer.from(bytes).toString('latin1');
+  const number = isPlainPdf(text) ? nextNumber(text) : 9000;
+  const fields = isPlainPdf(text) ? fieldObjects(text, { number, mark: person.mark ?? null }) : {};
+  const { opening, closing } = openRevision(text, fields, {
+    number: number + 1,
+    head: '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange ',
+    chars: SIGNATURE_CHARS,
+  });
+  return Buffer.from(signedText(opening, closing, certified(person)), 'latin1');
 };

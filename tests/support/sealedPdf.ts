@@ -4,8 +4,10 @@ import forge from 'node-forge';
 
 const ROOM_HEX_CHARS = 8192;
 const RANGE_CHARS = 60;
+/** Characters `signedText` puts between what is before and what is behind a signature. */
+export const SIGNATURE_CHARS = RANGE_CHARS + ROOM_HEX_CHARS + 2;
 
-export type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate };
+export type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate; signedAt?: number };
 
 export const aKey = (): Key => {
   const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = developmentSeal();
@@ -19,7 +21,7 @@ export const aKey = (): Key => {
 };
 
 /** A detached CMS message over a text of one character a byte, in hexadecimal. */
-const messageOver = (content: string, { key, certificate }: Key): string => {
+const messageOver = (content: string, { key, certificate, signedAt }: Key): string => {
   const { oids } = forge.pki;
   const message = forge.pkcs7.createSignedData();
   message.content = forge.util.createBuffer(content);
@@ -31,6 +33,7 @@ const messageOver = (content: string, { key, certificate }: Key): string => {
     authenticatedAttributes: [
       { type: oids.contentType as string, value: oids.data as string },
       { type: oids.messageDigest as string },
+      ...(signedAt ? [{ type: oids.signingTime as string, value: new Date(signedAt).toISOString() }] : []),
     ],
   });
   message.sign({ detached: true });

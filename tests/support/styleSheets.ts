@@ -12,3 +12,7 @@ export const ignoreStyleSheets = (): void => {
 export const readStyleSheets = (): void => {
   window.getComputedStyle = computed;
 };
+
+/** A colour `#rrggbb` as a style sheet answers it. */
+export const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;

@@ -1,7 +1,8 @@
 import { AppPages } from '@app/AppPages';
 import type { PageRoute } from '@app/routes';
 import { AuthModalProvider } from '@data/authModal';
-import { type Session, SessionContext, type SignedIn } from '@data/session';
+import { type Session, SessionContext } from '@data/session';
+import type { SignedIn } from '@data/signedIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { render } from '@testing-library/react';
 import { ConfirmProvider } from '@ui/ConfirmProvider';

@@ -1,18 +1,22 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { storagePaths } from '@contracts/storagePaths';
 import { Refusal } from '@domain/shared/errors';
+import { withIsoTimes } from '../data/entities';
 import { type ListedFile, listFiles } from '../data/files';
+import { signInOf } from '../data/signIns';
 import { emailHashOf } from '../runtime/hash';
 import type { ExportOrder } from './exportLink';
 import { foundAbout, type Held } from './gather';
-import { signInOf } from './signIn';
 import { type Subject, subjectOf } from './subject';
+
+type ShownFile = Omit<ListedFile, 'storedAt'> & { storedAt: string };
 
 /** Everything held about an account: its sign-in, its documents by collection, its files by path. Times are ISO 8601. */
 export type AccountExport = {
   exportedAt: string;
-  account: object;
+  account: Record<string, unknown>;
   documents: Record<string, object[]>;
-  files: ListedFile[];
+  files: ShownFile[];
 };
 
 type Fields = Record<string, unknown>;
@@ -45,14 +49,22 @@ const byCollection = (found: readonly Held[], subject: Subject): Record<string, 
   }
   const lists: Record<string, object[]> = {};
   for (const { collection, shown } of documents.values())
-    lists[collection] = [...(lists[collection] ?? []), shown];
+    lists[collection] = [...(lists[collection] ?? []), withIsoTimes(shown)];
   return lists;
 };
+
+/** A moment as the account service or the store says it; `null` for one that never was. */
+const isoTime = (moment: string | null): string | null => (moment ? new Date(moment).toISOString() : null);
+
+const shownFile = ({ storedAt, ...file }: ListedFile): ShownFile => ({
+  ...file,
+  storedAt: new Date(storedAt).toISOString(),
+});
 
 /** The folders in which files of an account lie: its own and those of what is removed with it. */
 const foldersOf = (uid: string, own: readonly Held[]): string[] => {
   const offers = own.filter(({ collection }) => collection === COLLECTIONS.offers);
-  return [`users/${uid}/`, ...new Set(offers.map(({ path }) => `${path}/`))];
+  return [storagePaths.ofAccount(uid), ...new Set(offers.map(({ path }) => `${path}/`))];
 };
 
 /**
@@ -77,11 +89,11 @@ export const accountExport = async ({ uid, proved }: ExportOrder, now: number): 
       emailVerified,
       displayName: displayName ?? null,
       photoURL: photoURL ?? null,
-      createdAt: creationTime,
-      lastSignInAt: lastSignInTime,
+      createdAt: isoTime(creationTime),
+      lastSignInAt: isoTime(lastSignInTime),
       signsInWith: providerData.map(({ providerId }) => providerId),
     },
     documents: byCollection(found, subject),
-    files: files.flat(),
+    files: files.flat().map(shownFile),
   };
 };

@@ -1,8 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import { fetchGooglePhoto } from '../adapters/accountPhoto';
 import { drawnAnew } from '../adapters/pictures';
-import { authAdmin } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
+import { signInsOf } from '../data/signIns';
 import { getUser, userPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
@@ -28,8 +28,8 @@ const drawnSmall = async (bytes: Uint8Array): Promise<string> => {
 
 /** What Google says; the profile's own field is not asked, because everybody may write their own. */
 const googleAddress = async (uid: string): Promise<string | null> => {
-  const { users } = await (await authAdmin()).getUsers([{ uid }]);
-  const google = users[0]?.providerData.find(({ providerId }) => providerId === GOOGLE_PROVIDER);
+  const [signIn] = await signInsOf([uid]);
+  const google = signIn?.providerData.find(({ providerId }) => providerId === GOOGLE_PROVIDER);
   return google?.photoURL || null;
 };
 

@@ -1,12 +1,12 @@
 import type { AccountStanding } from '@contracts/accounts';
 import type { User } from '@domain/accounts/user';
 import { isSameEmail, plainEmail } from '@domain/shared/email';
-import { authAdmin } from '../data/admin';
 import { logEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
+import { removeSignIn, signInsOf } from '../data/signIns';
 import { getUser } from '../data/users';
-import type { Handler } from '../runtime/callable';
 import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
 
 /**
@@ -31,11 +31,11 @@ const hasRecordElsewhere = async ({ uid, email }: Pick<User, 'uid' | 'email'>): 
   const records = await findAll<User>('accountsByEmail', [plainEmail(email)]);
   const others = records.filter(({ id }) => id !== uid);
   if (others.length === 0) return false;
-  const { users } = await (await authAdmin()).getUsers(others.map(({ id }) => ({ uid: id })));
-  return users.some((account) => account.emailVerified && isSameEmail(account.email ?? '', email));
+  const signIns = await signInsOf(others.map(({ id }) => id));
+  return signIns.some((account) => account.emailVerified && isSameEmail(account.email ?? '', email));
 };
 
 const removeNewAccount = async (ctx: CallContext): Promise<void> => {
-  await (await authAdmin()).deleteUser(ctx.viewer.uid);
+  await removeSignIn(ctx.viewer.uid);
   await logEvents([{ method: 'checkNewAccount', details: 'emailInUse', userId: null, offerId: null }], ctx);
 };

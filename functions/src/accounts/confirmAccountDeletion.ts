@@ -1,15 +1,16 @@
 import { mail } from '../emails/mails';
-import type { Handler } from '../runtime/callable';
+import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 import { refuseToDelete } from './startErasure';
 
 /**
  * Mails the link that deletes the caller's account once opened (Spec 1 §4, §7). Refuses with `accountHasActiveOffers`,
- * `accountHasOpenLeases`, `staffAccount` and as `sendLinkMail`.
+ * `accountHasOpenLeases`, `companyHasActiveOffers`, `companyHasLeases`, `staffAccount` and as `sendLinkMail`.
  */
 export const confirmAccountDeletion: Handler<'confirmAccountDeletion'> = async (_, ctx) => {
   const { viewer } = ctx;
   await refuseToDelete(ctx);
   const compose = async () => mail('accountDeletionLink', viewer, { uid: viewer.uid });
-  return sendLinkMail('deletion', 'confirmAccountDeletion', compose, ctx);
+  const asked = { purpose: 'deletion', to: viewer.email, method: 'confirmAccountDeletion' } as const;
+  return sendLinkMail({ ...asked, compose }, ctx);
 };

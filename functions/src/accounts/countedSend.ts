@@ -1,3 +1,4 @@
+import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX, SENDS_PER_HOUR_PER_ORIGIN_MAX } from '@domain/accounts/sending';
 import type { EventDraft } from '@domain/events/event';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { changeDocument, type Decision } from '../data/conditional';
@@ -6,10 +7,7 @@ import { queueMails } from '../data/outbox';
 import { isWithinLimit } from '../data/rateLimits';
 import type { MailDraft } from '../emails/mails';
 import type { VisitorContext } from '../runtime/context';
-
-export const RESEND_AFTER_MS = 60 * SECOND_MS;
-export const SENDS_PER_HOUR_MAX = 5;
-export const SENDS_PER_HOUR_PER_ORIGIN_MAX = 20;
+import { emailHashOf } from '../runtime/hash';
 
 /** What counts mails: when those of the last hour were sent (epoch ms), oldest first. */
 type Counted = { sendTimes: number[] };
@@ -27,18 +25,21 @@ const whyCannotSend = (sends: readonly number[], now: number): SendRefusal | nul
 
 /**
  * Queues mails that the document at `path` counts: at most one a minute and five an hour, and whoever cannot be counted
- * gets none. `prepare` is asked only once it is known that they may be sent. Answers why nothing was sent, or `null`.
+ * gets none. `prepare` is asked only once the document lets them be sent, and answers `null` where another count does not.
+ * Answers why nothing was sent, or `null`.
  */
 export const countedSend = (
   path: string,
-  prepare: () => Promise<Sending>,
+  prepare: () => Promise<Sending | null>,
   ctx: VisitorContext,
 ): Promise<SendRefusal | null> =>
   changeDocument<Counted, SendRefusal | null>(path, async (stored): Promise<Decision<SendRefusal | null>> => {
     const sends = (stored?.sendTimes ?? []).filter((at) => at > ctx.now - HOUR_MS);
     const refusal = whyCannotSend(sends, ctx.now);
     if (refusal) return { unchanged: refusal };
-    const { kept, drafts, events = [] } = await prepare();
+    const sending = await prepare();
+    if (!sending) return { unchanged: 'tooMany' };
+    const { kept, drafts, events = [] } = sending;
     return {
       write: { ...kept, sendTimes: [...sends, ctx.now] },
       also: (writes) => {
@@ -56,4 +57,18 @@ export const mayOriginSend = async (
 ): Promise<boolean> => {
   const perOrigin = { max: SENDS_PER_HOUR_PER_ORIGIN_MAX, perSeconds: HOUR_MS / SECOND_MS };
   return !ip || isWithinLimit({ name, subject: ip, ...perOrigin }, now);
+};
+
+/**
+ * Counts one mail of a kind for the network address that asks and for the address it goes to, whichever accounts ask: at
+ * most twenty an hour from the one and five to the other. An account that is made anew, or another one, begins no new count.
+ */
+export const mayBeSent = async (
+  name: string,
+  to: string,
+  ctx: Pick<VisitorContext, 'ip' | 'now'>,
+): Promise<boolean> => {
+  if (!(await mayOriginSend(name, ctx))) return false;
+  const perReceiver = { max: SENDS_PER_HOUR_MAX, perSeconds: HOUR_MS / SECOND_MS };
+  return isWithinLimit({ name: `${name}To`, subject: emailHashOf(to), ...perReceiver }, ctx.now);
 };

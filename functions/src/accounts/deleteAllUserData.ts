@@ -1,7 +1,7 @@
 import { SUCCESS } from '@contracts/callable';
 import { Refusal } from '@domain/shared/errors';
-import type { Handler } from '../runtime/callable';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import type { Handler } from '../runtime/pipeline';
 import { finishErasure } from './finishErasure';
 import { startErasure } from './startErasure';
 

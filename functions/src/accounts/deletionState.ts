@@ -11,7 +11,8 @@ import { loadOffer } from '../data/offers';
 import { findEvery } from '../data/scan';
 import { signedLeasesOf } from './subject';
 
-const isOpen = async (contract: Contract): Promise<boolean> => {
+/** Whether a signed lease still waits for money or keys. */
+export const isOpenLease = async (contract: Contract): Promise<boolean> => {
   const { offerStatus } = await loadOffer(contract.offerId);
   return !isLeaseSettled(offerStatus.postSigningStatus, contract);
 };
@@ -23,6 +24,6 @@ export const deletionStateFor = async (uid: string, now: number): Promise<Deleti
     signedLeasesOf({ uid }),
   ]);
   const active = offers.map(({ entity }) => entity as Offer).filter((offer) => isActiveOffer(offer, now));
-  const open = await Promise.all(leases.map(isOpen));
+  const open = await Promise.all(leases.map(isOpenLease));
   return deletionStateOf(active, open.filter(Boolean).length);
 };

@@ -1,4 +1,5 @@
 import type { CodeAnswer, CodeMessage } from '@contracts/accounts';
+import { COLLECTIONS } from '@contracts/collections';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { plainEmail } from '@domain/shared/email';
 import { config } from '../runtime/config';
@@ -19,7 +20,7 @@ export type StoredCode = {
   sendTimes: number[];
 };
 
-export const codePath = (uid: string) => `verificationCodes/email_${uid}`;
+export const codePath = (uid: string) => `${COLLECTIONS.verificationCodes}/email_${uid}`;
 
 /** What is stored of a code: of no use without the key, for another account or for another address. */
 export const hashCode = (uid: string, email: string, code: string): string =>

@@ -1,7 +1,7 @@
 import { logEvents } from '../data/eventLog';
-import type { Handler } from '../runtime/callable';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { emailHashOf } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
 import { exportLink } from './exportLink';
 import { provedEmailOf } from './signIn';

@@ -2,9 +2,9 @@ import { leaseHoldUntil } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { removeSignIn } from '../data/signIns';
 import type { ActorContext } from '../runtime/context';
 import { eraseHeld } from './eraseHeld';
-import { removeSignIn } from './signIn';
 import { erasurePath } from './startErasure';
 import { signedLeasesOf, subjectOf } from './subject';
 

@@ -1,8 +1,10 @@
 import {
+  AUDIT_ORIGINS_COLLECTION,
   CALLER_COLLECTIONS,
   COUNTER_OFFERS_COLLECTION,
   type CollectionName,
   QUESTIONS_COLLECTION,
+  VERSIONS_COLLECTION,
 } from '@contracts/collections';
 import { byDigest, byEmail, byEmailDigest, byMaker, byUid, ofSoleCompany, type Rule } from './rules';
 import { mailCaused, ownActivity, receivedMail } from './shown';
@@ -118,8 +120,8 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
 export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
   [COUNTER_OFFERS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
   [QUESTIONS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
-  auditOrigins: [byUid('actorUid', ownOrigin, 'whole')],
-  versions: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
+  [AUDIT_ORIGINS_COLLECTION]: [byUid('actorUid', ownOrigin, 'whole')],
+  [VERSIONS_COLLECTION]: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
   [CALLER_COLLECTIONS.newUsers]: [byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'])],
   [CALLER_COLLECTIONS.existingUsers]: [
     byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm']),

@@ -4,7 +4,7 @@ import type { RefusalReason } from '@contracts/refusals';
 import { refuseWhen } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { countedSend, type Sending, type SendRefusal } from './countedSend';
+import { countedSend, mayBeSent, type Sending, type SendRefusal } from './countedSend';
 
 /** What an account may ask a mail with a link for; each is counted by itself. */
 export type LinkPurpose = 'verification' | 'newEmail' | 'password' | 'deletion';
@@ -18,23 +18,32 @@ const LINK_REASONS: Record<SendRefusal, RefusalReason> = {
 export const refuseUnsent = (refusal: SendRefusal | null): void =>
   refuseWhen(refusal && LINK_REASONS[refusal]);
 
+/** A mail with a link, to whom, and by which call it was asked for. */
+export type LinkMail = {
+  purpose: LinkPurpose;
+  to: string;
+  method: string;
+  compose: () => Promise<MailDraft>;
+};
+
 /**
  * Queues a mail with a link, counted at `verificationCodes/{purpose}_{uid}`: at most one a minute and five an hour for one
- * account and purpose. The link is made only once it is known that it may be sent.
- * Refuses with `mailSentJustNow` or `tooManyMails`.
+ * account and purpose, and, whichever accounts ask, five an hour to one address and twenty from one network address. The
+ * link is made only once it is known that it may be sent. Refuses with `mailSentJustNow` or `tooManyMails`.
  */
 export const sendLinkMail = async (
-  purpose: LinkPurpose,
-  method: string,
-  compose: () => Promise<MailDraft>,
+  { purpose, to, method, compose }: LinkMail,
   ctx: CallContext,
 ): Promise<StatusAnswer> => {
   const { uid } = ctx.viewer;
-  const prepare = async (): Promise<Sending> => ({
-    kept: { uid, purpose },
-    drafts: [await compose()],
-    events: [{ method, details: '', userId: uid, offerId: null }],
-  });
+  const prepare = async (): Promise<Sending | null> => {
+    if (!(await mayBeSent(`${purpose}Link`, to, ctx))) return null;
+    return {
+      kept: { uid, purpose },
+      drafts: [await compose()],
+      events: [{ method, details: '', userId: uid, offerId: null }],
+    };
+  };
   refuseUnsent(await countedSend(`${COLLECTIONS.verificationCodes}/${purpose}_${uid}`, prepare, ctx));
   return SUCCESS;
 };

@@ -5,7 +5,7 @@ import { Refusal } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { userPath } from '../data/users';
-import type { Handler } from '../runtime/callable';
+import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
 
 /**

@@ -2,10 +2,12 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { Erasure } from '@domain/accounts/erasure';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { changeDocument, type Decision } from '../data/conditional';
+import { contractPath, findContract } from '../data/contracts';
 import { removeFolder } from '../data/files';
+import { auditOriginsPath, findOffer, offerPath } from '../data/offers';
 import { findEvery, listBeneath } from '../data/scan';
-import { read } from '../data/store';
 
 /** The folders of an offer whose files name its parties. */
 const NAMING_FOLDERS = ['documents', 'reservations', 'invoices', 'protocol'] as const;
@@ -19,21 +21,30 @@ const patched = (path: string, patch: object): Promise<void> =>
         : { unchanged: undefined },
   );
 
+/** The names in the copy a side signed outside the platform. */
+const namesOfCopy = ({ signedCopies }: Contract, side: LeaseSide) =>
+  signedCopies?.[side] ? { [`signedCopies.${side}.name`]: '', [`signedCopies.${side}.signer`]: '' } : {};
+
 /** Whose side of a lease the pseudonym stands for decides which names go. */
-const namesOf = ({ tenantUid }: Contract, pseudonym: string) =>
-  tenantUid === pseudonym
-    ? { contract: { tenantName: '' }, offer: { receptionOfThePremise: null } }
-    : { contract: {}, offer: { transferOfThePremise: null } };
+const namesOf = (contract: Contract, { reservation }: Offer, pseudonym: string) => {
+  if (contract.tenantUid !== pseudonym)
+    return { contract: namesOfCopy(contract, 'landlord'), offer: { transferOfThePremise: null } };
+  const signature = reservation?.tenantSignature ? { 'reservation.tenantSignature': null } : {};
+  return {
+    contract: { tenantName: '', ...namesOfCopy(contract, 'tenant') },
+    offer: { receptionOfThePremise: null, ...signature },
+  };
+};
 
 const releaseLease = async (offerId: string, pseudonym: string): Promise<void> => {
-  const contract = await read<Contract>(`${COLLECTIONS.contracts}/${offerId}`);
-  const offer = await read<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  const contract = await findContract(offerId);
+  const offer = await findOffer(offerId);
   if (!contract || !offer) return;
-  const names = namesOf(contract, pseudonym);
-  await patched(`${COLLECTIONS.contracts}/${offerId}`, names.contract);
-  await patched(`${COLLECTIONS.offers}/${offerId}`, names.offer);
-  for (const { path, entity } of await listBeneath(`${COLLECTIONS.offers}/${offerId}/auditOrigins`))
-    if (entity.actorUid === pseudonym) await patched(path, { ip: null, userAgent: null });
+  const names = namesOf(contract, offer, pseudonym);
+  await patched(contractPath(offerId), names.contract);
+  await patched(offerPath(offerId), names.offer);
+  for (const { path, entity } of await listBeneath(auditOriginsPath(offerId)))
+    if (entity.actorUid === pseudonym) await patched(path, { ip: null, userAgent: null, named: null });
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 

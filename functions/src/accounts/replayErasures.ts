@@ -4,7 +4,7 @@ import type { User } from '@domain/accounts/user';
 import { changeDocument, type Decision } from '../data/conditional';
 import { logEvents } from '../data/eventLog';
 import { eachDocument } from '../data/scan';
-import type { Handler } from '../runtime/callable';
+import type { Handler } from '../runtime/pipeline';
 import { erasurePath } from './startErasure';
 
 /** Begins a noted deletion again for an account that is there; answers whether it was noted. */

@@ -3,8 +3,8 @@ import { COLLECTIONS } from '@contracts/collections';
 import { HOUR_MS } from '@domain/shared/dates';
 import { plainEmail } from '@domain/shared/email';
 import { linkedOnLeaving } from '../emails/mails';
-import type { Handler } from '../runtime/callable';
 import { sha256Hex } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
 import { countedSend, mayOriginSend, type Sending } from './countedSend';
 import { refuseUnsent } from './linkMails';
 

@@ -1,9 +1,9 @@
 import { EMAIL_CODE_DIGITS } from '@domain/accounts/user';
 import { isSameEmail } from '@domain/shared/email';
 import { mail } from '../emails/mails';
-import type { Handler } from '../runtime/callable';
 import { randomDigits } from '../runtime/ids';
-import { countedSend, mayOriginSend, type Sending } from './countedSend';
+import type { Handler } from '../runtime/pipeline';
+import { countedSend, mayBeSent, type Sending } from './countedSend';
 import {
   CODE_TRIES_MAX,
   CODE_VALID_MS,
@@ -16,13 +16,13 @@ import {
 
 /**
  * Mails a fresh code of six digits to the account's own address; it replaces the one before. At most one a minute
- * and five an hour for an account, twenty an hour from one network address; whoever cannot be counted gets none.
+ * and five an hour for an account and for an address, whichever account asks, twenty an hour from one network address;
+ * whoever cannot be counted gets none.
  */
 export const sendEmailVerificationCode: Handler<'sendEmailVerificationCode'> = async ({ email }, ctx) => {
   const { viewer, now } = ctx;
   if (!isSameEmail(email, viewer.email)) return failure('foreignEmail');
   if (viewer.emailVerified) return success('alreadyVerified');
-  if (!(await mayOriginSend('emailCode', ctx))) return failure('tooMany');
   const code = randomDigits(EMAIL_CODE_DIGITS);
   const kept: Omit<StoredCode, 'sendTimes'> = {
     uid: viewer.uid,
@@ -31,10 +31,10 @@ export const sendEmailVerificationCode: Handler<'sendEmailVerificationCode'> = a
     triesLeft: CODE_TRIES_MAX,
     expiresAt: now + CODE_VALID_MS,
   };
-  const prepare = async (): Promise<Sending> => ({
-    kept,
-    drafts: [mail('emailVerificationCode', viewer, { code })],
-  });
+  const prepare = async (): Promise<Sending | null> => {
+    if (!(await mayBeSent('emailCode', viewer.email, ctx))) return null;
+    return { kept, drafts: [mail('emailVerificationCode', viewer, { code })] };
+  };
   const refusal = await countedSend(codePath(viewer.uid), prepare, ctx);
   return refusal ? failure(refusal) : success('sent');
 };

@@ -1,8 +1,8 @@
 import { Refusal } from '@domain/shared/errors';
-import { actionCodeOf } from '../data/actionCodes';
-import { authAdmin } from '../data/admin';
+import { passwordCode } from '../data/actionCodes';
+import { loadSignIn } from '../data/signIns';
 import { mail } from '../emails/mails';
-import type { Handler } from '../runtime/callable';
+import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 
 const PASSWORD_PROVIDER = 'password';
@@ -13,13 +13,10 @@ const PASSWORD_PROVIDER = 'password';
  */
 export const sendPasswordLink: Handler<'sendPasswordLink'> = async (_, ctx) => {
   const { viewer } = ctx;
-  const auth = await authAdmin();
-  const { providerData } = await auth.getUser(viewer.uid);
+  const { providerData } = await loadSignIn(viewer.uid);
   if (!providerData.some(({ providerId }) => providerId === PASSWORD_PROVIDER))
     throw new Refusal('passwordMissing');
-  const compose = async () => {
-    const link = await auth.generatePasswordResetLink(viewer.email);
-    return mail('passwordLink', viewer, { actionCode: actionCodeOf(link) });
-  };
-  return sendLinkMail('password', 'sendPasswordLink', compose, ctx);
+  const compose = async () => mail('passwordLink', viewer, { actionCode: await passwordCode(viewer.email) });
+  const asked = { purpose: 'password', to: viewer.email, method: 'sendPasswordLink' } as const;
+  return sendLinkMail({ ...asked, compose }, ctx);
 };

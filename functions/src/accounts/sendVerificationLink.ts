@@ -1,8 +1,7 @@
 import { Refusal } from '@domain/shared/errors';
-import { actionCodeOf } from '../data/actionCodes';
-import { authAdmin } from '../data/admin';
+import { verificationCode } from '../data/actionCodes';
 import { mail } from '../emails/mails';
-import type { Handler } from '../runtime/callable';
+import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 
 /**
@@ -12,9 +11,8 @@ import { sendLinkMail } from './linkMails';
 export const sendVerificationLink: Handler<'sendVerificationLink'> = (_, ctx) => {
   const { viewer } = ctx;
   if (viewer.emailVerified) throw new Refusal('emailAlreadyVerified');
-  const compose = async () => {
-    const link = await (await authAdmin()).generateEmailVerificationLink(viewer.email);
-    return mail('emailVerificationLink', viewer, { actionCode: actionCodeOf(link) });
-  };
-  return sendLinkMail('verification', 'sendVerificationLink', compose, ctx);
+  const compose = async () =>
+    mail('emailVerificationLink', viewer, { actionCode: await verificationCode(viewer.email) });
+  const asked = { purpose: 'verification', to: viewer.email, method: 'sendVerificationLink' } as const;
+  return sendLinkMail({ ...asked, compose }, ctx);
 };

@@ -1,7 +1,7 @@
 import type { WantedActivity } from '@domain/wanted/wantedListing';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
-import type { MailKind } from '../emails/mails';
+import type { MailKind } from '../emails/mailKinds';
 import type { Subject } from './subject';
 
 /** Which of these was sent tells whether an address has an account. */

@@ -1,21 +1,6 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { isSameEmail } from '@domain/shared/email';
-import { authAdmin } from '../data/admin';
-
-const UNKNOWN_ACCOUNT = 'auth/user-not-found';
-
-const unlessUnknown = (error: unknown): null => {
-  if ((error as { code?: unknown }).code === UNKNOWN_ACCOUNT) return null;
-  throw error;
-};
-
-/** The account's sign-in, or `null` when there is none any more. */
-export const signInOf = async (uid: string) => (await authAdmin()).getUser(uid).catch(unlessUnknown);
-
-/** Removes the account's sign-in; one that is gone already is fine. */
-export const removeSignIn = async (uid: string): Promise<void> => {
-  await (await authAdmin()).deleteUser(uid).catch(unlessUnknown);
-};
+import { signInOf } from '../data/signIns';
 
 /**
  * The caller's address if it is proved to be theirs, by the token and by the sign-in as it is now, otherwise `null`: anybody

@@ -3,9 +3,11 @@ import { whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
+import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
+import { leaveCompanies } from './companiesLeft';
 import { deletionStateFor } from './deletionState';
 import { provedEmailOf } from './signIn';
 
@@ -13,10 +15,14 @@ const PSEUDONYM_MARK = 'erased-';
 
 export const erasurePath = (uid: string): string => `${COLLECTIONS.erasures}/${sha256Hex(uid)}`;
 
-/** Refuses while offers bind the caller, leases wait for it, or it acts for the platform. */
-export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<void> => {
+/**
+ * Refuses while offers bind the caller, leases wait for it, it acts for the platform, or it alone acts for a company that
+ * is bound. Answers what has to be written about those companies once the account goes.
+ */
+export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<(writes: Writes) => void> => {
   if (viewer.isAdmin || viewer.isCreator) throw new Refusal('staffAccount');
   refuseWhen(whyCannotDeleteAccount(await deletionStateFor(viewer.uid, now)));
+  return leaveCompanies(viewer.uid, now);
 };
 
 /**
@@ -27,7 +33,7 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
   const { uid } = ctx.viewer;
   return changeDocument<Erasure, Erasure>(erasurePath(uid), async (begun): Promise<Decision<Erasure>> => {
     if (begun) return { unchanged: begun };
-    await refuseToDelete(ctx);
+    const alsoLeft = await refuseToDelete(ctx);
     const erasure: Erasure = {
       status: 'running',
       pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
@@ -38,6 +44,10 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
       heldOffers: [],
       holdUntil: null,
     };
-    return { write: erasure, also: (writes) => writes.remove(userPath(uid)), answer: erasure };
+    const also = (writes: Writes) => {
+      alsoLeft(writes);
+      writes.remove(userPath(uid));
+    };
+    return { write: erasure, also, answer: erasure };
   });
 };

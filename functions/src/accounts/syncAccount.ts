@@ -1,12 +1,12 @@
 import { SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import { authAdmin } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
+import { loadSignIn } from '../data/signIns';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
-import type { Handler } from '../runtime/callable';
+import type { Handler } from '../runtime/pipeline';
 
 /**
  * Writes the address and its confirmation, as the account service knows them, into the caller's record; the address
@@ -14,7 +14,7 @@ import type { Handler } from '../runtime/callable';
  */
 export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
   const { uid } = ctx.viewer;
-  const { email = '', emailVerified } = await (await authAdmin()).getUser(uid);
+  const { email = '', emailVerified } = await loadSignIn(uid);
   return changeDocument<User, typeof SUCCESS>(userPath(uid), (user): Decision<typeof SUCCESS> => {
     if (!user || (user.email === email && user.emailVerified === emailVerified))
       return { unchanged: SUCCESS };

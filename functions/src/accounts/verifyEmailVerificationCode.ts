@@ -1,13 +1,13 @@
 import type { CodeMessage } from '@contracts/accounts';
 import { isSameEmail } from '@domain/shared/email';
-import { authAdmin } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { loadSignIn, markAddressProved } from '../data/signIns';
 import type { Writes } from '../data/store';
 import { getUser, userPath } from '../data/users';
-import type { Handler } from '../runtime/callable';
 import type { CallContext } from '../runtime/context';
 import { isSameSecret } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
 import { codePath, failure, hashCode, type StoredCode, success } from './emailCode';
 
 /**
@@ -21,10 +21,9 @@ export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'>
   const given = hashCode(viewer.uid, viewer.email, input.verificationCode);
   const outcome = await countTry(given, ctx);
   if (outcome !== 'verified') return failure(outcome);
-  const auth = await authAdmin();
-  const { email } = await auth.getUser(viewer.uid);
+  const { email } = await loadSignIn(viewer.uid);
   if (!isSameEmail(email ?? '', viewer.email)) return failure('foreignEmail');
-  await auth.updateUser(viewer.uid, { emailVerified: true });
+  await markAddressProved(viewer.uid);
   await keepVerified(ctx);
   return success('verified');
 };

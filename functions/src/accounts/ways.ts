@@ -3,9 +3,10 @@ import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
+import { getCompany } from '../data/companies';
+import { findOffer } from '../data/offers';
 import type { OutboxMail } from '../data/outbox';
 import { type FoundDocument, findEvery } from '../data/scan';
-import { read } from '../data/store';
 import { getUser } from '../data/users';
 import { removedBodies } from '../emails/delivery';
 import type { Subject } from './subject';
@@ -18,7 +19,7 @@ export type Way = 'remove' | 'pseudonymise' | 'keep' | { patch: Record<string, u
 export type WayOf = (found: FoundDocument, subject: Subject) => Way | Promise<Way>;
 
 const colleagueOf = async (companyId: string | null, { uid }: Subject): Promise<User | null> => {
-  const company = companyId ? await read<Company>(`${COLLECTIONS.companies}/${companyId}`) : null;
+  const company = companyId ? await getCompany(companyId) : null;
   const others = (company?.hasAccess ?? []).filter((member) => member !== uid);
   const heir = others.find((member) => member === company?.creatorId) ?? others[0];
   return heir ? getUser(heir) : null;
@@ -60,7 +61,7 @@ export const ownCompany: WayOf = async ({ entity }, { uid, pseudonym }) => {
 };
 
 const isSignedLease = async (offerId: string): Promise<boolean> =>
-  (await read<Offer>(`${COLLECTIONS.offers}/${offerId}`))?.offerStatus.state === 'SIGNED';
+  (await findOffer(offerId))?.offerStatus.state === 'SIGNED';
 
 /** Who stepped in the chain of an offer stays provable by its hash; from where they came does not stay. */
 export const ownOrigin: WayOf = async ({ path }) =>

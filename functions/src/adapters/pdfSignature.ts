@@ -13,10 +13,14 @@ const HASHES: Record<string, string> = {
 };
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const RSA_PSS = '1.2.840.113549.1.1.10';
-/** `id-etsi-qcs-QcCompliance` as it stands in a certificate. */
-const QC_COMPLIANCE = Buffer.from('060604008e460101', 'hex');
+const SIGNING_TIME = '1.2.840.113549.1.9.5';
+/** The extension of statements about a certificate and, in it, the one that it is qualified (ETSI EN 319 412-5 §4.2.1). */
+const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
+const QC_COMPLIANCE = '0.4.0.1862.1.1';
 
 const SET = 0x31;
+/** The tag of the extensions among the fields of a certificate (RFC 5280 §4.1). */
+const EXTENSIONS = 3;
 
 const binary = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -31,11 +35,26 @@ type Signer = {
   messageDigest: Buffer | null;
   isPss: boolean;
   signature: Buffer;
+  /** When the signer says to have signed (epoch ms); many leave it out. */
+  signedAt: number | null;
 };
 
-const signerOf = ({ asn1 }: Library, message: Uint8Array): Signer | null => {
+const oidReader =
+  ({ asn1 }: Library) =>
+  (node: Node | undefined): string =>
+    asn1.derToOid(contentOf(node));
+
+const momentOf = ({ asn1 }: Library, node: Node | undefined): number | null => {
+  if (!node) return null;
+  const isShort = Number(node.type) === Number(asn1.Type.UTCTIME);
+  const read = isShort ? asn1.utcTimeToDate : asn1.generalizedTimeToDate;
+  return read(contentOf(node)).getTime();
+};
+
+const signerOf = (library: Library, message: Uint8Array): Signer | null => {
+  const { asn1 } = library;
   const derOf = (node: Node) => bytesOf(asn1.toDer(node).getBytes());
-  const oidOf = (node: Node | undefined) => asn1.derToOid(contentOf(node));
+  const oidOf = oidReader(library);
   const signedData = partsOf(partsOf(partsOf(asn1.fromDer(binary(message)))[1])[0]);
   const isContext = ({ tagClass, type }: Node, tag: number) =>
     tagClass === asn1.Class.CONTEXT_SPECIFIC && Number(type) === tag;
@@ -46,16 +65,19 @@ const signerOf = ({ asn1 }: Library, message: Uint8Array): Signer | null => {
   const signed = info[signedAt];
   const hash = HASHES[oidOf(partsOf(info[signedAt - 1])[0])];
   if (infos.length !== 1 || !signed || !hash) return null;
-  const digest = partsOf(signed).find((attribute) => oidOf(partsOf(attribute)[0]) === MESSAGE_DIGEST);
+  const attributeOf = (oid: string) =>
+    partsOf(partsOf(partsOf(signed).find((attribute) => oidOf(partsOf(attribute)[0]) === oid))[1])[0];
+  const digest = attributeOf(MESSAGE_DIGEST);
   const attributes = derOf(signed);
   attributes[0] = SET;
   return {
     certificates,
     hash,
     attributes,
-    messageDigest: digest ? bytesOf(contentOf(partsOf(partsOf(digest)[1])[0])) : null,
+    messageDigest: digest ? bytesOf(contentOf(digest)) : null,
     isPss: oidOf(partsOf(info[signedAt + 1])[0]) === RSA_PSS,
     signature: bytesOf(contentOf(info[signedAt + 2])),
+    signedAt: momentOf(library, attributeOf(SIGNING_TIME)),
   };
 };
 
@@ -64,7 +86,33 @@ const hasSigned = (certificate: X509Certificate, { hash, attributes, isPss, sign
   return verify(hash, attributes, { key: certificate.publicKey, ...(isPss ? pss : {}) }, signature);
 };
 
-const nameIn = (distinguished: string): string => /^CN=(.*)$/m.exec(distinguished)?.[1] ?? distinguished;
+/**
+ * Whether a certificate calls itself qualified: in its extension of such statements, and there as a statement of its own
+ * (RFC 3739 §3.2.6), not by the same bytes in some other place.
+ */
+const callsItselfQualified = (library: Library, certificate: X509Certificate): boolean => {
+  const oidOf = oidReader(library);
+  const fields = partsOf(partsOf(library.asn1.fromDer(binary(certificate.raw)))[0]);
+  const extensions = fields.filter(
+    ({ tagClass, type }) => tagClass === library.asn1.Class.CONTEXT_SPECIFIC && Number(type) === EXTENSIONS,
+  );
+  const all = partsOf(partsOf(extensions[0])[0]);
+  const found = all.filter((extension) => oidOf(partsOf(extension)[0]) === QC_STATEMENTS);
+  const content = found.length === 1 ? contentOf(partsOf(found[0]).at(-1)) : '';
+  if (!content) return false;
+  return partsOf(library.asn1.fromDer(content)).some(
+    (statement) => oidOf(partsOf(statement)[0]) === QC_COMPLIANCE,
+  );
+};
+
+const isInForce = ({ validFrom, validTo }: X509Certificate, at: number): boolean =>
+  Date.parse(validFrom) <= at && at <= Date.parse(validTo);
+
+/** Whoever makes a certificate writes what they like into it. */
+const NAME_MAX_CHARS = 100;
+
+const nameIn = (distinguished: string): string =>
+  (/^CN=(.*)$/m.exec(distinguished)?.[1] ?? distinguished).slice(0, NAME_MAX_CHARS);
 
 const readingOf = (
   library: Library,
@@ -76,21 +124,22 @@ const readingOf = (
   const own = signer && certificates.find((certificate) => hasSigned(certificate, signer));
   if (!signer || !own) return null;
   const digest = createHash(signer.hash).update(covered).digest();
-  const isInForce = Date.parse(own.validFrom) <= now && now <= Date.parse(own.validTo);
+  const moments = [now, signer.signedAt ?? now];
   return {
     isIntact: signer.messageDigest !== null && digest.equals(signer.messageDigest),
-    isQualified: isInForce && own.raw.includes(QC_COMPLIANCE),
+    claimsQualified: moments.every((at) => isInForce(own, at)) && callsItselfQualified(library, own),
     signer: nameIn(own.subject),
     issuer: nameIn(own.issuer),
   };
 };
 
-const BROKEN = { isIntact: false, isQualified: false, signer: '', issuer: '' };
+const BROKEN = { isIntact: false, claimsQualified: false, signer: '', issuer: '' };
 
 /**
  * Reads the last electronic signature of a PDF, `null` when it has none. It counts as the last one (`isLast`) when it was
  * added behind the first `sentBytes` bytes and covers the whole file. That a certificate is on the trusted list of the
- * EU is not checked here; its issuer is shown to both sides. `now` in epoch ms.
+ * EU is not checked here, nor who issued it: whoever makes a certificate may call it qualified. Signer and issuer are
+ * shown to the other side. `now` in epoch ms.
  */
 export const lastSignatureOf = async (
   bytes: Uint8Array,

@@ -1,15 +1,13 @@
 import type { OfferDeskRow } from '@contracts/admin';
-import { COLLECTIONS } from '@contracts/collections';
 import { DESK_SEARCH_SHOWN_MAX, nameForms, prefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { plainEmail } from '@domain/shared/email';
+import { isId } from '@domain/shared/ids';
 import { textOf } from '@domain/shared/text';
+import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
-import { read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
-
-const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** A draft of former times may hold anything where a text belongs. */
 const rowOf = (offer: Offer, now: number): OfferDeskRow => {
@@ -26,8 +24,7 @@ const rowOf = (offer: Offer, now: number): OfferDeskRow => {
   };
 };
 
-const offerOf = (id: string): Promise<Offer | null> =>
-  ID_FORM.test(id) ? read<Offer>(`${COLLECTIONS.offers}/${id}`) : Promise.resolve(null);
+const offerOf = (id: string): Promise<Offer | null> => (isId(id) ? findOffer(id) : Promise.resolve(null));
 
 /**
  * The offers an admin searches for by id, or by how the name or the landlord's address begins, in every state; the search

@@ -4,11 +4,10 @@ import { CLAIMS } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import { DESK_SEARCH_SHOWN_MAX, fitsWords, nameForms, prefixRange, wordsOf } from '@domain/admin/deskSearch';
 import { plainEmail } from '@domain/shared/email';
+import { isId } from '@domain/shared/ids';
 import { findAll } from '../data/queries';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
-
-const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 const rowOf = (user: User): UserRow => {
   const { uid, email, firstName, lastName, emailVerified, createdAt, verification, company, claims } = user;
@@ -51,7 +50,7 @@ export const findUsers: Handler<'findUsers'> = async ({ query }) => {
     .flat()
     .map(({ entity }) => entity)
     .filter(({ email, firstName, lastName }) => fitsWords([email, firstName, lastName], words));
-  const exact = ID_FORM.test(query.trim()) ? await getUser(query.trim()) : null;
+  const exact = isId(query.trim()) ? await getUser(query.trim()) : null;
   const users = [
     ...new Map([...(exact ? [exact] : []), ...byWords].map((user) => [user.uid, user])).values(),
   ];

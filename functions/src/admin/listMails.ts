@@ -22,7 +22,7 @@ const rowOf = (id: string, mail: OutboxMail): MailRow => {
   };
 };
 
-/** The newest mails without their bodies, which hold links and codes; all, or those in one status. */
+/** The newest mails without their bodies, which hold links and codes; all, or those in one status. The look is recorded. */
 export const listMails: Handler<'listMails'> = async ({ status, after }) => {
   const start = after ? { at: new Date(after.createdAt), id: after.id } : null;
   const found = status

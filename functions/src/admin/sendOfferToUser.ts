@@ -1,6 +1,5 @@
-import type { Offer } from '@domain/offers/offer';
-import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
-import { toIsoDay } from '@domain/shared/dates';
+import { whyCannotBeTaken } from '@domain/offers/predicates';
+import { DAY_MS, SECOND_MS, toIsoDay } from '@domain/shared/dates';
 import { plainEmail } from '@domain/shared/email';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { isAlreadyThere } from '../data/conditional';
@@ -16,17 +15,12 @@ import type { CallContext } from '../runtime/context';
 import { emailHashOf, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY_MS / SECOND_MS;
 const MAIL_ID_CHARS = 32;
 
 /** Offers one account mails a day, and offers one address gets a day, from whomever. */
 const SENT_PER_DAY_MAX = 50;
 const GOT_PER_DAY_MAX = 5;
-
-const refuseUnpublished = (offer: Offer, now: number): void => {
-  if (effectiveState(offer, now) !== 'ACTIVE') throw new Refusal('offerNotActive');
-  if (isOfferExpired(offer, now)) throw new Refusal('offerExpired');
-};
 
 /** Keeps the platform from being anybody's way to flood an inbox. */
 const countSending = async (to: string, { viewer, now }: CallContext): Promise<void> => {
@@ -49,7 +43,7 @@ const recipientAt = async (email: string): Promise<MailRecipient> =>
 export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
   const to = plainEmail(email);
   const offer = await loadOffer(offerId);
-  refuseUnpublished(offer, ctx.now);
+  refuseWhen(whyCannotBeTaken(offer, ctx.now));
   refuseWhen((await areInvitationsStopped(emailHashOf(to))) ? 'invitationsStopped' : null);
   await countSending(to, ctx);
   const recipient = await recipientAt(to);

@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { nameOf } from '@domain/accounts/personName';
 import { handoverStartsAt } from '@domain/leases/reception';
 import { addressLine } from '@domain/offers/address';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
@@ -27,8 +28,7 @@ const uidOf = (offer: Offer): string =>
 /** Every change of a handover adds an entry to the offer's evidence, so its number only ever rises. */
 const sequenceOf = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
 
-const nameOf = (person: HandoverPerson | null): string =>
-  person ? `${person.firstName} ${person.lastName}` : '–';
+const personName = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
 
 /**
  * A mail with the handover of the lease as an appointment for its recipient; the mail as it is while no day is agreed.
@@ -43,8 +43,8 @@ export const withHandover = (
   const { summary, description } = mailTexts(draft.to.lang).calendar;
   const persons = {
     offerName: offer.name,
-    receiver: nameOf(offer.receptionOfThePremise),
-    giver: nameOf(offer.transferOfThePremise),
+    receiver: personName(offer.receptionOfThePremise),
+    giver: personName(offer.transferOfThePremise),
   };
   const text = icalendar({
     method,

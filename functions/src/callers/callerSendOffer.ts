@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
 import { invitationText } from '@domain/callers/invitations';
-import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
-import { Refusal } from '@domain/shared/errors';
+import { whyCannotBeTaken } from '@domain/offers/predicates';
+import { refuseWhen } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
@@ -12,13 +12,12 @@ import { countMail, mailInvitation, recipientOf } from './mailInvitation';
 
 /**
  * A caller sends somebody an offer that can be taken (Spec 1 §6). The mail says of it what visitors may see, so no
- * rent. Refuses with `offerNotFound`, `offerNotActive`, and as `callerSendWebsite` does.
+ * rent. Refuses with `offerNotFound`, `offerNotActive`, `offerExpired`, and as `callerSendWebsite` does.
  */
 export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offerId, content = '' }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
-  if (effectiveState(offer, now) !== 'ACTIVE' || isOfferExpired(offer, now))
-    throw new Refusal('offerNotActive');
+  refuseWhen(whyCannotBeTaken(offer, now));
   const invited = await invitedBy(ctx, { email, content: 'offer' });
   await countMail(email, ctx);
   const draft = mail('callerOffer', recipientOf(email, invited), {

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
 import { invitationText } from '@domain/callers/invitations';
 import { mail } from '../emails/mails';

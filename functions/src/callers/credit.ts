@@ -5,6 +5,7 @@ import {
   isEarnable,
   type Milestone,
   reachedPatch,
+  unprovenPatch,
 } from '@domain/callers/milestones';
 import { computed } from '../data/admin';
 import { changeDocument, type Decision } from '../data/conditional';
@@ -20,6 +21,16 @@ export const reachMilestone = (
   at: number,
 ): Decision<void> => {
   const patch = entry && reachedPatch(entry, milestone, at);
+  return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
+};
+
+/** The same for what nobody stands behind yet: it is seen and earns nothing. */
+export const reachUnproven = (
+  entry: CallerEntry | null,
+  milestones: readonly Milestone[],
+  at: number,
+): Decision<void> => {
+  const patch = entry && unprovenPatch(entry, milestones, at);
   return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
 };
 

@@ -1,22 +1,23 @@
 import { EXPORT_MAX_ENTRIES, type ExportedEntry } from '@contracts/callers';
 import { CALLER_COLLECTIONS } from '@contracts/collections';
 import { CALLER_GROUPS, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
-import { db } from '../data/admin';
-import { readQuery } from '../data/store';
+import { findBeneath } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 import { callerPath } from './places';
+
+const INVITED_AT = 'campaignData.timestamp';
 
 type Asked = { callerUid: string; from: number; to: number };
 
 const entriesOf = async (group: CallerGroup, { callerUid, from, to }: Asked): Promise<ExportedEntry[]> => {
-  const found = await readQuery<CallerEntry>(
-    db()
-      .collection(`${callerPath(callerUid)}/${CALLER_COLLECTIONS[group]}`)
-      .where('campaignData.timestamp', '>=', new Date(from))
-      .where('campaignData.timestamp', '<', new Date(to))
-      .orderBy('campaignData.timestamp', 'desc')
-      .limit(EXPORT_MAX_ENTRIES),
-  );
+  const found = await findBeneath<CallerEntry>(`${callerPath(callerUid)}/${CALLER_COLLECTIONS[group]}`, {
+    where: [
+      [INVITED_AT, '>=', new Date(from)],
+      [INVITED_AT, '<', new Date(to)],
+    ],
+    orderBy: [[INVITED_AT, 'desc']],
+    limit: EXPORT_MAX_ENTRIES,
+  });
   return found.map(({ id, entity }) => ({ id, group, entry: entity }));
 };
 

@@ -1,4 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
+import { findContract } from '../data/contracts';
 import { creditMilestone, type Event } from './credit';
 
 type Credit = Event & { uid: string };
@@ -7,20 +8,21 @@ const submitted = (offer: Offer, at: number): Credit[] => [
   { uid: offer.uid, milestone: 'offerSubmission', at, key: `offerSubmission:${offer.id}` },
 ];
 
-const signed = ({ id, uid, offerStatus }: Offer, at: number): Credit[] =>
-  [uid, offerStatus.tenant?.uid]
+/** Of the tenant the offer holds a digest only; the contract knows who it is. */
+const signed = async ({ id, uid }: Offer, at: number): Promise<Credit[]> =>
+  [uid, (await findContract(id))?.tenantUid]
     .filter((party) => party !== undefined)
     .map((party) => ({ uid: party, milestone: 'contractSigning', at, key: `contractSigning:${id}` }));
 
 /** What happened to an offer between two states of it, for those it is to the credit of. */
-const creditsBetween = (before: Offer | null, after: Offer | null, at: number): Credit[] => {
+const creditsBetween = async (before: Offer | null, after: Offer | null, at: number): Promise<Credit[]> => {
   if (!after) return [];
   const isSubmitted = after.projectSentAt !== null && before?.projectSentAt !== after.projectSentAt;
   const isSigned = after.offerStatus.state === 'SIGNED' && before?.offerStatus.state !== 'SIGNED';
-  return [...(isSubmitted ? submitted(after, at) : []), ...(isSigned ? signed(after, at) : [])];
+  return [...(isSubmitted ? submitted(after, at) : []), ...(isSigned ? await signed(after, at) : [])];
 };
 
 /** Records a project that was sent and a lease that was signed with the invitations the parties came by, each once. */
 export const followOffer = async (before: Offer | null, after: Offer | null, at: number): Promise<void> => {
-  for (const { uid, ...event } of creditsBetween(before, after, at)) await creditMilestone(uid, event);
+  for (const { uid, ...event } of await creditsBetween(before, after, at)) await creditMilestone(uid, event);
 };

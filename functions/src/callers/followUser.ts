@@ -1,12 +1,13 @@
 import type { User } from '@domain/accounts/user';
 import type { CampaignData } from '@domain/callers/campaign';
-import type { Attribution, Invitation } from '@domain/callers/milestones';
+import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
+import { isId } from '@domain/shared/ids';
 import { changeDocument, type Decision } from '../data/conditional';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
-import { sha256Hex } from '../runtime/hash';
-import { creditMilestone, reachedByUser } from './credit';
-import { attributionPath, invitationPath, isInvitationId } from './places';
+import { emailHashOf, sha256Hex } from '../runtime/hash';
+import { creditMilestone, reachedByUser, reachUnproven } from './credit';
+import { attributionPath, entryPath, invitationPath } from './places';
 
 /** An account's record with where it came from, as the sign-up stored it. */
 type InvitedUser = User & { campaignData?: CampaignData };
@@ -25,22 +26,41 @@ export const followUser = async (uid: string, at: number): Promise<void> => {
     if (!attribution?.credited.includes(milestone)) await creditMilestone(uid, { milestone, at });
 };
 
-/** A new account belongs to the invitation whose link it was made by, if no other account was; never to its caller's. */
-const attributeNewUser = async ({ uid, campaignData }: InvitedUser, now: number): Promise<void> => {
+/** Whether the account proved the address that was invited: any other may be the caller's own doing. */
+const isInvited = ({ email, emailVerified }: User, { emailHash }: Invitation): boolean =>
+  emailVerified && emailHashOf(email) === emailHash;
+
+const isFree = (invitation: Invitation | null, uid: string): invitation is Invitation =>
+  invitation?.group === 'newUsers' && invitation.callerUid !== uid && !invitation.takenBy;
+
+/**
+ * A new account belongs to the invitation whose link it was made by, if no other account did; never to its caller's. Until
+ * the invited address is proved the account is seen in the entry and earns nothing.
+ */
+const attributeNewUser = async (user: InvitedUser, now: number): Promise<void> => {
+  const { uid, campaignData } = user;
   const entryId = campaignData?.utmId ?? '';
-  if (!isInvitationId(entryId)) return;
-  if (await read<Attribution>(attributionPath(uid))) return;
-  const takenBy = sha256Hex(uid);
-  await changeDocument<Invitation, void>(invitationPath(entryId), (invitation): Decision<void> => {
-    const isFree = invitation?.group === 'newUsers' && invitation.callerUid !== uid && !invitation.takenBy;
-    if (!isFree) return { unchanged: undefined };
-    const { callerUid, group } = invitation;
-    const attribution: Attribution = { uid, entryId, callerUid, group, createdAt: now, credited: [] };
-    return {
-      write: { takenBy },
-      also: (writes) => writes.set(attributionPath(uid), attribution),
-      answer: undefined,
-    };
-  });
+  if (!isId(entryId) || (await read<Attribution>(attributionPath(uid)))) return;
+  const invitation = await read<Invitation>(invitationPath(entryId));
+  if (!isFree(invitation, uid)) return;
+  const { callerUid, group } = invitation;
+  if (!isInvited(user, invitation)) {
+    const seen = ['linkClick', 'accountCreation'] as const;
+    return changeDocument<CallerEntry, void>(entryPath({ callerUid, group, entryId }), (entry) =>
+      reachUnproven(entry, seen, now),
+    );
+  }
+  const attribution: Attribution = { uid, entryId, callerUid, group, createdAt: now, credited: [] };
+  await changeDocument<Invitation, void>(
+    invitationPath(entryId),
+    (stored): Decision<void> =>
+      isFree(stored, uid)
+        ? {
+            write: { takenBy: sha256Hex(uid) },
+            also: (writes) => writes.set(attributionPath(uid), attribution),
+            answer: undefined,
+          }
+        : { unchanged: undefined },
+  );
   await creditMilestone(uid, { milestone: 'linkClick', at: now });
 };

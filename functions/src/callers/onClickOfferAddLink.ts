@@ -1,18 +1,14 @@
 import { SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import {
-  type Attribution,
-  type CallerEntry,
-  clickedPatch,
-  type Invitation,
-} from '@domain/callers/milestones';
+import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
+import { isId } from '@domain/shared/ids';
 import { changeDocument, type Decision } from '../data/conditional';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
 import { emailHashOf } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { type Followed, reachedByUser, reachMilestone } from './credit';
-import { attributionPath, entryPath, invitationPath, isInvitationId } from './places';
+import { type Followed, reachedByUser, reachMilestone, reachUnproven } from './credit';
+import { attributionPath, entryPath, invitationPath } from './places';
 
 /**
  * Somebody followed the link of an invitation (Spec 1 §4): its entry gets the click, once. It is worth nothing until the
@@ -21,21 +17,16 @@ import { attributionPath, entryPath, invitationPath, isInvitationId } from './pl
  * they sign up. A caller's own click counts for nothing, and an id that is nobody's is answered like any other.
  */
 export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmId = '' }, ctx) => {
-  const invitation = isInvitationId(utmId) ? await read<Invitation>(invitationPath(utmId)) : null;
+  const invitation = isId(utmId) ? await read<Invitation>(invitationPath(utmId)) : null;
   if (!invitation || invitation.callerUid === ctx.viewer?.uid) return SUCCESS;
   const followed: Followed = { ...invitation, entryId: utmId };
   const user = ctx.viewer && invitation.group === 'existingUsers' ? await getUser(ctx.viewer.uid) : null;
   const invited = user && emailHashOf(user.email) === invitation.emailHash ? user : null;
   await changeDocument<CallerEntry, void>(entryPath(followed), (entry) =>
-    invited ? reachMilestone(entry, 'linkClick', ctx.now) : beClicked(entry, ctx.now),
+    invited ? reachMilestone(entry, 'linkClick', ctx.now) : reachUnproven(entry, ['linkClick'], ctx.now),
   );
   if (invited) await attributeTo(followed, invited, ctx.now);
   return SUCCESS;
-};
-
-const beClicked = (entry: CallerEntry | null, at: number): Decision<void> => {
-  const patch = entry && clickedPatch(entry, at);
-  return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
 };
 
 /** Credits an account from now on to an invitation; what it had reached before is nobody's merit. */

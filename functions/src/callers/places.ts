@@ -17,9 +17,6 @@ export const invitationPath = (id: string): string => `${COLLECTIONS.invitations
 
 export const attributionPath = (uid: string): string => `${COLLECTIONS.attributions}/${uid}`;
 
-/** Whether a text can be the id of an invitation, and no path or name the database refuses. */
-export const isInvitationId = (text: string): boolean => /^[0-9A-Za-z][0-9A-Za-z-]{0,63}$/.test(text);
-
 /** The id of a caller's invitation to an address; the same for every mail they send there. */
 export const invitationIdOf = (callerUid: string, email: string): string =>
   sha256Hex(`invitation:${callerUid}:${plainEmail(email)}`).slice(0, ID_CHARS);

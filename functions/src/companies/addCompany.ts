@@ -12,7 +12,13 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { refuseUnconfirmed } from './applicant';
 import { checkedAccount } from './outside';
-import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } from './standing';
+import {
+  changeCompany,
+  companyLink,
+  loadCompany,
+  queueCompanyEvent,
+  type VersionedCompany,
+} from './standing';
 
 type Added = { companyData: Company };
 
@@ -65,8 +71,7 @@ const newCompany = (user: User, facts: CompanyFacts, ctx: CallContext): Company 
 /** The account's record names the company from now on, unless the account acts for another one. */
 const selected = (user: User, company: Company) => {
   if (!isDecisive(user, company.id)) return { offers: user.offers };
-  const { id: companyId, nazwa, nip } = company;
-  return { companyId, company: { nazwa, nip }, 'verification.company': company.standing };
+  return companyLink(company, company.standing);
 };
 
 const added = (user: User, companyData: Company, ctx: CallContext): Decision<Added> => {

@@ -2,7 +2,6 @@ import { actingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
 import { addToLists, listsOf, type OfferLists, takeOffLists } from '../data/offerLists';
-import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 
 type Added = { success: true };
@@ -26,10 +25,9 @@ export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, off
       if (state !== 'UNSIGNED') throw new Refusal('offerNotUnsigned');
       const former = await listsOf({ uid, companyId: landlord.companyId });
       const coming = await listsOf({ uid, companyId });
-      const companyHash = sha256Hex(companyId);
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
-        audit: { type: 'offerAddedToCompany', facts: { companyHash } },
+        audit: (digestOf) => ({ type: 'offerAddedToCompany', facts: { companyHash: digestOf(companyId) } }),
         events: [{ method: 'addOfferToCompany', details: 'Dodano projekt do firmy', userId: uid, offerId }],
         alsoWrite: (writes) => {
           takeOffLists(writes, without(former, coming), offerId);

@@ -3,9 +3,10 @@ import { type Company, MEMBERS_MAX } from '@domain/companies/company';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';
 import { Refusal } from '@domain/shared/errors';
+import { holderOfNip, nipPath } from '../data/companies';
 import { changeDocument, type Decision, isAlreadyThere } from '../data/conditional';
 import { queueMails } from '../data/outbox';
-import { read, type Writes } from '../data/store';
+import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { shownHash } from '../runtime/hash';
 import { decisionMails } from './mails';
@@ -16,7 +17,10 @@ export type Verdict = { accepted: boolean; rejection: CompanyRejection };
 type Asked = { userUid: string; companyId: string };
 
 /** What a decider checks of the request before it counts, such as whether it is theirs to decide. */
-export type Check = (review: CompanyReview, company: Company) => void;
+type Check = (review: CompanyReview, company: Company) => void;
+
+/** By which call somebody decides, as the event log names it. */
+type Decider = { call: 'reviewCompany' | 'decideMembership'; check: Check; ctx: CallContext };
 
 /**
  * Decides on what an account asked for about a company. Of several deciders the first counts; the same decision again
@@ -26,7 +30,7 @@ export type Check = (review: CompanyReview, company: Company) => void;
 export const decide = async (
   asked: Asked,
   verdict: Verdict,
-  { check, ctx }: { check: Check; ctx: CallContext },
+  { call, check, ctx }: Decider,
 ): Promise<StatusAnswer> => {
   const run = () =>
     changeDocument<CompanyReview, StatusAnswer>(
@@ -35,7 +39,7 @@ export const decide = async (
         if (!review) throw new Refusal('companyNotWaiting');
         const found = await loadCompany(asked.companyId);
         check(review, found.company);
-        if (review.status === 'CHECKING') return decided({ review, found }, verdict, ctx);
+        if (review.status === 'CHECKING') return decided({ review, found }, verdict, { call, ctx });
         if (isSameVerdict(review, verdict)) return { unchanged: SUCCESS };
         throw new Refusal('companyReviewDecided');
       },
@@ -51,14 +55,12 @@ const isSameVerdict = (review: CompanyReview, { accepted, rejection }: Verdict):
 
 const statusOf = (accepted: boolean): 'ACCEPTED' | 'REJECTED' => (accepted ? 'ACCEPTED' : 'REJECTED');
 
-const nipPath = (nip: string) => `companyNips/${nip}`;
-
 /** Takes the tax number for one company; refuses while another accepted one has it. */
 const takenNip = async ({ id, nip }: Company): Promise<(writes: Writes) => void> => {
-  const holder = await read<{ companyId: string }>(nipPath(nip));
-  if (holder && holder.companyId !== id) throw new Refusal('companyNipTaken');
+  const holder = await holderOfNip(nip);
+  if (holder !== null && holder !== id) throw new Refusal('companyNipTaken');
   return (writes) => {
-    if (!holder) writes.create(nipPath(nip), { companyId: id });
+    if (holder === null) writes.create(nipPath(nip), { companyId: id });
   };
 };
 
@@ -77,7 +79,7 @@ const accepting = async (review: CompanyReview, company: Company): Promise<(writ
 const decided = async (
   { review, found }: { review: CompanyReview; found: VersionedCompany },
   { accepted, rejection }: Verdict,
-  ctx: CallContext,
+  { call, ctx }: Pick<Decider, 'call' | 'ctx'>,
 ): Promise<Decision<StatusAnswer>> => {
   const { company } = found;
   const alsoTaken = accepted ? await accepting(review, company) : () => {};
@@ -92,7 +94,7 @@ const decided = async (
     queueCompanyEvent(
       writes,
       {
-        method: 'reviewCompany',
+        method: call,
         details: `${status}: konto ${shownHash(review.userUid)}, firma ${company.id}`,
       },
       ctx,

@@ -12,6 +12,7 @@ export const decideMembership: Handler<'decideMembership'> = ({ userUid, company
   const rejectionReason = accepted ? null : ('not_a_member' as const);
   const verdict = { accepted, rejection: { rejectionReason, customRejectionMessage: null } };
   return decide({ userUid, companyId }, verdict, {
+    call: 'decideMembership',
     ctx,
     check: ({ kind }, { creatorId }) => {
       if (creatorId !== ctx.viewer.uid) throw new Refusal('notCompanyCreator');

@@ -1,4 +1,5 @@
 import { SUCCESS } from '@contracts/callable';
+import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Company } from '@domain/companies/company';
 import { whyCannotDelete } from '@domain/companies/membership';
@@ -6,11 +7,11 @@ import type { CompanyReview } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { computed } from '../data/admin';
-import { companyPath } from '../data/companies';
+import { companyPath, holderOfNip, nipPath } from '../data/companies';
 import { changeDocument, type Decision } from '../data/conditional';
 import { removeFile } from '../data/files';
 import { findAll } from '../data/queries';
-import { read, type Writes } from '../data/store';
+import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -46,14 +47,14 @@ const belongingsOf = async ({ id, nip, creatorId }: Company): Promise<Belongings
   const [reviews, listings, nipHolder] = await Promise.all([
     findAll<CompanyReview>('reviewsOfCompany', [id, 'CHECKING']),
     findAll<WantedListing>('companyWantedListings', [id, 'active']),
-    read<{ companyId: string }>(`companyNips/${nip}`),
+    holderOfNip(nip),
   ]);
   const waiting = reviews.filter(({ entity }) => entity.userUid !== creatorId);
   const accounts = await Promise.all(waiting.map(({ entity }) => loadAccount(entity.userUid)));
   return {
     waiting: accounts.filter((account) => account !== null),
     listings: listings.map((listing) => listing.id),
-    holdsNip: nipHolder?.companyId === id,
+    holdsNip: nipHolder === id,
   };
 };
 
@@ -73,8 +74,8 @@ const deleted = (
       if (user.companyId === null) writes.updateVersion(userPath(user.uid), NO_COMPANY, version);
     }
     for (const listing of belongings.listings)
-      writes.update(`wantedListings/${listing}`, { status: 'deleted', updatedAt: ctx.now });
-    if (belongings.holdsNip) writes.remove(`companyNips/${nip}`);
+      writes.update(`${COLLECTIONS.wantedListings}/${listing}`, { status: 'deleted', updatedAt: ctx.now });
+    if (belongings.holdsNip) writes.remove(nipPath(nip));
     queueCompanyEvent(writes, { method: 'deleteCompany', details: `Usunięto firmę ${id}` }, ctx);
   };
   const nobody = { users: [], hasAccess: [], standing: 'INITIAL', revision: computed.increased(1) };

@@ -1,13 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
-import { CUSTOM_REASON } from '@domain/shared/decision';
+import { rejectionText } from '@domain/shared/decision';
 import { type MailDraft, mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
-
-const reasonOf = (user: User, { rejectionReason, customRejectionMessage }: CompanyRejection): string =>
-  rejectionReason === null || rejectionReason === CUSTOM_REASON
-    ? (customRejectionMessage ?? '')
-    : mailTexts(user.lang).companyRejections[rejectionReason];
 
 /** Tells an account what was decided about what it asked for, a rejection with its reason in its language. */
 export const decisionMails = (
@@ -17,7 +12,8 @@ export const decisionMails = (
 ): MailDraft[] => {
   if (accepted)
     return [mail(kind === 'company' ? 'companyAccepted' : 'membershipAccepted', user, { ownCompanyName })];
-  const reason = reasonOf(user, rejection);
+  const texts = mailTexts(user.lang).companyRejections;
+  const reason = rejectionText(rejection, (name) => texts[name]) ?? '';
   return [
     mail(kind === 'company' ? 'companyRejected' : 'membershipRejected', user, { ownCompanyName, reason }),
   ];

@@ -10,6 +10,7 @@ import { readFile } from '../data/files';
 import { readVersion, type Version, type Writes } from '../data/store';
 import { userPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
+import { companyLink } from './standing';
 
 export const reviewPath = (companyId: string, uid: string) =>
   `${COLLECTIONS.companyReviews}/${reviewIdOf(companyId, uid)}`;
@@ -50,11 +51,11 @@ export const writeStanding = (
   { user, version }: VersionedUser,
   { company, standing }: { company: Company; standing: CompanyReview['status'] },
 ): void => {
-  const { id: companyId, nazwa, nip } = company;
-  const isFree = user.companyId === null || user.companyId === companyId;
-  if (standing === 'ACCEPTED' ? !isDecisive(user, companyId) : !isFree) return;
-  const link = standing === 'ACCEPTED' ? { companyId, company: { nazwa, nip } } : {};
-  writes.updateVersion(userPath(user.uid), { ...link, 'verification.company': standing }, version);
+  const isFree = user.companyId === null || user.companyId === company.id;
+  if (standing === 'ACCEPTED' ? !isDecisive(user, company.id) : !isFree) return;
+  const link =
+    standing === 'ACCEPTED' ? companyLink(company, standing) : { 'verification.company': standing };
+  writes.updateVersion(userPath(user.uid), link, version);
 };
 
 /** Whether an account is in a company already and may act for it. */

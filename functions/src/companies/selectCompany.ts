@@ -6,14 +6,27 @@ import { changeDocument, type Decision } from '../data/conditional';
 import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { changeCompany, loadCompany, NO_COMPANY, queueCompanyEvent, refuseIfLeftAlone } from './standing';
+import {
+  changeCompany,
+  companyLink,
+  loadCompany,
+  NO_COMPANY,
+  queueCompanyEvent,
+  refuseIfLeftAlone,
+} from './standing';
 
 type Leave = (writes: Writes) => void;
+
+/** A company that is gone has nothing to be left with; any other failure is one. */
+const unlessGone = (error: unknown): null => {
+  if (error instanceof Refusal && error.reason === 'companyNotFound') return null;
+  throw error;
+};
 
 /** What has to be written about the company an account acts for until now; refuses to leave it alone with its duties. */
 const leave = async (user: User): Promise<Leave> => {
   const companyId = companyOf(user);
-  const left = companyId ? await loadCompany(companyId).catch(() => null) : null;
+  const left = companyId ? await loadCompany(companyId).catch(unlessGone) : null;
   if (!left || !isMember(left.company, user.uid)) return () => {};
   await refuseIfLeftAlone(left.company, user.uid);
   return (writes) => changeCompany(writes, left, {});
@@ -44,8 +57,7 @@ export const selectCompany = (companyId: string | null, ctx: CallContext): Promi
 const linkTo = async (companyId: string, uid: string) => {
   const { company } = await loadCompany(companyId);
   refuseWhen(whyCannotSelect(company, uid));
-  const { nazwa, nip } = company;
-  return { companyId, company: { nazwa, nip }, 'verification.company': standingIn(company, uid) };
+  return companyLink(company, standingIn(company, uid));
 };
 
 const isAsItWas = (user: User, next: { companyId: string | null; 'verification.company': string }): boolean =>

@@ -1,3 +1,4 @@
+import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
@@ -43,6 +44,13 @@ export const queueCompanyEvent = (
   event: Pick<EventDraft, 'method' | 'details'>,
   ctx: CallContext,
 ): void => queueEvents(writes, [{ ...event, userId: ctx.viewer.uid, offerId: null }], ctx);
+
+/** What an account's record says of the company it has selected. */
+export const companyLink = ({ id: companyId, nazwa, nip }: Company, standing: VerificationStatus) => ({
+  companyId,
+  company: { nazwa, nip },
+  'verification.company': standing,
+});
 
 /** What an account's record says while it has no company selected. */
 export const NO_COMPANY = { companyId: null, company: null, 'verification.company': 'INITIAL' } as const;

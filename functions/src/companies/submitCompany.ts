@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { nameOf, type User } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotChange } from '@domain/companies/membership';
 import { type CompanyReview, type ReviewKind, reviewIdOf } from '@domain/companies/review';
@@ -10,7 +11,7 @@ import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import { getUser } from '../data/users';
 import { type MailDraft, mail } from '../emails/mails';
-import { config } from '../runtime/config';
+import { adminRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { refuseUnconfirmed } from './applicant';
@@ -85,7 +86,7 @@ const sendIn = async (
     writeStanding(writes, account, { company, standing: 'CHECKING' });
     queueCompanyEvent(writes, { method: 'submitCompany', details: `Zgłoszono firmę ${company.id}` }, ctx);
     const values = { personName: nameOf(user), ownCompanyName: company.nazwa };
-    const admins = { email: config.adminEmail, lang: 'pl', uid: null } as const;
+    const admins = adminRecipient();
     queueMails(writes, [mail('companySubmittedAdmin', admins, values)], ctx);
   };
   return { write: reviewOf({ company, user, kind: 'company', sha256 }, ctx.now), also, answer: SUCCESS };

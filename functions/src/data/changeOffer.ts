@@ -1,8 +1,8 @@
 import { actingCompanyId } from '@domain/accounts/viewer';
 import {
   type AuditEntry,
-  type AuditFacts,
   type AuditOrigin,
+  type AuditStatement,
   nextAuditEntry,
 } from '@domain/events/auditChain';
 import type { EventDraft } from '@domain/events/event';
@@ -11,9 +11,10 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
-import { sha256Hex } from '../runtime/hash';
+import { sha256, sha256Hex } from '../runtime/hash';
 import { changeDocument, type Decision } from './conditional';
 import { queueEvents } from './eventLog';
+import { auditOriginsPath, auditPath, offerPath } from './offers';
 import { queueMails } from './outbox';
 import type { Writes } from './store';
 
@@ -23,8 +24,8 @@ export type OfferPatch = Partial<Offer> & { [path: `${string}.${string}`]: unkno
 /** What a use case decided about an offer: everything in it is written together, or nothing is. */
 export type OfferChange<A> = {
   patch: OfferPatch;
-  /** The entry for the offer's evidence chain. */
-  audit?: AuditFacts;
+  /** The entry for the offer's evidence chain; one whose facts name somebody names them by `digestOf`. */
+  audit?: AuditStatement | ((digestOf: DigestOf) => AuditStatement);
   mails?: readonly MailDraft[];
   events?: readonly EventDraft[];
   /** Further documents of the same change. */
@@ -35,20 +36,25 @@ export type OfferChange<A> = {
 /** `unchanged` answers without writing: the step was already done. */
 export type OfferDecision<A> = OfferChange<A> | { unchanged: A };
 
-const sha256 = async (text: string) => sha256Hex(text);
-const hashed = (text: string | null): string | null => text && sha256Hex(text);
+/** The digest of an id as the entry at hand has it, `null` of none. */
+export type DigestOf = (id: string | null) => string | null;
 
 type Recorded = { entry: AuditEntry; origin: AuditOrigin };
 
-const recorded = async (offer: Offer, audit: AuditFacts, ctx: ActorContext): Promise<Recorded> => {
+type Audit = NonNullable<OfferChange<unknown>['audit']>;
+
+const recorded = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<Recorded> => {
   const { viewer, now: at, authTime, ip, userAgent } = ctx;
   const actorCompanyId = viewer ? actingCompanyId(viewer) : null;
-  const origin: AuditOrigin = { actorUid: viewer?.uid ?? null, actorCompanyId, ip, userAgent };
-  const actor = { actorHash: hashed(origin.actorUid), companyHash: hashed(actorCompanyId) };
+  const salt = ctx.newId();
+  const digestOf: DigestOf = (id) => id && sha256Hex(`${salt}:${id}`);
+  const { named = null, ...facts } = typeof audit === 'function' ? audit(digestOf) : audit;
+  const origin: AuditOrigin = { actorUid: viewer?.uid ?? null, actorCompanyId, ip, userAgent, salt, named };
+  const actor = { actorHash: digestOf(origin.actorUid), companyHash: digestOf(actorCompanyId) };
   const originHash = sha256Hex(canonicalJson(origin));
   const entry = await nextAuditEntry(
     offer.auditHead,
-    { ...audit, ...actor, at, authTime, originHash },
+    { ...facts, ...actor, at, authTime, originHash },
     sha256,
   );
   return { entry, origin };
@@ -66,7 +72,7 @@ export const changeOffer = async <A>(
   decide: (offer: Offer) => OfferDecision<A> | Promise<OfferDecision<A>>,
   ctx: ActorContext,
 ): Promise<A> =>
-  changeDocument<Offer, A>(`offers/${offerId}`, async (offer): Promise<Decision<A>> => {
+  changeDocument<Offer, A>(offerPath(offerId), async (offer): Promise<Decision<A>> => {
     if (!offer) throw new Refusal('offerNotFound');
     const decision = await decide(offer);
     if ('unchanged' in decision) return decision;
@@ -75,8 +81,8 @@ export const changeOffer = async <A>(
     const head = record ? { auditHead: { seq: record.entry.seq, hash: record.entry.hash } } : {};
     const also = (writes: Writes) => {
       if (record) {
-        writes.create(`offers/${offerId}/audit/${record.entry.seq}`, record.entry);
-        writes.create(`offers/${offerId}/auditOrigins/${record.entry.seq}`, record.origin);
+        writes.create(`${auditPath(offerId)}/${record.entry.seq}`, record.entry);
+        writes.create(`${auditOriginsPath(offerId)}/${record.entry.seq}`, record.origin);
       }
       queueMails(writes, mails, ctx);
       queueEvents(writes, events, ctx);

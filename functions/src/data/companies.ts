@@ -10,6 +10,13 @@ export const companyPath = (id: string) => `${COLLECTIONS.companies}/${id}`;
 
 export const getCompany = (id: string): Promise<Company | null> => read<Company>(companyPath(id));
 
+/** Where the accepted company of a tax number is held, so that no two are. */
+export const nipPath = (nip: string): string => `${COLLECTIONS.companyNips}/${nip}`;
+
+/** The id of the company that holds a tax number, or `null`. */
+export const holderOfNip = async (nip: string): Promise<string | null> =>
+  (await read<{ companyId: string }>(nipPath(nip)))?.companyId ?? null;
+
 /** The accepted company with this tax number, or `null`. */
 export const acceptedCompany = async (nip: string): Promise<Company | null> =>
   (await findAll<Company>('companiesByNip', [nip, 'ACCEPTED']))[0]?.entity ?? null;

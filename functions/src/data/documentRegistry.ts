@@ -1,7 +1,8 @@
+import { COLLECTIONS } from '@contracts/collections';
 import type { RegistryEntry, SealedKind } from '@domain/evidence/registry';
 import { existing, type Writes } from './store';
 
-const registryPath = (sha256: string) => `documentRegistry/${sha256}`;
+const registryPath = (sha256: string) => `${COLLECTIONS.documentRegistry}/${sha256}`;
 
 /** Enters a lease that both sides signed outside the platform; it bears no seal of ours. */
 export const writtenRegistration = (writes: Writes, sha256: string, signedAt: number): void =>

@@ -1,8 +1,6 @@
 import { DATE_KEYS } from '@contracts/dates';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
-const dateKeys: ReadonlySet<string> = new Set(DATE_KEYS);
-
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -13,11 +11,21 @@ const toEntityValue = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toEntityValue(member)]));
 };
 
-const toStoredValue = (key: string, value: unknown): unknown => {
-  if (typeof value === 'number' && dateKeys.has(key)) return Timestamp.fromMillis(value);
-  if (Array.isArray(value)) return value.map((item) => toStoredValue(key, item));
-  return isPlainObject(value) ? toDocument(value) : value;
+type MomentForm = (epochMs: number) => unknown;
+
+const datedValue = (key: string, value: unknown, form: MomentForm): unknown => {
+  if (typeof value === 'number' && DATE_KEYS.has(key)) return form(value);
+  if (Array.isArray(value)) return value.map((item) => datedValue(key, item, form));
+  return isPlainObject(value) ? dated(value, form) : value;
 };
+
+/** Plain values with every number under a date key (the last part of a dotted path counts) in another form. */
+const dated = (entity: object, form: MomentForm): DocumentData =>
+  Object.fromEntries(
+    Object.entries(entity)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, datedValue(key.slice(key.lastIndexOf('.') + 1), value, form)]),
+  );
 
 /** A stored document as plain values: every timestamp becomes epoch ms. */
 export const toEntity = <T>(data: DocumentData): T => toEntityValue(data) as T;
@@ -27,11 +35,11 @@ export const toEntity = <T>(data: DocumentData): T => toEntityValue(data) as T;
  * a timestamp, members without a value are left out, values computed by the database pass through.
  */
 export const toDocument = (entity: object): DocumentData =>
-  Object.fromEntries(
-    Object.entries(entity)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, toStoredValue(key.slice(key.lastIndexOf('.') + 1), value)]),
-  );
+  dated(entity, (epochMs) => Timestamp.fromMillis(epochMs));
+
+/** Plain values as people outside read them: the moments that `toDocument` would store are ISO 8601 texts. */
+export const withIsoTimes = (entity: object): object =>
+  dated(entity, (epochMs) => new Date(epochMs).toISOString());
 
 /** The entity of a snapshot, or `null` when there is no such document. */
 export const entityOf = <T>(snapshot: DocumentSnapshot): T | null => {

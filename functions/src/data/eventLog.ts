@@ -1,16 +1,18 @@
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
 import type { EventDraft, EventEntry } from '@domain/events/event';
 import type { ActorContext } from '../runtime/context';
-import { db } from './admin';
 import { changeDocument } from './conditional';
-import { commit, readQuery, type Writes } from './store';
+import { findAll } from './queries';
+import { commit, type Writes } from './store';
 
-const COUNTER = 'admin/eventCounter';
-const QUEUE = 'eventQueue';
-const NUMBERED_AT_ONCE_MAX = 100;
+const COUNTER = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.eventCounter}`;
+
+const queuedPath = (id: string): string => `${COLLECTIONS.eventQueue}/${id}`;
 
 /** Puts events into the queue as part of a change; their numbers are given afterwards. */
 export const queueEvents = (writes: Writes, events: readonly EventDraft[], ctx: ActorContext): void => {
-  for (const event of events) writes.create(`${QUEUE}/${ctx.newId()}`, { ...event, date: ctx.now });
+  for (const event of events) writes.create(queuedPath(ctx.newId()), { ...event, date: ctx.now });
 };
 
 /** Queues events that no other write causes. */
@@ -27,21 +29,19 @@ export const numberQueuedEvents = async (): Promise<number> => {
   for (;;) {
     const count = await numberOnce();
     moved += count;
-    if (count < NUMBERED_AT_ONCE_MAX) return moved;
+    if (count < QUERIES.queuedEvents.limit) return moved;
   }
 };
 
 const numberOnce = (): Promise<number> =>
   changeDocument<{ last: number }, number>(COUNTER, async (counter) => {
-    const waiting = await readQuery<EventEntry>(
-      db().collection(QUEUE).orderBy('date').limit(NUMBERED_AT_ONCE_MAX),
-    );
+    const waiting = await findAll<EventEntry>('queuedEvents', []);
     if (waiting.length === 0) return { unchanged: 0 };
     const first = (counter?.last ?? -1) + 1;
     const also = (writes: Writes) =>
       waiting.forEach(({ id, entity }, index) => {
-        writes.create(`events/${first + index}`, entity);
-        writes.remove(`${QUEUE}/${id}`);
+        writes.create(`${COLLECTIONS.events}/${first + index}`, entity);
+        writes.remove(queuedPath(id));
       });
     return { write: { last: first + waiting.length - 1 }, also, answer: waiting.length };
   });

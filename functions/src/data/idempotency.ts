@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@contracts/collections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
@@ -14,7 +15,8 @@ const KEPT_MS = 2 * DAY_MS;
 /** A run claimed for longer than this has died: no function may run so long. */
 const RUN_MAX_MS = 2 * MINUTE_MS;
 
-const pathOf = ({ subject, call, key }: KeyedCall) => `idempotency/${sha256Hex(`${subject}:${call}:${key}`)}`;
+const pathOf = ({ subject, call, key }: KeyedCall) =>
+  `${COLLECTIONS.idempotency}/${sha256Hex(`${subject}:${call}:${key}`)}`;
 
 /**
  * Runs a call at most once for its key: a repeat gets the stored answer, another payload under the same key is

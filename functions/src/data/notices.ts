@@ -6,7 +6,8 @@ import {
   type Notice,
 } from '@domain/notifications/notices';
 import { shorten } from '@domain/shared/text';
-import { type MailDraft, type MailValues, mailPathInside } from '../emails/mails';
+import { type MailDraft, mailPathInside } from '../emails/mails';
+import type { MailValues } from '../emails/mailValues';
 import { sha256Hex } from '../runtime/hash';
 
 export const noticePath = (id: string) => `${COLLECTIONS.notifications}/${id}`;

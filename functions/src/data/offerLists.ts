@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@contracts/collections';
 import { computed } from './admin';
+import { companyPath } from './companies';
 import { existing, type Writes } from './store';
 import { userPath } from './users';
 
@@ -11,7 +11,7 @@ export type OfferLists = readonly string[];
 
 /** The records an offer of this holder is listed on, as far as they are there. */
 export const listsOf = ({ uid, companyId }: OfferHolder): Promise<OfferLists> =>
-  existing([userPath(uid), ...(companyId ? [`${COLLECTIONS.companies}/${companyId}`] : [])]);
+  existing([userPath(uid), ...(companyId ? [companyPath(companyId)] : [])]);
 
 export const addToLists = (writes: Writes, lists: OfferLists, offerId: string): void => {
   for (const path of lists) writes.update(path, { offers: computed.added(offerId) });

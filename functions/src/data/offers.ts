@@ -1,10 +1,30 @@
+import {
+  AUDIT_COLLECTION,
+  AUDIT_ORIGINS_COLLECTION,
+  COLLECTIONS,
+  VERSIONS_COLLECTION,
+} from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { read } from './store';
 
+export const offerPath = (id: string): string => `${COLLECTIONS.offers}/${id}`;
+
+/** The chain of an offer, and what only admins read of its entries. */
+export const auditPath = (offerId: string): string => `${offerPath(offerId)}/${AUDIT_COLLECTION}`;
+export const auditOriginsPath = (offerId: string): string =>
+  `${offerPath(offerId)}/${AUDIT_ORIGINS_COLLECTION}`;
+
+/** A text of an offer that binds; the first one's number is 1. */
+export const versionPath = (offerId: string, number: number): string =>
+  `${offerPath(offerId)}/${VERSIONS_COLLECTION}/${number}`;
+
+/** The stored offer, or `null`. */
+export const findOffer = (id: string): Promise<Offer | null> => read<Offer>(offerPath(id));
+
 /** The stored offer; refuses with `offerNotFound`. */
-export const loadOffer = async (offerId: string): Promise<Offer> => {
-  const offer = await read<Offer>(`offers/${offerId}`);
+export const loadOffer = async (id: string): Promise<Offer> => {
+  const offer = await findOffer(id);
   if (!offer) throw new Refusal('offerNotFound');
   return offer;
 };

@@ -2,19 +2,15 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
-import {
-  composeMail,
-  type MailCalendar,
-  type MailDraft,
-  type MailKind,
-  type StoppableMails,
-} from '../emails/mails';
+import { composeMail } from '../emails/composeMail';
+import type { MailKind, StoppableMails } from '../emails/mailKinds';
+import type { MailCalendar, MailDraft } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
-import { db } from './admin';
 import { queueNotice } from './notices';
-import { readQuery, type Writes } from './store';
+import { findAll } from './queries';
+import type { Writes } from './store';
 
 /** `emails/{id}`: one mail from the change that caused it to its delivery. Moments in epoch ms. */
 export type OutboxMail = {
@@ -51,7 +47,6 @@ export type OutboxMail = {
   repeats?: string | null;
 };
 
-const DUE_AT_ONCE_MAX = 50;
 const HELD_ID_CHARS = 32;
 
 export const mailPath = (id: string) => `${COLLECTIONS.emails}/${id}`;
@@ -95,10 +90,4 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
 
 /** Mails that something has to happen with by `now`, the longest waiting first. */
 export const readDueMails = (now: number): Promise<{ id: string; entity: OutboxMail }[]> =>
-  readQuery(
-    db()
-      .collection('emails')
-      .where('nextAttemptAt', '<=', new Date(now))
-      .orderBy('nextAttemptAt')
-      .limit(DUE_AT_ONCE_MAX),
-  );
+  findAll('dueMails', [new Date(now)]);

@@ -4,9 +4,10 @@ import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import type { MailRecipient } from '../emails/mails';
+import { recipientOf } from '../emails/recipients';
 import { contactOf, getCompany } from './companies';
+import { findContract } from './contracts';
 import { loadOffer } from './offers';
-import { read } from './store';
 import { getUser } from './users';
 
 export type Party = { user: User; company: Company; recipient: MailRecipient };
@@ -16,7 +17,7 @@ const loadParty = async (uid: string, companyId: string): Promise<Party> => {
   const company = await getCompany(companyId);
   const user = company && (await contactOf(company, uid));
   if (!user || !company) throw new Refusal('companyNotAccepted');
-  return { user, company, recipient: { email: user.email, lang: user.lang, uid: user.uid } };
+  return { user, company, recipient: recipientOf(user) };
 };
 
 /** Who answers for an offer on the landlord's side; `null` for a deleted account without a company. */
@@ -37,7 +38,7 @@ export const loadLease = async (offerId: string): Promise<Lease> => loadLeaseOf(
 
 /** The same for an offer that is loaded already. */
 export const loadLeaseOf = async (offer: Offer): Promise<Lease> => {
-  const contract = await read<Contract>(`contracts/${offer.id}`);
+  const contract = await findContract(offer.id);
   if (!contract) throw new Refusal('offerNotSigned');
   const [landlord, tenant] = await Promise.all([
     loadParty(contract.landlordUid, contract.landlordCompanyId),

@@ -1,4 +1,5 @@
-import { QUERIES, type QueryName, type QueryShape } from '@contracts/queries';
+import { QUERIES, type QueryName } from '@contracts/queries';
+import type { QueryOperator, QueryShape } from '@contracts/queryShape';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './admin';
 import { toEntity } from './entities';
@@ -23,6 +24,25 @@ export const findAll = <T>(
   name: QueryName,
   values: readonly unknown[],
 ): Promise<{ id: string; entity: T }[]> => readQuery<T>(built(name, values));
+
+type Beneath = {
+  where: readonly (readonly [field: string, operator: QueryOperator, value: unknown])[];
+  orderBy?: QueryShape['orderBy'];
+  limit: number;
+};
+
+/** The entities beneath one document, at the path of a sub-collection, that meet all conditions, `limit` at most. */
+export const findBeneath = <T>(
+  path: string,
+  { where, orderBy = [], limit }: Beneath,
+): Promise<{ id: string; entity: T }[]> => {
+  const filtered = where.reduce<Query>(
+    (query, condition) => query.where(...condition),
+    db().collection(path),
+  );
+  const ordered = orderBy.reduce<Query>((query, order) => query.orderBy(...order), filtered);
+  return readQuery<T>(ordered.limit(limit));
+};
 
 /** How many documents a query of the table has, its limit for that many or more. */
 export const findCount = async (name: QueryName, values: readonly unknown[]): Promise<number> =>

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@contracts/collections';
 import { SECOND_MS } from '@domain/shared/dates';
 import { sha256Hex } from '../runtime/hash';
 import { computed } from './admin';
@@ -10,7 +11,7 @@ const windowOf = (perSeconds: number, now: number) => Math.floor(now / (perSecon
 
 /** Where the uses of the current window are counted. */
 export const limitPath = ({ name, subject, perSeconds }: Omit<UseLimit, 'max'>, now: number): string =>
-  `rateLimits/${sha256Hex(`${name}:${subject}:${windowOf(perSeconds, now)}`)}`;
+  `${COLLECTIONS.rateLimits}/${sha256Hex(`${name}:${subject}:${windowOf(perSeconds, now)}`)}`;
 
 /**
  * Counts one use and answers whether it is still within the limit of the current window. Counting before reading

@@ -1,8 +1,9 @@
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
-import type { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import type { TenantDeclarations } from '@domain/leases/signature';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import type { SubmittedForm } from '@domain/protocol/protocol';
 import type { DocumentSeal } from '../adapters/documentSeal';
 
@@ -18,11 +19,10 @@ export type ProjectDocument = {
 
 export type LeaseContract = Pick<Contract, 'months' | 'rent' | 'deposit' | 'versionNumber'>;
 export type LeaseTenant = { company: Company; person: string };
-export type Acknowledgement = (typeof SIGNING_ACKNOWLEDGEMENTS)[number];
 
 /**
  * A lease by one option. `tenant` is `null` in the text that binds the landlord before anybody reserved, `signedAt`
- * until the tenant accepted; `acknowledgements` are those ticked. Moments in epoch ms.
+ * until the tenant accepted; `declarations` is `null` unless they were ticked. Moments in epoch ms.
  */
 export type LeaseDocument = {
   offer: Offer;
@@ -31,14 +31,14 @@ export type LeaseDocument = {
   landlordCompany: Company;
   landlordName: string;
   tenant: LeaseTenant | null;
-  acknowledgements: readonly Acknowledgement[];
+  declarations: TenantDeclarations | null;
   digest: string;
   preparedAt: number;
   signedAt: number | null;
 };
 
 /** Who submitted or signed a protocol, for which side and when. */
-export type ProtocolSigner = { side: 'landlord' | 'tenant'; name: string; at: number };
+export type ProtocolSigner = { side: LeaseSide; name: string; at: number };
 
 /** The handover protocol as submitted; `signedBy` is `null` until the other side signed. */
 export type ProtocolDocument = {
@@ -64,6 +64,8 @@ export type AuditStep = {
   documentSha256: string | null;
   /** SHA-256 of the declarations as they were shown, where the step made some. */
   consentSha256: string | null;
+  /** Whose signature a file bears and who issued its certificate, as the certificate has it. */
+  signature?: { signer: string; issuer: string };
   hash: string;
 };
 

@@ -1,17 +1,17 @@
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
-import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '../adapters/mailer';
 import { OutsideServiceError } from '../adapters/outsideService';
 import { newPasswordCode } from '../data/actionCodes';
 import { changeDocument, type Decision } from '../data/conditional';
+import { findOffer } from '../data/offers';
 import { mailPath, type OutboxMail, readDueMails } from '../data/outbox';
 import { areInvitationsStopped } from '../data/stoppedInvitations';
-import { read } from '../data/store';
 import { getUser } from '../data/users';
 import { config } from '../runtime/config';
+import { eachSafely } from '../runtime/eachSafely';
 import { emailHashOf, sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import { renderMail } from './layout';
@@ -109,7 +109,7 @@ const whyNotSent = async (mail: OutboxMail): Promise<MailStatus | null> => {
 /** Whether it invites to a handover that was called off since: a mail may wait longer than the one that cancels it. */
 const isOvertaken = async ({ calendar, offerId }: OutboxMail): Promise<boolean> => {
   if (calendar?.method !== 'REQUEST' || !offerId) return false;
-  const offer = await read<Offer>(`offers/${offerId}`);
+  const offer = await findOffer(offerId);
   return offer !== null && LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 };
 
@@ -135,22 +135,10 @@ const forget = (id: string): Promise<void> =>
       mail?.status === 'sending' ? { remove: true, answer: undefined } : { unchanged: undefined },
   );
 
-type SmtpFacts = { responseCode?: number; syscall?: string; timeoutType?: string; code?: string };
-
-/** Failures of a connection that stood already; before it stood nothing can have been handed over. */
-const BROKEN_CONNECTION = ['ECONNECTION', 'ESOCKET'];
-
-/** Whether the server may have taken the mail: the connection broke or fell silent before any answer. */
-const mayHaveArrived = (error: unknown): boolean => {
-  const { responseCode, syscall, timeoutType, code } = ((error as Error).cause ?? {}) as SmtpFacts;
-  if (responseCode !== undefined || syscall === 'connect') return false;
-  return timeoutType === 'SOCKET_TIMEOUT' || BROKEN_CONNECTION.includes(code ?? '');
-};
-
 const afterFailure = (mail: OutboxMail, error: unknown, now: number): Partial<OutboxMail> => {
   const known = error instanceof OutsideServiceError ? error : null;
   const failed = { attempts: mail.attempts + 1, lastError: known?.code ?? known?.failure ?? 'unknown' };
-  if (mayHaveArrived(error)) return { ...failed, ...closed(mail, 'unclear') };
+  if (known?.failure === 'unclear') return { ...failed, ...closed(mail, 'unclear') };
   const isLast = failed.attempts >= SEND_ATTEMPTS_MAX || known?.failure === 'rejected';
   if (isLast) return { ...failed, ...closed(mail, 'failed') };
   return { ...failed, status: 'queued', nextAttemptAt: now + retryDelayMs(failed.attempts) };
@@ -159,9 +147,10 @@ const afterFailure = (mail: OutboxMail, error: unknown, now: number): Partial<Ou
 /** Sends every mail that is due and marks those whose sender died as `unclear`; answers how many it looked at. */
 export const sweepMails = async (now: number, send: SendMail): Promise<number> => {
   const due = await readDueMails(now);
-  for (const { id, entity } of due) {
-    if (entity.status === 'queued') await deliverMail(id, now, send);
-    else await settle(id, { ...closed(entity, 'unclear'), lastError: 'senderDied' });
-  }
+  await eachSafely('sweepMails', due, ({ id, entity }) =>
+    entity.status === 'queued'
+      ? deliverMail(id, now, send)
+      : settle(id, { ...closed(entity, 'unclear'), lastError: 'senderDied' }),
+  );
   return due.length;
 };

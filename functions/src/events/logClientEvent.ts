@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import { logEvents } from '../data/eventLog';
-import type { Handler } from '../runtime/callable';
+import type { Handler } from '../runtime/pipeline';
 
 /**
  * Queues an event of the web's own; who it is about comes from the token (Spec 1 §3). Its method is marked as the

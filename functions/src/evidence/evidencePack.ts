@@ -2,14 +2,15 @@ import { paths } from '@contracts/paths';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import { Refusal } from '@domain/shared/errors';
 import { readAuditLog } from '../data/auditLog';
+import { getCompany } from '../data/companies';
+import { findContract } from '../data/contracts';
 import { readFile } from '../data/files';
 import { loadOffer } from '../data/offers';
-import { read } from '../data/store';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 import type { PackOrder } from './packLink';
 import { mailText, packMails } from './packMails';
-import { type Manifest, packPage } from './packPage';
+import { type Manifest, type PackHead, packPage } from './packPage';
 
 type PackFiles = Record<string, Uint8Array>;
 
@@ -48,6 +49,12 @@ const mailFiles = async (contract: Contract, order: PackOrder): Promise<PackFile
   );
 };
 
+/** The premises and the parties by their companies; a company that is gone is left out, the proof stays. */
+const headOf = async ({ offerName, landlordCompanyId, tenantCompanyId }: Contract): Promise<PackHead> => {
+  const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(getCompany));
+  return { premises: offerName, parties: companies.flatMap((company) => company?.nazwa ?? []) };
+};
+
 const manifestOf = (files: PackFiles, facts: Omit<Manifest, 'files'>): Manifest => ({
   ...facts,
   files: Object.entries(files).map(([name, bytes]) => ({
@@ -62,7 +69,7 @@ export const evidencePack = async (order: PackOrder, now: number): Promise<Uint8
   const { offerId, lang } = order;
   const [offer, contract, entries] = await Promise.all([
     loadOffer(offerId),
-    read<Contract>(`contracts/${offerId}`),
+    findContract(offerId),
     readAuditLog(offerId),
   ]);
   if (!contract || offer.signedAt === null) throw new Refusal('offerNotSigned');
@@ -80,7 +87,7 @@ export const evidencePack = async (order: PackOrder, now: number): Promise<Uint8
     registry: `${config.appUrl}${paths.verifyDocument()}`,
   });
   const { zipSync } = await import('fflate');
-  const page = utf8(packPage(manifest, lang));
+  const page = utf8(packPage(manifest, await headOf(contract), lang));
   return zipSync(
     { 'index.html': page, 'manifest.json': json(manifest), ...files },
     { level: 6, mtime: new Date(now) },

@@ -1,8 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
-import { db } from '../data/admin';
+import type { LeaseSide } from '@domain/offers/states';
 import type { OutboxMail } from '../data/outbox';
-import { readQuery } from '../data/store';
+import { findUpTo } from '../data/queries';
 import { getUser } from '../data/users';
 import type { PackSide } from './packLink';
 
@@ -12,16 +12,18 @@ const MAILS_MAX = 500;
 const isOf = (user: User | null, { uid, companyId }: { uid: string; companyId: string }): boolean =>
   user !== null && (user.uid === uid || user.companyId === companyId);
 
-const partyOf = (contract: Contract, side: 'landlord' | 'tenant') =>
+const partyOf = (contract: Contract, side: LeaseSide) =>
   side === 'landlord'
     ? { uid: contract.landlordUid, companyId: contract.landlordCompanyId }
     : { uid: contract.tenantUid, companyId: contract.tenantCompanyId };
 
 /** The mails about an offer that a side got, the oldest first; an admin sees all. Mails with a code are left out. */
 export const packMails = async (contract: Contract, side: PackSide): Promise<OutboxMail[]> => {
-  const query = db().collection('emails').where('offerId', '==', contract.offerId).limit(MAILS_MAX);
-  const found = (await readQuery<OutboxMail>(query)).map(({ entity }) => entity);
-  const open = found.filter(({ isSecret }) => !isSecret).sort((a, b) => a.createdAt - b.createdAt);
+  const found = await findUpTo<OutboxMail>('mailsOfOffer', [contract.offerId], MAILS_MAX);
+  const open = found
+    .map(({ entity }) => entity)
+    .filter(({ isSecret }) => !isSecret)
+    .sort((a, b) => a.createdAt - b.createdAt);
   if (side === 'admin') return open;
   const uids = [...new Set(open.map(({ uid }) => uid).filter((uid) => uid !== null))];
   const users = new Map(await Promise.all(uids.map(async (uid) => [uid, await getUser(uid)] as const)));

@@ -1,6 +1,7 @@
 import type { AuditHead } from '@domain/events/auditChain';
 import { COLORS } from '@domain/shared/designTokens';
 import { formatDateTime, type Language } from '@domain/shared/format';
+import { escapeHtml } from '@domain/shared/html';
 import en from '@locales/en/evidencePack.json';
 import pl from '@locales/pl/evidencePack.json';
 import { PAGE_SCRIPT } from './pageScript';
@@ -16,8 +17,6 @@ export type Manifest = {
 };
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** JSON inside a page: nothing in it may end the element it stands in. */
 const embedded = (id: string, value: unknown): string =>
@@ -35,38 +34,43 @@ input { display: block; margin-top: 8px; font: inherit; }
 `;
 
 const rowOf = ({ name, sha256 }: Manifest['files'][number]): string =>
-  `<tr><td>${escaped(name)}</td><td><code>${sha256}</code></td></tr>`;
+  `<tr><td>${escapeHtml(name)}</td><td><code>${sha256}</code></td></tr>`;
+
+/** Whose lease it is: the premises, and the landlord before the tenant by the names of their companies. */
+export type PackHead = { premises: string; parties: readonly string[] };
 
 /** The page of a pack: it checks every file without a network, opened from wherever the pack was unpacked. */
-export const packPage = (manifest: Manifest, lang: Language): string => {
+export const packPage = (manifest: Manifest, { premises, parties }: PackHead, lang: Language): string => {
   const texts = TEXTS[lang];
   const { offerId, createdAt, chainHead, certificates, registry, files } = manifest;
-  const made = `${offerId}, ${formatDateTime(Date.parse(createdAt))}`;
+  const name = `${texts.title}: ${premises}`;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
-<title>${escaped(texts.title)}</title>
+<title>${escapeHtml(name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(texts.title)}</h1>
-<p>${escaped(made)}</p>
-<p>${escaped(texts.lead)}</p>
-<label for="files">${escaped(texts.choose)}<input id="files" type="file" multiple></label>
+<h1>${escapeHtml(name)}</h1>
+<p>${escapeHtml(parties.join(', '))}</p>
+<p>${escapeHtml(texts.lead)}</p>
+<label for="files">${escapeHtml(texts.choose)}<input id="files" type="file" multiple></label>
 <div role="status"><ul id="results"></ul></div>
-<h2>${escaped(texts.trustTitle)}</h2>
-<p>${escaped(texts.trust)} <a href="${escaped(registry)}">${escaped(registry)}</a></p>
+<h2>${escapeHtml(texts.trustTitle)}</h2>
+<p>${escapeHtml(texts.trust)} <a href="${escapeHtml(registry)}">${escapeHtml(registry)}</a></p>
 <table>
-<tr><th scope="row">${escaped(texts.chainHead)}</th><td>${chainHead?.seq ?? ''} <code>${chainHead?.hash ?? ''}</code></td></tr>
-<tr><th scope="row">${escaped(texts.certificate)}</th><td><code>${certificates.join(' ')}</code></td></tr>
+<tr><th scope="row">${escapeHtml(texts.createdAt)}</th><td>${formatDateTime(Date.parse(createdAt))}</td></tr>
+<tr><th scope="row">${escapeHtml(texts.offerId)}</th><td><code>${escapeHtml(offerId)}</code></td></tr>
+<tr><th scope="row">${escapeHtml(texts.chainHead)}</th><td>${chainHead?.seq ?? ''} <code>${chainHead?.hash ?? ''}</code></td></tr>
+<tr><th scope="row">${escapeHtml(texts.certificate)}</th><td><code>${certificates.join(' ')}</code></td></tr>
 </table>
-<h2>${escaped(texts.files)}</h2>
+<h2>${escapeHtml(texts.files)}</h2>
 <table>
-<tr><th scope="col">${escaped(texts.file)}</th><th scope="col">SHA-256</th></tr>
+<tr><th scope="col">${escapeHtml(texts.file)}</th><th scope="col">SHA-256</th></tr>
 ${files.map(rowOf).join('\n')}
 </table>
 </main>

@@ -1,5 +1,6 @@
 import type { PlatformSettings } from '@contracts/collections';
 import { HELP_FIGURES } from '@domain/faq/figures';
+import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { formatDate, type Language } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
@@ -7,8 +8,12 @@ import { filled } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
 import { config } from '../runtime/config';
 
-/** Days the cookies named in the policy last; a test holds them against the cookies of the web. */
-export const COOKIE_FIGURES = { consentDays: 180, filtersDays: 30, promotionDays: 30 } as const;
+/** Days the cookies last, under the names the policy has for them. */
+export const COOKIE_FIGURES = {
+  consentDays: COOKIE_DAYS.consent,
+  filtersDays: COOKIE_DAYS.userFilters,
+  promotionDays: COOKIE_DAYS.promotion,
+} as const;
 
 const inWords = (figures: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]));

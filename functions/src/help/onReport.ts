@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ANONYMOUS_UID, FAQ_REPORT_TYPE, type Report, whyCannotReport } from '@domain/reports/report';
 import { refuseWhen } from '@domain/shared/errors';
@@ -8,8 +8,8 @@ import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { commit } from '../data/store';
 import { held, type MailDraft, mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
 import { mailTexts } from '../emails/texts';
-import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
 
 const authorOf = (viewer: Viewer | null): string =>
@@ -17,7 +17,7 @@ const authorOf = (viewer: Viewer | null): string =>
 
 /** Suggestions about the FAQ come from anybody, so of many at once the operator's inbox gets the last one. */
 const operatorMail = ({ title, type, description }: Report, author: Viewer | null): MailDraft => {
-  const to = { email: config.adminEmail, lang: 'pl', uid: null } as const;
+  const to = adminRecipient();
   const reportType = mailTexts(to.lang).reportTypes[type];
   const values = { reportType, subject: title, message: description, personName: authorOf(author) };
   const draft = mail('reportReceivedAdmin', to, values);

@@ -1,6 +1,7 @@
 import type { CallInput } from '@contracts';
 import type { RequestAnswer } from '@contracts/identity';
-import { nameOf, type User } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { effectiveStatus, newRequest, REQUEST_STEPS, takeStep } from '@domain/identity/requestSteps';
 import { whyCannotConfirm } from '@domain/identity/signedTerms';
@@ -10,8 +11,8 @@ import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
-import { adminRecipient } from './mails';
 import {
   changeRequest,
   closedStep,

@@ -1,7 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import { takeStep } from '@domain/identity/requestSteps';
+import { refuseWhen } from '@domain/shared/errors';
 import type { Decision } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
@@ -14,10 +16,11 @@ import { changeRequest, closedStep, queueIdentityEvent } from './requests';
 /**
  * Decides on a request whose code is in use (Spec 1 §4): the identity is accepted under the names that were compared,
  * or rejected with a reason. The code is deleted either way. Of two admins the first decides; the same decision again
- * changes nothing, the opposite one is refused.
+ * changes nothing, the opposite one is refused, and one's own request with `ownCase`.
  */
 export const confirmMObywatelVerification: Handler<'confirmMObywatelVerification'> = (input, ctx) =>
   changeRequest<StatusAnswer>(input.requestId, (request) => {
+    refuseWhen(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
     const rejection = rejectionOf(input);
     if (isSameDecision(request, input.accepted, rejection)) return { unchanged: SUCCESS };
     return decided(request, { accepted: input.accepted, rejection }, ctx);

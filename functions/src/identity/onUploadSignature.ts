@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { nameOf, type User } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
 import { type SignedTerms, whyCannotConfirm } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
@@ -7,9 +8,9 @@ import { queueMails } from '../data/outbox';
 import { read, type Writes } from '../data/store';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { adminRecipient } from './mails';
 import { personOf, queueIdentityEvent } from './requests';
 import { isOwnTermsUrl, signedTermsPath, termsDigest } from './terms';
 

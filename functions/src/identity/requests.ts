@@ -1,4 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
@@ -11,7 +12,7 @@ import type { Writes } from '../data/store';
 import { getUser, userPath } from '../data/users';
 import type { ActorContext } from '../runtime/context';
 
-export const requestPath = (id: string) => `mobywatelRequests/${id}`;
+export const requestPath = (id: string) => `${COLLECTIONS.mobywatelRequests}/${id}`;
 
 /** The request an account began last, or `null`. */
 export const latestRequest = async (uid: string): Promise<IdentityRequest | null> =>

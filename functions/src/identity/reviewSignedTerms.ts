@@ -1,7 +1,8 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { whyCannotDecide } from '@domain/admin/ownCase';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import type { SignedTerms } from '@domain/identity/signedTerms';
-import { Refusal } from '@domain/shared/errors';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
@@ -14,11 +15,13 @@ import { isDecided, signedTermsPath, termsDigest } from './terms';
 
 /**
  * Accepts or rejects the signed terms of an account. Accepting demands that the file is byte for byte the one that was
- * sent in. Of two admins the first decides; the same decision again changes nothing, another one is refused.
+ * sent in. Of two admins the first decides; the same decision again changes nothing, another one is refused,
+ * and one's own terms with `ownCase`.
  */
 export const reviewSignedTerms: Handler<'reviewSignedTerms'> = (input, ctx) =>
   changeDocument<SignedTerms, StatusAnswer>(signedTermsPath(input.userUid), (terms) => {
     if (!terms) throw new Refusal('termsNotWaiting');
+    refuseWhen(whyCannotDecide(ctx.viewer.uid, [input.userUid]));
     const verdict: Verdict = { accepted: input.accepted, rejection: rejectionOf(input) };
     if (!isDecided(terms)) return reviewed(terms, verdict, ctx);
     if (isSameVerdict(terms, verdict)) return { unchanged: SUCCESS };

@@ -3,6 +3,7 @@ import { dueStep, takeStep } from '@domain/identity/requestSteps';
 import { changeDocument, type Decision } from '../data/conditional';
 import { findUpTo } from '../data/queries';
 import { systemContext } from '../runtime/context';
+import { eachSafely } from '../runtime/eachSafely';
 import { newDocumentId } from '../runtime/ids';
 import { queueIdentityEvent, removal, requestPath } from './requests';
 
@@ -19,7 +20,7 @@ export const sweepIdentityRequests = async (now: number): Promise<number> => {
     SWEPT_AT_ONCE_MAX,
   );
   const due = open.filter(({ entity }) => dueStep(entity, now) !== null);
-  for (const { id } of due) await tidy(id, now);
+  await eachSafely('sweepIdentityRequests', due, ({ id }) => tidy(id, now));
   return due.length;
 };
 

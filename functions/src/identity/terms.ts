@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { whyNotSignedTerms } from '@domain/identity/signedTerms';
@@ -6,7 +7,7 @@ import { bucketName } from '../data/admin';
 import { openFilesUrl, readFile } from '../data/files';
 import { sha256Hex } from '../runtime/hash';
 
-export const signedTermsPath = (uid: string) => `signedTerms/${uid}`;
+export const signedTermsPath = (uid: string) => `${COLLECTIONS.signedTerms}/${uid}`;
 
 /**
  * Whether an address names the account's own file of signed terms in our own bucket. It is never fetched: the file is

@@ -1,6 +1,5 @@
-import type { Contract } from '@domain/leases/contract';
 import { Refusal } from '@domain/shared/errors';
-import { read } from '../data/store';
+import { findContract } from '../data/contracts';
 import type { Handler } from '../runtime/pipeline';
 
 /**
@@ -8,7 +7,7 @@ import type { Handler } from '../runtime/pipeline';
  * `documentNotAvailable` where nothing was invoiced.
  */
 export const getInvoiceNumber: Handler<'getInvoiceNumber'> = async ({ offerId }) => {
-  const contract = await read<Contract>(`contracts/${offerId}`);
+  const contract = await findContract(offerId);
   if (!contract?.signedAt) throw new Refusal('offerNotSigned');
   if (!contract.invoiceNumbers) throw new Refusal('documentNotAvailable');
   return contract.invoiceNumbers;

@@ -1,4 +1,4 @@
-import { COLLECTIONS, INVOICES_COLLECTION } from '@contracts/collections';
+import { INVOICES_COLLECTION } from '@contracts/collections';
 import {
   INVOICE_SIDES,
   type Invoice,
@@ -8,6 +8,8 @@ import {
   issuedInvoice,
 } from '@domain/invoices/invoice';
 import { momentOf } from '@domain/shared/dates';
+import { fromGrosze } from '@domain/shared/money';
+import { contractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { readSettings } from '../data/settings';
 import { read, type Writes } from '../data/store';
@@ -23,7 +25,7 @@ export type Issued = {
 };
 
 const pathOf = (offerId: string, side: InvoiceSide): string =>
-  `${COLLECTIONS.contracts}/${offerId}/${INVOICES_COLLECTION}/${side}`;
+  `${contractPath(offerId)}/${INVOICES_COLLECTION}/${side}`;
 
 /** The invoice of one side as it was issued, or `null`. */
 export const readInvoice = (offerId: string, side: InvoiceSide): Promise<Invoice | null> =>
@@ -44,7 +46,7 @@ const mailOf = (lease: Lease, invoice: Invoice): MailDraft => {
     uid: party.user.uid,
     offerName: offer.name,
     invoiceNumber: invoice.number,
-    amount: invoice.amount.gross / 100,
+    amount: fromGrosze(invoice.amount.gross),
     invoiceDue: momentOf(invoice.dueOn) ?? invoice.issuedAt,
   });
 };

@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS, SETTLEMENT_PATH } from '@contracts/collections';
 import { leaseHoldUntil } from '@domain/accounts/deletion';
 import { entryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
@@ -9,6 +9,7 @@ import { changeDocument, type Decision } from '../data/conditional';
 import { findAll } from '../data/queries';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
+import { eachSafely } from '../runtime/eachSafely';
 import { sha256Hex } from '../runtime/hash';
 
 /** What became of a transfer: the deposit of a lease, or (`offerId` is `null`) no deposit at all. */
@@ -28,7 +29,7 @@ export type BankEntry = {
 export const bankEntryPath = (id: string) => `${COLLECTIONS.bankEntries}/${id}`;
 
 /** A transfer is settled once: of two that write this document only one can. */
-const settlementPath = (id: string) => `${bankEntryPath(id)}/settlement/only`;
+const settlementPath = (id: string) => `${bankEntryPath(id)}/${SETTLEMENT_PATH}`;
 
 /** The fingerprints of movements; equal movements of one file are counted, so that each has its own. */
 export const fingerprinted = (
@@ -93,7 +94,7 @@ const repeated = ({ settlement }: BankEntry, offerId: string | null): StatusAnsw
 /** Removes the transfers that were kept long enough; what a deposit was is in the evidence of its lease. */
 export const sweepBankEntries = async (now: number): Promise<void> => {
   const expired = await findAll<BankEntry>('expiredBankEntries', [new Date(now)]);
-  for (const { id } of expired) await removeExpired(id, now);
+  await eachSafely('sweepBankEntries', expired, ({ id }) => removeExpired(id, now));
 };
 
 /** A transfer that was settled as a deposit since it was found has to be kept longer. */

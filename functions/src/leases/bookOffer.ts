@@ -1,22 +1,23 @@
 import type { BookedOffer } from '@contracts/leases';
 import { actingCompanyId } from '@domain/accounts/viewer';
-import type { Company } from '@domain/companies/company';
 import { newContract } from '@domain/leases/contract';
 import { whyCannotSign } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
+import { OPTION_CHANGES_MAX } from '@domain/offers/limits';
 import type { Offer, OfferStatus, Reservation } from '@domain/offers/offer';
 import { reservationEndsAt } from '@domain/offers/predicates';
 import { toMembersOffer } from '@domain/offers/projections';
 import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { getCompany } from '../data/companies';
+import { contractPath } from '../data/contracts';
 import { loadOffer } from '../data/offers';
 import { landlordContact, refuseLandlordWithoutStanding } from '../data/parties';
-import { read } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { sha256Hex } from '../runtime/hash';
+import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { freePlace, type Place, takePlace } from './places';
+import { freePlace, keepPlace, type Place, takePlace } from './places';
 import { isBookedBy, signingFacts } from './signingFacts';
 
 /**
@@ -24,7 +25,7 @@ import { isBookedBy, signingFacts } from './signingFacts';
  * lease in writing. Of all who try at once exactly one wins; a
  * reservation that lapsed counts as none. Repeating it with the same option answers the same; another option
  * replaces the choice, its time counted from the first one. Refuses with the reasons of `whyCannotSign`,
- * `landlordNotVerified`, `tooManyReservations` and `optionNotOffered`.
+ * `landlordNotVerified`, `tooManyReservations`, `reservedRecently`, `tooManyOptionChanges` and `optionNotOffered`.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
   const asRead = await loadOffer(offerId);
@@ -52,10 +53,14 @@ const withPlace = async (
   const { offerId } = place;
   const isTakenNow = await takePlace(companyId, place, now);
   try {
-    return await reserve();
+    const offer = await reserve();
+    await keepPlace(companyId, { offerId, endsAt: offer.reservation?.endsAt ?? place.endsAt }, now);
+    return offer;
   } catch (error) {
-    const isHeld = isBookedBy(await loadOffer(offerId), viewer, now);
-    if (isTakenNow && !isHeld) await freePlace(companyId, offerId, now);
+    const offer = await loadOffer(offerId);
+    const heldUntil = isBookedBy(offer, viewer, now) ? offer.reservation?.endsAt : null;
+    if (heldUntil) await keepPlace(companyId, { offerId, endsAt: heldUntil }, now);
+    else if (isTakenNow) await freePlace(companyId, offerId, now);
     throw error;
   }
 };
@@ -72,15 +77,20 @@ const reserved = (offer: Offer, optionId: string, ctx: CallContext): OfferDecisi
   const option = chosenOption(offer, optionId);
   const isOwnReservation = isBookedBy(offer, viewer, now);
   if (isOwnReservation && offer.reservation?.option === option.id) return { unchanged: offer };
+  if (isOwnReservation) refuseManyChanges(offer);
   const next = isOwnReservation ? withOption(offer, option) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
   return {
     patch: { reservation, offerStatus, lastReservationNumber },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
     events: [{ method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id }],
-    alsoWrite: (writes) => writes.set(`contracts/${offer.id}`, newContract(next, viewer)),
+    alsoWrite: (writes) => writes.set(contractPath(offer.id), newContract(next, viewer)),
     answer: next,
   };
+};
+
+const refuseManyChanges = ({ reservation }: Offer): void => {
+  if ((reservation?.optionChanges ?? 0) >= OPTION_CHANGES_MAX) throw new Refusal('tooManyOptionChanges');
 };
 
 /** Another option is another lease: it gets a number of its own, so that nobody signs the one before. */
@@ -95,6 +105,8 @@ const withOption = (offer: Offer, option: LeaseOption): Offer => ({
     months: option.months,
     linkSentAt: null,
     tenantSignedAt: null,
+    tenantSignature: null,
+    optionChanges: (offer.reservation.optionChanges ?? 0) + 1,
   },
 });
 
@@ -117,8 +129,8 @@ const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: Cal
 };
 
 const answer = async (offer: Offer, now: number): Promise<BookedOffer> => {
-  const company = await read<Company>(`companies/${offer.offerStatus.landlord.companyId}`);
-  const sha256 = async (text: string) => sha256Hex(text);
+  const { companyId } = offer.offerStatus.landlord;
+  const company = companyId ? await getCompany(companyId) : null;
   return {
     offer: await toMembersOffer(offer, { companyName: company?.nazwa ?? '', now, sha256 }),
     reservationNumber: offer.lastReservationNumber,

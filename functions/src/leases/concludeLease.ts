@@ -1,4 +1,4 @@
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Contract } from '@domain/leases/contract';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
@@ -6,8 +6,11 @@ import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/
 import { Refusal } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import type { OfferChange } from '../data/changeOffer';
+import { companyPath } from '../data/companies';
+import { contractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import type { Writes } from '../data/store';
+import { userPath } from '../data/users';
 import { type MailDraft, mail } from '../emails/mails';
 import { issueInvoices } from '../invoices/issueInvoices';
 import type { CallContext } from '../runtime/context';
@@ -71,10 +74,10 @@ export const concluded = async (
     mails: [...signingMails(offer, lease), ...(issued?.mails ?? [])],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.update(`contracts/${offer.id}`, { signedAt: now, ...tenant, invoiceNumbers });
+      writes.update(contractPath(offer.id), { signedAt: now, ...tenant, invoiceNumbers });
       issued?.write(writes);
-      writes.update(`users/${tenant.tenantUid}`, { offers: computed.added(offer.id) });
-      writes.update(`companies/${lease.contract.tenantCompanyId}`, { offers: computed.added(offer.id) });
+      writes.update(userPath(tenant.tenantUid), { offers: computed.added(offer.id) });
+      writes.update(companyPath(lease.contract.tenantCompanyId), { offers: computed.added(offer.id) });
       by.alsoWrite?.(writes);
     },
     answer: undefined,

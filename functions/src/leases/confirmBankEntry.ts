@@ -1,3 +1,4 @@
+import { fromGrosze } from '@domain/shared/money';
 import type { Handler } from '../runtime/pipeline';
 import { type BankEntry, settleEntry, settlementBy, settleOnce } from './bankEntries';
 import { MONEY_STEPS, recordMoney } from './deposit';
@@ -11,7 +12,7 @@ export const confirmBankEntry: Handler<'confirmBankEntry'> = ({ entryId, offerId
   settleOnce(entryId, offerId, ({ entry }: BankEntry) =>
     recordMoney(
       MONEY_STEPS.confirmDeposit,
-      { offerId, amount: entry.grosze / 100, bookedOn: entry.bookedOn },
+      { offerId, amount: fromGrosze(entry.grosze), bookedOn: entry.bookedOn },
       ctx,
       {
         bankEntryId: entryId,

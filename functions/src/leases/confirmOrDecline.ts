@@ -2,6 +2,7 @@ import { paths } from '@contracts/paths';
 import type { Viewer } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
+import { isId } from '@domain/shared/ids';
 import type { CallContext } from '../runtime/context';
 import { rejectPremises } from './rejectProtocol';
 import { signProtocol } from './signProtocol';
@@ -14,7 +15,6 @@ export type ConfirmQuery = { offerId: string; userId: string; accepted: string; 
 /** Who a verified, unrevoked ID token stands for and when it was issued (epoch ms). */
 export type VerifiedToken = { viewer: Viewer; issuedAt: number; authTime: number | null };
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 /** The address carries no reasons; declining a protocol means that it does not match the premises. */
 const DECLINED_REASONS = { damagedPremise: false, mismatchedDetails: true, unavailabilityOfLandlord: false };
 
@@ -29,7 +29,7 @@ export const confirmOrDecline = async (
   ctx: Omit<CallContext, 'viewer'>,
 ): Promise<string> => {
   const { offerId, userId, accepted } = query;
-  if (!ID.test(offerId) || !ID.test(userId) || !['true', 'false'].includes(accepted))
+  if (!isId(offerId) || !isId(userId) || !['true', 'false'].includes(accepted))
     throw new Refusal('invalidInput');
   if (token.viewer.uid !== userId) throw new Refusal('foreignUid');
   if (ctx.now - token.issuedAt > TOKEN_MAX_AGE_MS) throw new Refusal('signedOut');

@@ -1,19 +1,23 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { RefusalReason } from '@contracts/refusals';
+import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { MoneyRecord } from '@domain/leases/contract';
+import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
-import { Refusal } from '@domain/shared/errors';
-import { toGrosze } from '@domain/shared/money';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { fromGrosze, toGrosze } from '@domain/shared/money';
 import { withHandover } from '../calendar/handover';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { contractPath } from '../data/contracts';
 import { type Lease, loadLease } from '../data/parties';
 import { readSettings } from '../data/settings';
 import type { Writes } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 
 /** `amount` in PLN, the agreed one where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today where it is. */
 export type MoneyInput = {
@@ -28,12 +32,9 @@ export type MoneySource = { bankEntryId: string; settle: (writes: Writes) => voi
 
 /** One step an admin records about the deposit of a lease. */
 export type MoneyStep = {
-  call: 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout';
+  call: MoneyCall;
   field: 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout';
   refusal: RefusalReason;
-  needsReason: boolean;
-  /** What the amount is when none is given, and must be when one is given (grosze). */
-  groszeOf: (lease: Lease) => number;
   /** Whoever confirmed the deposit does not also record where it went. */
   needsSecondPerson: boolean;
   /** Every step but the payout moves the post-signing status on. */
@@ -49,8 +50,10 @@ const bothSides = (kind: 'depositConfirmed', { offer, landlord, tenant }: Lease,
     mail(kind, recipient, { offerId: offer.id, offerName: offer.name, amount }),
   );
 
-const deposited = ({ contract }: Lease) => toGrosze(contract.deposit);
-const inPln = (grosze: number): number => grosze / 100;
+const depositOf = ({ contract }: Lease) => ({
+  agreed: toGrosze(contract.deposit),
+  confirmed: contract.depositConfirmed?.grosze ?? 0,
+});
 
 /** The four steps, by the call that records them (Spec 2 §4 and the settled contract). */
 export const MONEY_STEPS = {
@@ -58,20 +61,16 @@ export const MONEY_STEPS = {
     call: 'confirmDeposit',
     field: 'depositConfirmed',
     refusal: 'depositNotPending',
-    needsReason: false,
-    groszeOf: deposited,
     needsSecondPerson: false,
     movesStatus: true,
     endsHandover: false,
     statuses: statusesFor('confirmDeposit'),
-    mails: (lease, { grosze }) => bothSides('depositConfirmed', lease, inPln(grosze)),
+    mails: (lease, { grosze }) => bothSides('depositConfirmed', lease, fromGrosze(grosze)),
   },
   rejectDeposit: {
     call: 'rejectDeposit',
     field: 'depositRejected',
     refusal: 'depositNotPending',
-    needsReason: true,
-    groszeOf: () => 0,
     needsSecondPerson: false,
     movesStatus: true,
     endsHandover: true,
@@ -89,8 +88,6 @@ export const MONEY_STEPS = {
     call: 'recordRefund',
     field: 'refund',
     refusal: 'refundNotDue',
-    needsReason: false,
-    groszeOf: ({ contract }) => contract.depositConfirmed?.grosze ?? 0,
     needsSecondPerson: true,
     movesStatus: true,
     endsHandover: false,
@@ -99,7 +96,7 @@ export const MONEY_STEPS = {
       mail('refundRecorded', tenant.recipient, {
         offerId: offer.id,
         offerName: offer.name,
-        amount: inPln(grosze),
+        amount: fromGrosze(grosze),
       }),
     ],
   },
@@ -107,8 +104,6 @@ export const MONEY_STEPS = {
     call: 'recordPayout',
     field: 'payout',
     refusal: 'payoutNotDue',
-    needsReason: false,
-    groszeOf: deposited,
     needsSecondPerson: true,
     movesStatus: false,
     endsHandover: false,
@@ -117,21 +112,22 @@ export const MONEY_STEPS = {
       mail('payoutRecorded', landlord.recipient, {
         offerId: offer.id,
         offerName: offer.name,
-        amount: inPln(grosze),
+        amount: fromGrosze(grosze),
       }),
     ],
   },
-} as const satisfies Record<string, MoneyStep>;
+} as const satisfies Record<MoneyCall, MoneyStep>;
 
 const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: CallContext): MoneyRecord => {
-  const expected = step.groszeOf(lease);
+  const { needsReason, grosze: expectedOf } = MONEY_FACTS[step.call];
+  const expected = expectedOf(depositOf(lease));
   const grosze = input.amount === undefined ? expected : toGrosze(input.amount);
   if (grosze !== expected) throw new Refusal('amountMismatch', { amount: 'amountMismatch' });
   const today = toIsoDay(ctx.now);
   const bookedOn = input.bookedOn || today;
   if (bookedOn > today) throw new Refusal('bookedInFuture', { bookedOn: 'bookedInFuture' });
   const reason = input.reason?.trim() || null;
-  if (step.needsReason && !reason) throw new Refusal('reasonRequired', { reason: 'required' });
+  if (needsReason && !reason) throw new Refusal('reasonRequired', { reason: 'required' });
   const bankEntryId = source?.bankEntryId ?? null;
   return { grosze, bookedOn, at: ctx.now, by: ctx.viewer.uid, reason, bankEntryId };
 };
@@ -141,6 +137,13 @@ const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallC
   if (!step.needsSecondPerson || contract.depositConfirmed?.by !== ctx.viewer.uid) return;
   const settings = await readSettings();
   if (settings?.twoPeopleForMoney !== false) throw new Refusal('secondPersonNeeded');
+};
+
+/** Refuses whoever is a party of the lease or belongs to a company that is one. */
+const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }: CallContext): void => {
+  const parties = [contract.landlordUid, contract.tenantUid];
+  const members = [...landlord.company.hasAccess, ...tenant.company.hasAccess];
+  refuseWhen(whyCannotDecide(viewer.uid, [...parties, ...members]));
 };
 
 type Recording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
@@ -167,7 +170,7 @@ const decided = (
       mails: step.endsHandover ? mails.map((draft) => cancelled(draft, offer, ctx)) : mails,
       events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
       alsoWrite: (writes) => {
-        writes.update(`contracts/${offer.id}`, { [step.field]: record });
+        writes.update(contractPath(offer.id), { [step.field]: record });
         source?.settle(writes);
       },
       answer: SUCCESS,
@@ -180,7 +183,8 @@ const cancelled = (draft: MailDraft, offer: Offer, { now }: CallContext): MailDr
 
 /**
  * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one. A
- * step that is already recorded answers the same and changes nothing, unless a transfer is named as its source.
+ * step that is already recorded answers the same and changes nothing, unless a transfer is named as its source. Refuses with
+ * `signInTooOld` and `ownCase`.
  */
 export const recordMoney = async (
   step: MoneyStep,
@@ -188,6 +192,8 @@ export const recordMoney = async (
   ctx: CallContext,
   source: MoneySource | null = null,
 ): Promise<StatusAnswer> => {
+  refuseUnlessFreshlySignedIn(ctx);
   const lease = await loadLease(input.offerId);
+  refuseOwnLease(lease, ctx);
   return changeOffer(input.offerId, decided(step, { input, source, lease }, ctx), ctx);
 };

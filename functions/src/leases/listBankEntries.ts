@@ -13,7 +13,7 @@ const AWAITED_MAX = 500;
 
 /**
  * The incoming transfers nobody has decided about, the latest first and 200 at most, each with the leases it may be the deposit of.
- * Proposals are made anew with every look, because leases come and go.
+ * Proposals are made anew with every look, because leases come and go; the look is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
   const open = await findUpTo<BankEntry>('openBankEntries', [true], LISTED_MAX);

@@ -5,8 +5,8 @@ import { changeOffer } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
 import { callerSide } from '../offers/side';
-import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
 
 /** Tells the admin, once a lease, that it is signed and which deposit to expect (Spec 2 §4). Only the tenant's side may. */
@@ -30,7 +30,7 @@ export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'>
       };
       return {
         patch: { adminNotifiedAt: ctx.now },
-        mails: [mail('contractSignedAdmin', { email: config.adminEmail, lang: 'pl', uid: null }, values)],
+        mails: [mail('contractSignedAdmin', adminRecipient(), values)],
         answer: SUCCESS,
       };
     },

@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { nextLeaseStatus } from '@domain/offers/states';
+import { type LeaseSide, nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotSubmitProtocol } from '@domain/protocol/predicates';
 import {
   asSubmitted,
@@ -45,7 +45,7 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
 
 type Submission = {
   offer: Offer;
-  side: 'landlord' | 'tenant';
+  side: LeaseSide;
   lease: Lease;
   seenDigest: string;
   /** The digests of those photos whose stored files have them. */

@@ -1,3 +1,4 @@
+import type { CallInput } from '@contracts';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isTenantSide } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
@@ -12,4 +13,15 @@ export const refuseUnlessReserved = (offer: Offer, { viewer, now }: CallContext)
   if (state !== 'BOOKED') throw new Refusal('notBooked');
   if (!isTenantSide(offer, viewer)) throw new Refusal('noAccess');
   if (effectiveState(offer, now) !== 'BOOKED') throw new Refusal('reservationLapsed');
+};
+
+/** Which reservation and which text of the lease a page showed. */
+export type SeenLease = CallInput<'onSignConfirm'>['seen'];
+
+/** Refuses to sign something else than what was shown, or before the lease was prepared. */
+export const refuseUnseen = (offer: Offer, seen: SeenLease): void => {
+  if (!offer.reservation?.linkSentAt) throw new Refusal('leaseNotPrepared');
+  const isSame =
+    seen.reservationNumber === offer.lastReservationNumber && seen.digest === offer.version?.digest;
+  if (!isSame) throw new Refusal('leaseChanged');
 };

@@ -1,5 +1,6 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
+import { addsOnlySignatures } from '@domain/evidence/pdfUpdates';
 import type { SignedCopy } from '@domain/leases/contract';
 import { whyNotSignedLease } from '@domain/leases/writtenLease';
 import type { LeaseSide } from '@domain/offers/states';
@@ -41,7 +42,9 @@ export const checkedCopy = async (
   const sent = sentTo(lease, side);
   const beginsAsSent = sha256Hex(bytes.subarray(0, sent.bytes)) === sent.sha256;
   const signature = beginsAsSent ? await lastSignatureOf(bytes, { sentBytes: sent.bytes, now }) : null;
-  refuseWhen(whyNotSignedLease({ side, sizeBytes: bytes.length, beginsAsSent, signature }));
+  const isAddition = signature !== null && addsOnlySignatures(bytes, sent.bytes);
+  const facts = { side, sizeBytes: bytes.length, beginsAsSent, signature, addsOnlySignatures: isAddition };
+  refuseWhen(whyNotSignedLease(facts));
   const { signer, issuer } = signature ?? { signer: '', issuer: '' };
   const copy = {
     sha256,

@@ -5,9 +5,10 @@ import { photosOf } from '@domain/protocol/protocolPhotos';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { changeDocument, type Decision } from '../data/conditional';
 import { listFiles, removeFile } from '../data/files';
+import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
-import { read, type Writes } from '../data/store';
-import { reportFailure } from '../runtime/log';
+import type { Writes } from '../data/store';
+import { eachSafely } from '../runtime/eachSafely';
 
 /** `fileSweeps/{offerId}`: the folders of an offer are looked through once nobody uploads there any more. */
 type FileSweep = { nextAttemptAt: number };
@@ -31,26 +32,29 @@ export const sweepFilesLater = (writes: Writes, offerId: string, now: number): v
 
 /** Removes the stray files of the offers that are due; one that fails is tried again later, after the others. */
 export const sweepStrayFiles = async (now: number): Promise<void> => {
-  for (const { id } of await findAll<FileSweep>('dueFileSweeps', [new Date(now)])) {
-    const isTidy = await tidied(id);
-    const nextAttemptAt = now + TRIED_AGAIN_AFTER_MS;
-    await changeDocument<FileSweep, void>(sweepPath(id), (sweep): Decision<void> => {
-      const isAskedAnew = !sweep || sweep.nextAttemptAt > now;
-      if (isAskedAnew) return { unchanged: undefined };
-      return isTidy ? { remove: true, answer: undefined } : { write: { nextAttemptAt }, answer: undefined };
-    });
-  }
+  const due = await findAll<FileSweep>('dueFileSweeps', [new Date(now)]);
+  await eachSafely('sweepStrayFiles', due, ({ id }) => sweepOne(id, now));
 };
 
-const tidied = async (offerId: string): Promise<boolean> => {
+const sweepOne = async (offerId: string, now: number): Promise<void> => {
   try {
-    const offer = await read<Offer>(`offers/${offerId}`);
-    for (const path of offer ? await strayFilesOf(offer) : []) await removeFile(path);
-    return true;
+    await tidy(offerId);
   } catch (error) {
-    reportFailure('sweepStrayFiles', error, { offer: offerId });
-    return false;
+    await settle(offerId, now, { write: { nextAttemptAt: now + TRIED_AGAIN_AFTER_MS }, answer: undefined });
+    throw error;
   }
+  await settle(offerId, now, { remove: true, answer: undefined });
+};
+
+/** Changes the entry unless it was made anew since it was found. */
+const settle = (offerId: string, now: number, decision: Decision<void>): Promise<void> =>
+  changeDocument<FileSweep, void>(sweepPath(offerId), (sweep) =>
+    !sweep || sweep.nextAttemptAt > now ? { unchanged: undefined } : decision,
+  );
+
+const tidy = async (offerId: string): Promise<void> => {
+  const offer = await findOffer(offerId);
+  for (const path of offer ? await strayFilesOf(offer) : []) await removeFile(path);
 };
 
 const pathsIn = async (folder: string): Promise<string[]> =>

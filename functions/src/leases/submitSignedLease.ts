@@ -10,8 +10,10 @@ import { effectiveState, isLandlordSide, isTenantSide } from '@domain/offers/pre
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { contractPath } from '../data/contracts';
 import { writtenRegistration } from '../data/documentRegistry';
 import { storeFile } from '../data/files';
+import { loadOffer } from '../data/offers';
 import { type Lease, loadLease, refuseLandlordWithoutStanding } from '../data/parties';
 import { mail } from '../emails/mails';
 import { inTurn } from '../invoices/counter';
@@ -20,8 +22,8 @@ import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { concluded } from './concludeLease';
-import { refuseUnseen } from './onSignConfirm';
-import { freePlace, prolongPlace } from './places';
+import { freePlace, keepPlace } from './places';
+import { refuseUnseen } from './reservation';
 import { checkedCopy } from './signedCopy';
 import { sweepFilesLater } from './strayFiles';
 
@@ -30,7 +32,7 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
 /**
  * A side hands in the lease of over twelve months it signed outside the platform (art. 660, 78¹ KC): the tenant first,
  * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
- * the document that was prepared, with one qualified signature more. The same file again changes nothing. Refuses with
+ * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again changes nothing. Refuses with
  * the reasons of `whyNotSignedLease`, `signedLeaseMissing`, `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`,
  * `leaseNotPrepared`, `notBooked`, `reservationLapsed`, `noAccess` and `landlordNotVerified`.
  */
@@ -42,7 +44,7 @@ export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId,
   refuseLandlordWithoutStanding(lease);
   const { bytes, copy } = await checkedCopy({ lease, side }, ctx);
   const number = lease.contract.reservationNumber;
-  await storeFile(storagePaths.signedLease(offerId, number, side), bytes, {
+  await storeFile(storagePaths.signedLease(offerId, number, { side, sha256: copy.sha256 }), bytes, {
     contentType: 'application/pdf',
     labels: { sha256: copy.sha256 },
   });
@@ -69,8 +71,9 @@ const refuseUnlessLive = (offer: Offer, number: number, now: number): void => {
 const fromTenant = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
   const accepted = await changeOffer(offer.id, (current) => signedByTenant(current, submission, ctx), ctx);
-  const endsAt = ctx.now + WRITTEN_SIGNATURE_MS;
-  await prolongPlace(contract.tenantCompanyId, { offerId: offer.id, endsAt }, ctx.now);
+  const { reservation } = await loadOffer(offer.id);
+  const endsAt = reservation?.endsAt ?? ctx.now;
+  await keepPlace(contract.tenantCompanyId, { offerId: offer.id, endsAt }, ctx.now);
   return accepted;
 };
 
@@ -84,25 +87,31 @@ const signedByTenant = async (
   refuseUnlessLive(offer, contract.reservationNumber, ctx.now);
   if (offer.reservation?.tenantSignedAt) throw new Refusal('leaseSignedAlready');
   const reservedUntil = ctx.now + WRITTEN_SIGNATURE_MS;
-  const values = { offerId: offer.id, offerName: offer.name, uid: contract.landlordUid, reservedUntil };
   const { sha256, signer, issuer } = copy;
+  const about = { offerId: offer.id, offerName: offer.name, uid: contract.landlordUid };
+  const values = { ...about, reservedUntil, signer, issuer };
   return {
-    patch: { 'reservation.tenantSignedAt': ctx.now, 'reservation.endsAt': reservedUntil },
+    patch: {
+      'reservation.tenantSignedAt': ctx.now,
+      'reservation.endsAt': reservedUntil,
+      'reservation.tenantSignature': { sha256, signer, issuer },
+    },
     audit: {
       type: 'leaseSignedByTenantInWriting',
-      facts: { reservation: contract.reservationNumber, signer, issuer, signedBy: copy.name },
+      facts: { reservation: contract.reservationNumber },
+      named: { signer, issuer, signedBy: copy.name },
       documentSha256: sha256,
     },
     mails: [mail('leaseToCountersign', lease.landlord.recipient, values)],
     events: [
       {
         method: 'submitSignedLease',
-        details: 'Najemca podpisał umowę kwalifikowanym podpisem',
+        details: 'Najemca przesłał umowę ze swoim podpisem elektronicznym',
         userId: ctx.viewer.uid,
         offerId: offer.id,
       },
     ],
-    alsoWrite: (writes) => writes.merge(`contracts/${offer.id}`, { signedCopies: { tenant: copy } }),
+    alsoWrite: (writes) => writes.merge(contractPath(offer.id), { signedCopies: { tenant: copy } }),
     answer: SUCCESS,
   };
 };
@@ -136,7 +145,7 @@ const signedByLandlord = async (
       tenant: { tenantUid: tenant.uid, tenantName: tenant.name },
       facts: { signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
       alsoWrite: (writes) => {
-        writes.merge(`contracts/${offer.id}`, {
+        writes.merge(contractPath(offer.id), {
           signedCopies: { landlord: copy },
           documents: { lease: document },
         });

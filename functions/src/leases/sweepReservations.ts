@@ -2,8 +2,10 @@ import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { nextOfferState } from '@domain/offers/states';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { contractPath } from '../data/contracts';
 import { findAll } from '../data/queries';
 import { systemContext } from '../runtime/context';
+import { eachSafely } from '../runtime/eachSafely';
 import { newDocumentId } from '../runtime/ids';
 import { sweepFilesLater } from './strayFiles';
 
@@ -13,7 +15,7 @@ import { sweepFilesLater } from './strayFiles';
  */
 export const sweepReservations = async (now: number): Promise<number> => {
   const lapsed = await findAll<Offer>('bookedOffersUntil', ['BOOKED', new Date(now)]);
-  for (const { id } of lapsed) await releaseIfLapsed(id, now);
+  await eachSafely('sweepReservations', lapsed, ({ id }) => releaseIfLapsed(id, now));
   return lapsed.length;
 };
 
@@ -30,7 +32,7 @@ const released = (offer: Offer, now: number): OfferDecision<void> => {
     audit: { type: 'reservationLapsed', facts: { reservation: offer.lastReservationNumber } },
     events: [{ method: 'sweepReservations', details: 'Rezerwacja wygasła', userId: null, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.remove(`contracts/${offer.id}`);
+      writes.remove(contractPath(offer.id));
       sweepFilesLater(writes, offer.id, now);
     },
     answer: undefined,

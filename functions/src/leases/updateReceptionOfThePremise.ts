@@ -1,12 +1,10 @@
 import type { ReceptionAnswer } from '@contracts/leases';
+import { nameOf } from '@domain/accounts/personName';
 import { missingVerification } from '@domain/accounts/viewer';
-import {
-  handoverStartsAt,
-  type ReceptionForm,
-  receptionSchema,
-  whyCannotNamePerson,
-} from '@domain/leases/reception';
+import { handoverStartsAt, receptionSchema, whyCannotNamePerson } from '@domain/leases/reception';
+import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
@@ -35,7 +33,7 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
   return changeOffer(id, (offer) => saved({ offer, side, form: receptionForm, lease }, ctx), ctx);
 };
 
-type Saving = { offer: Offer; side: 'landlord' | 'tenant'; form: ReceptionForm; lease: Lease };
+type Saving = { offer: Offer; side: LeaseSide; form: ReceptionForm; lease: Lease };
 
 const refuseInvalid = (form: ReceptionForm, offer: Offer, now: number): void => {
   const issues = issuesOf(receptionSchema({ now, deadlineDays: offer.unitReceiptDeadline ?? 0 }), form);
@@ -80,7 +78,7 @@ const otherSideMail = (
   const values = {
     offerId: offer.id,
     offerName: offer.name,
-    personName: `${person.firstName} ${person.lastName}`,
+    personName: nameOf(person),
     handoverAt: handoverStartsAt(person) ?? person.savedAt,
   };
   return side === 'tenant'

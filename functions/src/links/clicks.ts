@@ -2,13 +2,16 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { ShortLink, WaitingClick } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
 import { Contended, changeDocument, type Decision } from '../data/conditional';
-import { findAll, findUpTo } from '../data/queries';
+import { findUpTo } from '../data/queries';
 import { commit, type Writes } from '../data/store';
+import { eachSafely } from '../runtime/eachSafely';
 
 /** A link is written at most this often, however many follow it. */
 const WRITTEN_EVERY_MS = SECOND_MS;
 /** A batch holds 500 writes, one of them the link's own. */
 const FOLDED_AT_ONCE_MAX = 400;
+/** Clicks whose links one run of the sweep looks after; what waits behind them is there for the next. */
+const SWEPT_AT_ONCE_MAX = 2000;
 
 const linkPath = (shortId: string) => `${COLLECTIONS.links}/${shortId}`;
 const clickPath = (id: string) => `${COLLECTIONS.linkClicks}/${id}`;
@@ -57,13 +60,23 @@ const isLeft = async (shortId: string, now: number): Promise<boolean> => {
   }
 };
 
-/** Adds every waiting click to its link; answers how many there were. */
-export const sweepLinkClicks = async (now: number): Promise<number> => {
-  let swept = 0;
+/** Adds every waiting click of a link to it; answers how many there were. */
+const foldAll = async (shortId: string, now: number): Promise<number> => {
+  let folded = 0;
   for (;;) {
-    const oldest = await findAll<WaitingClick>('oldestWaitingClicks', []);
-    if (oldest.length === 0) return swept;
-    for (const shortId of new Set(oldest.map(({ entity }) => entity.shortId)))
-      swept += (await fold(shortId, now)).waited;
+    const { waited } = await fold(shortId, now);
+    folded += waited;
+    if (waited < FOLDED_AT_ONCE_MAX) return folded;
   }
+};
+
+/** Adds the clicks that wait longest, and all of the same links, to their links; answers how many there were. */
+export const sweepLinkClicks = async (now: number): Promise<number> => {
+  const oldest = await findUpTo<WaitingClick>('oldestWaitingClicks', [], SWEPT_AT_ONCE_MAX);
+  const links = [...new Set(oldest.map(({ entity }) => entity.shortId))].map((id) => ({ id }));
+  let swept = 0;
+  await eachSafely('sweepLinkClicks', links, async ({ id }) => {
+    swept += await foldAll(id, now);
+  });
+  return swept;
 };

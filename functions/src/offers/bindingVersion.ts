@@ -2,6 +2,7 @@ import { nextVersionNumber } from '@domain/offers/confirming';
 import type { BindingVersion, Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
+import { versionPath } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -22,4 +23,4 @@ export const nextVersion = (offer: Offer, ctx: CallContext): FrozenVersion => {
 
 /** Keeps a version for good, with the words its declarations were given in and what its photos were; no number is ever given twice. */
 export const freezeVersion = (writes: Writes, offerId: string, { version, ...kept }: Kept): void =>
-  writes.create(`offers/${offerId}/versions/${version.number}`, { ...version, ...kept });
+  writes.create(versionPath(offerId, version.number), { ...version, ...kept });

@@ -7,10 +7,19 @@ import { sha256Hex } from '../runtime/hash';
 /** Which words somebody agreed to: the language they were read in and the SHA-256 of their canonical JSON. */
 export type ConsentTexts = { lang: Language; sha256: string };
 
+type DeclarationKey = keyof typeof pl;
+
 const TEXTS = { pl, en };
 
 /** The declarations by their keys as they stand in a language, before any date is filled in. */
-export const consentTexts = (keys: readonly (keyof typeof pl)[], lang: Language): ConsentTexts => {
-  const said = Object.fromEntries(keys.map((key) => [key, TEXTS[lang][key]]));
-  return { lang, sha256: sha256Hex(canonicalJson(said)) };
-};
+export const declarationsIn = <Key extends DeclarationKey>(
+  keys: readonly Key[],
+  lang: Language,
+): Record<Key, string> =>
+  Object.fromEntries(keys.map((key) => [key, TEXTS[lang][key]])) as Record<Key, string>;
+
+/** Which words the declarations are in a language. */
+export const consentTexts = (keys: readonly DeclarationKey[], lang: Language): ConsentTexts => ({
+  lang,
+  sha256: sha256Hex(canonicalJson(declarationsIn(keys, lang))),
+});

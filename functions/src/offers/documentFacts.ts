@@ -1,15 +1,16 @@
-import { nameOf, type User } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
-import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { BindingVersion, Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
+import type { LeaseSide } from '@domain/offers/states';
 import { formOf, isSubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
+import { getCompany } from '../data/companies';
 import { loadOffer } from '../data/offers';
 import { loadLease, type Party } from '../data/parties';
-import { read } from '../data/store';
 import { getUser } from '../data/users';
 import type { DocumentData, RenderedKind } from '../documents/kinds';
 import { sha256Hex } from '../runtime/hash';
@@ -22,7 +23,7 @@ const landlordName = async ({ uid, version }: Offer): Promise<string> =>
 
 const landlordCompany = async ({ offerStatus }: Offer): Promise<Company | null> => {
   const { companyId } = offerStatus.landlord;
-  return companyId ? read<Company>(`companies/${companyId}`) : null;
+  return companyId ? getCompany(companyId) : null;
 };
 
 const projectFacts = async (offer: Offer): Promise<DocumentData['project']> => ({
@@ -53,7 +54,7 @@ const agreedLease = async (offerId: string): Promise<DocumentData['lease']> => {
     landlordCompany: landlord.company,
     landlordName: await landlordName(offer),
     tenant: { company: tenant.company, person: contract.tenantName },
-    acknowledgements: SIGNING_ACKNOWLEDGEMENTS,
+    declarations: contract.declarations ?? null,
     digest: contract.versionDigest,
     preparedAt: contract.bookedAt,
     signedAt: offer.signedAt,
@@ -80,7 +81,7 @@ const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<Docu
     landlordCompany: company,
     landlordName: await landlordName(offer),
     tenant: null,
-    acknowledgements: [],
+    declarations: null,
     digest: version.digest,
     preparedAt: version.confirmedAt,
     signedAt: null,
@@ -91,9 +92,9 @@ const protocolFacts = async (offerId: string): Promise<DocumentData['protocol']>
   const { offer, landlord, tenant } = await loadLease(offerId);
   const data = offer.protocolData;
   if (!isSubmitted(data)) throw new Refusal('documentNotAvailable');
-  const parties: Record<'landlord' | 'tenant', Party> = { landlord, tenant };
+  const parties: Record<LeaseSide, Party> = { landlord, tenant };
   const signerSide = data.submitterSide === 'landlord' ? 'tenant' : 'landlord';
-  const signerName = async (uid: string, side: 'landlord' | 'tenant') =>
+  const signerName = async (uid: string, side: LeaseSide) =>
     nameOf((await getUser(uid)) ?? parties[side].user);
   const submitted = formOf(data);
   return {

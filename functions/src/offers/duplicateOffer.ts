@@ -3,7 +3,7 @@ import { actingCompanyId } from '@domain/accounts/viewer';
 import { duplicateOf } from '@domain/offers/draft';
 import { copyFile } from '../data/files';
 import { addToLists, listsOf } from '../data/offerLists';
-import { loadOffer } from '../data/offers';
+import { loadOffer, offerPath } from '../data/offers';
 import { commit } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { namedPhotos, refuseUnlessLandlord } from './side';
@@ -24,7 +24,7 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
   for (const { name } of namedPhotos(offer)) await copyPhoto(name, offerId, copy.id);
   const lists = await listsOf({ uid, companyId });
   await commit((writes) => {
-    writes.create(`offers/${copy.id}`, copy);
+    writes.create(offerPath(copy.id), copy);
     addToLists(writes, lists, copy.id);
   });
   return { offerId: copy.id };

@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/user';
-import type { Company } from '@domain/companies/company';
+import { nameOf } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
 import type { SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
 import { documentSeal } from '../adapters/documentSeal';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
-import { read } from '../data/store';
+import { getCompany } from '../data/companies';
+import { findContract } from '../data/contracts';
 import { getUser } from '../data/users';
 import type { Actor, AuditStep, DocumentData, Ending, RenderedKind } from '../documents/kinds';
 import { config } from '../runtime/config';
@@ -43,10 +43,7 @@ const actorsOf = async (contract: Contract | null): Promise<ActorOf> => {
     const { actorUid, actorCompanyId } = origin;
     const side = sides.find(({ uid, companyId }) => uid === actorUid || companyId === actorCompanyId);
     if (!side) return 'outsider';
-    const [user, company] = await Promise.all([
-      getUser(actorUid),
-      read<Company>(`companies/${side.companyId}`),
-    ]);
+    const [user, company] = await Promise.all([getUser(actorUid), getCompany(side.companyId)]);
     return { person: user ? nameOf(user) : '', company: company?.nazwa ?? '' };
   };
 };
@@ -54,18 +51,23 @@ const actorsOf = async (contract: Contract | null): Promise<ActorOf> => {
 const consentOf = ({ facts }: AuditEntry): string | null =>
   (facts.consent as ConsentTexts | undefined)?.sha256 ?? null;
 
+/** What the certificate of a signature made outside the platform says; the tenant's stands in the origin. */
+const signatureOf = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature'> => {
+  const { signer, issuer } = { ...entry.facts, ...origin?.named };
+  return typeof signer === 'string' && typeof issuer === 'string' ? { signature: { signer, issuer } } : {};
+};
+
 const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
-  const [records, contract] = await Promise.all([
-    readAuditRecords(offerId),
-    read<Contract>(`contracts/${offerId}`),
-  ]);
+  const [records, contract] = await Promise.all([readAuditRecords(offerId), findContract(offerId)]);
   const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
   const actorOf = await actorsOf(contract);
   return Promise.all(
-    records.slice(0, last + 1).map(async ({ entry, origin }): Promise<AuditStep> => {
+    records.slice(0, last + 1).map(async (record): Promise<AuditStep> => {
+      const { entry, origin } = record;
       const { seq, type, at, hash, documentSha256 = null } = entry;
       const consentSha256 = consentOf(entry);
-      return { seq, type, at, hash, documentSha256, consentSha256, by: await actorOf(origin) };
+      const told = { seq, type, at, hash, documentSha256, consentSha256, ...signatureOf(record) };
+      return { ...told, by: await actorOf(origin) };
     }),
   );
 };

@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
 import { isOfOneOwner, wasSent } from '@domain/offers/predicates';
+import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
-import { commit, read, type Writes } from '../data/store';
+import { commit, type Writes } from '../data/store';
 
 /** `photoFingerprints/{offerId}_{name}`: how a photo of a sent project looks; whose it is, the offer says. */
 type Fingerprint = { offerId: string; name: string; fingerprint: string };
@@ -28,6 +29,6 @@ export const forgetPhoto = (offerId: string, name: string): Promise<void> =>
 export const isUsedByOthers = async (offer: Offer, look: bigint): Promise<boolean> => {
   const same = await findAll<Fingerprint>('photosByFingerprint', [toText(look)]);
   const ids = [...new Set(same.map(({ entity }) => entity.offerId))];
-  const others = await Promise.all(ids.map((id) => read<Offer>(`${COLLECTIONS.offers}/${id}`)));
+  const others = await Promise.all(ids.map(findOffer));
   return others.some((other) => other !== null && wasSent(other) && !isOfOneOwner(other, offer));
 };

@@ -9,8 +9,8 @@ import {
 } from '@domain/offers/homeCarousels';
 import type { Province } from '@domain/offers/picklists';
 import { type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/projections';
-import { NO_FILTERS, type SearchFilters } from '@domain/offers/search';
 import { tokenOf } from '@domain/offers/searchFacets';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { changeDocument } from '../data/conditional';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';

@@ -1,12 +1,12 @@
 import type { LinkAnswer } from '@contracts/offers';
 import type { User } from '@domain/accounts/user';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import type { Viewer } from '@domain/accounts/viewer';
+import { companyOf } from '@domain/companies/membership';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { changeOffer, type DigestOf, type OfferDecision } from '../data/changeOffer';
 import { addToLists, listsOf, type OfferHolder, type OfferLists, takeOffLists } from '../data/offerLists';
 import { findConfirmedUser } from '../data/users';
-import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { holderOf, refuseUnlessLandlord } from './side';
 
@@ -15,13 +15,13 @@ type Owner = OfferHolder & { email: string };
 const ownerOf = (user: User): Owner => ({
   uid: user.uid,
   email: user.email,
-  companyId: actingCompanyId({ company: user.verification.company, companyId: user.companyId }),
+  companyId: companyOf(user),
 });
 
 /** What is recorded of a holder: the parties of a later lease must not learn who had the project before. */
-const hashed = ({ uid, companyId }: OfferHolder) => ({
-  actorHash: sha256Hex(uid),
-  companyHash: companyId && sha256Hex(companyId),
+const hashed = ({ uid, companyId }: OfferHolder, digestOf: DigestOf) => ({
+  actorHash: digestOf(uid),
+  companyHash: digestOf(companyId),
 });
 
 const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) => !others.includes(path));
@@ -41,7 +41,10 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
       'offerStatus.landlord.companyId': companyId,
       projectSentAt: null,
     },
-    audit: { type: 'offerLinked', facts: { from: hashed(holderOf(offer)), to: hashed(next) } },
+    audit: (digestOf) => ({
+      type: 'offerLinked',
+      facts: { from: hashed(holderOf(offer), digestOf), to: hashed(next, digestOf) },
+    }),
     events: [
       {
         method: 'linkOfferToUser',

@@ -1,13 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { SealedKind } from '@domain/evidence/registry';
-import type { Contract } from '@domain/leases/contract';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
+import { contractPath, findContract } from '../data/contracts';
 import { registration } from '../data/documentRegistry';
 import { copyFile, labelsOf, storeFile } from '../data/files';
-import { loadOffer } from '../data/offers';
-import { read } from '../data/store';
+import { loadOffer, versionPath } from '../data/offers';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
 import { DOCUMENT_FACTS } from './documentFacts';
 import { endingOf, sealedKindOf } from './endings';
@@ -78,12 +77,13 @@ const ensure = async <K extends RenderedKind>(
 
 /** The lease both sides signed outside the platform, in its place; `null` for any other. */
 const writtenLease = async (offerId: string): Promise<string | null> => {
-  const contract = await read<Contract>(`contracts/${offerId}`);
+  const contract = await findContract(offerId);
   const copy = contract?.signedCopies?.landlord;
   if (!contract || !copy) return null;
   const path = storagePaths.offerDocument(offerId, 'lease');
+  const signed = { side: 'landlord', sha256: copy.sha256 } as const;
   if ((await labelsOf(path))?.sha256 !== copy.sha256)
-    await copyFile(storagePaths.signedLease(offerId, contract.reservationNumber, 'landlord'), path);
+    await copyFile(storagePaths.signedLease(offerId, contract.reservationNumber, signed), path);
   return path;
 };
 
@@ -113,7 +113,7 @@ const sealed = async <K extends RenderedKind>(
 ): Promise<RenderedDocument> => {
   const { kind, option, lang } = wanted;
   const { id } = data.offer;
-  const home = `contracts/${id}`;
+  const home = contractPath(id);
   const name = lang === 'pl' ? kind : `${kind}-${lang}`;
   const sealedAtMoment = async (sealedAt: number) => {
     const ending = await endingOf(id, sealedKind, sealedAt).catch(asFailed);
@@ -146,8 +146,8 @@ const pathOf = (wanted: Wanted, data: DocumentData[RenderedKind]): string => {
 const evidenceHome = ({ kind, option }: Wanted, { offer }: DocumentData[RenderedKind]): string | null => {
   if (kind === 'project') return null;
   return kind === 'offer' || option
-    ? `offers/${offer.id}/versions/${offer.version?.number}`
-    : `contracts/${offer.id}`;
+    ? versionPath(offer.id, offer.version?.number ?? 0)
+    : contractPath(offer.id);
 };
 
 /** The binding text of a document of an offer, made where it is missing or outdated; answers its path. */

@@ -2,7 +2,6 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { changeOffer } from '../data/changeOffer';
 import { addToLists, listsOf } from '../data/offerLists';
-import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { refuseUnlessLandlord } from './side';
 
@@ -20,7 +19,7 @@ export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
       const lists = await listsOf({ uid: offer.uid, companyId });
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
-        audit: { type: 'offerCreated', facts: { companyHash: companyId && sha256Hex(companyId) } },
+        audit: (digestOf) => ({ type: 'offerCreated', facts: { companyHash: digestOf(companyId) } }),
         events: [{ method: 'onCreateOffer', details: 'Utworzono ofertę', userId: ctx.viewer.uid, offerId }],
         alsoWrite: (writes) => addToLists(writes, lists, offerId),
         answer: SUCCESS,

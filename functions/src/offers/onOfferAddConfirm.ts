@@ -9,6 +9,7 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { companyPath } from '../data/companies';
 import { mail } from '../emails/mails';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
@@ -60,6 +61,7 @@ const confirmed = (
   const { version } = frozen;
   const consent = consentTexts(OFFER_DECLARATIONS, lang);
   const companyId = actingCompanyId(ctx.viewer);
+  if (!companyId) throw new Refusal('companyNotAccepted');
   const activation = { offerId: offer.id, offerName: offer.name, offerValidTo: offer.offerValidTo };
   return {
     patch: { 'offerStatus.state': state, 'offerStatus.landlord.companyId': companyId, ownTerms, version },
@@ -73,7 +75,7 @@ const confirmed = (
     ],
     alsoWrite: (writes) => {
       freezeVersion(writes, offer.id, { ...frozen, consent, photos });
-      writes.update(`companies/${companyId}`, { offers: computed.added(offer.id) });
+      writes.update(companyPath(companyId), { offers: computed.added(offer.id) });
       if (isPromoted) queueActivation(writes, waitingForPlace(offer, ctx));
     },
     answer: undefined,

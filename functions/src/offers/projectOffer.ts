@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@contracts/collections';
-import type { Company } from '@domain/companies/company';
 import { provinceOf } from '@domain/offers/homeCarousels';
 import type { Offer } from '@domain/offers/offer';
 import type { Province } from '@domain/offers/picklists';
@@ -11,9 +10,11 @@ import {
   toOfferCard,
   toPublicOffer,
 } from '@domain/offers/projections';
+import { getCompany } from '../data/companies';
 import { changeDocument, type Decision } from '../data/conditional';
-import { read, readStamped } from '../data/store';
-import { sha256Hex } from '../runtime/hash';
+import { offerPath } from '../data/offers';
+import { readStamped } from '../data/store';
+import { sha256 } from '../runtime/hash';
 import { updateHomeCarousels } from './homeCarousels';
 
 type Copies = { publicCopy: PublicOffer | null; membersCopy: object | null; card: OfferCard | null };
@@ -21,8 +22,7 @@ type Copies = { publicCopy: PublicOffer | null; membersCopy: object | null; card
 const copiesOf = async (offer: Offer | null, now: number): Promise<Copies> => {
   if (!offer || !isPublished(offer)) return { publicCopy: null, membersCopy: null, card: null };
   const { companyId } = offer.offerStatus.landlord;
-  const company = companyId ? await read<Company>(`companies/${companyId}`) : null;
-  const sha256 = async (text: string) => sha256Hex(text);
+  const company = companyId ? await getCompany(companyId) : null;
   const publicCopy = toPublicOffer(offer, now);
   const membersCopy = await toMembersOffer(offer, { companyName: company?.nazwa ?? '', now, sha256 });
   return { publicCopy, membersCopy, card: publicCopy.state === 'ACTIVE' ? toOfferCard(publicCopy) : null };
@@ -40,7 +40,7 @@ type Outcome = { isStale: boolean; formerRegion: Province | null };
  * offer that changed while its cards were written is projected again, so that no earlier card outlives a later state.
  */
 export const projectOffer = async (offerId: string, now: number): Promise<void> => {
-  const { entity: offer, changedAt } = await readStamped<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  const { entity: offer, changedAt } = await readStamped<Offer>(offerPath(offerId));
   const { publicCopy, membersCopy, card } = await copiesOf(offer, now);
   const stamp = { sourceUpdatedAt: changedAt };
   const membersPath = `${COLLECTIONS.offersMembers}/${offerId}`;
@@ -61,7 +61,7 @@ export const projectOffer = async (offerId: string, now: number): Promise<void> 
   if (isStale) return;
   const region = publicCopy && provinceOf(publicCopy.address);
   await updateHomeCarousels({ offerId, card, region, formerRegion }, now);
-  const current = await readStamped<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  const current = await readStamped<Offer>(offerPath(offerId));
   if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);
 };
 

@@ -1,15 +1,16 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { SENT_PHOTOS_PATH } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import { digestOf } from '../data/files';
+import { findOffer, offerPath, versionPath } from '../data/offers';
 import { read, type Writes } from '../data/store';
 import { namedPhotos } from './side';
 
 /** `offers/{id}/sending/photos`, which only functions read: the digests of the files that were judged and sent. */
 export type PhotoDigests = Record<string, string>;
 
-const pathOf = (offerId: string) => `${COLLECTIONS.offers}/${offerId}/sending/photos`;
+const pathOf = (offerId: string) => `${offerPath(offerId)}/${SENT_PHOTOS_PATH}`;
 
 const digestsNow = async (offer: Offer): Promise<PhotoDigests> => {
   const entries = await Promise.all(
@@ -38,9 +39,9 @@ export const sentDigests = async (offerId: string): Promise<PhotoDigests> =>
  * there is no offer.
  */
 export const confirmedDigests = async (offerId: string): Promise<PhotoDigests | null> => {
-  const offer = await read<Offer>(`${COLLECTIONS.offers}/${offerId}`);
+  const offer = await findOffer(offerId);
   if (!offer || offer.offerStatus.state === 'UNSIGNED') return null;
-  const path = `${COLLECTIONS.offers}/${offerId}/versions/${offer.version?.number}`;
+  const path = versionPath(offerId, offer.version?.number ?? 0);
   return (await read<{ photos?: PhotoDigests }>(path))?.photos ?? {};
 };
 

@@ -2,6 +2,7 @@ import type { PublicOffer } from '@domain/offers/projections';
 import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
+import { isId } from '@domain/shared/ids';
 import { withHead } from './head';
 import { isListed, missingHead, type Origins, offerHead } from './offerHead';
 import { htmlPage, type Page, unkept } from './page';
@@ -22,8 +23,6 @@ export type PagePorts = {
 };
 
 export type PageAsked = { id: string; lang: Language; now: number };
-
-const OFFER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const inTime = async <T>(work: Promise<T>, waitMs: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -57,7 +56,7 @@ export const offerPage = async ({ id, lang, now }: PageAsked, ports: PagePorts):
     report('pages.offer', error);
     return undefined;
   };
-  const read = OFFER_ID.test(id) ? ports.offer(id) : Promise.resolve(null);
+  const read = isId(id) ? ports.offer(id) : Promise.resolve(null);
   const [shell, offer] = await Promise.all([ports.shell(now), inTime(read, OFFER_WAIT_MS).catch(failed)]);
   if (shell === null) return waitingPage(lang);
   if (offer === undefined) return unkept(htmlPage(STATUS.found, shell));

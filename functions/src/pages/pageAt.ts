@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@contracts/collections';
 import { paths } from '@contracts/paths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { openFilesUrl } from '../data/files';
@@ -17,7 +18,7 @@ const shell = shellFrom(() => config.hostingUrl, {
 
 const ports = (): PagePorts => ({
   shell,
-  offer: (id) => read<PublicOffer>(`offersPublic/${id}`),
+  offer: (id) => read<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`),
   origins: { app: config.appUrl, files: openFilesUrl() },
   report: reportFailure,
 });

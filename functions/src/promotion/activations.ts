@@ -1,22 +1,22 @@
 import { COLLECTIONS } from '@contracts/collections';
-import type { Offer } from '@domain/offers/offer';
+import { QUERIES } from '@contracts/queries';
 import {
   type Activation,
   type InsuredOffer,
   insuredAmong,
   type Promotion,
 } from '@domain/promotion/promotion';
-import { db } from '../data/admin';
 import { changeDocument } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { findOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
-import { read, readQuery, type Writes } from '../data/store';
+import { findAll } from '../data/queries';
+import type { Writes } from '../data/store';
 import { getUser } from '../data/users';
 import { type MailDraft, mail } from '../emails/mails';
+import { recipientOf } from '../emails/recipients';
 import type { ActorContext } from '../runtime/context';
 import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
-
-const COUNTED_AT_ONCE_MAX = 50;
 
 const queuePath = (offerId: string) => `${COLLECTIONS.promotionQueue}/${offerId}`;
 const insuredPath = (offerId: string) => `${COLLECTIONS.insuredOffers}/${offerId}`;
@@ -32,20 +32,16 @@ const insuredMail = async ({
   number,
   insuredUntil,
 }: InsuredOffer): Promise<MailDraft[]> => {
-  const offer = await read<Pick<Offer, 'uid'>>(`${COLLECTIONS.offers}/${offerId}`);
+  const offer = await findOffer(offerId);
   const landlord = offer && (await getUser(offer.uid));
   if (!landlord) return [];
   const values = { offerId, offerName, insuredNumber: String(number), insuredUntil };
-  return [mail('offerInsured', { email: landlord.email, lang: landlord.lang, uid: landlord.uid }, values)];
+  return [mail('offerInsured', recipientOf(landlord), values)];
 };
 
 const countOnce = (ctx: ActorContext): Promise<number> =>
   changeDocument<Partial<Promotion>, number>(PROMOTION_PATH, async (stored) => {
-    const queue = db()
-      .collection(COLLECTIONS.promotionQueue)
-      .orderBy('activatedAt')
-      .limit(COUNTED_AT_ONCE_MAX);
-    const waiting = (await readQuery<Activation>(queue)).map(({ entity }) => entity);
+    const waiting = (await findAll<Activation>('queuedActivations', [])).map(({ entity }) => entity);
     if (waiting.length === 0) return { unchanged: 0 };
     const before = withDefaults(stored);
     const insured = insuredAmong(before, waiting);
@@ -80,6 +76,6 @@ export const countActivations = async (ctx: ActorContext): Promise<number> => {
   for (;;) {
     const count = await countOnce(ctx);
     counted += count;
-    if (count < COUNTED_AT_ONCE_MAX) return counted;
+    if (count < QUERIES.queuedActivations.limit) return counted;
   }
 };

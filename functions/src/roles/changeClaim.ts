@@ -7,6 +7,7 @@ import { queueEvents } from '../data/eventLog';
 import { commit } from '../data/store';
 import { findConfirmedUser, getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { shownHash } from '../runtime/hash';
 
 export type ClaimStep = { email: string; claim: Claim; isHeld: boolean };
@@ -39,9 +40,11 @@ const followRecord = async (uid: string, now: number): Promise<void> => {
 /**
  * Gives a claim to the account that has confirmed an address, or takes it; answers whether anything changed. The
  * account's record goes first: what it takes away counts no more from that moment. Open pages fetch a new token once that
- * one is ready. Who did it is an entry of the event log. Refuses with `accountNotFound` and `ownClaims`.
+ * one is ready. Who did it is an entry of the event log. Giving one wants a fresh sign-in. Refuses with `accountNotFound`,
+ * `ownClaims` and `signInTooOld`.
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
+  if (step.isHeld) refuseUnlessFreshlySignedIn(ctx);
   const found = await findConfirmedUser(step.email);
   if (!found) throw new Refusal('accountNotFound');
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: found.uid }));

@@ -1,18 +1,16 @@
 import { CALLABLES, type CallableName, REGION } from '@contracts';
-import type { TokenFacts } from '@domain/accounts/viewer';
 import { SECOND_MS } from '@domain/shared/dates';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/https';
-import { callerAddress } from './callerAddress';
-import { config, isLocal, SEAL_SECRETS, type SecretName } from './config';
+import { originOf, tokenFacts } from './caller';
+import { config, SEAL_SECRETS, type SecretName, secretsFor } from './config';
 import { newDocumentId } from './ids';
 import { writeLog } from './log';
 import { type CallRequest, type HandlerLoader, type Host, runCall } from './pipeline';
 
 const CONCURRENT_CALLS = 80;
 const INSTANCES_MAX = 20;
-const USER_AGENT_MAX_CHARS = 300;
 
-/** Secrets a call reads; locally they are plain settings. */
+/** Secrets a call reads. */
 const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   verifyPhotos: ['GEMINI_API_KEY'],
   onOfferAdd: ['GEMINI_API_KEY'],
@@ -33,27 +31,14 @@ const KEPT_WARM: readonly CallableName[] = ['bookOffer', 'onSignConfirm', 'verif
 
 const host: Host = { now: Date.now, newId: newDocumentId, log: writeLog };
 
-/** Who the verified token says the caller is; the emulator sends an `auth` without a uid for visitors. */
-const tokenOf = ({ auth }: CallableRequest): TokenFacts | null => {
-  if (!auth?.uid) return null;
-  const { email, email_verified: emailVerified, admin, creator } = auth.token;
+/** The call as it arrived; the emulator sends an `auth` without a uid for visitors. */
+const requestOf = ({ auth, rawRequest, data }: CallableRequest): CallRequest => {
+  const known = auth?.uid ? auth : null;
+  const authTime = known && Number(known.token.auth_time) * SECOND_MS;
   return {
-    uid: auth.uid,
-    email: email ?? '',
-    emailVerified: emailVerified === true,
-    isAdmin: admin === true,
-    isCreator: creator === true,
-  };
-};
-
-const requestOf = (request: CallableRequest): CallRequest => {
-  const { auth, rawRequest } = request;
-  const userAgent = rawRequest.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARS) ?? null;
-  const authTime = auth?.uid ? Number(auth.token.auth_time) * SECOND_MS : null;
-  return {
-    token: tokenOf(request),
-    data: request.data,
-    origin: { ip: callerAddress(rawRequest), userAgent, authTime },
+    token: known && tokenFacts({ ...known.token, uid: known.uid }),
+    data,
+    origin: { ...originOf(rawRequest), authTime },
   };
 };
 
@@ -69,7 +54,7 @@ export const register = <N extends CallableName>(
       maxInstances: INSTANCES_MAX,
       enforceAppCheck: config.appCheckEnforced,
       minInstances: KEPT_WARM.includes(name) ? 1 : 0,
-      secrets: isLocal() ? [] : (SECRETS[name] ?? []),
+      secrets: secretsFor(SECRETS[name] ?? []),
     },
     (request) => runCall({ name, load }, requestOf(request), host),
   );
@@ -84,5 +69,3 @@ export const registerAll = (
   const entries = names.map((name) => [name, register(name, handlers[name] as HandlerLoader<typeof name>)]);
   return Object.fromEntries(entries);
 };
-
-export type { Handler, HandlerLoader } from './pipeline';

@@ -37,6 +37,9 @@ export type SecretName =
   | 'DOCUMENT_SEAL_P12'
   | 'DOCUMENT_SEAL_PASSPHRASE';
 
+/** The secrets a deployed function is given; locally they are plain settings. */
+export const secretsFor = (names: readonly SecretName[]): SecretName[] => (isLocal() ? [] : [...names]);
+
 /** What sealing a document needs. */
 export const SEAL_SECRETS: SecretName[] = ['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE'];
 

@@ -22,6 +22,7 @@ export const toCallFailure = (thrown: unknown, newReference: () => string): Call
   const details: RefusalDetails = {
     reason,
     ...(refusal?.fields ? { fields: refusal.fields } : {}),
+    ...(refusal?.until ? { until: refusal.until } : {}),
     ...(reference ? { reference } : {}),
   };
   return { reason, reference, error: new HttpsError(REFUSALS[reason], reason, details) };

@@ -1,9 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Sha256 } from '@domain/shared/canonical';
 import { plainEmail } from '@domain/shared/email';
 
 /** Lower-case hexadecimal SHA-256 of a UTF-8 text or of bytes. */
 export const sha256Hex = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
+
+/** `sha256Hex` of a text, as the domain asks for it, for a browser can only answer later. */
+export const sha256: Sha256 = async (text) => sha256Hex(text);
 
 const SHOWN_CHARS = 16;
 

@@ -8,9 +8,9 @@ import { runOnce } from '../data/idempotency';
 import { isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
 import type { CallContext, CallOrigin, VisitorContext } from './context';
-import { toCallFailure } from './failures';
 import { shownHash } from './hash';
-import { describeFailure, type LogLine, reportFailure, type WriteLog } from './log';
+import { reportFailure, type WriteLog } from './log';
+import { withOutcome } from './outcome';
 import { splitIdempotencyKey, strictInput } from './strictInput';
 
 type AccessOf<N extends CallableName> = (typeof CALLABLES)[N]['access'];
@@ -129,17 +129,10 @@ export const runCall = async <N extends CallableName>(
   request: CallRequest,
   host: Host,
 ): Promise<CallOutput<N>> => {
-  const startedAt = performance.now();
   const uidHash = request.token ? shownHash(request.token.uid) : null;
-  const log = (outcome: string, extra: LogLine = {}) =>
-    host.log({ call: call.name, uidHash, ms: Math.round(performance.now() - startedAt), outcome, ...extra });
-  try {
-    const answer = await answerCall(call, request, host);
-    log('ok');
-    return answer;
-  } catch (thrown) {
-    const { reason, reference, error } = toCallFailure(thrown, host.newId);
-    log(reason, reference ? { reference, ...describeFailure(thrown) } : {});
-    throw error;
-  }
+  const outcome = await withOutcome({ call: call.name, uidHash }, host, () =>
+    answerCall(call, request, host),
+  );
+  if ('failure' in outcome) throw outcome.failure.error;
+  return outcome.answer;
 };

@@ -1,38 +1,77 @@
 import { REGION } from '@contracts';
 import { type HttpsFunction, onRequest, type Request } from 'firebase-functions/https';
-import { config, isLocal, type SecretName } from './config';
-import { toCallFailure } from './failures';
+import { config, type SecretName, secretsFor } from './config';
+import type { CallFailure } from './failures';
 import { newDocumentId } from './ids';
-import { describeFailure, type LogLine, writeLog } from './log';
+import { writeLog } from './log';
+import { withOutcome } from './outcome';
 
 /** What every answer behind a personal address says: nobody keeps it, lists it or learns where it was opened from. */
-export const PRIVATE_HEADERS = {
+const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
 };
 
-const SECRETS: SecretName[] = ['MAIL_TOKEN_SECRET'];
+const INSTANCES_MAX = 10;
+
+type Response = Parameters<Parameters<typeof onRequest>[0]>[1];
+
+type Endpoint = {
+  call: string;
+  method: 'GET' | 'POST';
+  secrets: readonly SecretName[];
+  /** What a request by another method is told. */
+  otherwise: (request: Request, response: Response) => void;
+  /** What the request is for; sends the answer. */
+  answer: (request: Request, response: Response) => Promise<void>;
+  refused: (response: Response, failure: CallFailure) => void;
+};
+
+/** A page of the application. */
+export const goTo = (response: Response, path: string): void =>
+  response.redirect(303, `${config.appUrl}${path}`);
+
+/** Leads back to the application, which says why. */
+export const goHomeWith = (response: Response, { reason }: CallFailure): void =>
+  goTo(response, `/?error=${encodeURIComponent(reason)}`);
+
+export const refuseMethod = (_: Request, response: Response): void => void response.status(405).send('');
+
+/** An address that only its owner is to open: kept by nobody, one log line for every request of its method. */
+export const privateEndpoint = ({
+  call,
+  method,
+  secrets,
+  otherwise,
+  answer,
+  refused,
+}: Endpoint): HttpsFunction =>
+  onRequest(
+    { region: REGION, maxInstances: INSTANCES_MAX, secrets: secretsFor(secrets) },
+    async (request, response) => {
+      response.set(PRIVATE_HEADERS);
+      if (request.method !== method) return otherwise(request, response);
+      const means = { newId: newDocumentId, log: writeLog };
+      const outcome = await withOutcome({ call }, means, () => answer(request, response));
+      if ('failure' in outcome) refused(response, outcome.failure);
+    },
+  );
 
 type Download = { name: string; type: string; content: Buffer | string };
 type Make = (query: Request['query'], now: number) => Promise<Download>;
 
 /** A file made anew for whoever was given its address, while that lasts; a refusal leads back to the application. */
 export const downloadEndpoint = (call: string, make: Make): HttpsFunction =>
-  onRequest(
-    { region: REGION, maxInstances: 10, secrets: isLocal() ? [] : SECRETS },
-    async ({ query }, response) => {
-      response.set(PRIVATE_HEADERS);
-      const log = (outcome: string, extra: LogLine = {}) => writeLog({ call, outcome, ...extra });
-      try {
-        const { name, type, content } = await make(query, Date.now());
-        log('ok');
-        response.attachment(name).type(type).send(content);
-      } catch (thrown) {
-        const { reason, reference } = toCallFailure(thrown, newDocumentId);
-        log(reason, reference ? { reference, ...describeFailure(thrown) } : {});
-        response.redirect(303, `${config.appUrl}/?error=${encodeURIComponent(reason)}`);
-      }
+  privateEndpoint({
+    call,
+    method: 'GET',
+    secrets: ['MAIL_TOKEN_SECRET'],
+    otherwise: refuseMethod,
+    answer: async ({ query }, response) => {
+      const { name, type, content } = await make(query, Date.now());
+      response.attachment(name).type(type).send(content);
     },
-  );
+    refused: goHomeWith,
+  });

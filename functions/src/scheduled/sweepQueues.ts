@@ -3,11 +3,18 @@ import { sweepMails } from '../emails/delivery';
 import { sendMail } from '../emails/sendMail';
 import { countActivations } from '../promotion/activations';
 import { systemContext } from '../runtime/context';
+import { eachSafely } from '../runtime/eachSafely';
 import { newDocumentId } from '../runtime/ids';
 
-/** Brings the queues up to `now`: events get their numbers, activated offers their places, due mails another try. */
+/**
+ * Brings the queues up to `now`: events get their numbers, activated offers their places, due mails another try. None
+ * waits for the one before it to get through.
+ */
 export const sweepQueuesAt = async (now: number): Promise<void> => {
-  await numberQueuedEvents();
-  await countActivations(systemContext(now, newDocumentId));
-  await sweepMails(now, sendMail);
+  const queues = [
+    { id: 'events', work: () => numberQueuedEvents() },
+    { id: 'activations', work: () => countActivations(systemContext(now, newDocumentId)) },
+    { id: 'mails', work: () => sweepMails(now, sendMail) },
+  ];
+  await eachSafely('sweepQueues', queues, ({ work }) => work());
 };

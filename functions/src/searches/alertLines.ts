@@ -1,5 +1,5 @@
 import { type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { companyOf } from '@domain/companies/membership';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { findAll } from '../data/queries';
 import { areInvitationsStopped } from '../data/stoppedInvitations';
@@ -27,7 +27,7 @@ const alertLines = async (uid: string): Promise<AlertLine[]> => {
 
 const listingLines = async (uid: string): Promise<AlertLine[]> => {
   const user = await getUser(uid);
-  const companyId = user && actingCompanyId({ ...user, company: user.verification.company });
+  const companyId = user && companyOf(user);
   if (!companyId) return [];
   const active = await findAll<WantedListing>('companyWantedListings', [companyId, 'active']);
   const lines = await Promise.all(active.map(({ entity }) => listingLine(entity, uid)));

@@ -1,13 +1,12 @@
-import { COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
+import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { matchesFilters } from '@domain/offers/search';
 import { facetsOf } from '@domain/offers/searchFacets';
 import { type Alerts, type Found, withFound } from '@domain/searches/alerts';
 import { listingsFor } from '@domain/wanted/matching';
 import { changeDocument } from '../data/conditional';
+import { findOffer } from '../data/offers';
 import { findUpTo } from '../data/queries';
-import { read } from '../data/store';
 import { readActivity } from '../wanted/listings';
 import { readPlace } from '../wanted/placeListing';
 import { keeperOf } from '../wanted/recipients';
@@ -31,8 +30,8 @@ const addTo = (foundBy: FoundBy, uid: string, found: readonly Found[]): void => 
  * each about an offer only once. May be repeated: what was done is not done again. `now` in epoch ms.
  */
 export const announceOffer = async (offerId: string, now: number): Promise<void> => {
-  const offer = await read<Offer>(`${COLLECTIONS.offers}/${offerId}`);
-  if (!offer || effectiveState(offer, now) !== 'ACTIVE' || isOfferExpired(offer, now)) return;
+  const offer = await findOffer(offerId);
+  if (!offer || whyCannotBeTaken(offer, now)) return;
   const foundBy: FoundBy = new Map();
   await findSearches(offer, foundBy);
   await findListings(offer, foundBy);

@@ -10,15 +10,17 @@ import { changeSearches } from './record';
 
 /**
  * Pauses, resumes or stops a saved search, the mails of a wanted listing or those of callers, or all of them when none is
- * named; for the holder of a link in a mail, without signing in. A stopped search is forgotten, a listing stays on the
- * board. Refuses with `alertLinkInvalid` and `searchNotFound`.
+ * named; for the holder of a link in a mail, without signing in. A search is forgotten only where it is named, otherwise
+ * stopping pauses: a mail may have been passed on. A listing stays on the board. Refuses with
+ * `alertLinkInvalid` and `searchNotFound`.
  */
 export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kind, id }, { now }) => {
   const subject = subjectOfToken(token);
   const lines = await linesOf(subject);
   const chosen = kind && id ? lines.filter((line) => line.kind === kind && line.id === id) : lines;
   if (kind && chosen.length === 0) throw new Refusal('searchNotFound');
-  await changeOf[subject.mails](subject.id, { chosen, action, now });
+  const step = action === 'stop' && subject.mails === 'alerts' && !kind ? 'pause' : action;
+  await changeOf[subject.mails](subject.id, { chosen, action: step, now });
   return { alerts: await linesOf(subject) };
 };
 

@@ -1,25 +1,27 @@
-import { COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
 import type { User } from '@domain/accounts/user';
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { companyOf } from '@domain/companies/membership';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState, isOfferExpired } from '@domain/offers/predicates';
+import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { matchesFilters } from '@domain/offers/search';
 import { type Alerts, afterMail, dueOffers, type PendingOffer } from '@domain/searches/alerts';
 import { matchOf } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { changeDocument } from '../data/conditional';
+import { findOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
-import { type FoundOffer, type MailDraft, mail } from '../emails/mails';
+import { type MailDraft, mail } from '../emails/mails';
+import type { FoundOffer } from '../emails/mailValues';
 import { offerInMail } from '../emails/offerLine';
+import { recipientOf } from '../emails/recipients';
 import { systemContext } from '../runtime/context';
+import { eachSafely } from '../runtime/eachSafely';
+import { shownHash } from '../runtime/hash';
 import { newDocumentId } from '../runtime/ids';
-import { reportFailure } from '../runtime/log';
 import { listingPath, readActivity } from '../wanted/listings';
-import { recipientOf } from '../wanted/recipients';
 import { alertsPath } from './record';
 
 /** Offers one mail names; the others are found by the searches themselves. */
@@ -55,7 +57,7 @@ type Receiver = { alerts: Alerts; user: User; now: number };
 const worthTelling = async (due: readonly PendingOffer[], receiver: Receiver): Promise<Told[]> => {
   const told: Told[] = [];
   for (const waiting of due) {
-    const offer = await read<Offer>(`${COLLECTIONS.offers}/${waiting.offerId}`);
+    const offer = await findOffer(waiting.offerId);
     const found = offer && isOpenTo(offer, receiver) ? await foundBy(offer, waiting, receiver) : null;
     if (found) told.push({ waiting, found });
   }
@@ -64,9 +66,9 @@ const worthTelling = async (due: readonly PendingOffer[], receiver: Receiver): P
 
 /** Whether it can be reserved, and by somebody who is not its landlord. */
 const isOpenTo = (offer: Offer, { user, now }: Receiver): boolean => {
-  const own = actingCompanyId({ ...user, company: user.verification.company });
+  const own = companyOf(user);
   const isOwn = own !== null && own === offer.offerStatus.landlord.companyId;
-  return !isOwn && effectiveState(offer, now) === 'ACTIVE' && !isOfferExpired(offer, now);
+  return !isOwn && whyCannotBeTaken(offer, now) === null;
 };
 
 /** The offer with the names of what still asks for it, or `null` when nothing does. */
@@ -107,9 +109,9 @@ const PAGES_MAX = 20;
 /** Sends every digest that is due; one that fails waits for the next run and holds up no other. */
 export const sendDueAlerts = async (now: number): Promise<void> => {
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const due = await findAll<Alerts>('dueSearchAlerts', [now]);
-    for (const { id } of due)
-      await deliverAlerts(id, now).catch((error: unknown) => reportFailure('searches.deliver', error));
-    if (due.length < QUERIES.dueSearchAlerts.limit) break;
+    const due = await findAll<Alerts>('dueSearchAlerts', [new Date(now)]);
+    const accounts = due.map(({ id: uid }) => ({ id: shownHash(uid), uid }));
+    const sent = await eachSafely('sendDueAlerts', accounts, ({ uid }) => deliverAlerts(uid, now));
+    if (due.length < QUERIES.dueSearchAlerts.limit || sent === 0) break;
   }
 };

@@ -1,10 +1,11 @@
-import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
+import { COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
 import { type CounterEntry, type CounterOffer, openEntryOf } from '@domain/offers/counterOffer';
 import { Refusal } from '@domain/shared/errors';
-import { db } from '../data/admin';
-import { read, readQuery } from '../data/store';
+import { offerPath } from '../data/offers';
+import { findBeneath } from '../data/queries';
+import { read } from '../data/store';
 
-const collectionPath = (offerId: string) => `${COLLECTIONS.offers}/${offerId}/${COUNTER_OFFERS_COLLECTION}`;
+const collectionPath = (offerId: string) => `${offerPath(offerId)}/${COUNTER_OFFERS_COLLECTION}`;
 
 export const counterOfferPath = (offerId: string, tenantUid: string): string =>
   `${collectionPath(offerId)}/${tenantUid}`;
@@ -14,8 +15,8 @@ export const readCounterOffer = (offerId: string, tenantUid: string): Promise<Co
 
 /** The tenant whose proposal alone waits for an answer, `null` when none does; refuses to choose among several. */
 export const onlyWaitingTenant = async (offerId: string): Promise<string | null> => {
-  const waiting = db().collection(collectionPath(offerId)).where('status', '==', 'OPEN').limit(2);
-  const [first, second] = await readQuery<CounterOffer>(waiting);
+  const waiting = { where: [['status', '==', 'OPEN']], limit: 2 } as const;
+  const [first, second] = await findBeneath<CounterOffer>(collectionPath(offerId), waiting);
   if (second) throw new Refusal('counterOfferAmbiguous');
   return first?.id ?? null;
 };

@@ -1,20 +1,21 @@
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { landlordContact } from '../data/parties';
 import { getUser } from '../data/users';
 import type { MailRecipient } from '../emails/mails';
+import { recipientOf } from '../emails/recipients';
 
 /** Where mails to an account go: nowhere before it has proved its address, nor once it is deleted. */
 export const recipientsOf = async (uid: string): Promise<MailRecipient[]> => {
   const user = await getUser(uid);
-  return user?.emailVerified ? [{ email: user.email, lang: user.lang, uid }] : [];
+  return user?.emailVerified ? [recipientOf(user)] : [];
 };
 
 /** Where mails to the landlord of an offer go: to whoever answers for it now. */
 export const landlordRecipients = async (offer: Offer): Promise<MailRecipient[]> => {
   const user = await landlordContact(offer);
-  return user ? [{ email: user.email, lang: user.lang, uid: user.uid }] : [];
+  return user ? [recipientOf(user)] : [];
 };
 
 /** How somebody interested in an offer is named to its landlord. */

@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { COLLECTIONS, QUESTIONS_COLLECTION } from '@contracts/collections';
+import { QUESTIONS_COLLECTION } from '@contracts/collections';
 import type { EventDraft } from '@domain/events/event';
 import {
   isRepeated,
@@ -11,6 +11,7 @@ import {
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { offerPath } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
@@ -33,7 +34,7 @@ export type ThreadStep = {
  */
 export const addMessage = (step: ThreadStep, ctx: CallContext): Promise<StatusAnswer> => {
   const { offerId, tenantUid, message, askerOf, mails, event } = step;
-  const path = `${COLLECTIONS.offers}/${offerId}/${QUESTIONS_COLLECTION}/${tenantUid}`;
+  const path = `${offerPath(offerId)}/${QUESTIONS_COLLECTION}/${tenantUid}`;
   return changeDocument<QuestionThread, StatusAnswer>(path, (stored) => {
     const asker = askerOf(stored);
     if (isRepeated(stored, message)) return { unchanged: SUCCESS };

@@ -2,6 +2,7 @@ import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
 import type { EventDraft } from '@domain/events/event';
 import type { WantedActivity, Wishes } from '@domain/wanted/wantedListing';
 import { toWebAddress } from '@domain/wanted/website';
+import { companyPath } from '../data/companies';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 
@@ -28,7 +29,7 @@ export const storedWishes = (sent: Wishes): Wishes => ({
 
 /** The company's own website follows the one in its listing (Spec 2 §7). */
 export const keepWebsite = (writes: Writes, companyId: string, { companyWebsite }: Wishes): void => {
-  if (companyWebsite) writes.update(`${COLLECTIONS.companies}/${companyId}`, { website: companyWebsite });
+  if (companyWebsite) writes.update(companyPath(companyId), { website: companyWebsite });
 };
 
 /** A line of the platform's log about a listing. */

@@ -14,10 +14,11 @@ import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import { type MailDraft, mail } from '../emails/mails';
+import { recipientOf } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { activityPath, listingPath, readActivity } from './listings';
-import { keeperOf, recipientOf } from './recipients';
+import { keeperOf } from './recipients';
 
 /**
  * A landlord sends an own ACTIVE offer to a listing (Spec 2 §5, §7); the company gets a mail. Refuses with the reasons

@@ -29,10 +29,6 @@ export type User = {
   mutedTopics?: NoticeTopic[];
 };
 
-/** The name under which an account signs. */
-export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
-
 /** The fields of their own record an account may write without a function. */
 export const USER_FREE_FIELDS = ['lang', 'firstName', 'lastName', 'marketingConsent'] as const;
 

@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 import { emailField } from '../accounts/user';
+import { isId } from '../shared/ids';
 import { message } from '../shared/validation';
-import { invitationField } from './invitations';
+import { invitationField, invitationNoteField } from './invitations';
 
 const isEmail = (text: string | undefined): boolean => !text || emailField().isValidSync(text);
 
@@ -17,10 +18,13 @@ export const shortLinkForm = object({ originalUrl: string().trim().required(mess
 /** The form of a mail with the link of the site (Spec 1 §5). */
 export const websiteForm = object({ email: emailField().trim(), content: invitationField() });
 
-const OFFER_PLACE = /(?:^|\/offer\/)([A-Za-z0-9][A-Za-z0-9_-]{0,63})(?:[/?#].*)?$/;
+const OFFER_PLACE = /(?:^|\/offer\/)([\w-]+)(?:[/?#].*)?$/;
 
 /** The offer somebody means by its address or its bare id; `null` when it is neither. */
-export const offerIdIn = (typed: string): string | null => OFFER_PLACE.exec(typed.trim())?.[1] ?? null;
+export const offerIdIn = (typed: string): string | null => {
+  const [, id = ''] = OFFER_PLACE.exec(typed.trim()) ?? [];
+  return isId(id) ? id : null;
+};
 
 /** The form of a mail with an offer: the offer by its address or id. */
 export const offerForm = object({
@@ -29,5 +33,5 @@ export const offerForm = object({
     .trim()
     .required(message('required'))
     .test('offer', message('offerAddress'), (typed) => !typed || offerIdIn(typed) !== null),
-  content: string().trim().defined(),
+  content: invitationNoteField().trim().defined(),
 });

@@ -4,19 +4,30 @@ import { isSameEmail } from '../shared/email';
 import { message } from '../shared/validation';
 import type { CampaignData } from './campaign';
 import type { CallerGroup } from './milestones';
+import { webAddressIn } from './webAddresses';
 
 /** What a caller writes to somebody, at most. */
 export const INVITATION_MAX_CHARS = 2000;
+/** Links one caller may make a day for addresses. */
+export const UTM_LINKS_A_DAY = 100;
 /** Mails one caller may send a day, and callers together to one address. */
 export const CALLER_MAILS_A_DAY = 100;
 export const RECIPIENT_MAILS_A_DAY = 2;
 
+/** What a caller adds in their own words: it goes out in our name, so it leads nowhere; the mail brings its own link. */
+export const invitationNoteField = () =>
+  string()
+    .max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS }))
+    .test('webAddress', (value, { createError }) => {
+      const found = webAddressIn(value ?? '');
+      return found === null || createError({ message: message('webAddress', { found }) });
+    });
+
 /** The invitation a caller writes; it needs more than blanks. */
 export const invitationField = () =>
-  string()
+  invitationNoteField()
     .required(message('required'))
-    .test('notBlank', message('required'), (value) => value === '' || invitationText(value) !== '')
-    .max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS }));
+    .test('notBlank', message('required'), (value) => value === '' || invitationText(value) !== '');
 
 /** What is written, as lines: `<br />` begins a new one, everything else is text (Spec 1 §7). */
 export const invitationText = (content: string): string =>

@@ -20,7 +20,7 @@ export type Reached = {
   value: boolean;
   timestamp: number | null;
   bonus: number;
-  /** A click of whoever was not signed in: it may be the caller's own and is worth nothing yet. */
+  /** By whoever is not proved to be the one invited: it may be the caller's own doing and is worth nothing yet. */
   isUnproven?: true;
 };
 
@@ -59,9 +59,18 @@ export const reachedPatch = (
   return { [milestone]: { value: true, timestamp: timestamp ?? at, bonus } };
 };
 
-/** What changes in an entry when somebody unknown followed its link at `at`; `null` when that was known before. */
-export const clickedPatch = ({ linkClick }: CallerEntry, at: number): { linkClick: Reached } | null =>
-  linkClick.value ? null : { linkClick: { ...linkClick, value: true, timestamp: at, isUnproven: true } };
+/** What changes in an entry when somebody unknown got that far at `at`; `null` when that was known before. */
+export const unprovenPatch = (
+  entry: CallerEntry,
+  milestones: readonly Milestone[],
+  at: number,
+): Partial<Record<Milestone, Reached>> | null => {
+  const fresh = milestones.filter((milestone) => !entry[milestone].value);
+  if (fresh.length === 0) return null;
+  return Object.fromEntries(
+    fresh.map((name) => [name, { ...entry[name], value: true, timestamp: at, isUnproven: true }]),
+  );
+};
 
 /** What a milestone has earned so far, PLN. */
 export const earnedBy = ({ value, bonus, isUnproven }: Reached): number => (value && !isUnproven ? bonus : 0);

@@ -1,4 +1,5 @@
-import { DAY_MS, endOfDay, momentOf } from '../shared/dates';
+import { endOfDay, momentOf } from '../shared/dates';
+import { DAYS_A_WEEK, dayAfter, daysFrom, monthAfter, weekdayOf } from '../shared/days';
 
 /** How the statistics are looked at (Spec 1 §2); weeks are ISO weeks. */
 export const TIME_SPANS = ['day', 'week', 'month', 'custom'] as const;
@@ -12,25 +13,10 @@ const DAY_BARS_MAX = 62;
 /** Warsaw calendar days `YYYY-MM-DD`, both included. */
 export type Period = { span: TimeSpan; first: string; last: string };
 
-const DAYS_A_WEEK = 7;
-
-const asUtc = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`);
-const asDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
-/** 0 for Monday. */
-const weekday = (isoDay: string): number => (new Date(asUtc(isoDay)).getUTCDay() + 6) % DAYS_A_WEEK;
-
-/** The day that lies `days` after a day; calendar days have no clock, so none is longer than another. */
-export const dayAfter = (isoDay: string, days = 1): string => asDay(asUtc(isoDay) + days * DAY_MS);
-
-const monthAfter = (isoDay: string, months: number): string => {
-  const day = new Date(asUtc(isoDay));
-  return asDay(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
-};
-
 /** The first day of what comes after, or before, the day, week or month of a day. */
 const FIRST_DAYS: Record<Exclude<TimeSpan, 'custom'>, (isoDay: string, step: number) => string> = {
   day: dayAfter,
-  week: (isoDay, step) => dayAfter(isoDay, step * DAYS_A_WEEK - weekday(isoDay)),
+  week: (isoDay, step) => dayAfter(isoDay, step * DAYS_A_WEEK - weekdayOf(isoDay)),
   month: monthAfter,
 };
 
@@ -44,7 +30,7 @@ export const periodOf = (span: Exclude<TimeSpan, 'custom'>, isoDay: string, step
 export type RangeFault = 'rangeIncomplete' | 'rangeTurned' | 'rangeTooLong';
 
 const isDay = (text: string): boolean => momentOf(text) !== null;
-const lengthOf = (first: string, last: string): number => (asUtc(last) - asUtc(first)) / DAY_MS + 1;
+const lengthOf = (first: string, last: string): number => daysFrom(first, last) + 1;
 
 /** What is wrong with a range of the caller's own, or `null`. */
 export const whyCannotShowRange = (first: string, last: string): RangeFault | null => {
@@ -85,7 +71,7 @@ export const stretchesOf = ({ first, last }: Period): { first: string; last: str
 
 /** The ISO number of the week a day lies in, and the year that week is counted in. */
 export const isoWeekOf = (isoDay: string): { week: number; year: number } => {
-  const thursday = dayAfter(isoDay, 3 - weekday(isoDay));
+  const thursday = dayAfter(isoDay, 3 - weekdayOf(isoDay));
   const year = Number(thursday.slice(0, 4));
-  return { week: Math.floor((asUtc(thursday) - Date.UTC(year, 0, 1)) / (DAYS_A_WEEK * DAY_MS)) + 1, year };
+  return { week: Math.floor(daysFrom(`${year}-01-01`, thursday) / DAYS_A_WEEK) + 1, year };
 };

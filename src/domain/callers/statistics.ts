@@ -1,4 +1,5 @@
 import { toIsoDay } from '../shared/dates';
+import { toGrosze } from '../shared/money';
 import {
   CALLER_GROUPS,
   type CallerEntry,
@@ -16,8 +17,6 @@ export type Metric = (typeof METRICS)[number];
 /** What an entry adds to the statistics: on which Warsaw day, and its bonus in grosze. */
 export type Share = { day: string; grosze: number };
 export type Shares = Partial<Record<Metric, Share>>;
-
-const toGrosze = (pln: number): number => Math.round(pln * 100);
 
 const milestoneShare = (entry: CallerEntry, milestone: Milestone): [Metric, Share][] => {
   const reached = entry[milestone];

@@ -28,11 +28,21 @@ export type CompanyFacts = {
   bankAccount: string;
 };
 
+/** The registered address in one line. */
+export const companyAddress = ({ street, houseNumber, postCode, city, country }: CompanyFacts): string =>
+  `${street} ${houseNumber}, ${postCode} ${city}, ${country}`;
+
 /**
  * What the tax office's list of accounts said: `assigned` is `null` where it could not be asked. It warns and never blocks:
  * not every company pays VAT. `checkedAt` in epoch ms, `requestId` is the service's own proof of the check.
  */
 export type AccountCheck = { assigned: boolean | null; requestId: string | null; checkedAt: number };
+
+/** What the list of accounts said, in one word; nothing is known where it was not asked. */
+export const accountResult = (check: AccountCheck | null): 'assigned' | 'notAssigned' | 'unknown' => {
+  if (!check || check.assigned === null) return 'unknown';
+  return check.assigned ? 'assigned' : 'notAssigned';
+};
 
 export type CompanyMember = { uid: string; verification: Verification };
 

@@ -8,12 +8,18 @@ export type AuditFacts = {
   documentSha256?: string;
 };
 
+/** What happened and, apart from it, what of it names people: that stands in the origin alone. */
+export type AuditStatement = AuditFacts & { named?: Record<string, string> };
+
 /** `offers/{id}/audit/{seq}`: who did what and when, bound to the entry before it. Moments in epoch ms. */
 export type AuditEntry = AuditFacts & {
   seq: number;
   prevHash: string;
   hash: string;
-  /** SHA-256 of the actor's uid and company; the parties of one lease must not learn those of earlier ones. */
+  /**
+   * SHA-256 of the actor's uid and company, each behind the salt of the entry's origin: the parties of one lease must not
+   * learn those of earlier ones, not even by trying ids that many know.
+   */
   actorHash: string | null;
   companyHash: string | null;
   at: number;
@@ -28,6 +34,10 @@ export type AuditOrigin = {
   actorCompanyId: string | null;
   ip: string | null;
   userAgent: string | null;
+  /** Random; without it nobody can tell from a digest what was digested. */
+  salt: string;
+  /** Facts of the step that name people. */
+  named: Record<string, string> | null;
 };
 
 /** The last entry of a chain, kept on the offer. */

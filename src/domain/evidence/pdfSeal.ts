@@ -8,7 +8,7 @@ const MARK_OF_A_SEAL = /\/ByteRange|adbe\.pkcs7\.detached/;
 const HEX_CONTENTS = /^<((?:[0-9a-f]{2})*)>$/i;
 
 /** One character a byte, so that places in the text are places in the file. */
-const asText = (bytes: Uint8Array): string => {
+export const asText = (bytes: Uint8Array): string => {
   const chunks: string[] = [];
   for (let from = 0; from < bytes.length; from += 8192)
     chunks.push(String.fromCharCode(...bytes.subarray(from, from + 8192)));

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../shared/dates';
+import { MINUTE_MS, SECOND_MS } from '../shared/dates';
 import type { IdentityRequest, IdentityRequestStatus } from './identityRequest';
 import { CODE_VALID_MS, cleanedUpAt, codeExpiresAt, effectiveStatus } from './requestSteps';
 
@@ -18,10 +18,10 @@ const TIMERS = {
 export type TimerKind = keyof typeof TIMERS;
 
 /** Waiting longer than this is marked as a long wait. */
-export const LONG_WAIT_MS = 300_000;
+export const LONG_WAIT_MS = 5 * MINUTE_MS;
 
 /** In the last minute the account sees its countdown in red. */
-export const LAST_MINUTE_MS = 60 * SECOND_MS;
+export const LAST_MINUTE_MS = MINUTE_MS;
 
 const timer = (kind: TimerKind, at: number | null): Timer[] =>
   at === null ? [] : [{ kind, direction: TIMERS[kind].direction, at }];
@@ -44,9 +44,13 @@ export const timersOf = (request: IdentityRequest, now: number): Timer[] =>
 export const timerMs = ({ direction, at }: Timer, now: number): number =>
   Math.max(0, direction === 'left' ? at - now : now - at);
 
-/** A span of time as `m:ss`; a started second still counts on the way down, a full one on the way up. */
+/**
+ * A span of time: on the way down `m:ss`, a started second still counting; on the way up `18 min 46 s`, which after
+ * "since" is not taken for a time of day.
+ */
 export const clockText = (ms: number, direction: Timer['direction']): string => {
   const seconds = direction === 'left' ? Math.ceil(ms / SECOND_MS) : Math.floor(ms / SECOND_MS);
+  if (direction === 'passed') return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 

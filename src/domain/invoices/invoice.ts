@@ -1,5 +1,6 @@
 import type { Company } from '../companies/company';
 import { toIsoDay } from '../shared/dates';
+import { dayAfter } from '../shared/days';
 import { type TaxedAmount, VAT_PERCENT, withVat } from '../shared/money';
 
 /** Both sides of a signed lease get one invoice each, by the pairs of one counter (Spec 2 §3, §9). */
@@ -65,12 +66,6 @@ const buyerOf = (company: Company): InvoiceParty => ({
   town: oneLine(company.postCode, company.city),
 });
 
-const isoDayAfter = (at: number, days: number): string => {
-  const day = new Date(`${toIsoDay(at)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-};
-
 type Issue = {
   number: string;
   side: InvoiceSide;
@@ -90,7 +85,7 @@ export const issuedInvoice = (
   offerId,
   issuedAt: at,
   issuedOn: toIsoDay(at),
-  dueOn: isoDayAfter(at, paymentDays),
+  dueOn: dayAfter(toIsoDay(at), paymentDays),
   seller,
   buyer: buyerOf(buyer),
   service: oneLine(service),

@@ -59,11 +59,3 @@ export const groszeOf = (text: string): number | null => {
   const grosze = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return sign === '-' && grosze > 0 ? -grosze : grosze;
 };
-
-/** The day `YYYY-MM-DD` of its parts, or `null` when there is no such day. */
-export const isoDayOf = (year: number, month: number, day: number): string | null => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString().slice(0, 10) : null;
-};

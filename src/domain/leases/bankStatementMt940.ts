@@ -1,7 +1,7 @@
+import { realDayAt } from '../shared/days';
 import {
   accountDigits,
   groszeOf,
-  isoDayOf,
   STATEMENT_CURRENCY,
   type StatementEntry,
   type StatementReading,
@@ -35,14 +35,14 @@ const SIGNS: Record<string, 1 | -1> = { C: 1, D: -1, RC: -1, RD: 1 };
 /** The booking day has no year of its own: it is the one nearest to the value date. */
 const bookingDay = (year: number, valueMonth: number, month: number, day: number): string | null => {
   const turn = month - valueMonth > 6 ? -1 : valueMonth - month > 6 ? 1 : 0;
-  return isoDayOf(year + turn, month, day);
+  return realDayAt(year + turn, month, day);
 };
 
 const movementOf = (value: string): Pick<StatementEntry, 'bookedOn' | 'grosze'> | null => {
   const match = MOVEMENT.exec(value);
   if (!match) return null;
   const [, shortYear, month, day, bookedMonth = month, bookedDay = day, mark = '', amount = ''] = match;
-  const valueDay = isoDayOf(2000 + Number(shortYear), Number(month), Number(day));
+  const valueDay = realDayAt(2000 + Number(shortYear), Number(month), Number(day));
   const bookedOn = bookingDay(
     2000 + Number(shortYear),
     Number(month),

@@ -1,8 +1,8 @@
+import { realDayAt } from '../shared/days';
 import { folded } from '../shared/text';
 import {
   accountDigits,
   groszeOf,
-  isoDayOf,
   STATEMENT_CURRENCY,
   type StatementEntry,
   type StatementReading,
@@ -101,9 +101,9 @@ const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?!\d)/;
 
 const dayOf = (text: string): string | null => {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
-  if (year) return isoDayOf(Number(year), Number(month), Number(day));
+  if (year) return realDayAt(Number(year), Number(month), Number(day));
   const [, first, second, last] = DAY_FIRST.exec(text) ?? [];
-  return last ? isoDayOf(Number(last), Number(second), Number(first)) : null;
+  return last ? realDayAt(Number(last), Number(second), Number(first)) : null;
 };
 
 const amountOf = (row: Row, { amount, credit, debit }: Columns): number | null => {

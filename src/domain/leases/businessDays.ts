@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/dates';
+import { dayAfter, dayAt, SATURDAY, weekdayOf } from '../shared/days';
 
 /** `MM-DD`, with the first year in which the day is free; without one it always was. */
 const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
@@ -17,12 +17,6 @@ const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
 /** Days after Easter Sunday: Easter itself, Easter Monday, Pentecost and Corpus Christi. */
 const EASTER_HOLIDAYS = [0, 1, 49, 60] as const;
 
-const SUNDAY = 0;
-const SATURDAY = 6;
-
-const isoOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
-const utcOf = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`);
-
 /** Easter Sunday of a Gregorian year as `YYYY-MM-DD` (the anonymous Gregorian computus). */
 export const easterSunday = (year: number): string => {
   const golden = year % 19;
@@ -33,32 +27,28 @@ export const easterSunday = (year: number): string => {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const marchDay = 22 + epact + weekday - 7 * correction;
-  return isoOf(Date.UTC(year, 2, marchDay));
+  return dayAt(year, 3, marchDay);
 };
 
 /** The days free by law in Poland in a year, `YYYY-MM-DD` (Act of 18 January 1951, with the change of 2024). */
 export const publicHolidays = (year: number): ReadonlySet<string> => {
-  const easter = utcOf(easterSunday(year));
+  const easter = easterSunday(year);
   return new Set([
     ...FIXED_HOLIDAYS.filter(({ since = 0 }) => year >= since).map(({ day }) => `${year}-${day}`),
-    ...EASTER_HOLIDAYS.map((days) => isoOf(easter + days * DAY_MS)),
+    ...EASTER_HOLIDAYS.map((days) => dayAfter(easter, days)),
   ]);
 };
 
 /** Whether banks work on a day (`YYYY-MM-DD`): Monday to Friday, except for holidays. */
-export const isBusinessDay = (isoDay: string): boolean => {
-  const weekday = new Date(utcOf(isoDay)).getUTCDay();
-  return (
-    weekday !== SATURDAY && weekday !== SUNDAY && !publicHolidays(Number(isoDay.slice(0, 4))).has(isoDay)
-  );
-};
+export const isBusinessDay = (isoDay: string): boolean =>
+  weekdayOf(isoDay) < SATURDAY && !publicHolidays(Number(isoDay.slice(0, 4))).has(isoDay);
 
 /** The `count`th business day after a day; the day itself does not count. Both `YYYY-MM-DD`. */
 export const addBusinessDays = (isoDay: string, count: number): string => {
-  let utc = utcOf(isoDay);
+  let day = isoDay;
   for (let left = count; left > 0; ) {
-    utc += DAY_MS;
-    if (isBusinessDay(isoOf(utc))) left -= 1;
+    day = dayAfter(day);
+    if (isBusinessDay(day)) left -= 1;
   }
-  return isoOf(utc);
+  return day;
 };

@@ -1,7 +1,9 @@
-import { nameOf, type User } from '../accounts/user';
+import { nameOf } from '../accounts/personName';
+import type { User } from '../accounts/user';
 import type { InvoiceNumbers } from '../invoices/invoice';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
+import type { TenantDeclarations } from './signature';
 
 /**
  * A movement of money recorded by an admin: how much, on which day the bank booked it (`YYYY-MM-DD`), when and by whom it
@@ -58,6 +60,8 @@ export type Contract = {
   /** `null` until it is signed, and for good where nothing was charged. */
   invoiceNumbers: InvoiceNumbers | null;
   documents: Record<string, MadeDocument>;
+  /** Only of a lease signed by click. */
+  declarations?: TenantDeclarations;
   /** Only of a lease of over twelve months, which both sides sign in writing, the tenant first. */
   signedCopies?: { tenant?: SignedCopy; landlord?: SignedCopy };
   depositConfirmed: MoneyRecord | null;

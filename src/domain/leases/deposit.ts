@@ -1,4 +1,4 @@
-import { taxed } from '../shared/money';
+import { fromGrosze, taxed } from '../shared/money';
 
 /** An account number in groups, `00 0000 …` (Spec 1 §5). */
 export const formatBankAccount = (digits: string): string =>
@@ -10,5 +10,5 @@ const DEPOSIT_RENTS = { from: 1, to: 3 } as const;
 /** The usual range of a deposit for a net rent, PLN. */
 export const usualDeposit = (netRent: number): { from: number; to: number } => {
   const { gross } = taxed(netRent);
-  return { from: (DEPOSIT_RENTS.from * gross) / 100, to: (DEPOSIT_RENTS.to * gross) / 100 };
+  return { from: fromGrosze(DEPOSIT_RENTS.from * gross), to: fromGrosze(DEPOSIT_RENTS.to * gross) };
 };

@@ -5,16 +5,6 @@ import { daysBetween, momentOf } from '../shared/dates';
 import { message } from '../shared/validation';
 import { HANDOVER_OPEN } from './statusGroups';
 
-/** The person received or handing over, and when: `date` is `YYYY-MM-DD`, `hour` is `HH:mm`, both Warsaw (Spec 2 §3). */
-export type ReceptionForm = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  date: string;
-  hour: string;
-  authorized: boolean;
-};
-
 export type ReceptionLimits = { now: number; deadlineDays: number };
 
 /**

@@ -49,6 +49,7 @@ export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): Signi
 
 /** The two acknowledgements of the tenant, by locale key (Spec 2 §4). */
 export const SIGNING_ACKNOWLEDGEMENTS = ['readTerms', 'acceptElectronicForm'] as const;
+export type SigningAcknowledgement = (typeof SIGNING_ACKNOWLEDGEMENTS)[number];
 
 /** A lease over twelve months needs a qualified or handwritten signature and cannot be signed by click (art. 660 KC). */
 export const needsTraditionalSignature = (option: LeaseOption): boolean => option.qualifiedSignature;

@@ -1,12 +1,12 @@
+import { isId } from '../shared/ids';
+
 /** Offers stand side by side from two on; more than four do not fit on a screen. */
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
 
-const OFFER_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-
 /** The chosen ids of a text such as `a,b,c`: each once, at most four, whatever else the text holds. */
 export const parseCompared = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(','))].filter((id) => OFFER_ID.test(id)).slice(0, COMPARED_MAX);
+  [...new Set((text ?? '').split(','))].filter(isId).slice(0, COMPARED_MAX);
 
 /** The choice with an offer more, or unchanged when it is there already or there is no room. */
 export const withCompared = (ids: readonly string[], id: string): readonly string[] =>

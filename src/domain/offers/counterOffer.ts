@@ -1,7 +1,7 @@
 import { missingVerification, type Viewer } from '../accounts/viewer';
 import type { SigningFacts } from '../leases/signing';
 import type { Counteroffer, LeaseAgreement, Maybe, Offer } from './offer';
-import { effectiveState, isLandlordSide, isOfferExpired } from './predicates';
+import { effectiveState, isLandlordSide, whyCannotBeTaken } from './predicates';
 
 /** Proposals one tenant may make about one offer. */
 export const COUNTER_OFFERS_MAX = 20;
@@ -73,10 +73,8 @@ export const whyCannotAcceptCounter = (offer: Answerable, viewer: Viewer, now: n
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
   const gap = missingVerification(viewer);
   if (gap) return gap;
-  const state = effectiveState(offer, now);
-  if (state === 'BOOKED') return 'offerBooked' as const;
-  if (state !== 'ACTIVE') return 'offerNotActive' as const;
-  return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
+  if (effectiveState(offer, now) === 'BOOKED') return 'offerBooked' as const;
+  return whyCannotBeTaken(offer, now);
 };
 
 /** The newest proposal while the landlord has not answered it, or `null`. */

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { requiredChoice } from '../shared/fields';
 import { message } from '../shared/validation';
 import {
   LONG_LEASE_MAX_MONTHS,
@@ -11,7 +12,7 @@ import {
 } from './limits';
 import type { LeaseAgreement } from './offer';
 import { NON_RENT_FEES } from './picklists';
-import { flag, optionalNumber, requiredChoice, requiredInteger, requiredNumber } from './schemaFields';
+import { flag, optionalNumber, requiredInteger, requiredNumber } from './schemaFields';
 
 /** A whole number of months, checked and required only while `applies` holds. */
 const monthsWhen = (applies: (terms: LeaseAgreement) => boolean, range: { min: number; max: number }) =>

@@ -1,5 +1,3 @@
-import type { LeaseAgreement } from './offer';
-
 /** The three ways an offer may be leased (Spec 2 §3). */
 export const LEASE_OPTION_IDS = ['infinite', 'fixedshort', 'fixedlong'] as const;
 export type LeaseOptionId = (typeof LEASE_OPTION_IDS)[number];
@@ -11,8 +9,17 @@ export type LeaseOption = {
   qualifiedSignature: boolean;
 };
 
+/** Which of the three an offer's lease terms open, and for how many months. */
+export type LeaseOptionTerms = {
+  infinite: boolean;
+  fixedshort: boolean;
+  fixedshortMonths: number | null;
+  fixedlong: boolean;
+  fixedlongMonths: number | null;
+};
+
 /** The options an offer's lease terms open, in the order indefinite, short, long; a long one needs a qualified signature. */
-export const leaseOptionsOf = (terms: LeaseAgreement): LeaseOption[] => {
+export const leaseOptionsOf = (terms: LeaseOptionTerms): LeaseOption[] => {
   const options: (LeaseOption | null)[] = [
     terms.infinite ? { id: 'infinite', months: null, qualifiedSignature: false } : null,
     terms.fixedshort ? { id: 'fixedshort', months: terms.fixedshortMonths, qualifiedSignature: false } : null,
@@ -22,5 +29,5 @@ export const leaseOptionsOf = (terms: LeaseAgreement): LeaseOption[] => {
 };
 
 /** The chosen option of an offer, or `null` when its terms do not open it. */
-export const leaseOptionOf = (terms: LeaseAgreement, id: string): LeaseOption | null =>
+export const leaseOptionOf = (terms: LeaseOptionTerms, id: string): LeaseOption | null =>
   leaseOptionsOf(terms).find((option) => option.id === id) ?? null;

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../shared/dates';
+
 /** Limits of the offer (Spec 2 §5, §9). Areas in m², heights in cm, power in kW, money in PLN. */
 export const CM_PER_M = 100;
 export const OFFER_NAME_MAX_CHARS = 120;
@@ -24,8 +26,6 @@ export const SHORT_LEASE_MAX_MONTHS = 12;
 export const LONG_LEASE_MIN_MONTHS = 13;
 export const LONG_LEASE_MAX_MONTHS = 360;
 export const NUMBER_MAX = 1_000_000_000;
-/** The last millisecond of the year 9999, the last moment the database can hold. */
-export const MOMENT_MAX = 253_402_300_799_999;
 export const LEVELS_MAX = 50;
 export const ROOMS_PER_GROUP_MAX = 100;
 /** Rooms of a whole offer: with every other list and text at its limit it still fits in one stored document (1 MiB). */
@@ -47,9 +47,13 @@ export const WATERMARK_OFFSET_PX = 20;
 /** The form is saved after this long without a change (Spec 2 §9). */
 export const AUTOSAVE_DEBOUNCE_MS = 5000;
 /** A reservation lasts this long from the moment it was made (Spec 2 §4). */
-export const RESERVATION_MS = 2 * 60 * 60 * 1000;
+export const RESERVATION_MS = 2 * HOUR_MS;
 /** A lease of over twelve months is signed outside the platform; each side in turn has this long for it. */
-export const WRITTEN_SIGNATURE_MS = 3 * 24 * 60 * 60 * 1000;
+export const WRITTEN_SIGNATURE_MS = 3 * DAY_MS;
+/** The lease option of one reservation is changed at most this often. */
+export const OPTION_CHANGES_MAX = 10;
+/** A company whose reservation lapsed reserves the same offer again only after this long. */
+export const RESERVATION_COOLDOWN_HOURS = 2;
 /** A company holds at most this many live reservations at once. */
 export const RESERVATIONS_ACTIVE_MAX = 3;
 /** Inputs of the search: areas in m², rents in PLN net (Spec 2 §5). */

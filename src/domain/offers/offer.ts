@@ -1,6 +1,7 @@
-import type { ReceptionForm } from '../leases/reception';
+import type { MoneyCall } from '../leases/moneySteps';
+import type { ReceptionForm } from '../leases/receptionForm';
 import type { ProtocolData } from '../protocol/protocol';
-import type { LeaseOptionId } from './leaseOptions';
+import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 import type {
   BuildingType,
   BusinessActivity,
@@ -177,13 +178,8 @@ export type RetailDetails = {
 export type RelatedDetails = WarehouseDetails | OfficeDetails | RetailDetails;
 
 /** Money in PLN net; `payDay` is the day of the month, `firstPaymentDay` days from the handover. */
-export type LeaseAgreement = {
-  infinite: boolean;
+export type LeaseAgreement = LeaseOptionTerms & {
   leaseNoticePeriod: Maybe<number>;
-  fixedshort: boolean;
-  fixedshortMonths: Maybe<number>;
-  fixedlong: boolean;
-  fixedlongMonths: Maybe<number>;
   deposit: Maybe<number>;
   payDay: Maybe<number>;
   firstPaymentDay: Maybe<number>;
@@ -210,8 +206,12 @@ export type Reservation = {
   option: LeaseOptionId;
   months: Maybe<number>;
   linkSentAt: Maybe<number>;
+  /** How often another option was chosen since it was made. */
+  optionChanges?: number;
   /** When the tenant's copy of a lease signed in writing was accepted. */
   tenantSignedAt: Maybe<number>;
+  /** That copy by its SHA-256, and what its certificate says. */
+  tenantSignature?: Maybe<{ sha256: string; signer: string; issuer: string }>;
 };
 
 export type OfferStatus = {
@@ -286,7 +286,7 @@ export type Offer = OfferDraft & {
   signedAt: number | null;
   adminNotifiedAt: number | null;
   /** Money steps an admin has recorded, by the call that did it. */
-  moneySteps: string[];
+  moneySteps: MoneyCall[];
   createdAt: number;
   updatedAt: number;
 };

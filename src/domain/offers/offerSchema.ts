@@ -1,44 +1,40 @@
 import { array, number, object, string } from 'yup';
 import { warsawClock } from '../shared/dates';
+import { optionalChoice, optionalText, requiredChoice, requiredList, requiredText } from '../shared/fields';
 import { issuesOf, message, unknownKeysOf } from '../shared/validation';
 import { leaseAgreementSchema } from './leaseAgreementSchema';
 import * as limits from './limits';
 import type { OfferDraft } from './offer';
 import * as lists from './picklists';
 import { levelSchema, relatedDetailsSchema } from './premisesSchema';
-import { roomCountOf, roomsMatchUsableArea } from './rooms';
+import { makesUsableArea, roomCountOf, totalRoomArea } from './rooms';
 import {
   flag,
-  optionalChoice,
   optionalMoment,
-  optionalText,
-  requiredChoice,
   requiredInteger,
-  requiredList,
   requiredMoment,
   requiredNumber,
-  requiredText,
   tickedFlag,
 } from './schemaFields';
 
 const addressSchema = object({
-  street: optionalText(),
+  street: optionalText(limits.TEXT_MAX_CHARS),
   postCode: string()
     .defined()
     .matches(/^\d{2}-\d{3}$/, { message: message('postCode'), excludeEmptyString: true }),
-  country: optionalText(),
+  country: optionalText(limits.TEXT_MAX_CHARS),
   province: optionalChoice(lists.PROVINCES),
-  district: optionalText(),
-  city: requiredText(),
-  plotNumber: requiredText(),
+  district: optionalText(limits.TEXT_MAX_CHARS),
+  city: requiredText(limits.TEXT_MAX_CHARS),
+  plotNumber: requiredText(limits.TEXT_MAX_CHARS),
   ownershipType: requiredChoice(lists.OWNERSHIP_TYPES),
   inputText: optionalText(limits.TEXT_MAX_CHARS * 2),
   officialAddress: object({
-    houseNumber: requiredText(),
-    street: requiredText(),
-    estate: requiredText(),
-    district: requiredText(),
-    county: requiredText(),
+    houseNumber: requiredText(limits.TEXT_MAX_CHARS),
+    street: requiredText(limits.TEXT_MAX_CHARS),
+    estate: requiredText(limits.TEXT_MAX_CHARS),
+    district: requiredText(limits.TEXT_MAX_CHARS),
+    county: requiredText(limits.TEXT_MAX_CHARS),
     province: requiredChoice(lists.PROVINCES),
   }),
 });
@@ -137,7 +133,7 @@ export const offerSchema = (now: number) =>
       limits.UNIT_RECEIPT_DEADLINE_MIN_DAYS,
       limits.UNIT_RECEIPT_DEADLINE_MAX_DAYS,
     ),
-    landAndMortgageRegisterNumber: requiredText(),
+    landAndMortgageRegisterNumber: requiredText(limits.TEXT_MAX_CHARS),
     isInterestedInInsurance: flag(),
     subleaseAgreement: flag().test(
       'consent',
@@ -166,7 +162,10 @@ export const offerSchema = (now: number) =>
       message('roomsMismatch'),
       (value, { createError }) =>
         typeof value?.surface !== 'number' ||
-        roomsMatchUsableArea((value.levels ?? []) as OfferDraft['areaDetails']['levels'], value.surface) ||
+        makesUsableArea(
+          totalRoomArea((value.levels ?? []) as OfferDraft['areaDetails']['levels']),
+          value.surface,
+        ) ||
         createError({ path: 'areaDetails.levels', message: message('roomsMismatch') }),
     ),
     parkingDetails: parkingSchema,

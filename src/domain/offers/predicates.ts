@@ -30,6 +30,12 @@ export const effectiveState = (offer: Reserved, now: number): OfferState => {
 export const isOfferExpired = (offer: { offerValidTo: number }, now: number): boolean =>
   now > offer.offerValidTo;
 
+/** Why nobody can take an offer now, or `null`: it has to be published, free and valid (Spec 2 §4). */
+export const whyCannotBeTaken = (offer: Reserved & { offerValidTo: number }, now: number) => {
+  if (effectiveState(offer, now) !== 'ACTIVE') return 'offerNotActive' as const;
+  return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
+};
+
 /**
  * A member acting for the owning company; the owner alone while the offer is a draft or has no company (Spec 1 §6).
  * Whoever left the company or lost its verification no longer acts on what it published.

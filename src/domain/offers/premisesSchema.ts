@@ -1,4 +1,5 @@
 import { array, lazy, mixed, object } from 'yup';
+import { optionalChoice, optionalList, optionalText, requiredText } from '../shared/fields';
 import { message } from '../shared/validation';
 import {
   GATES_MAX,
@@ -7,6 +8,7 @@ import {
   LEVEL_SURFACE_MIN,
   ROOM_SURFACE_MIN,
   ROOMS_PER_GROUP_MAX,
+  TEXT_MAX_CHARS,
 } from './limits';
 import type { Room } from './offer';
 import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from './offer';
@@ -18,16 +20,7 @@ import {
   type RoomGroup,
   WAREHOUSE_EQUIPMENT,
 } from './picklists';
-import {
-  flag,
-  optionalChoice,
-  optionalList,
-  optionalNumber,
-  optionalText,
-  requiredInteger,
-  requiredNumber,
-  requiredText,
-} from './schemaFields';
+import { flag, optionalNumber, requiredInteger, requiredNumber } from './schemaFields';
 
 /** A room names its type and its area together or neither (Spec 2 §5). */
 const roomSchema = (group: RoomGroup) =>
@@ -54,12 +47,12 @@ const rooms = (group: RoomGroup) =>
 /** One level of the premises (Spec 2 §3, §5); areas in m², height in cm. */
 export const levelSchema = object({
   levelNumber: requiredInteger(-10, 200),
-  levelName: requiredText(),
+  levelName: requiredText(TEXT_MAX_CHARS),
   surface: requiredNumber(LEVEL_SURFACE_MIN),
   height: requiredNumber(LEVEL_HEIGHT_MIN_CM),
   numberOfStaircases: requiredInteger(),
   accessibility: flag(),
-  toiletsLocation: optionalText(),
+  toiletsLocation: optionalText(TEXT_MAX_CHARS),
   otherRooms: flag(),
   otherRoomsDetails: optionalList(OTHER_ROOM_TYPES),
   lift: flag(),

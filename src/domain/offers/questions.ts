@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { SigningFacts } from '../leases/signing';
-import { requiredText } from './schemaFields';
+import { requiredText } from '../shared/fields';
+import type { LeaseSide } from './states';
 
 /** Limits of a question about an offer and of the answers to it. */
 export const QUESTION_SUBJECT_MAX_CHARS = 120;
@@ -8,10 +9,8 @@ export const QUESTION_TEXT_MAX_CHARS = 2000;
 /** Messages one tenant and the landlord may exchange about one offer. */
 export const THREAD_MESSAGES_MAX = 100;
 
-export type ThreadSide = 'tenant' | 'landlord';
-
 /** Plain text; an answer has no subject. `at` in epoch ms. */
-export type ThreadMessage = { from: ThreadSide; subject: string; text: string; at: number };
+export type ThreadMessage = { from: LeaseSide; subject: string; text: string; at: number };
 
 /** `offers/{id}/questions/{tenantUid}`: what one tenant and the landlord wrote about one offer, the newest last. */
 export type QuestionThread = {

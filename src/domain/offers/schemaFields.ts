@@ -1,19 +1,9 @@
-import { array, boolean, mixed, number, string } from 'yup';
+import { boolean, number } from 'yup';
+import { MOMENT_MAX_MS } from '../shared/dates';
 import { message } from '../shared/validation';
-import { MOMENT_MAX, NUMBER_MAX, TEXT_MAX_CHARS } from './limits';
+import { NUMBER_MAX } from './limits';
 
-/** Building blocks of the offer's schemas; every message is a key of the `validation` locale. */
-
-/** A text that says something; spaces around it are allowed, spaces alone are not. */
-export const requiredText = (max = TEXT_MAX_CHARS) =>
-  string()
-    .defined(message('required'))
-    .nonNullable(message('required'))
-    .test('given', message('required'), (value) => value.trim() !== '')
-    .max(max, message('tooLong', { max }));
-
-export const optionalText = (max = TEXT_MAX_CHARS) =>
-  string().defined().max(max, message('tooLong', { max }));
+/** Numbers and ticks of the offer's schemas; every message is a key of the `validation` locale. */
 
 export const optionalNumber = (min = 0, max = NUMBER_MAX) =>
   number()
@@ -30,35 +20,9 @@ export const requiredInteger = (min = 0, max = NUMBER_MAX) =>
   requiredNumber(min, max).integer(message('integer'));
 
 /** A moment in epoch ms. */
-export const requiredMoment = () => requiredInteger(0, MOMENT_MAX);
+export const requiredMoment = () => requiredInteger(0, MOMENT_MAX_MS);
 
-export const optionalMoment = () => optionalNumber(0, MOMENT_MAX).integer(message('integer'));
-
-export const optionalChoice = <T extends string>(values: readonly T[]) =>
-  mixed<T>()
-    .defined()
-    .nullable()
-    .test(
-      'oneOf',
-      message('oneOf'),
-      (value) => value === null || value === undefined || values.includes(value),
-    );
-
-export const requiredChoice = <T extends string>(values: readonly T[]) =>
-  optionalChoice(values).nonNullable(message('required')).required(message('required'));
-
-export const optionalList = <T extends string>(values: readonly T[]) =>
-  array()
-    .of(
-      mixed<T>()
-        .defined()
-        .test('oneOf', message('oneOf'), (value) => values.includes(value as T)),
-    )
-    .defined()
-    .max(values.length, message('tooMany', { max: values.length }));
-
-export const requiredList = <T extends string>(values: readonly T[]) =>
-  optionalList(values).min(1, message('atLeastOne'));
+export const optionalMoment = () => optionalNumber(0, MOMENT_MAX_MS).integer(message('integer'));
 
 export const flag = () => boolean().defined();
 

@@ -4,8 +4,8 @@ import { type LeaseOptionId, leaseOptionsOf } from './leaseOptions';
 import { CM_PER_M, NUMBER_MAX } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
 import { ENERGY_CATEGORIES, type EnergyCategory } from './picklists';
-import type { SearchFilters } from './search';
 import { geohashOf } from './searchArea';
+import type { SearchFilters } from './searchFilters';
 
 /** What the search looks at; rent and lease terms are there only in the copy of signed-in accounts. */
 export type Searchable = Pick<Offer, 'legalMainUse' | 'availability' | 'availabilityTo' | 'geoMarker'> & {

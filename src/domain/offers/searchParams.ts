@@ -1,16 +1,9 @@
 import { LEASE_OPTION_IDS } from './leaseOptions';
 import { CITY_MAX_CHARS, MAX_PRICE_MIN, MIN_AREA_MIN } from './limits';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from './picklists';
-import {
-  DEFAULT_SORT,
-  FILTER_NAMES,
-  type FilterName,
-  NO_FILTERS,
-  type SearchFilters,
-  SORTS,
-  type Sort,
-} from './search';
+import { DEFAULT_SORT, SORTS, type Sort } from './search';
 import { areaFromText, areaToText, type MapArea } from './searchArea';
+import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from './searchFilters';
 
 const oneOf =
   <Value extends string>(values: readonly Value[]) =>

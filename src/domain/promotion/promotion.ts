@@ -1,4 +1,5 @@
 import { endOfDay, warsawClock, warsawMoment } from '../shared/dates';
+import { daysInMonth } from '../shared/days';
 
 /** The name of the promotion; it is the same in every language (Spec 1 §9). */
 export const PROMOTION_NAME = 'Bezpieczne 100';
@@ -41,7 +42,7 @@ export const isRunning = (promotion: Promotion, at: number): boolean =>
 /** The last moment of free insurance of an offer activated at `activatedAt`: the day twelve months later. */
 export const insuredUntil = (activatedAt: number): number => {
   const { year, month, day } = warsawClock(activatedAt);
-  const lastDay = new Date(Date.UTC(year, month - 1 + INSURED_MONTHS + 1, 0)).getUTCDate();
+  const lastDay = daysInMonth(year, month + INSURED_MONTHS);
   return endOfDay(warsawMoment(year, month + INSURED_MONTHS, Math.min(day, lastDay)));
 };
 

@@ -1,12 +1,7 @@
 import type { Offer } from '../offers/offer';
 import { MISSING_VALUE } from '../shared/text';
-import {
-  blankProtocol,
-  ITEM_SECTIONS,
-  type ItemSection,
-  type ProtocolForm,
-  type SubmittedForm,
-} from './protocol';
+import { blankProtocol } from './blankProtocol';
+import { ITEM_SECTIONS, type ItemSection, type ProtocolForm, type SubmittedForm } from './protocol';
 
 type Form = ProtocolForm | SubmittedForm;
 type Item = Form[ItemSection][number];

@@ -1,5 +1,5 @@
-import type { Offer } from '../offers/offer';
-import { roomsOf } from '../offers/rooms';
+import type { LeaseSide } from '../offers/states';
+import { HOUR_MS } from '../shared/dates';
 import { MISSING_VALUE } from '../shared/text';
 
 export const EQUIPMENT_CONDITIONS = [
@@ -17,6 +17,8 @@ export const METER_TYPES = ['electricity', 'gas', 'hotWater', 'coldWater', 'heat
 export type MeterType = (typeof METER_TYPES)[number];
 export const METER_UNITS = ['kWh', 'm3', 'l', 'GJ'] as const;
 export type MeterUnit = (typeof METER_UNITS)[number];
+/** Meters are read to the thousandth. */
+export const METER_DECIMALS = 3;
 export const DEFAULT_KEYS = ['entranceDoor', 'buildingEntranceDoor', 'mailbox', 'garageGateRemote'] as const;
 
 export const COMMENTS_MAX_CHARS = 1000;
@@ -26,7 +28,7 @@ export const ROW_NAME_MAX_CHARS = 120;
 /** Photos of all items of one protocol together. */
 export const PROTOCOL_PHOTOS_MAX = 60;
 /** The signed protocol is due this long after the handover began (Spec 2 §4). */
-export const PROTOCOL_DUE_MS = 60 * 60 * 1000;
+export const PROTOCOL_DUE_MS = HOUR_MS;
 /** The deposit is paid out within this many business days of both signatures (Spec 2 §4). */
 export const PAYOUT_BUSINESS_DAYS = 5;
 
@@ -136,7 +138,7 @@ type NotSubmitted = {
 /** A protocol one side submitted and the other may have signed. Moments in epoch ms. */
 export type SubmittedProtocol = SubmittedForm & {
   protocolSubmitterUid: string;
-  submitterSide: 'landlord' | 'tenant';
+  submitterSide: LeaseSide;
   submittedAt: number;
   protocolSigningUid: string | null;
   signedAt: number | null;
@@ -154,60 +156,6 @@ export const PREMISES_REJECTION_REASONS = [
   'unavailabilityOfLandlord',
 ] as const;
 export type RejectionReason = (typeof PREMISES_REJECTION_REASONS)[number];
-
-const DEFAULT_UNITS: Record<MeterType, MeterUnit> = {
-  electricity: 'kWh',
-  gas: 'm3',
-  hotWater: 'm3',
-  coldWater: 'm3',
-  heat: 'GJ',
-};
-
-const equipmentPresets = (offer: Offer): string[] => {
-  const details = offer.relatedDetails;
-  if (details?.kind === 'Biurowe') return details.officeEquipment.map((item) => `officeEquipment.${item}`);
-  if (details?.kind === 'Magazynowo-Przemysłowe') {
-    return details.warehouseEquipment
-      .filter((item) => item !== 'none')
-      .map((item) => `warehouseEquipment.${item}`);
-  }
-  return [];
-};
-
-/** An item somebody adds, still to be named. */
-export const addedItem = (): ProtocolItem => ({ name: '', preset: null, match: null, photos: [] });
-
-const prefilled = (preset: string): ProtocolItem => ({ ...addedItem(), preset });
-
-/** The protocol before anything is filled in: rooms and equipment of the offer, the default meters and keys (Spec 2 §3). */
-export const blankProtocol = (offer: Offer): ProtocolForm => ({
-  establishedPremiseCondition: offer.areaDetails.levels.flatMap((level) =>
-    roomsOf(level)
-      .filter((room) => room.type !== null)
-      .map((room) => ({
-        level: level.levelName,
-        ...prefilled(`roomType.${room.type}`),
-        condition: null,
-        comments: '',
-      })),
-  ),
-  establishedEquipmentState: equipmentPresets(offer).map((preset) => ({
-    ...prefilled(preset),
-    condition: null,
-    quantity: null,
-  })),
-  localMeterReadings: METER_TYPES.map((meter) => ({
-    ...prefilled(`meterType.${meter}`),
-    meterNumber: '',
-    quantity: null,
-    unit: DEFAULT_UNITS[meter],
-  })),
-  transferredKeysAndDevices: DEFAULT_KEYS.map((key) => ({
-    ...prefilled(`protocolKey.${key}`),
-    quantity: null,
-  })),
-  additionalStatements: '',
-});
 
 /** The protocol data a fresh form is stored with. */
 export const unsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted => ({

@@ -1,5 +1,6 @@
-import { type AnyObject, array, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { type AnyObject, array, number, type ObjectSchema, object, string } from 'yup';
 import { PHOTO_LONG_SIDE_PX } from '../offers/limits';
+import { digestField, optionalChoice, optionalText, requiredChoice } from '../shared/fields';
 import { message } from '../shared/validation';
 import {
   COMMENTS_MAX_CHARS,
@@ -14,7 +15,6 @@ import {
   STATEMENTS_MAX_CHARS,
 } from './protocol';
 
-const text = (max: number) => string().defined().max(max, message('tooLong', { max }));
 const quantity = () =>
   number()
     .defined()
@@ -25,31 +25,24 @@ const rows = <T extends AnyObject>(row: ObjectSchema<T>) =>
     .of(row)
     .max(PROTOCOL_ROWS_MAX, message('tooMany', { max: PROTOCOL_ROWS_MAX }))
     .required(message('required'));
-const oneOf = <T extends string>(values: readonly T[]) =>
-  mixed<T>()
-    .defined()
-    .nullable()
-    .oneOf([...values, null], message('oneOf'));
 
 const side = () => number().integer().min(1).max(PHOTO_LONG_SIDE_PX).required(message('required'));
 const photo = object({
-  sha256: string()
-    .required(message('required'))
-    .matches(/^[0-9a-f]{64}$/, { message: message('invalid') }),
+  sha256: digestField(),
   width: side(),
   height: side(),
 });
 
 /** Only what was prefilled can be held against the offer. */
 const match = () =>
-  oneOf(OFFER_MATCHES).test(
+  optionalChoice(OFFER_MATCHES).test(
     'prefilled',
     message('oneOf'),
     (value, { parent }) => value === null || typeof parent.preset === 'string',
   );
 
 const item = {
-  name: text(ROW_NAME_MAX_CHARS),
+  name: optionalText(ROW_NAME_MAX_CHARS),
   preset: string().defined().nullable().max(ROW_NAME_MAX_CHARS),
   match: match(),
   photos: array().of(photo).required(),
@@ -57,7 +50,7 @@ const item = {
 
 /** Meter numbers are digits when given: no sign, so never below zero (Spec 2 §5). */
 const meterNumber = () =>
-  text(ROW_NAME_MAX_CHARS)
+  optionalText(ROW_NAME_MAX_CHARS)
     .matches(/^[0-9A-Za-z/ .-]*$/, { message: message('meterNumber') })
     .test('notNegative', message('min', { min: 0 }), (value) => !/^\s*-\s*\d/.test(value ?? ''));
 
@@ -74,26 +67,24 @@ export const protocolFormSchema = object({
   establishedPremiseCondition: rows(
     object({
       ...item,
-      level: text(ROW_NAME_MAX_CHARS),
-      condition: oneOf(ROOM_CONDITIONS),
-      comments: text(COMMENTS_MAX_CHARS),
+      level: optionalText(ROW_NAME_MAX_CHARS),
+      condition: optionalChoice(ROOM_CONDITIONS),
+      comments: optionalText(COMMENTS_MAX_CHARS),
     }),
   ),
   establishedEquipmentState: rows(
-    object({ ...item, condition: oneOf(EQUIPMENT_CONDITIONS), quantity: quantity() }),
+    object({ ...item, condition: optionalChoice(EQUIPMENT_CONDITIONS), quantity: quantity() }),
   ),
   localMeterReadings: rows(
     object({
       ...item,
       meterNumber: meterNumber(),
       quantity: quantity(),
-      unit: mixed()
-        .oneOf([...METER_UNITS], message('oneOf'))
-        .required(message('required')),
+      unit: requiredChoice(METER_UNITS),
     }),
   ),
   transferredKeysAndDevices: rows(object({ ...item, quantity: quantity() })),
-  additionalStatements: text(STATEMENTS_MAX_CHARS),
+  additionalStatements: optionalText(STATEMENTS_MAX_CHARS),
 }).test(
   'photos',
   (form, { createError }) =>

@@ -1,3 +1,4 @@
+import { trimmedText } from '../shared/fields';
 import { ANONYMOUS_UID, type Report, type ReportState } from './report';
 
 /** What an admin does with a report: from which states, into which, and whether its author is told. */
@@ -11,6 +12,7 @@ export const REPORT_STEP_NAMES = Object.keys(REPORT_STEPS) as ReportStep[];
 
 /** How long an answer or a note may be. */
 export const REPORT_STEP_TEXT_MAX_CHARS = 2000;
+export const reportStepText = () => trimmedText(REPORT_STEP_TEXT_MAX_CHARS);
 
 type Standing = Pick<Report, 'userUid' | 'state'>;
 

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { requiredChoice, requiredText } from '../offers/schemaFields';
+import { requiredChoice, requiredText } from '../shared/fields';
 
 /** What somebody can report, stored as the specification writes it (Spec 1 §2). */
 export const REPORT_TYPES = ['Error', 'Sugestion', 'Other'] as const;

@@ -1,5 +1,5 @@
-import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from '../offers/search';
 import { tokenOf } from '../offers/searchFacets';
+import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from '../offers/searchFilters';
 import { filtersFromQuery } from '../offers/searchParams';
 
 /** How soon new offers are mailed. */

@@ -1,25 +1,15 @@
-import { object, string } from 'yup';
-import { FILTER_NAMES, type FilterName } from '../offers/search';
-import { message } from '../shared/validation';
+import { object } from 'yup';
+import { FILTER_NAMES, type FilterName } from '../offers/searchFilters';
+import { requiredChoice, textUpTo, trimmedText } from '../shared/fields';
 import { ALERT_FREQUENCIES, SEARCH_NAME_MAX_CHARS } from './savedSearch';
 
 const FILTER_MAX_CHARS = 200;
 
-export const searchNameField = () =>
-  string()
-    .trim()
-    .required(message('required'))
-    .max(SEARCH_NAME_MAX_CHARS, message('tooLong', { max: SEARCH_NAME_MAX_CHARS }));
+export const searchNameField = () => trimmedText(SEARCH_NAME_MAX_CHARS);
 
-export const frequencyField = () =>
-  string()
-    .oneOf([...ALERT_FREQUENCIES], message('invalid'))
-    .required(message('required'));
+export const frequencyField = () => requiredChoice(ALERT_FREQUENCIES);
 
-const filterText = () =>
-  string()
-    .max(FILTER_MAX_CHARS, message('tooLong', { max: FILTER_MAX_CHARS }))
-    .optional();
+const filterText = () => textUpTo(FILTER_MAX_CHARS);
 
 /** The filters in force as the address of the search writes them; what means nothing there means nothing here. */
 export const filterTextsField = () =>

@@ -1,10 +1,9 @@
-import { DAY_MS, MINUTE_MS, warsawClock, warsawMoment } from '../shared/dates';
+import { DAY_MS, MINUTE_MS, toIsoDay, warsawClock, warsawMoment } from '../shared/dates';
+import { DAYS_A_WEEK, MONDAY, weekdayOf } from '../shared/days';
 import type { AlertFrequency } from './savedSearch';
 
 /** Digests go out at seven in the morning by Warsaw's clocks, weekly ones on Mondays. */
 const DIGEST_HOUR = 7;
-const MONDAY = 1;
-const DAYS_PER_WEEK = 7;
 
 /** Offers found sooner after a mail than this go together into the next. */
 export const AT_ONCE_GAP_MS = 15 * MINUTE_MS;
@@ -23,11 +22,9 @@ const nextDigest = (now: number): number => {
 };
 
 const nextMonday = (now: number): number => {
-  const { year, month, day } = warsawClock(now);
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  const days = (MONDAY - weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  const days = (MONDAY - weekdayOf(toIsoDay(now)) + DAYS_A_WEEK) % DAYS_A_WEEK;
   const monday = digestOn(now, days);
-  return monday > now ? monday : digestOn(now, days + DAYS_PER_WEEK);
+  return monday > now ? monday : digestOn(now, days + DAYS_A_WEEK);
 };
 
 const afterGap = (gapMs: number) => (now: number, lastMailAt: number | null) =>

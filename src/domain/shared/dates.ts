@@ -4,8 +4,8 @@ export const TIME_ZONE = 'Europe/Warsaw';
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** No moment we speak of lies later (epoch ms); the database keeps none after the year 9999. */
-export const MOMENT_MAX_MS = Date.UTC(9999, 0, 1);
+/** The last millisecond of the year 9999, the last moment the database can hold (epoch ms). */
+export const MOMENT_MAX_MS = Date.UTC(10_000, 0, 1) - 1;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** How far Warsaw's clocks are ahead of UTC. */

@@ -55,6 +55,15 @@ export const rejectionFor = <Reason extends string>(decision: DecisionInput): Re
   };
 };
 
+/** Why something was not accepted: the message written for it, or the words of the reason; `null` where there is neither. */
+export const rejectionText = <Reason extends string>(
+  { rejectionReason, customRejectionMessage }: RejectionFor<Reason>,
+  wordsOf: (reason: Exclude<Reason, typeof CUSTOM_REASON>) => string,
+): string | null =>
+  rejectionReason === null || rejectionReason === CUSTOM_REASON
+    ? customRejectionMessage
+    : wordsOf(rejectionReason as Exclude<Reason, typeof CUSTOM_REASON>);
+
 export const isSameRejection = <Reason extends string>(
   one: RejectionFor<Reason>,
   other: RejectionFor<Reason>,

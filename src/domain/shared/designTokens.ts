@@ -55,6 +55,9 @@ export const MOBILE_BREAKPOINT_PX = 900;
 /** Below this width (px) the offer screens turn to their phone form. Spec 2 §9. */
 export const OFFER_MOBILE_BREAKPOINT_PX = 768;
 
+/** How high the header is, which stays in view (px). */
+export const HEADER_PX = { xs: 56, md: 68 } as const;
+
 export const FONT_FAMILY =
   "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif";
 

@@ -5,6 +5,13 @@ export const OFFER_ID_LENGTH = 20;
 /** Length of a short-link id (Spec 1 §9). */
 export const SHORT_ID_LENGTH = 6;
 
+export const ID_MAX_CHARS = 64;
+/** One path segment of letters, digits, dashes and underscores that begins with a letter or a digit. */
+export const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/** Whether a text can be an id of ours, and no path or name the database refuses. */
+export const isId = (text: string): boolean => text.length <= ID_MAX_CHARS && ID_FORM.test(text);
+
 /** Fills an array with bytes from a cryptographic source, as `crypto.getRandomValues` does. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 

@@ -1,8 +1,13 @@
 import { formatNumber } from './format';
 import { NO_BREAK_SPACE } from './text';
 
+const GROSZE_PER_ZLOTY = 100;
+
 /** PLN to whole grosze; amounts are compared and added only as integers. */
-export const toGrosze = (pln: number): number => Math.round(pln * 100);
+export const toGrosze = (pln: number): number => Math.round(pln * GROSZE_PER_ZLOTY);
+
+/** Grosze to PLN, for showing and for what is kept in PLN. */
+export const fromGrosze = (grosze: number): number => grosze / GROSZE_PER_ZLOTY;
 
 /** Share of VAT added to net rents and fees (Spec 2 §9). */
 export const VAT_PERCENT = 23;
@@ -26,6 +31,6 @@ export const taxed = (netPln: number): TaxedAmount => withVat(toGrosze(netPln), 
 
 /** `12 500,00 zł`: grosze always shown, no-break spaces; the form amounts have in documents. */
 export const formatGrosze = (grosze: number): string => {
-  const whole = Math.floor(grosze / 100);
-  return `${formatNumber(whole)},${String(grosze % 100).padStart(2, '0')}${NO_BREAK_SPACE}zł`;
+  const whole = Math.floor(fromGrosze(grosze));
+  return `${formatNumber(whole)},${String(grosze % GROSZE_PER_ZLOTY).padStart(2, '0')}${NO_BREAK_SPACE}zł`;
 };

@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import { NO_FILTERS, type SearchFilters } from '../offers/search';
+import { NO_FILTERS, type SearchFilters } from '../offers/searchFilters';
 import { bears, cityOf, districtsOf, placeKey } from './places';
 import type { WantedListing } from './wantedListing';
 import { isOpenRent } from './wishes';

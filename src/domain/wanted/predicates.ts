@@ -1,6 +1,6 @@
 import { actingCompanyId, type Viewer } from '../accounts/viewer';
 import type { Offer } from '../offers/offer';
-import { effectiveState, isLandlordSide, isOfferExpired } from '../offers/predicates';
+import { isLandlordSide, whyCannotBeTaken } from '../offers/predicates';
 import { WANTED_ACTIVE_MAX, type WantedListing } from './wantedListing';
 
 /**
@@ -39,6 +39,5 @@ export const whyCannotSendOffer = (
   if (listing?.status !== 'active') return 'wantedListingNotFound' as const;
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
   if (isListingOwner(listing, viewer)) return 'ownWantedListing' as const;
-  if (effectiveState(offer, now) !== 'ACTIVE') return 'offerNotActive' as const;
-  return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
+  return whyCannotBeTaken(offer, now);
 };

@@ -88,6 +88,32 @@ describe('what stands in the way of a deletion', () => {
     expect(await refusalOf(erase(by))).toMatchObject({ reason: 'accountHasOpenLeases' });
   });
 
+  it('refuses the only one who acts for a company that offers bind or leases wait for, as leaving it does', async () => {
+    const companyId = `c${newDocumentId()}`;
+    const verification = { identity: 'ACCEPTED', company: 'ACCEPTED' } as const;
+    const [gone, by] = [await aPerson({ companyId: null }), await aPerson({ companyId, verification })];
+    const company = aCompany().withId(companyId).withMember(gone.user).withMember(by.user).build();
+    await commit((writes) => writes.set(`companies/${companyId}`, company));
+    const offer = anOffer().withId(newDocumentId()).active().with({ uid: gone.token.uid }).build();
+    const ofCompany = { ...offer, offerStatus: { ...offer.offerStatus, landlord: { companyId } } };
+    await storeOffer(ofCompany);
+    const refused = { reason: 'companyHasActiveOffers' };
+    expect(await refusalOf(invoke('clearCompanyDetails', {}, { by }))).toMatchObject(refused);
+    expect(await refusalOf(askForLink(by))).toMatchObject(refused);
+    expect(await refusalOf(erase(by))).toMatchObject(refused);
+    await storeOffer({ ...ofCompany, offerValidTo: NOW - 1 });
+    const lease = await aSettledLease(by, {
+      tenantUid: gone.token.uid,
+      tenantCompanyId: companyId,
+      payout: null,
+    });
+    expect(await refusalOf(erase(by))).toMatchObject({ reason: 'companyHasLeases' });
+    expect(await hasSignIn(by)).toBe(true);
+    await commit((writes) => writes.update(`users/${gone.token.uid}`, { companyId, verification }));
+    expect(await erase(by)).toEqual({ status: 'SUCCESS' });
+    expect(await read(`contracts/${lease}`)).not.toBeNull();
+  });
+
   it('refuses admins and creators, who act for the platform', async () => {
     const { user, token } = await aPerson();
     for (const claims of [{ isAdmin: true }, { isCreator: true }]) {

@@ -1,7 +1,7 @@
+import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX } from '@domain/accounts/sending';
 import type { User } from '@domain/accounts/user';
 import { toViewer } from '@domain/accounts/viewer';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
-import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX } from '@functions/accounts/countedSend';
 import { CODE_TRIES_MAX, CODE_VALID_MS } from '@functions/accounts/emailCode';
 import { authAdmin } from '@functions/data/admin';
 import { read } from '@functions/data/store';

@@ -1,7 +1,9 @@
+import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { AccountExport } from '@functions/accounts/accountExport';
 import { EXPORTS_PER_LINK_LIFE_MAX, exportDownload } from '@functions/accounts/exportDownload';
 import { exportOrderOf } from '@functions/accounts/exportLink';
+import { commit, read } from '@functions/data/store';
 import { emailHashOf } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
@@ -51,6 +53,30 @@ describe('the export of one’s data', () => {
       `offers/${draft}/images/a.jpg`,
     ]);
     expect(JSON.stringify(data)).not.toMatch(/codeHash|tokenHash/);
+  });
+
+  it('says every moment as ISO 8601 in UTC: of the sign-in, of documents at any depth, of files', async () => {
+    const by = await aPerson();
+    const [draft] = await Promise.all([aDraft(by), tracesOf(by)]);
+    const alerts = { pending: [{ offerId: 'o', dueAt: NOW, sources: [] }], nextDue: NOW, lastMail: null };
+    await commit((writes) => writes.merge(`savedSearches/${by.token.uid}`, alerts));
+    const data = await exported(by);
+    const then = new Date(NOW).toISOString();
+    const stored = (name: string) => data.documents[name]?.[0] as Record<string, unknown>;
+    const { createdAt } = (await read<Offer>(`offers/${draft}`)) as Offer;
+    expect(stored('offers')).toMatchObject({ createdAt: new Date(createdAt).toISOString() });
+    expect(stored('savedSearches')).toMatchObject({
+      pending: [{ dueAt: then }],
+      nextDue: then,
+      lastMail: null,
+    });
+    expect(stored('private')).toMatchObject({ linkClicks: [{ timestamp: then }] });
+    const { createdAt: registeredAt, lastSignInAt } = data.account;
+    const stamps = data.files.map(({ storedAt }) => storedAt);
+    const times = [data.exportedAt, registeredAt, lastSignInAt, ...stamps];
+    for (const time of times) expect(time).toBe(new Date(String(time)).toISOString());
+    const momentOfNow = new RegExp(`[:\\[,]${String(NOW).slice(0, 4)}\\d{9}\\b`);
+    expect(JSON.stringify(data)).not.toMatch(momentOfNow);
   });
 
   it('holds nothing of anybody else’s account', async () => {

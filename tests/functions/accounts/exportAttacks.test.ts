@@ -13,6 +13,10 @@ import { ask } from '../talk/scene';
 import { aPerson } from './scene';
 
 startTestProject();
+
+/** `NOW` as an export says it. */
+const THEN = new Date(NOW).toISOString();
+
 beforeAll(storeParties);
 
 const exported = async (by: Account): Promise<AccountExport> => {
@@ -73,7 +77,7 @@ describe('mails in an export', () => {
         .map(({ kind }) => kind)
         .sort(),
     ).toEqual(kinds);
-    for (const mail of mailsIn(data)) expect(mail).toMatchObject({ status: 'queued', createdAt: NOW });
+    for (const mail of mailsIn(data)) expect(mail).toMatchObject({ status: 'queued', createdAt: THEN });
     for (const mail of mailsIn(data)) expect(Object.keys(mail)).not.toContain('html');
     expect(JSON.stringify(data)).not.toMatch(/oobCode|actionCode|accountAction|\b\d{6}\b/);
   });
@@ -91,7 +95,7 @@ describe('mails in an export', () => {
     const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
     await ask(offer.id, {}, { by });
     const data = await exported(by);
-    expect(mailsIn(data)).toEqual([{ kind: 'questionAsked', createdAt: NOW }]);
+    expect(mailsIn(data)).toEqual([{ kind: 'questionAsked', createdAt: THEN }]);
     expect(data.documents.notifications).toBeUndefined();
     const text = JSON.stringify(data);
     expect(text).not.toContain(landlord.user.email);
@@ -145,15 +149,16 @@ describe('an address that is proved', () => {
     const email = newAddress();
     const { id, person, mail, register } = await leaseWithHandover(email);
     const data = await exported(await registered(email, { token: true }));
-    expect(data.documents.offers).toEqual([{ path: `offers/${id}`, receptionOfThePremise: person }]);
+    const shown = { ...person, savedAt: new Date(person.savedAt).toISOString() };
+    expect(data.documents.offers).toEqual([{ path: `offers/${id}`, receptionOfThePremise: shown }]);
     expect(mailsIn(data)).toEqual([
       {
         path: mail,
         kind: 'receptionSaved',
         subject: 'Termin odbioru lokalu',
         status: 'sent',
-        createdAt: NOW,
-        sentAt: NOW,
+        createdAt: THEN,
+        sentAt: THEN,
       },
     ]);
     expect(JSON.stringify(data)).not.toContain(register);
@@ -193,7 +198,7 @@ describe('what others did', () => {
     expect((await exported(by)).documents.private).toEqual([
       {
         path: `wantedListings/${id}/private/activity`,
-        linkClicks: [{ uid: by.token.uid, timestamp: NOW }],
+        linkClicks: [{ uid: by.token.uid, timestamp: THEN }],
         submittedOffers: [],
       },
     ]);
@@ -216,7 +221,7 @@ describe('what others did', () => {
       });
     });
     const data = await exported(by);
-    expect(data.documents.adminActions).toEqual([{ call: 'reviewIdentity', at: NOW }]);
+    expect(data.documents.adminActions).toEqual([{ call: 'reviewIdentity', at: THEN }]);
     expect(data.documents.newUsers).toEqual([{ 'campaignData.utmTerm': by.user.email }]);
     expect(JSON.stringify(data)).not.toMatch(/uidCaller|uidAdmin|admin@example/);
   });

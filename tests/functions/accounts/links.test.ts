@@ -1,10 +1,6 @@
+import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX, SENDS_PER_HOUR_PER_ORIGIN_MAX } from '@domain/accounts/sending';
 import type { User } from '@domain/accounts/user';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import {
-  RESEND_AFTER_MS,
-  SENDS_PER_HOUR_MAX,
-  SENDS_PER_HOUR_PER_ORIGIN_MAX,
-} from '@functions/accounts/countedSend';
 import type { OutgoingMail } from '@functions/adapters/mailer';
 import { authAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
@@ -360,5 +356,54 @@ describe('signing in through Google', () => {
     expect(await check(by)).toEqual({ standing: 'new' });
     expect(await exists(by.token.uid)).toBe(true);
     await commit((writes) => writes.remove(`users/${holder.token.uid}`));
+  });
+});
+
+describe('an inbox that nobody asked', () => {
+  const anOrigin = () => `origin-${newDocumentId()}`;
+  const victim = () => `ofiara-${newDocumentId().toLowerCase()}@example.pl`;
+
+  it('gets five mails an hour about a new address, however many accounts name it', async () => {
+    const email = victim();
+    for (let count = 0; count < SENDS_PER_HOUR_MAX; count += 1)
+      await invoke('changeEmail', { email }, { by: await someone(), ip: anOrigin() });
+    const sixth = invoke('changeEmail', { email }, { by: await someone(), ip: anOrigin() });
+    expect(await refusalOf(sixth)).toMatchObject({ reason: 'tooManyMails' });
+    const taken = await someone();
+    for (let count = 0; count < SENDS_PER_HOUR_MAX; count += 1)
+      await invoke('changeEmail', { email: taken.user.email }, { by: await someone(), ip: anOrigin() });
+    const alike = invoke('changeEmail', { email: taken.user.email }, { by: await someone(), ip: anOrigin() });
+    expect(await refusalOf(alike)).toMatchObject({ reason: 'tooManyMails' });
+    expect(await readMails(email)).toHaveLength(SENDS_PER_HOUR_MAX);
+    const by = await someone();
+    expect(await invoke('changeEmail', { email }, { by, now: NOW + HOUR_MS, ip: anOrigin() })).toEqual({
+      status: 'SUCCESS',
+    });
+  });
+
+  it('gets five mails an hour to verify it, though the account is made anew for each', async () => {
+    const email = victim();
+    const auth = await authAdmin();
+    const refused: unknown[] = [];
+    for (let count = 0; count <= SENDS_PER_HOUR_MAX; count += 1) {
+      const by = await anAccount({ email, emailVerified: false });
+      await auth.createUser({ uid: by.user.uid, email, emailVerified: false });
+      await invoke('sendVerificationLink', {}, { by, ip: anOrigin() }).catch(({ details }) =>
+        refused.push(details.reason),
+      );
+      await auth.deleteUser(by.user.uid);
+    }
+    expect(refused).toEqual(['tooManyMails']);
+    expect(await readMails(email)).toHaveLength(SENDS_PER_HOUR_MAX);
+  });
+
+  it('gets none from a network address that sent twenty within the hour', async () => {
+    const ip = anOrigin();
+    for (let count = 0; count < SENDS_PER_HOUR_PER_ORIGIN_MAX; count += 1)
+      await invoke('changeEmail', { email: victim() }, { by: await someone(), ip });
+    const email = victim();
+    const next = invoke('changeEmail', { email }, { by: await someone(), ip });
+    expect(await refusalOf(next)).toMatchObject({ reason: 'tooManyMails' });
+    expect(await readMails(email)).toEqual([]);
   });
 });

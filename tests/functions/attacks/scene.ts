@@ -95,6 +95,8 @@ const samplesFor = ({ user }: Account): Fields => ({
   offerId: 'offerOfTheVictim',
   offerName: 'Biuro',
   seen: { reservationNumber: 1, digest: 'a'.repeat(64) },
+  acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
+  fullName: `${user.firstName} ${user.lastName}`,
   damagedPremise: true,
   mismatchedDetails: false,
   unavailabilityOfLandlord: false,

@@ -12,7 +12,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
 import { chainFaultOf, strayDocumentsOf } from '@tests/support/leaseRecord';
-import { admin, seenOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { admin, signatureOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyDocument, everyFile, pathsWith } from '../accounts/everything';
@@ -34,8 +34,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 const aSignedLease = async (): Promise<string> => {
   const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
-  const signing = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
-  await invoke('onSignConfirm', signing, { by: tenant, now: NOW });
+  await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW });
   return id;
 };
 

@@ -1,6 +1,6 @@
-import { CALLER_MAILS_A_DAY } from '@domain/callers/invitations';
+import { CALLER_MAILS_A_DAY, UTM_LINKS_A_DAY } from '@domain/callers/invitations';
 import { MILESTONES } from '@domain/callers/milestones';
-import { DAY_MS } from '@domain/shared/dates';
+import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';
 import { db } from '@functions/data/admin';
 import { deliverMail } from '@functions/emails/delivery';
@@ -85,6 +85,16 @@ describe('a caller sends the link of the site', () => {
       { by: caller },
     );
     expect((await refusalOf(refused)).fields).toEqual({ email: 'email' });
+  });
+
+  it('refuses a web address in the text, which would go out in our name', async () => {
+    const email = anAddress();
+    for (const content of ['Zaloguj się: pewny-lokal.example/konto', 'https://evil.example'])
+      expect(await refusalOf(sendWebsite(email, { content }))).toMatchObject({
+        reason: 'invalidInput',
+        fields: { content: 'webAddress' },
+      });
+    expect(await readMails(email)).toEqual([]);
   });
 
   it('needs an address and a text [T9]', async () => {
@@ -199,7 +209,8 @@ describe('a caller sends an offer', () => {
     ];
     const send = (offerId: string) =>
       invoke('callerSendOffer', { email: anAddress(), offerId }, { by: caller });
-    for (const { id } of offers) expect((await refusalOf(send(id))).reason).toBe('offerNotActive');
+    const reasons = await Promise.all(offers.map(async ({ id }) => (await refusalOf(send(id))).reason));
+    expect(reasons).toEqual(['offerNotActive', 'offerNotActive', 'offerExpired']);
     expect((await refusalOf(send('nowhere'))).reason).toBe('offerNotFound');
   });
 });
@@ -227,6 +238,16 @@ describe('a UTM link', () => {
     expect(searchParams.get('minArea')).toBe('50');
     expect(searchParams.getAll('utm_campaign')).toEqual(['targi']);
     expect(searchParams.getAll('utm_id')).toEqual([expect.stringMatching(/^[0-9a-f]{20}$/)]);
+  });
+
+  it('is made a hundred times a day by one caller and not once more, at whatever pace', async () => {
+    const by = await aCaller();
+    const email = anAddress();
+    for (let made = 0; made < UTM_LINKS_A_DAY; made += 1)
+      await linkFor(email, { by, now: NOW + made * 10 * SECOND_MS });
+    const later = NOW + UTM_LINKS_A_DAY * 10 * SECOND_MS;
+    expect(await refusalOf(linkFor(email, { by, now: later }))).toMatchObject({ reason: 'tooManyToday' });
+    expect(await linkFor(email, { by, now: NOW + DAY_MS })).toContain('utm_id=');
   });
 
   it('is the same when asked for again, and makes no second entry', async () => {

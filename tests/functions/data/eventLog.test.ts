@@ -1,3 +1,4 @@
+import { QUERIES } from '@contracts/queries';
 import type { EventEntry } from '@domain/events/event';
 import { db } from '@functions/data/admin';
 import { logEvents, numberQueuedEvents } from '@functions/data/eventLog';
@@ -44,4 +45,16 @@ it('[V14] goes on from the last number and picks up what an interrupted run left
   expect(await numberQueuedEvents()).toBe(2);
   expect((await read<EventEntry>('events/20'))?.details).toBe('100');
   expect((await read<EventEntry>('events/21'))?.details).toBe('101');
+});
+
+it('[V14] numbers a queue longer than one page of it, in the order things happened', async () => {
+  const first = (await numbered()).length;
+  const many = QUERIES.queuedEvents.limit + 10;
+  await Promise.all(Array.from({ length: many }, (_, index) => queueOne(1000 + index)));
+  expect(await numberQueuedEvents()).toBe(many);
+  const added = (await numbered()).filter(({ id }) => Number(id) >= first);
+  const inOrder = added.sort((one, other) => Number(one.id) - Number(other.id));
+  expect(inOrder.map(({ entity }) => Number(entity.details))).toEqual(
+    Array.from({ length: many }, (_, index) => 1000 + index),
+  );
 });

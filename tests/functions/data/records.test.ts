@@ -92,6 +92,22 @@ describe('an offer', () => {
     expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
+  it('[V13] leaves an event that names the call, what was done, who did it, to which offer and when', async () => {
+    const { id } = await storeOffer(anOffer().withId('ofertaZdarzenia012345').active().build());
+    await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
+    await numberQueuedEvents();
+    const { docs } = await db().collection('events').where('offerId', '==', id).get();
+    expect(docs.map((event) => ({ ...event.data(), date: event.get('date').toMillis() }))).toEqual([
+      {
+        method: 'bookOffer',
+        details: 'Zarezerwowano ofertę',
+        userId: tenant.token.uid,
+        offerId: id,
+        date: NOW,
+      },
+    ]);
+  });
+
   it('[V27] that is duplicated becomes a document of its own that carries its own id', async () => {
     const { id } = await storeOffer(anOffer().withId('ofertaPierwsza0123456').active().build());
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });

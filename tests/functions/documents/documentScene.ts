@@ -1,7 +1,8 @@
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { asSubmitted, blankProtocol } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { aCompany, aContract, anOffer, NOW } from '@tests/support/builders';
@@ -56,7 +57,7 @@ export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = 
     landlordCompany,
     landlordName: 'Łucja Wąż',
     tenant: { company: tenantCompany, person: 'Grzegorz Źdźbło' },
-    acknowledgements: ['readTerms', 'acceptElectronicForm'],
+    declarations: aContract().build().declarations ?? null,
     digest: DIGEST,
     preparedAt: aContract().build().bookedAt,
     signedAt: NOW,
@@ -66,7 +67,7 @@ export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = 
 
 /** The lease by one option before anybody reserved it. */
 export const anOpenLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = {}): LeaseDocument =>
-  aLease(optionId, { tenant: null, acknowledgements: [], signedAt: null, ...patch });
+  aLease(optionId, { tenant: null, declarations: null, signedAt: null, ...patch });
 
 const person = (firstName: string, lastName: string) => ({
   firstName,

@@ -1,8 +1,10 @@
 import { transferTitle } from '@domain/leases/transferTitle';
+import { leaseBlocks } from '@functions/documents/content/leaseDocument';
 import { renderDocument } from '@functions/documents/renderDocument';
+import { speakerOf } from '@functions/documents/say';
 import { textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aLease } from './documentScene';
+import { activeOffer, aLease, anOpenLease } from './documentScene';
 
 const leaseText = async (data: ReturnType<typeof aLease>) =>
   textOf((await renderDocument('lease', data, 'pl')).bytes);
@@ -10,6 +12,20 @@ const withTerms = (terms: Partial<ReturnType<typeof activeOffer>['leaseAgreement
   const offer = activeOffer();
   return { ...offer, leaseAgreement: { ...offer.leaseAgreement, ...terms } };
 };
+
+const TENANT_SAYS = {
+  readTerms: 'Znam treść oferty i najważniejsze postanowienia umowy z jej warunków.',
+  acceptElectronicForm:
+    'Zgadzam się na zawarcie umowy elektronicznie, w formie dokumentowej, i przyjmuję podpis wynajmującego złożony w serwisie.',
+};
+
+/** Which of the tenant's boxes are ticked, from the first. */
+const ticksOf = (data: ReturnType<typeof aLease>): boolean[] =>
+  leaseBlocks(speakerOf('pl'), data).flatMap((block) =>
+    block.kind === 'checks'
+      ? block.items.filter(({ text }) => text.pl.startsWith('Najemca')).map(({ checked }) => checked)
+      : [],
+  );
 
 const BY_HAND = 'Data i podpis własnoręczny albo kwalifikowany podpis elektroniczny';
 
@@ -102,14 +118,43 @@ describe('The lease', () => {
     );
   });
 
-  it('[L14] [L15] holds the tenant’s two acknowledgements and the moment of both declarations', async () => {
+  it('[L14] [L15] holds both acknowledgements word for word, and the moment of both declarations', async () => {
     const text = await leaseText(aLease('infinite'));
-    expect(text).toContain('Najemca oświadcza: „Znam treść oferty i najważniejsze postanowienia umowy');
-    expect(text).toContain(
-      'Najemca oświadcza: „Zgadzam się na zawarcie umowy elektronicznie, w formie dokumentowej',
-    );
+    for (const sentence of Object.values(TENANT_SAYS))
+      expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
     expect(text).toContain('przez potwierdzenie oferty: 18.11.2026, 10:00');
     expect(text).toContain('przez przyjęcie oferty: 20.11.2026, 10:00');
+  });
+
+  it('[L15] [H79] holds the landlord’s acceptance of the tenant’s electronic signature', async () => {
+    expect(await leaseText(aLease('infinite'))).toContain(
+      'Wynajmujący oświadcza: „Przyjmuję podpis elektroniczny najemcy bez kwalifikowanego certyfikatu przy umowie na czas nieoznaczony i do 12 miesięcy. Umowa powyżej 12 miesięcy wymaga podpisu kwalifikowanego lub własnoręcznego.”',
+    );
+  });
+
+  it('[L14] [L15] ticks both acknowledgements of a tenant who ticked them, and none before', () => {
+    expect(ticksOf(aLease('infinite'))).toEqual([true, true]);
+    expect(ticksOf(aLease('infinite', { declarations: null, signedAt: null }))).toEqual([false, false]);
+    expect(ticksOf(anOpenLease('fixedshort'))).toEqual([false, false]);
+  });
+
+  it('[L14] [L15] prints the words that were shown, in the language in which they were', async () => {
+    const said = { readTerms: 'Dawne słowa pierwsze.', acceptElectronicForm: 'Dawne słowa drugie.' };
+    const text = await leaseText(aLease('infinite', { declarations: { lang: 'pl', said } }));
+    for (const sentence of Object.values(said)) expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
+    const english = aLease('infinite', { declarations: { lang: 'en', said } });
+    const { bytes } = await renderDocument('lease', english, 'en');
+    const both = await textOf(bytes);
+    for (const sentence of [...Object.values(said), ...Object.values(TENANT_SAYS)])
+      expect(both).toContain(sentence);
+  });
+
+  it('[L11] asks for no tick where the sentences stand above a signature in writing', async () => {
+    const lease = aLease('fixedlong', { declarations: null, signedAt: null });
+    expect(ticksOf(lease)).toEqual([]);
+    const text = await leaseText(lease);
+    for (const sentence of Object.values(TENANT_SAYS))
+      expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
   });
 
   it('waits for the tenant while unsigned', async () => {

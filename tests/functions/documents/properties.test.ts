@@ -1,6 +1,7 @@
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { asSubmitted, blankProtocol } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted } from '@domain/protocol/protocol';
 import type { RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';

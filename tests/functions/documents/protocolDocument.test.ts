@@ -1,5 +1,6 @@
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { markedAsOffered, matchCounts } from '@domain/protocol/differences';
-import { addedItem, asSubmitted, blankProtocol, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
+import { asSubmitted, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { pagesOf, textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { smtpMailer } from '@functions/adapters/mailer';
 import { OutsideServiceError } from '@functions/adapters/outsideService';
@@ -112,35 +112,103 @@ describe('sending a mail', () => {
   });
 });
 
-describe('a server that takes the mail and falls silent', () => {
-  const replies: Record<string, string> = {
-    EHLO: '250 here',
-    MAIL: '250 ok',
-    RCPT: '250 ok',
-    DATA: '354 go on',
-  };
-  let server: Server | null = null;
-  afterAll(() => server?.close());
+/** What a server answers to each step; at `leavesAt` it does what `way` says instead. */
+const REPLIES: Record<string, string> = {
+  EHLO: '250 here',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+};
+const BODY = 'the end of the body';
+type Leaving = { leavesAt: string; way: 'hangsUp' | 'saysNothing' };
 
-  it('leaves the mail unclear instead of sending it twice', async () => {
-    server = createServer((socket) => {
-      socket.write('220 ready\r\n');
-      socket.on('error', () => socket.destroy());
-      socket.on('data', (data) => {
-        const text = data.toString();
-        const reply = replies[text.slice(0, 4)];
-        if (reply) socket.write(`${reply}\r\n`);
-        else if (text.includes('\r\n.\r\n')) socket.destroy();
-      });
+const stepOf = (text: string): string | null => {
+  if (text.endsWith('\r\n.\r\n')) return BODY;
+  return text.slice(0, 4) in REPLIES ? text.slice(0, 4) : null;
+};
+
+/** A server that counts the bodies it got whole and leaves at one step. */
+const leavingServer = ({ leavesAt, way }: Leaving) => {
+  const got = { bodies: 0 };
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (data) => {
+      const step = stepOf(data.toString());
+      if (step === BODY) got.bodies += 1;
+      if (step === leavesAt) return way === 'hangsUp' ? void socket.destroy() : undefined;
+      if (step) socket.write(`${REPLIES[step] ?? '250 taken'}\r\n`);
     });
+  });
+  return { server, got };
+};
+
+describe('a server that is lost in the middle', () => {
+  const opened: Server[] = [];
+  const sockets = new Set<Socket>();
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    for (const server of opened) server.close();
+  });
+
+  const mailerTo = async (leaving: Leaving) => {
+    const { server, got } = leavingServer(leaving);
+    opened.push(server);
+    server.on('connection', (socket) => sockets.add(socket));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const mailer = smtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
-    const id = await queue();
-    await deliverMail(id, NOW, mailer.send);
-    expect((await stored(id)).status).toBe('unclear');
-  });
+    const timeoutMs = leaving.way === 'hangsUp' ? 5000 : 150;
+    return { got, mailer: smtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`, timeoutMs }) };
+  };
+
+  it.each<Leaving>([
+    { leavesAt: 'MAIL', way: 'hangsUp' },
+    { leavesAt: 'RCPT', way: 'hangsUp' },
+    { leavesAt: 'DATA', way: 'hangsUp' },
+    { leavesAt: 'DATA', way: 'saysNothing' },
+  ])(
+    'before the body ($leavesAt, $way) has taken nothing: the mail is sent again, whole',
+    async (leaving) => {
+      const { mailer, got } = await mailerTo(leaving);
+      const id = await queue(mail('emailVerificationCode', to, { code: '012345' }));
+      await deliverMail(id, NOW, mailer.send);
+      expect(got.bodies).toBe(0);
+      expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1 });
+      expect((await stored(id)).text).toContain('012345');
+      const { sent, send } = counted();
+      await deliverMail(id, NOW + MINUTE_MS, send);
+      expect(sent).toEqual([id]);
+      expect((await stored(id)).status).toBe('sent');
+    },
+  );
+
+  it.each<Leaving>([
+    { leavesAt: BODY, way: 'hangsUp' },
+    { leavesAt: BODY, way: 'saysNothing' },
+  ])(
+    'after the body ($way) may have taken the mail: it becomes unclear and is never sent twice',
+    async (leaving) => {
+      const { mailer, got } = await mailerTo(leaving);
+      const id = await queue();
+      await deliverMail(id, NOW, mailer.send);
+      expect(got.bodies).toBe(1);
+      expect(await stored(id)).toMatchObject({ status: 'unclear', nextAttemptAt: null });
+      const { sent, send } = counted();
+      await deliverMail(id, NOW + 10 * SENDING_MAX_MS, send);
+      await sweepMails(NOW + 10 * SENDING_MAX_MS, send);
+      expect(sent).not.toContain(id);
+    },
+  );
+
+  it.each(['ECONNRESET', 'EMESSAGE', 'ETIMEDOUT'])(
+    'is judged by whoever spoke with it, whatever code the failure bears (%s)',
+    async (code) => {
+      const id = await queue();
+      await deliverMail(id, NOW, counted(() => new OutsideServiceError('mail', 'unclear', { code })).send);
+      expect(await stored(id)).toMatchObject({ status: 'unclear', lastError: code });
+    },
+  );
 
   it('keeps the mail queued when there is no server at all', async () => {
     const mailer = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:9' });

@@ -1,5 +1,8 @@
 import { LANGUAGES } from '@domain/shared/format';
-import { composeMail, MAILS, type MailDraft, type MailKind, type MailValues } from '@functions/emails/mails';
+import { composeMail } from '@functions/emails/composeMail';
+import { MAILS, type MailKind } from '@functions/emails/mailKinds';
+import type { MailDraft } from '@functions/emails/mails';
+import type { MailValues } from '@functions/emails/mailValues';
 import { describe, expect, it } from 'vitest';
 
 const APP_URL = 'https://pewnylokal.example';
@@ -17,6 +20,8 @@ const VALUES: MailValues = {
   amount: 12500,
   transferTitle: 'Kaucja Biuro ABC',
   reservedUntil: Date.UTC(2026, 10, 20, 13, 35),
+  signer: 'Teresa Najemska',
+  issuer: 'Centrum Certyfikacji',
   offerValidTo: Date.UTC(2026, 11, 20),
   handoverAt: Date.UTC(2026, 11, 1, 9, 0),
   invoiceNumber: 'T42',

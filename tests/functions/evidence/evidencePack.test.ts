@@ -1,9 +1,16 @@
 import { createContext, runInContext } from 'node:vm';
+import { QUERIES } from '@contracts/queries';
 import { type AuditEntry, type AuditHead, verifyAuditChain } from '@domain/events/auditChain';
+import type { Contract } from '@domain/leases/contract';
 import { HOUR_MS } from '@domain/shared/dates';
+import { escapeHtml } from '@domain/shared/html';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
+import { mailPath } from '@functions/data/outbox';
+import { commit } from '@functions/data/store';
 import { evidencePack } from '@functions/evidence/evidencePack';
+import { PACKS_PER_LINK_LIFE_MAX, packDownload } from '@functions/evidence/packDownload';
 import { orderOf, type PackOrder } from '@functions/evidence/packLink';
+import { packMails } from '@functions/evidence/packMails';
 import type { Manifest } from '@functions/evidence/packPage';
 import { PAGE_SCRIPT } from '@functions/evidence/pageScript';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -18,7 +25,8 @@ import {
   admin,
   colleague,
   landlord,
-  seenOf,
+  signatureOf,
+  storedOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -35,8 +43,7 @@ beforeAll(async () => {
   offerId = (await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build())).id;
   const prepare = { offer: { id: offerId }, selectedOfferOption: 'infinite' as const };
   await invoke('onOfferSign', prepare, { by: tenant });
-  const seen = await seenOf(offerId);
-  await invoke('onSignConfirm', { userUid: tenant.token.uid, offerId, seen }, { by: tenant, now: SIGNED_AT });
+  await invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now: SIGNED_AT });
 });
 
 const create = (by: Account, id = offerId) =>
@@ -63,6 +70,16 @@ const page = runInContext(
   `${PAGE_SCRIPT}; ({ sha256, chainFault, judgeFile })`,
   createContext({ TextEncoder, Uint8Array, Uint32Array, DataView }),
 ) as Page;
+
+describe('an address of an evidence pack', () => {
+  it('is answered five times for a side while it lasts, and not once more', async () => {
+    const now = SIGNED_AT + HOUR_MS;
+    const { url } = await invoke('createEvidencePack', { offerId }, { by: tenant, now });
+    for (let count = 0; count < PACKS_PER_LINK_LIFE_MAX; count += 1)
+      expect((await packDownload(queryOf(url), now)).offerId).toBe(offerId);
+    await expect(packDownload(queryOf(url), now)).rejects.toMatchObject({ reason: 'tooManyCalls' });
+  });
+});
 
 describe('asking for an evidence pack', () => {
   it('answers both parties, their colleagues and an admin an address that lasts ten minutes', async () => {
@@ -123,6 +140,21 @@ describe('the evidence pack', () => {
     expect(all?.length).toBe((tenants?.length ?? 0) + (landlords?.length ?? 0));
   });
 
+  it('holds every mail about a lease, more than one page of them too, the oldest first', async () => {
+    const contract = { offerId: newDocumentId() } as Contract;
+    const count = QUERIES.mailsOfOffer.limit + 5;
+    await commit((writes) => {
+      for (let index = 0; index < count; index += 1)
+        writes.create(mailPath(newDocumentId()), {
+          offerId: contract.offerId,
+          isSecret: false,
+          createdAt: NOW + index,
+        });
+    });
+    const mails = await packMails(contract, 'admin');
+    expect(mails.map(({ createdAt }) => createdAt - NOW)).toEqual([...Array(count).keys()]);
+  });
+
   it('says nothing of where anybody called from', async () => {
     const said = Object.values(await packOf(tenant))
       .map(text)
@@ -150,6 +182,21 @@ describe('the page of the pack', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('is headed by the premises and both companies; the identifier of the offer stands among the facts', async () => {
+    const companies = ['WYNAJMUJĄCY & SYN SP. Z O.O.', 'NAJEMCA TESTOWY S.A.'];
+    await commit((writes) => {
+      writes.merge(`companies/${landlord.user.companyId}`, { nazwa: companies[0] });
+      writes.merge(`companies/${tenant.user.companyId}`, { nazwa: companies[1] });
+    });
+    const { name } = await storedOffer(offerId);
+    const html = text((await packOf(tenant))['index.html']);
+    const head = html.slice(html.indexOf('<h1>'), html.indexOf('<label'));
+    expect(head).toContain(escapeHtml(name));
+    expect(head).toContain(`<p>${escapeHtml(companies.join(', '))}</p>`);
+    expect(head).not.toContain(offerId);
+    expect(html.slice(html.indexOf('<label'))).toContain(offerId);
   });
 
   it('asks no network and lets nothing in the data end its scripts', async () => {

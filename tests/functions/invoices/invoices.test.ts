@@ -16,7 +16,7 @@ import {
   colleague,
   competitor,
   landlord,
-  seenOf,
+  signatureOf,
   storeCompetitors,
   storedContract,
   storedOffer,
@@ -41,21 +41,18 @@ const booked = (by: Account = tenant) =>
   storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW, by: by.user }).build());
 
 const sign = async (offerId: string, by: Account = tenant) =>
-  invoke('onSignConfirm', { userUid: by.token.uid, offerId, seen: await seenOf(offerId) }, { by, now: NOW });
+  invoke('onSignConfirm', await signatureOf(offerId, by), { by, now: NOW });
 
 /** The signature alone: making so many documents is not what is asked here. */
-const signWithoutFiles = async (offerId: string, { token, user }: Account) =>
-  signLease(
-    { offerId, seen: await seenOf(offerId) },
-    {
-      viewer: toViewer(token, user),
-      now: NOW,
-      newId: newDocumentId,
-      ip: null,
-      userAgent: null,
-      authTime: NOW,
-    },
-  );
+const signWithoutFiles = async (offerId: string, by: Account) =>
+  signLease(await signatureOf(offerId, by), {
+    viewer: toViewer(by.token, by.user),
+    now: NOW,
+    newId: newDocumentId,
+    ip: null,
+    userAgent: null,
+    authTime: NOW,
+  });
 
 const signed = async () => {
   const offer = await booked();
@@ -122,11 +119,7 @@ describe('signing a lease', () => {
   it('that is refused takes no number', async () => {
     const { id } = await booked();
     await refusalOf(
-      invoke(
-        'onSignConfirm',
-        { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) },
-        { by: tenant, now: NOW + 2 * HOUR_MS + 1 },
-      ),
+      invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW + 2 * HOUR_MS + 1 }),
     );
     expect(await lastNumber()).toBe(0);
   });

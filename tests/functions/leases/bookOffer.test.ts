@@ -1,4 +1,8 @@
-import { RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
+import {
+  OPTION_CHANGES_MAX,
+  RESERVATION_COOLDOWN_HOURS,
+  RESERVATIONS_ACTIVE_MAX,
+} from '@domain/offers/limits';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { freePlace } from '@functions/leases/places';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -59,6 +63,23 @@ describe('reserving an offer', () => {
       reservedUntil: first.reservedUntil,
     });
     expect((await storedOffer(id)).auditHead?.seq).toBe(1);
+  });
+
+  it('lets the option be changed ten times, then no more, and leaves an entry for each change', async () => {
+    const { id } = await activeOffer();
+    const choose = (change: number) =>
+      invoke(
+        'bookOffer',
+        { offerId: id, selectedOfferOption: change % 2 ? 'fixedshort' : 'infinite' },
+        { by: tenant, now: NOW + change * MINUTE_MS },
+      );
+    await choose(0);
+    for (let change = 1; change <= OPTION_CHANGES_MAX; change += 1) await choose(change);
+    const last = await storedOffer(id);
+    expect(await refusalOf(choose(OPTION_CHANGES_MAX + 1))).toMatchObject({ reason: 'tooManyOptionChanges' });
+    expect(await choose(OPTION_CHANGES_MAX)).toMatchObject({ reservationNumber: last.lastReservationNumber });
+    expect((await storedOffer(id)).auditHead?.seq).toBe(OPTION_CHANGES_MAX + 1);
+    await freePlace('companyTenant', id, NOW);
   });
 
   it('lets exactly one of fifty companies win when all reserve at once', async () => {
@@ -187,6 +208,44 @@ describe('the reservations of one company', () => {
     const lapse = NOW + 2 * HOUR_MS;
     expect(await refusalOf(book(id, by, lapse - 1))).toMatchObject({ reason: 'tooManyReservations' });
     expect(await book(id, by, lapse)).toMatchObject({ reservationNumber: 1 });
+  });
+
+  it('are not made anew on the same offer for a day after one lapsed, whoever of its members asks', async () => {
+    const { by, colleagueOfHers } = await company();
+    const { id } = await activeOffer();
+    await book(id, by);
+    const lapse = NOW + 2 * HOUR_MS;
+    const free = lapse + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
+    const refused = { reason: 'reservedRecently', until: free };
+    expect(await refusalOf(book(id, by, lapse))).toMatchObject(refused);
+    expect(await refusalOf(book(id, colleagueOfHers, free - 1))).toMatchObject(refused);
+    expect((await storedOffer(id)).lastReservationNumber).toBe(1);
+    expect(await book(id, by, free)).toMatchObject({ reservationNumber: 2 });
+  });
+
+  it('leave the offer to another company at once, and other offers to the same one', async () => {
+    const { by } = await company();
+    const { by: other } = await company();
+    const { id } = await activeOffer();
+    await book(id, by);
+    const lapse = NOW + 2 * HOUR_MS;
+    expect(await book(id, other, lapse)).toMatchObject({ reservationNumber: 2 });
+    const { id: next } = await activeOffer();
+    expect(await book(next, by, lapse)).toMatchObject({ reservationNumber: 1 });
+  });
+
+  it('end with the option that was chosen last: nobody holds premises by changing to a long one and back', async () => {
+    const { by } = await company();
+    const base = anOffer().withId(newDocumentId());
+    const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
+    const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
+    await book(id, by);
+    const long = { offerId: id, selectedOfferOption: 'fixedlong' } as const;
+    await invoke('bookOffer', long, { by, now: NOW + MINUTE_MS });
+    await book(id, by, NOW + 2 * MINUTE_MS);
+    expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 2 * HOUR_MS);
+    const again = invoke('bookOffer', long, { by, now: NOW + 2 * HOUR_MS });
+    expect(await refusalOf(again)).toMatchObject({ reason: 'reservedRecently' });
   });
 
   it('make room when a place is given back and take none when reserving is refused', async () => {

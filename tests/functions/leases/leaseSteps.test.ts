@@ -2,7 +2,8 @@ import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { type AuditEntry, verifyAuditChain } from '@domain/events/auditChain';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { addedItem, blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
@@ -14,16 +15,24 @@ import { confirmOrDecline, TOKEN_MAX_AGE_MS } from '@functions/leases/confirmOrD
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
-import declarations from '@locales/pl/declarations.json';
+import enDeclarations from '@locales/en/declarations.json';
+import plDeclarations from '@locales/pl/declarations.json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
-import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  type Account,
+  invoke,
+  invokeRaw,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '../../support/functionsHarness';
 import {
   admin,
   colleague,
   landlord,
   seenFormOf,
-  seenOf,
+  signatureOf,
   storedContract,
   storedOffer,
   storeOffer,
@@ -42,7 +51,7 @@ const withStatus = (status: PostSigningStatus) =>
   storeOffer(anOffer().withId(newId()).withStatus(status).build());
 
 const sign = async (offerId: string, by: Account, now = NOW) =>
-  invoke('onSignConfirm', { userUid: by.token.uid, offerId, seen: await seenOf(offerId) }, { by, now });
+  invoke('onSignConfirm', await signatureOf(offerId, by), { by, now });
 
 const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
   const entries = await db().collection(`offers/${offerId}/audit`).orderBy('seq').get();
@@ -67,15 +76,55 @@ describe('signing the reserved lease', () => {
     );
   });
 
-  it('records the very words of the acknowledgements and their language', async () => {
+  it.each([
+    ['pl', plDeclarations],
+    ['en', enDeclarations],
+  ] as const)(
+    '[L14] [L15] records the very words of both acknowledgements as the page showed them (%s), and the typed name',
+    async (lang, { readTerms, acceptElectronicForm }) => {
+      const { id } = await booked();
+      const input = await signatureOf(id, tenant);
+      const fullName = `  ${input.fullName.toUpperCase()} `;
+      const acknowledgements = { ...input.acknowledgements, lang };
+      await invoke('onSignConfirm', { ...input, fullName, acknowledgements }, { by: tenant });
+      const said = { readTerms, acceptElectronicForm };
+      expect((await storedContract(id))?.declarations).toEqual({ lang, said });
+      const signature = (await chainOf(id)).find(({ type }) => type === 'leaseSigned');
+      expect(signature?.facts).toMatchObject({
+        consent: { lang, sha256: sha256Hex(canonicalJson(said)) },
+        acknowledged: ['readTerms', 'acceptElectronicForm'],
+        fullName: fullName.trim(),
+      });
+    },
+  );
+
+  type Signature = Awaited<ReturnType<typeof signatureOf>>;
+  const UNSIGNED: [what: string, field: string, change: (input: Signature) => object][] = [
+    ['both acknowledgements', 'acknowledgements', () => ({ acknowledgements: undefined })],
+    ...(['readTerms', 'acceptElectronicForm', 'lang'] as const).map((name): (typeof UNSIGNED)[number] => [
+      name,
+      `acknowledgements.${name}`,
+      ({ acknowledgements }) => ({ acknowledgements: { ...acknowledgements, [name]: undefined } }),
+    ]),
+    ...(['readTerms', 'acceptElectronicForm'] as const).map((name): (typeof UNSIGNED)[number] => [
+      `the tick of ${name}`,
+      `acknowledgements.${name}`,
+      ({ acknowledgements }) => ({ acknowledgements: { ...acknowledgements, [name]: false } }),
+    ]),
+    ['the typed name', 'fullName', () => ({ fullName: ' ' })],
+    ['the own name', 'fullName', () => ({ fullName: 'Ktoś Inny' })],
+  ];
+
+  it.each(UNSIGNED)('[L14] [L15] is refused without %s and changes nothing', async (_, field, change) => {
     const { id } = await booked();
-    await sign(id, tenant);
-    const { readTerms, acceptElectronicForm } = declarations;
-    const signature = (await chainOf(id)).find(({ type }) => type === 'leaseSigned');
-    expect(signature?.facts.consent).toEqual({
-      lang: 'pl',
-      sha256: sha256Hex(canonicalJson({ readTerms, acceptElectronicForm })),
-    });
+    const input = await signatureOf(id, tenant);
+    const refusal = await refusalOf(
+      invokeRaw('onSignConfirm', { ...input, ...change(input) }, { by: tenant }),
+    );
+    expect(refusal.reason).toBe('invalidInput');
+    expect(Object.keys(refusal.fields ?? {})).toContain(field);
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await storedContract(id))?.declarations).toBeUndefined();
   });
 
   it('adds the offer to the list of the account that signed [L25]', async () => {
@@ -111,8 +160,7 @@ describe('signing the reserved lease', () => {
   it('refuses with a sign-in older than five minutes, changes nothing then and takes one of exactly five', async () => {
     const { id } = await booked();
     const signWith = async (authTime: number) => {
-      const input = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
-      return invoke('onSignConfirm', input, { by: tenant, now: NOW, authTime });
+      return invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW, authTime });
     };
     expect(await refusalOf(signWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
     expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
@@ -134,12 +182,7 @@ describe('signing the reserved lease', () => {
     const { id } = await booked();
     expect(await refusalOf(sign(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await refusalOf(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
-    const seen = await seenOf(id);
-    const foreign = invoke(
-      'onSignConfirm',
-      { userUid: tenant.token.uid, offerId: id, seen },
-      { by: stranger },
-    );
+    const foreign = invoke('onSignConfirm', await signatureOf(id, tenant), { by: stranger });
     expect(await refusalOf(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
   });
 

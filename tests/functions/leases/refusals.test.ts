@@ -1,18 +1,21 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { addedItem, blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, type OfferBuilder } from '../../support/builders';
+import { declaredBy } from '../../support/builders/signature';
 import { invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   landlord,
   seenFormOf,
   seenOf,
+  signatureOf,
   storedOffer,
   storeOffer,
   storeParties,
@@ -50,7 +53,7 @@ const ANOTHER_DIGEST = sha256Hex('another');
 const sign = async ({ id }: Offer, seen: object = {}) =>
   invoke(
     'onSignConfirm',
-    { userUid: tenant.token.uid, offerId: id, seen: { ...(await seenOf(id)), ...seen } },
+    { ...(await signatureOf(id, tenant)), seen: { ...(await seenOf(id)), ...seen } },
     { by: tenant },
   );
 const attach = ({ id }: Offer, seenDigest: string) =>
@@ -165,7 +168,10 @@ describe('a step that has no ground is refused and changes nothing', () => {
   });
 
   it.each([
-    ['onSignConfirm', (id: string) => ({ userUid: tenant.token.uid, offerId: id })],
+    [
+      'onSignConfirm',
+      (id: string) => ({ userUid: tenant.token.uid, offerId: id, ...declaredBy(tenant.user) }),
+    ],
     ['onProtocolAttached', (id: string) => ({ offer: { id }, protocolLink: '' })],
   ] as const)('%s needs to be told what the page showed', async (name, inputFor) => {
     const { id } = await store(fresh().booked());

@@ -1,7 +1,8 @@
 import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { fileExists, storeFile } from '@functions/data/files';
@@ -133,7 +134,10 @@ describe('what was uploaded of a lease to be signed in writing', () => {
     );
     const { lastReservationNumber } = await storedOffer(id);
     const uploaded = storagePaths.uploadedLease(id, lastReservationNumber, 'tenant');
-    const accepted = storagePaths.signedLease(id, lastReservationNumber, 'tenant');
+    const accepted = storagePaths.signedLease(id, lastReservationNumber, {
+      side: 'tenant',
+      sha256: 'a'.repeat(64),
+    });
     for (const path of [uploaded, accepted])
       await storeFile(path, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
     await releaseIfLapsed(id, NOW);

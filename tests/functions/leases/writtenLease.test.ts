@@ -1,19 +1,26 @@
 import { storagePaths } from '@contracts/storagePaths';
+import { nameOf } from '@domain/accounts/personName';
+import { dictOf, pagesOf, readPdfFile, refOf } from '@domain/evidence/pdfFile';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { LeaseSide } from '@domain/offers/states';
+import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
+import { readAuditRecords } from '@functions/data/auditLog';
 import { readFile, storeFile } from '@functions/data/files';
 import { freePlace } from '@functions/leases/places';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { chainFaultOf } from '../../support/leaseRecord';
 import {
   landlord,
   seenOf,
+  signatureOf,
   storedContract,
   storedOffer,
   storeOffer,
@@ -22,6 +29,7 @@ import {
   tenant,
 } from '../../support/leaseScene';
 import { signedBy } from '../../support/qualifiedSignature';
+import { withRevision } from '../../support/savedPdf';
 
 startTestProject();
 beforeAll(storeParties);
@@ -59,13 +67,16 @@ const upload = async (id: string, side: LeaseSide, bytes: Uint8Array): Promise<v
 const submit = async (id: string, by: Account, now = NOW) =>
   invoke('submitSignedLease', { offerId: id, seen: await seenOf(id) }, { by, now });
 
+/** The tenant's copy as it was accepted. */
+const tenantsCopy = async (id: string): Promise<Uint8Array> => {
+  const { lastReservationNumber } = await storedOffer(id);
+  const sha256 = (await storedContract(id))?.signedCopies?.tenant?.sha256 ?? '';
+  return bytesAt(storagePaths.signedLease(id, lastReservationNumber, { side: 'tenant', sha256 }));
+};
+
 /** The side adds its qualified signature to the file it was sent and hands it in. */
 const sign = async (id: string, side: LeaseSide, now = NOW): Promise<Uint8Array> => {
-  const { lastReservationNumber } = await storedOffer(id);
-  const sent =
-    side === 'tenant'
-      ? await preparedLease(id)
-      : await bytesAt(storagePaths.signedLease(id, lastReservationNumber, 'tenant'));
+  const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
   const signed = signedBy(sent, { name: PERSONS[side], now });
   await upload(id, side, signed);
   await submit(id, PARTIES[side], now);
@@ -76,7 +87,7 @@ describe('a lease of over twelve months', () => {
   it('is reserved for three days and never signed by click [L11]', async () => {
     const id = await prepared();
     expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 3 * DAY_MS);
-    const click = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+    const click = await signatureOf(id, tenant);
     expect(await refusalOf(invoke('onSignConfirm', click, LONG))).toMatchObject({
       reason: 'needsTraditionalSignature',
     });
@@ -116,6 +127,8 @@ describe('a lease of over twelve months', () => {
       ({ kind, html }) => kind === 'leaseToCountersign' && html.includes(id),
     );
     expect(mails.map(({ to }) => to)).toEqual([landlord.user.email]);
+    expect(mails[0]?.text).toMatch(/podpis złożył: Teresa Najemska, a certyfikat wydał: Test Trust Centre\./);
+    expect(mails[0]?.text).toContain('Nie sprawdziliśmy wystawcy ani nazwiska na liście zaufania UE');
   });
 
   it('changes nothing when the same file is handed in again, before and after the other side signed', async () => {
@@ -154,6 +167,95 @@ describe('a lease of over twelve months', () => {
     await upload(id, 'tenant', signedBy(lease, { name: PERSONS.tenant, now: NOW }));
     expect(await refusalOf(submit(id, tenant, end))).toMatchObject({ reason: 'reservationLapsed' });
     expect(await submit(id, tenant, end - 1)).toEqual({ status: 'SUCCESS' });
+  });
+});
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** An ordinary saving behind a signed file that shows another first page. */
+const withOtherFirstPage = (bytes: Uint8Array): Uint8Array => {
+  const text = latin1(bytes);
+  const file = readPdfFile(text);
+  const page = dictOf(file.objects, { kind: 'ref', number: pagesOf(file)[0] ?? 0 });
+  const contents = page?.entries.get('Contents');
+  const shown = 'BT 60 700 Td (CZYNSZ NAJMU: 1 PLN) Tj ET';
+  const stream = `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`;
+  return Buffer.from(withRevision(text, { [refOf(contents) ?? 0]: stream }), 'latin1');
+};
+
+describe('what a signer puts behind the lease beside a signature', () => {
+  const refusedOf = async (id: string, side: LeaseSide, bytes: Uint8Array) => {
+    await upload(id, side, bytes);
+    return (await refusalOf(submit(id, PARTIES[side]))).reason;
+  };
+  const MARK = '60 90 240 150';
+
+  it('is refused where it shows another first page, to the tenant and to the landlord who signs last', async () => {
+    const id = await prepared();
+    const byTenant = signedBy(withOtherFirstPage(await preparedLease(id)), { name: 'Ktoś', now: NOW });
+    expect(await refusedOf(id, 'tenant', byTenant)).toBe('signatureChangesLease');
+    await sign(id, 'tenant');
+    const byLandlord = signedBy(withOtherFirstPage(await tenantsCopy(id)), { name: 'Ktoś', now: NOW });
+    expect(await refusedOf(id, 'landlord', byLandlord)).toBe('signatureChangesLease');
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    const registered = await db()
+      .doc(`documentRegistry/${sha256Hex(byLandlord)}`)
+      .get();
+    expect(registered.exists).toBe(false);
+  });
+
+  it('is refused where a mark is seen on the first page, and accepted on the last', async () => {
+    const id = await prepared();
+    const lease = await preparedLease(id);
+    const person = { name: PERSONS.tenant, now: NOW };
+    const onFirst = signedBy(lease, { ...person, mark: { page: 0, rect: MARK } });
+    expect(await refusedOf(id, 'tenant', onFirst)).toBe('signatureChangesLease');
+    await upload(id, 'tenant', signedBy(lease, { ...person, mark: { page: -1, rect: MARK } }));
+    expect(await submit(id, tenant)).toEqual({ status: 'SUCCESS' });
+  });
+});
+
+describe('the copy that was accepted', () => {
+  it('stays when the same side hands in another one after the lease was concluded', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant');
+    const last = await sign(id, 'landlord');
+    await upload(id, 'landlord', signedBy(await tenantsCopy(id), { name: 'Ktoś Inny', now: NOW }));
+    expect(await refusalOf(submit(id, landlord))).toMatchObject({ reason: 'notBooked' });
+    const { lastReservationNumber } = await storedOffer(id);
+    const signed = { side: 'landlord', sha256: sha256Hex(last) } as const;
+    const kept = await bytesAt(storagePaths.signedLease(id, lastReservationNumber, signed));
+    expect(sha256Hex(kept)).toBe(signed.sha256);
+  });
+});
+
+describe('who signed for a tenant whose reservation lapsed', () => {
+  it('is not told to the company that reserves next: the entry has no name and no digest of a known id', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant');
+    await releaseIfLapsed(id, NOW + 7 * DAY_MS);
+    const records = await readAuditRecords(id);
+    const shown = JSON.stringify(records.map(({ entry }) => entry));
+    expect(shown).toContain('leaseSignedByTenantInWriting');
+    const known = [
+      PERSONS.tenant,
+      'Test Trust Centre',
+      nameOf(tenant.user),
+      'companyTenant',
+      tenant.token.uid,
+    ];
+    for (const told of [...known, sha256Hex('companyTenant'), sha256Hex(tenant.token.uid)])
+      expect(shown).not.toContain(told);
+    expect(await chainFaultOf(id)).toBeNull();
+    const signing = records.find(({ entry }) => entry.type === 'leaseSignedByTenantInWriting');
+    expect(signing?.origin?.named).toEqual({
+      signer: PERSONS.tenant,
+      issuer: 'Test Trust Centre',
+      signedBy: nameOf(tenant.user),
+    });
+    expect(signing?.entry.originHash).toBe(sha256Hex(canonicalJson(signing?.origin)));
+    const { salt } = signing?.origin ?? { salt: '' };
+    expect(signing?.entry.companyHash).toBe(sha256Hex(`${salt}:companyTenant`));
   });
 });
 
@@ -199,6 +301,16 @@ describe('a file that does not count', () => {
     [
       'a certificate that is not qualified',
       (lease) => signed(lease, { isQualified: false }),
+      'signatureNotQualified',
+    ],
+    [
+      'the statement of a qualified certificate in some other place of the certificate',
+      (lease) => signed(lease, { statementIn: '1.2.3.4' }),
+      'signatureNotQualified',
+    ],
+    [
+      'a certificate that was not yet in force at the time the signature names',
+      (lease) => signed(lease, { signedAt: NOW - 31 * DAY_MS }),
       'signatureNotQualified',
     ],
     ['a certificate past its time', (lease) => signed(lease, { until: NOW - 1000 }), 'signatureNotQualified'],

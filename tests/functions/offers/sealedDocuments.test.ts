@@ -1,7 +1,8 @@
 import { toViewer } from '@domain/accounts/viewer';
 import type { RegistryEntry } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
-import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { judgeFile } from '@features/verifyDocument/judgeFile';
 import { db } from '@functions/data/admin';
@@ -19,7 +20,7 @@ import { invoke, refusalOf, startTestProject } from '../../support/functionsHarn
 import {
   landlord,
   seenFormOf,
-  seenOf,
+  signatureOf,
   storedContract,
   storedOffer,
   storeOffer,
@@ -47,7 +48,7 @@ const leaseOf = (id: string) => `offers/${id}/documents/lease.pdf`;
 const signedLease = async () => {
   const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
-  const input = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+  const input = await signatureOf(id, tenant);
   await invoke('onSignConfirm', input, { by: tenant, now: NOW + HOUR_MS });
   return id;
 };
@@ -118,7 +119,7 @@ describe('a lease that could not be sealed', () => {
   it('is signed all the same, and sealed once when the tenant repeats the call', async () => {
     const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
-    const input = { userUid: tenant.token.uid, offerId: id, seen: await seenOf(id) };
+    const input = await signatureOf(id, tenant);
     const confirm = (now: number) => invoke('onSignConfirm', input, { by: tenant, now });
     sealing.isBroken = true;
     expect(await refusalOf(confirm(NOW + HOUR_MS))).toMatchObject({ reason: 'documentFailed' });

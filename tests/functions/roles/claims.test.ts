@@ -1,4 +1,5 @@
 import type { User } from '@domain/accounts/user';
+import { MINUTE_MS } from '@domain/shared/dates';
 import { authAdmin, db } from '@functions/data/admin';
 import { storedClaims } from '@functions/data/claims';
 import { read } from '@functions/data/store';
@@ -33,6 +34,7 @@ beforeAll(async () => {
 
 const give = (call: 'addAdminClaim' | 'addCreatorClaim', person: Account, by: Account = admin) =>
   invoke(call, { email: person.user.email }, { by });
+const STALE = { authTime: NOW - 5 * MINUTE_MS - 1 };
 const take = (claim: 'admin' | 'creator', person: Account, by: Account = admin) =>
   invoke('removeClaim', { email: person.user.email, claim }, { by });
 const recordOf = async ({ user }: Account) => (await read<User>(`users/${user.uid}`)) as User;
@@ -143,5 +145,19 @@ describe('taking a claim back', () => {
 
   it('nobody takes their own, so the last admin stays one', async () => {
     expect(await refusalOf(take('admin', admin))).toMatchObject({ reason: 'ownClaims' });
+  });
+});
+
+describe('a sign-in older than five minutes', () => {
+  it('gives no claim, and still takes one', async () => {
+    const person = await aRegistered();
+    for (const call of ['addAdminClaim', 'addCreatorClaim'] as const) {
+      const given = invoke(call, { email: person.user.email }, { by: admin, ...STALE });
+      expect(await refusalOf(given)).toMatchObject({ reason: 'signInTooOld' });
+    }
+    expect((await recordOf(person)).claims?.admin).not.toBe(true);
+    await give('addCreatorClaim', person);
+    const taken = { email: person.user.email, claim: 'creator' as const };
+    expect(await invoke('removeClaim', taken, { by: admin, ...STALE })).toEqual({ message: 'removed' });
   });
 });

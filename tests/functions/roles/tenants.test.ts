@@ -1,5 +1,6 @@
 import type { User } from '@domain/accounts/user';
-import { blankProtocol, unsubmitted } from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';

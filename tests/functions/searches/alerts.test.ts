@@ -307,6 +307,14 @@ describe('the link that stops the mails', () => {
     ).toMatchObject({ reason: 'searchNotFound' });
   });
 
+  it('forgets no search that is not named: stopping everything pauses it', async () => {
+    const by = await anAccount();
+    await save(by, { city: 'Kraków' });
+    await save(by, { city: 'Gdańsk' });
+    const { alerts } = await invoke('changeAlerts', { token: tokenOf(by.token.uid), action: 'stop' });
+    expect(alerts.map(({ isPaused }) => isPaused)).toEqual([true, true]);
+  });
+
   it('stands for one account alone', async () => {
     const [by, other] = [await anAccount(), await anAccount()];
     const { searchId } = await save(by, { city: 'Kraków' });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { QUERIES, type QueryName, type QueryShape } from '@contracts/queries';
+import { QUERIES, type QueryName } from '@contracts/queries';
+import type { QueryShape } from '@contracts/queryShape';
 import { describe, expect, test } from 'vitest';
 
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };

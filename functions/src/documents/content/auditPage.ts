@@ -1,18 +1,26 @@
-import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import { OFFER_DECLARATIONS } from '@domain/offers/offer';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import plDocuments from '@locales/pl/documents.json';
 import type { Block, Row } from '../blocks';
 import type { Actor, AuditPage, AuditStep, LeaseDocument, ProtocolDocument } from '../kinds';
 import { plain, type Said, type Speaker } from '../say';
+import { tenantDeclares } from './tenantDeclares';
 
 type StepType = keyof typeof plDocuments.audit.step;
 
 const isKnown = (type: string): type is StepType => type in plDocuments.audit.step;
 
-/** What was done, with the digest of the document it was done to or of the declarations made. */
-const nameOfStep = ({ say }: Speaker, { type, documentSha256, consentSha256 }: AuditStep): Said => {
+/** What was done, with what the certificate says where a file was signed elsewhere. */
+const nameOfDeed = ({ say }: Speaker, { type, signature }: AuditStep): Said => {
   const step = isKnown(type) ? say(`audit.step.${type}`) : plain(type);
+  return signature ? say('audit.ofSignature', { step, ...signature }) : step;
+};
+
+/** The same with the digest of the document it was done to or of the declarations made. */
+const nameOfStep = (speaker: Speaker, audited: AuditStep): Said => {
+  const { say } = speaker;
+  const { documentSha256, consentSha256 } = audited;
+  const step = nameOfDeed(speaker, audited);
   if (documentSha256) return say('audit.ofFile', { step, sha256: documentSha256 });
   return consentSha256 ? say('audit.ofDeclarations', { step, sha256: consentSha256 }) : step;
 };
@@ -30,13 +38,14 @@ const rowOf = (speaker: Speaker, step: AuditStep): Row => ({
 });
 
 /** What the parties of a lease declared by confirming the offer and by signing. */
-export const leaseAcknowledgements = ({ say }: Speaker, { offer }: LeaseDocument): Said[] => {
+export const leaseAcknowledgements = (speaker: Speaker, { offer, declarations }: LeaseDocument): Said[] => {
+  const { say } = speaker;
   const values = { date: formatDate(offer.offerValidTo) };
   return [
     ...OFFER_DECLARATIONS.map((key) =>
       say('declaration.landlord', { said: say(`declarations.${key}`, values) }),
     ),
-    ...SIGNING_ACKNOWLEDGEMENTS.map((key) => say('declaration.tenant', { said: say(`declarations.${key}`) })),
+    ...(declarations ? tenantDeclares(speaker, declarations) : []),
   ];
 };
 

@@ -1,4 +1,3 @@
-import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import { transferTitle } from '@domain/leases/transferTitle';
 import { addressLine } from '@domain/offers/address';
 import { formatDateTime } from '@domain/shared/format';
@@ -9,6 +8,7 @@ import { languageBlocks, versionClause } from './form';
 import { moneyBlocks } from './money';
 import { type OpenPlace, type Party, partiesTable } from './parties';
 import { premisesBlocks } from './premises';
+import { tenantDeclares } from './tenantDeclares';
 import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, termBlocks } from './terms';
 
 /** The option with the months agreed when it was reserved. */
@@ -77,10 +77,17 @@ const signatureBoxes = (speaker: Speaker, data: LeaseDocument): SignatureBox[] =
   ];
 };
 
+/** Boxes for what is ticked when signing by click; a signature in writing is put below the sentences themselves. */
+const tenantsDeclarations = (speaker: Speaker, { option, declarations }: LeaseDocument): Block => {
+  const items = tenantDeclares(speaker, declarations);
+  if (option.qualifiedSignature) return { kind: 'points', items };
+  return { kind: 'checks', items: items.map((text) => ({ text, checked: declarations !== null })) };
+};
+
 /** The blocks of a lease by one option, with its tenant or open for one. */
 export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
   const { say, label } = speaker;
-  const { offer, contract, acknowledgements } = data;
+  const { offer, contract } = data;
   const landlord = { company: data.landlordCompany, person: data.landlordName };
   const { pl, en } = label('leaseOption', data.option.id);
   const place = addressLine(offer.address);
@@ -103,13 +110,7 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
     ...handoverBlocks(speaker, offer.unitReceiptDeadline),
     ...landlordDeclarations(speaker, offer),
     { kind: 'section', text: say('section.tenantDeclares') },
-    {
-      kind: 'checks',
-      items: SIGNING_ACKNOWLEDGEMENTS.map((key) => ({
-        text: say('declaration.tenant', { said: say(`declarations.${key}`) }),
-        checked: acknowledgements.includes(key),
-      })),
-    },
+    tenantsDeclarations(speaker, data),
     ...leaseTermsBlocks(speaker, offer),
     { kind: 'section', text: say('section.form') },
     { kind: 'points', items: formPoints(speaker, data) },

@@ -1,3 +1,4 @@
+import { nameOf } from '@domain/accounts/personName';
 import { addressLine } from '@domain/offers/address';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
@@ -20,7 +21,7 @@ const handoverTime = ({ say }: Speaker, time: ProtocolDocument['receptionTime'])
 };
 
 const personName = (person: { firstName: string; lastName: string } | null): string =>
-  person ? `${person.firstName} ${person.lastName}` : '';
+  person ? nameOf(person) : '';
 
 const handoverFacts = (speaker: Speaker, data: ProtocolDocument): [Said, Said][] => {
   const { say } = speaker;

@@ -1,12 +1,12 @@
 import {
   type CallerEntry,
   type CallerGroup,
-  clickedPatch,
   earnedPln,
   isEarnable,
   MILESTONES,
   newEntry,
   reachedPatch,
+  unprovenPatch,
 } from '@domain/callers/milestones';
 import { periodOf } from '@domain/callers/periods';
 import {
@@ -77,9 +77,9 @@ describe('an entry of a caller', () => {
   });
 
   it('is clicked by whoever is not signed in without earning, until the invited person is there [T7]', () => {
-    const clicked = { ...anEntry(), ...clickedPatch(anEntry(), LATE) };
+    const clicked = { ...anEntry(), ...unprovenPatch(anEntry(), ['linkClick'], LATE) };
     expect(clicked.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1, isUnproven: true });
-    expect(clickedPatch(clicked, LATE + 1)).toBeNull();
+    expect(unprovenPatch(clicked, ['linkClick'], LATE + 1)).toBeNull();
     expect(earnedPln(clicked)).toBe(0);
     expect(sharesOf(clicked).linkClick).toMatchObject({ grosze: 0 });
     const proven = reaching(clicked, 'linkClick', LATE + 2);

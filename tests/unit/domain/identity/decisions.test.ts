@@ -61,6 +61,7 @@ describe('a file of signed terms', () => {
   });
 
   it('[E3] has at most 10 MB', () => {
+    expect(SIGNED_TERMS_MAX_BYTES).toBe(10 * 1024 * 1024);
     expect(whyNotSignedTerms(SIGNED_TERMS_MAX_BYTES, pdf)).toBeNull();
     expect(whyNotSignedTerms(SIGNED_TERMS_MAX_BYTES + 1, pdf)).toBe('termsTooLarge');
   });

@@ -1,4 +1,5 @@
-import { handoverStartsAt, type ReceptionForm, receptionSchema } from '@domain/leases/reception';
+import { handoverStartsAt, receptionSchema } from '@domain/leases/reception';
+import type { ReceptionForm } from '@domain/leases/receptionForm';
 import { DAY_MS, MINUTE_MS, toIsoDay, warsawMoment } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { issuesOf } from '@domain/shared/validation';

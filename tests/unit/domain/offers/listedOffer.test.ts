@@ -1,6 +1,7 @@
 import { LISTED_FIELDS, type ListedOffer, type PublicOffer, toOfferCard } from '@domain/offers/projections';
-import { matchesFilters, NO_FILTERS } from '@domain/offers/search';
+import { matchesFilters } from '@domain/offers/search';
 import { MEMBERS_FACETS, NUMBER_FACETS, PLACE_PARTS, placeOf } from '@domain/offers/searchFacets';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOffer } from '../../../support/arbitraryOffer';

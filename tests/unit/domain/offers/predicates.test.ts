@@ -7,6 +7,7 @@ import {
   isTenantSide,
   reservationEndsAt,
   sideOf,
+  whyCannotBeTaken,
   whyCannotEdit,
   whyCannotPublish,
 } from '@domain/offers/predicates';
@@ -51,6 +52,20 @@ describe('an offer is valid to the last millisecond', () => {
   const offer = { offerValidTo: NOW };
   test('at its end', () => expect(isOfferExpired(offer, NOW)).toBe(false));
   test('one millisecond later', () => expect(isOfferExpired(offer, NOW + 1)).toBe(true));
+});
+
+describe('an offer can be taken', () => {
+  const free = anOffer().active().with({ offerValidTo: NOW }).build();
+  test.each([
+    ['while it is published, free and valid', free, NOW, null],
+    ['no more once its validity ended', free, NOW + 1, 'offerExpired'],
+    ['not before it is published', anOffer().unsigned().build(), NOW, 'offerNotActive'],
+    ['not while somebody reserved it', anOffer().booked({ at: NOW }).build(), NOW, 'offerNotActive'],
+    ['again once the reservation lapsed', anOffer().booked({ at: NOW }).build(), NOW + RESERVATION_MS, null],
+    ['not once it is let', anOffer().signed({ at: NOW }).build(), NOW, 'offerNotActive'],
+  ] as const)('%s', (_, offer, now, why) => {
+    expect(whyCannotBeTaken(offer, now)).toBe(why);
+  });
 });
 
 describe('[U26] sides of an offer', () => {

@@ -1,5 +1,5 @@
 import { ROOM_GROUPS, ROOM_TYPES } from '@domain/offers/picklists';
-import { roomAreaOf, roomsMatchUsableArea, totalRoomArea } from '@domain/offers/rooms';
+import { makesUsableArea, roomAreaOf, totalRoomArea } from '@domain/offers/rooms';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('areas of rooms', () => {
     [[10.1, 20.2], 30.29, false],
     [[], null, false],
   ])('compares rooms of %j with a usable area of %s: %s [H83]', (surfaces, usable, matches) => {
-    expect(roomsMatchUsableArea([levelOf(...surfaces)], usable)).toBe(matches);
+    expect(makesUsableArea(totalRoomArea([levelOf(...surfaces)]), usable)).toBe(matches);
   });
 
   it.each([

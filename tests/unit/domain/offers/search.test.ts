@@ -1,15 +1,14 @@
 import { emptyRelatedDetails } from '@domain/offers/draft';
 import type { WarehouseDetails } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/projections';
+import { filtersToLoosen, matchesFilters } from '@domain/offers/search';
+import type { Searchable } from '@domain/offers/searchFacets';
 import {
   activeFilters,
-  filtersToLoosen,
-  matchesFilters,
   NO_FILTERS,
   type SearchFilters,
   withoutMembersFilters,
-} from '@domain/offers/search';
-import type { Searchable } from '@domain/offers/searchFacets';
+} from '@domain/offers/searchFilters';
 import { filtersFromQuery, filtersToQuery, parseSort } from '@domain/offers/searchParams';
 import { endOfDay, toIsoDay } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/projections';
-import { matchesFilters, NO_FILTERS, type SearchFilters } from '@domain/offers/search';
+import { matchesFilters } from '@domain/offers/search';
 import { geohashRanges } from '@domain/offers/searchArea';
 import {
   boundOf,
@@ -12,6 +12,7 @@ import {
   type SearchFacets,
   tokenOf,
 } from '@domain/offers/searchFacets';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { publicCopy } from '@tests/support/copies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

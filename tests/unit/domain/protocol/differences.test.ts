@@ -1,12 +1,6 @@
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { differencesOf, markedAsOffered, matchCounts } from '@domain/protocol/differences';
-import {
-  addedItem,
-  asSubmitted,
-  blankProtocol,
-  ITEM_SECTIONS,
-  type OfferMatch,
-  type ProtocolForm,
-} from '@domain/protocol/protocol';
+import { asSubmitted, ITEM_SECTIONS, type OfferMatch, type ProtocolForm } from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
 import {
-  blankProtocol,
   COMMENTS_MAX_CHARS,
   METER_TYPES,
   PROTOCOL_PHOTOS_MAX,
@@ -81,10 +81,15 @@ describe('the items of the protocol', () => {
     ['a room', 'establishedPremiseCondition', ['level', 'condition', 'comments']],
   ] as const)('[N6-N9] %s has a name and, beside its mark and photos, %s with %j', (_, section, fields) => {
     expect(Object.keys(FORM[section][0] ?? {}).sort()).toEqual([...ITEM, ...fields].sort());
-    for (const field of fields) {
+    for (const field of ['name', ...fields]) {
       const { [field as never]: __, ...without } = FORM[section][0] as object;
       expect(issues(`${section}.0`, without)).not.toEqual([]);
     }
+    const path = `${section}.0.name`;
+    expect(issues(path, 'ż'.repeat(120))).toEqual([]);
+    expect(issues(path, 'ż'.repeat(121))).toEqual([`${section}[0].name tooLong`]);
+    for (const wrong of [null, undefined, 7, ['Klucz'], { pl: 'Klucz' }])
+      expect(issues(path, wrong)).toHaveLength(1);
   });
   test.each([
     ['asOffered', 0],

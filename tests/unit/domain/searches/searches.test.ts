@@ -1,5 +1,5 @@
-import { NO_FILTERS } from '@domain/offers/search';
 import { facetsOf } from '@domain/offers/searchFacets';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
 import {
   type Alerts,
   afterMail,

@@ -1,0 +1,44 @@
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { authAdmin } from './admin';
+
+const UNKNOWN = 'auth/user-not-found';
+
+/** The account service's own name for a failure. */
+export const serviceCodeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+const unlessUnknown = (error: unknown): null => {
+  if (serviceCodeOf(error) === UNKNOWN) return null;
+  throw error;
+};
+
+/** The sign-in of an account, or `null` when there is none any more. */
+export const signInOf = async (uid: string): Promise<UserRecord | null> =>
+  (await authAdmin()).getUser(uid).catch(unlessUnknown);
+
+/** The sign-in of an account that has one; throws when it is gone. */
+export const loadSignIn = async (uid: string): Promise<UserRecord> => (await authAdmin()).getUser(uid);
+
+/** The sign-ins of those of the accounts that have one. */
+export const signInsOf = async (uids: readonly string[]): Promise<UserRecord[]> =>
+  (await (await authAdmin()).getUsers(uids.map((uid) => ({ uid })))).users;
+
+/** The sign-in at an e-mail address, proved or not, or `null`. */
+export const signInAt = async (email: string): Promise<UserRecord | null> =>
+  (await authAdmin()).getUserByEmail(email).catch(unlessUnknown);
+
+/** Marks the address of a sign-in as proved. */
+export const markAddressProved = async (uid: string): Promise<void> => {
+  await (await authAdmin()).updateUser(uid, { emailVerified: true });
+};
+
+/** No device gets a new token any more; the one it holds lasts an hour at most. */
+export const endSessions = async (uid: string): Promise<void> => (await authAdmin()).revokeRefreshTokens(uid);
+
+/** Removes a sign-in; one that is gone already is fine. */
+export const removeSignIn = async (uid: string): Promise<void> => {
+  await (await authAdmin()).deleteUser(uid).catch(unlessUnknown);
+};
+
+/** What an ID token says, once it is verified and not taken back; throws otherwise. */
+export const verifiedClaims = async (idToken: string): Promise<DecodedIdToken> =>
+  (await authAdmin()).verifyIdToken(idToken, true);

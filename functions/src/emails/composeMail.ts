@@ -1,0 +1,63 @@
+import { paths } from '@contracts/paths';
+import { filled } from '@domain/shared/text';
+import { type MailContent, type MailItem, renderMail } from './layout';
+import { MAILS, type MailSpec } from './mailKinds';
+import type { MailDraft } from './mails';
+import { type FoundOffer, type MailValues, type ValueName, written } from './mailValues';
+import { offerLine } from './offerLine';
+import { type MailTexts, mailTexts } from './texts';
+
+/** Found offers as a list: what and where, the rent, and why the recipient hears of it. */
+const itemsOf = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: string): MailItem[] =>
+  offers.map((offer) => {
+    const why = [
+      offer.searches.length > 0 && filled(found.search, { names: offer.searches.join(', ') }),
+      offer.listings.length > 0 && filled(found.listing, { names: offer.listings.join('; ') }),
+    ];
+    return {
+      title: offer.name,
+      lines: [offerLine(offer), ...why.filter((line) => line !== false)],
+      url: `${appUrl}${paths.offer(offer.id)}`,
+    };
+  });
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
+export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
+  const { facts, path, otherPath, isSecret, stops } = MAILS[kind] as MailSpec<ValueName>;
+  const texts = mailTexts(to.lang);
+  const words: {
+    subject: string;
+    headline: string;
+    paragraphs: string[];
+    button?: string;
+    otherButton?: string;
+  } = texts.kinds[kind];
+  const said = written(values);
+  const rows = facts
+    .map((name) => [texts.facts[name], said[name] ?? ''] as const)
+    .filter(([, value]) => value);
+  const linkTo = (label: string | undefined, pathOf: typeof path) =>
+    pathOf && label ? { label, url: appUrl + pathOf(values as MailValues) } : null;
+  const content: MailContent = {
+    lang: to.lang,
+    headline: filled(words.headline, said),
+    paragraphs: words.paragraphs.map((text) => filled(text, said)).filter(Boolean),
+    facts: rows,
+    items: 'foundOffers' in values ? itemsOf(values.foundOffers, texts, appUrl) : [],
+    buttons: [linkTo(words.button, path), linkTo(words.otherButton, otherPath)].filter(
+      (button) => button !== null,
+    ),
+  };
+  return {
+    kind,
+    lang: to.lang,
+    to: to.email,
+    uid: to.uid,
+    subject: oneLine(filled(words.subject, said)),
+    isSecret: isSecret === true,
+    stops: stops ?? null,
+    ...renderMail(content),
+  };
+};

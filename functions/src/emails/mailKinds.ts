@@ -1,0 +1,275 @@
+import { paths } from '@contracts/paths';
+import type { ValueName, Values } from './mailValues';
+import type { MailTexts } from './texts';
+
+/** What a link in a mail ends: mails about new offers that an account wished for, or what callers write to an address. */
+export const STOPPABLE_MAILS = ['alerts', 'invitations'] as const;
+export type StoppableMails = (typeof STOPPABLE_MAILS)[number];
+
+/** What a kind of mail says and where it leads. */
+export type MailSpec<Names extends ValueName> = {
+  /** What the texts, the table and the link need. */
+  values: readonly Names[];
+  /** The rows of the table, in order; an empty value has no row. */
+  facts: readonly (Names & keyof MailTexts['facts'])[];
+  /** Where the button leads inside the app. */
+  path?: (values: Values<Names>) => string;
+  /** Where the second button leads, for the other answer to the same question. */
+  otherPath?: (values: Values<Names>) => string;
+  /** The body carries a one-time code and is wiped once sent. */
+  isSecret?: true;
+  /** It carries the way to end such mails without signing in. */
+  stops?: StoppableMails;
+};
+
+const spec = <Names extends ValueName>(mailSpec: MailSpec<Names>): MailSpec<Names> => mailSpec;
+
+const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
+const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
+const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
+const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
+const toPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.indicatePerson(offerId, uid);
+const toDeposit = ({ offerId }: Values<'offerId'>) => paths.deposit(offerId);
+const toProtocol = ({ offerId }: Values<'offerId'>) => paths.protocol(offerId);
+const toAnswer =
+  (value: 'accept' | 'decline') =>
+  ({ offerId, tenantUid }: Values<'offerId' | 'tenantUid'>) =>
+    paths.editOffer(offerId, value, tenantUid);
+const toAction =
+  (mode: 'verifyEmail' | 'verifyAndChangeEmail' | 'resetPassword') =>
+  ({ actionCode }: Values<'actionCode'>) =>
+    paths.accountAction(mode, actionCode);
+const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
+const toLanding = ({ landing }: Values<'landing'>) => landing;
+const toCompanyDesk = paths.companyDesk;
+
+/** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
+export const MAILS = {
+  emailVerificationCode: spec({ values: ['code'], facts: ['code'], isSecret: true }),
+  emailVerificationLink: spec({
+    values: ['actionCode'],
+    facts: [],
+    path: toAction('verifyEmail'),
+    isSecret: true,
+  }),
+  emailChangeLink: spec({
+    values: ['actionCode', 'newEmail'],
+    facts: ['newEmail'],
+    path: toAction('verifyAndChangeEmail'),
+    isSecret: true,
+  }),
+  /** To somebody whose address another account asked for, so that the asker learns nothing. */
+  emailChangeTaken: spec({ values: [], facts: [] }),
+  /** To the address an account had until now. */
+  emailChanged: spec({ values: ['newEmail'], facts: ['newEmail'] }),
+  passwordLink: spec({ values: ['actionCode'], facts: [], path: toAction('resetPassword'), isSecret: true }),
+  accountDeletionLink: spec({ values: ['uid'], facts: [], path: toDeletion }),
+  identityAccepted: spec({ values: [], facts: [], path: paths.linkCompany }),
+  identityRejected: spec({ values: ['reason'], facts: ['reason'], path: paths.confirmIdentity }),
+  identityCodeRequestedAdmin: spec({
+    values: ['personName'],
+    facts: ['personName'],
+    path: paths.identityDesk,
+  }),
+  signedTermsUploadedAdmin: spec({
+    values: ['personName'],
+    facts: ['personName'],
+    path: paths.termsDesk,
+  }),
+  companySubmittedAdmin: spec({
+    values: ['personName', 'ownCompanyName'],
+    facts: ['personName', 'ownCompanyName'],
+    path: toCompanyDesk,
+  }),
+  companyAccepted: spec({ values: ['ownCompanyName'], facts: ['ownCompanyName'], path: paths.linkCompany }),
+  companyRejected: spec({
+    values: ['ownCompanyName', 'reason'],
+    facts: ['ownCompanyName', 'reason'],
+    path: paths.linkCompany,
+  }),
+  membershipRequested: spec({
+    values: ['personName', 'ownCompanyName'],
+    facts: ['personName', 'ownCompanyName'],
+    path: paths.linkCompany,
+  }),
+  membershipAccepted: spec({
+    values: ['ownCompanyName'],
+    facts: ['ownCompanyName'],
+    path: paths.linkCompany,
+  }),
+  membershipRejected: spec({
+    values: ['ownCompanyName', 'reason'],
+    facts: ['ownCompanyName', 'reason'],
+    path: paths.linkCompany,
+  }),
+  memberRemoved: spec({ values: ['ownCompanyName'], facts: ['ownCompanyName'], path: paths.linkCompany }),
+  /** Goes out before anything was checked, so it carries no text of the landlord's own. */
+  newOfferNotice: spec({ values: ['offerId'], facts: [], path: toDraft }),
+  offerConfirmationLink: spec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toConfirmation,
+  }),
+  offerActivated: spec({
+    values: ['offerId', 'offerName', 'offerValidTo'],
+    facts: ['offerName', 'offerValidTo'],
+    path: toOffer,
+  }),
+  signingLink: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil'],
+    facts: ['offerName', 'reservedUntil'],
+    path: toSigning,
+  }),
+  leaseToCountersign: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],
+    facts: ['offerName', 'reservedUntil'],
+    path: toSigning,
+  }),
+  leaseSignedTenant: spec({
+    values: ['offerId', 'uid', 'offerName', 'companyName', 'amount', 'transferTitle'],
+    facts: ['offerName', 'companyName', 'amount', 'transferTitle'],
+    path: toPerson,
+  }),
+  leaseSignedLandlord: spec({
+    values: ['offerId', 'uid', 'offerName', 'companyName'],
+    facts: ['offerName', 'companyName'],
+    path: toPerson,
+  }),
+  invoiceIssued: spec({
+    values: ['offerId', 'uid', 'offerName', 'invoiceNumber', 'amount', 'invoiceDue'],
+    facts: ['invoiceNumber', 'offerName', 'amount', 'invoiceDue'],
+    path: toSigning,
+  }),
+  contractSignedAdmin: spec({
+    values: ['offerId', 'offerName', 'companyName', 'amount', 'transferTitle'],
+    facts: ['offerName', 'companyName', 'amount', 'transferTitle'],
+    path: paths.depositDesk,
+  }),
+  receptionSaved: spec({
+    values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
+    facts: ['offerName', 'personName', 'handoverAt'],
+    path: toPerson,
+  }),
+  transferSaved: spec({
+    values: ['offerId', 'offerName', 'personName', 'handoverAt'],
+    facts: ['offerName', 'personName', 'handoverAt'],
+    path: toDeposit,
+  }),
+  /** To whoever has just set or changed the handover: the appointment for their own calendar. */
+  handoverInvitation: spec({
+    values: ['offerId', 'offerName', 'handoverAt'],
+    facts: ['offerName', 'handoverAt'],
+    path: toDeposit,
+  }),
+  depositConfirmed: spec({
+    values: ['offerId', 'offerName', 'amount'],
+    facts: ['offerName', 'amount'],
+    path: toProtocol,
+  }),
+  depositRejected: spec({
+    values: ['offerId', 'offerName', 'reason'],
+    facts: ['offerName', 'reason'],
+    path: toDeposit,
+  }),
+  protocolAttached: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
+  protocolSigned: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
+  protocolRejected: spec({
+    values: ['offerId', 'offerName', 'reason'],
+    facts: ['offerName', 'reason'],
+    path: toProtocol,
+  }),
+  counterOfferReceived: spec({
+    values: [
+      'offerId',
+      'tenantUid',
+      'offerName',
+      'companyName',
+      'currentRent',
+      'newRent',
+      'currentMonths',
+      'newMonths',
+    ],
+    facts: ['offerName', 'companyName', 'currentRent', 'newRent', 'currentMonths', 'newMonths'],
+    path: toAnswer('accept'),
+    otherPath: toAnswer('decline'),
+  }),
+  counterOfferAccepted: spec({
+    values: ['offerId', 'offerName', 'newRent', 'newMonths'],
+    facts: ['offerName', 'newRent', 'newMonths'],
+    path: toOffer,
+  }),
+  counterOfferDeclined: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  questionAsked: spec({
+    values: ['offerId', 'offerName', 'personName', 'companyName', 'subject', 'message'],
+    facts: ['offerName', 'personName', 'companyName', 'subject', 'message'],
+    path: toOffer,
+  }),
+  questionAnswered: spec({
+    values: ['offerId', 'offerName', 'message'],
+    facts: ['offerName', 'message'],
+    path: toOffer,
+  }),
+  /** What a caller writes to somebody who may have no account. */
+  callerWebsite: spec({
+    values: ['message', 'personName', 'landing'],
+    facts: [],
+    path: toLanding,
+    stops: 'invitations',
+  }),
+  callerOffer: spec({
+    values: ['offerId', 'offerName', 'message', 'personName', 'landing'],
+    facts: ['offerName'],
+    path: toLanding,
+    stops: 'invitations',
+  }),
+  /** An offer that somebody of the platform thinks fits; without its rent, which only accounts see. */
+  offerSent: spec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toOffer,
+    stops: 'invitations',
+  }),
+  reportAnswered: spec({ values: ['subject', 'message'], facts: ['subject', 'message'] }),
+  /** To the company of a wanted listing: a landlord sent an offer to it. */
+  wantedOfferSubmitted: spec({
+    values: ['offerId', 'offerName', 'wantedLocation'],
+    facts: ['offerName', 'wantedLocation'],
+    path: toOffer,
+  }),
+  offerFound: spec({
+    values: ['offerName', 'foundOffers'],
+    facts: [],
+    path: paths.savedSearches,
+    stops: 'alerts',
+  }),
+  offersFound: spec({
+    values: ['offerName', 'foundOffers'],
+    facts: [],
+    path: paths.savedSearches,
+    stops: 'alerts',
+  }),
+  refundRecorded: spec({
+    values: ['offerId', 'offerName', 'amount'],
+    facts: ['offerName', 'amount'],
+    path: toDeposit,
+  }),
+  payoutRecorded: spec({
+    values: ['offerId', 'offerName', 'amount'],
+    facts: ['offerName', 'amount'],
+    path: toDeposit,
+  }),
+  reportReceivedAdmin: spec({
+    values: ['reportType', 'subject', 'message', 'personName'],
+    facts: ['reportType', 'subject', 'message', 'personName'],
+    path: paths.reportDesk,
+  }),
+  offerInsured: spec({
+    values: ['offerId', 'offerName', 'insuredNumber', 'insuredUntil'],
+    facts: ['offerName', 'insuredNumber', 'insuredUntil'],
+    path: paths.promotion,
+  }),
+} as const;
+
+export type MailKind = keyof typeof MAILS;
+/** What a mail of a kind has to be told. */
+export type ValuesOf<K extends MailKind> = Values<(typeof MAILS)[K]['values'][number]>;

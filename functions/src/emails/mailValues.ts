@@ -1,0 +1,74 @@
+import { formatDate, formatDateTime, formatMoney } from '@domain/shared/format';
+import type { OfferInMail } from './offerLine';
+
+/** Everything a mail may speak of. Moments in epoch ms, `amount` in PLN. */
+export type MailValues = {
+  offerId: string;
+  /** The recipient's uid, for links to their own page. */
+  uid: string;
+  code: string;
+  offerName: string;
+  companyName: string;
+  /** The recipient's own company, or the one they asked about. */
+  ownCompanyName: string;
+  personName: string;
+  amount: number;
+  transferTitle: string;
+  reservedUntil: number;
+  /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
+  signer: string;
+  issuer: string;
+  offerValidTo: number;
+  handoverAt: number;
+  invoiceNumber: string;
+  invoiceDue: number;
+  reason: string;
+  /** Whose counter-offer it is, for the links to answer it. */
+  tenantUid: string;
+  /** What the account service gave for one act; the page of the link hands it back. */
+  actionCode: string;
+  newEmail: string;
+  /** In PLN net; `null` where a counter-offer leaves it as it is. */
+  currentRent: number | null;
+  newRent: number | null;
+  currentMonths: number | null;
+  newMonths: number | null;
+  subject: string;
+  message: string;
+  /** What kind of report, in the words of the recipient's language. */
+  reportType: string;
+  insuredNumber: string;
+  insuredUntil: number;
+  wantedLocation: string;
+  /** Offers that were found for the recipient. */
+  foundOffers: readonly FoundOffer[];
+  /** Path and query inside the app that an invitation leads to. */
+  landing: string;
+};
+export type ValueName = keyof MailValues;
+
+/** An offer in a mail and the names of the searches and listings that it was found by. */
+export type FoundOffer = OfferInMail & { searches: readonly string[]; listings: readonly string[] };
+
+export type Values<Names extends ValueName> = Pick<MailValues, Names>;
+
+/** How a value is written out; the others are text already. */
+const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
+  amount: formatMoney,
+  reservedUntil: formatDateTime,
+  offerValidTo: formatDate,
+  handoverAt: formatDateTime,
+  invoiceDue: formatDate,
+  currentRent: formatMoney,
+  newRent: formatMoney,
+  insuredUntil: formatDate,
+};
+
+/** The values as texts, the way people write them. */
+export const written = (values: Partial<MailValues>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const write = WRITTEN[name as ValueName];
+      return [name, typeof value === 'number' && write ? write(value) : String(value ?? '')];
+    }),
+  );

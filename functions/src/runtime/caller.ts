@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { TokenFacts } from '@domain/accounts/viewer';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { callerAddress } from './callerAddress';
+import type { CallOrigin } from './context';
+
+const USER_AGENT_MAX_CHARS = 300;
+
+type Claims = Pick<DecodedIdToken, 'uid' | 'email' | 'email_verified'> & {
+  admin?: unknown;
+  creator?: unknown;
+};
+
+/** Who a verified token says its bearer is; a claim counts only when it is exactly `true`. */
+export const tokenFacts = (claims: Claims): TokenFacts => ({
+  uid: claims.uid,
+  email: claims.email ?? '',
+  emailVerified: claims.email_verified === true,
+  isAdmin: claims.admin === true,
+  isCreator: claims.creator === true,
+});
+
+/** Where a request comes from. */
+export const originOf = (
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+): Pick<CallOrigin, 'ip' | 'userAgent'> => ({
+  ip: callerAddress(request),
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARS) ?? null,
+});

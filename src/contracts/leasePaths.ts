@@ -1,0 +1,14 @@
+import type { LeaseStep } from '@domain/leases/nextLeaseStep';
+import { paths } from './paths';
+
+const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = {
+  indicatePerson: paths.indicatePerson,
+  submitContract: paths.contractSubmit,
+  deposit: paths.deposit,
+  protocol: paths.protocol,
+  offer: paths.offer,
+};
+
+/** The address where an account takes a step of a lease. */
+export const leaseStepPath = (step: LeaseStep, offerId: string, uid: string): string =>
+  STEP_PATHS[step](offerId, uid);

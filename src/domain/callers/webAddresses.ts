@@ -1,0 +1,25 @@
+const EMAIL = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}:/?#])/gu;
+const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/\S*/iu;
+const DOMAIN = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]+|\p{L}{2,})/giu;
+
+/** What is written like a domain and is a word. */
+const WORDS: readonly string[] = ['m.in'];
+
+/** The text as mail programs read it: what is not seen left out, every sort of full stop as one. */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('\u3002', '.');
+
+/**
+ * The first web address in a text, with a scheme or as the bare domain that mail programs turn into a link, or `null`.
+ * E-mail addresses are none.
+ */
+export const webAddressIn = (text: string): string | null => {
+  const written = asRead(text);
+  const [withScheme] = WITH_SCHEME.exec(written) ?? [];
+  if (withScheme) return withScheme;
+  const domains = written.replace(EMAIL, ' ').match(DOMAIN) ?? [];
+  return domains.find((domain) => !WORDS.includes(domain.toLowerCase())) ?? null;
+};

@@ -1,0 +1,138 @@
+/** A value of a PDF (ISO 32000-1 §7.3). Texts hold one character a byte; of a stream its dictionary alone counts. */
+export type PdfValue =
+  | { kind: 'number'; value: number }
+  | { kind: 'name' | 'text' | 'word'; value: string }
+  | { kind: 'ref'; number: number }
+  | { kind: 'array'; items: PdfValue[] }
+  | { kind: 'dict'; entries: Map<string, PdfValue>; isStream: boolean };
+
+/** Something that is no plain PDF as the standard has it; whoever reads a file refuses it then. */
+export class PdfFault extends Error {}
+
+export const fault = (text: string, at: number): never => {
+  throw new PdfFault(`${text} at ${at}.`);
+};
+
+/** A value and the place behind it. */
+type Read<T = PdfValue> = { value: T; end: number };
+
+const DEPTH_MAX = 40;
+const BLANK = /[\0\t\n\f\r ]+|%[^\n\r]*/y;
+const REF = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
+const HEX = /<([0-9A-Fa-f\0\t\n\f\r ]*)>/y;
+const WORD = /(?:true|false|null)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+
+/** What `pattern` (sticky) finds in a text at a place. */
+export const findAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};
+
+/** The first place at or behind `at` that is neither blank nor a comment. */
+export const skipBlanks = (text: string, from: number): number => {
+  let at = from;
+  for (let found = findAt(BLANK, text, at); found; found = findAt(BLANK, text, at)) at += found[0].length;
+  return at;
+};
+
+const hexText = (digits: string): string => {
+  const plain = digits.replace(/[^0-9A-Fa-f]/g, '');
+  return (plain.length % 2 ? `${plain}0` : plain).toLowerCase();
+};
+
+const asHex = (text: string): string =>
+  Array.from(text, (char) => char.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+
+/** A text in parentheses, which may hold others; how it is written counts, not what it says. */
+const literal = (text: string, at: number): Read => {
+  let depth = 0;
+  for (let end = at; end < text.length; end += 1) {
+    if (text[end] === '\\') end += 1;
+    else if (text[end] === '(') depth += 1;
+    else if (text[end] === ')') depth -= 1;
+    if (depth === 0) return { value: { kind: 'text', value: asHex(text.slice(at + 1, end)) }, end: end + 1 };
+  }
+  return fault('A text without an end', at);
+};
+
+const nameOf = (written: string): string =>
+  written.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+type Reader = (text: string, at: number) => Read | null;
+
+const readerOf =
+  (pattern: RegExp, made: (part: string) => PdfValue): Reader =>
+  (text, at) => {
+    const found = findAt(pattern, text, at);
+    return found && { value: made(found[1] ?? found[0]), end: at + found[0].length };
+  };
+
+const SIMPLE: readonly Reader[] = [
+  readerOf(REF, (part) => ({ kind: 'ref', number: Number(part) })),
+  readerOf(NUMBER, (part) => ({ kind: 'number', value: Number(part) })),
+  readerOf(NAME, (part) => ({ kind: 'name', value: nameOf(part) })),
+  readerOf(HEX, (part) => ({ kind: 'text', value: hexText(part) })),
+  readerOf(WORD, (part) => ({ kind: 'word', value: part })),
+];
+
+const items = (
+  text: string,
+  from: number,
+  { close, depth }: { close: string; depth: number },
+): Read<PdfValue[]> => {
+  const value: PdfValue[] = [];
+  let at = skipBlanks(text, from);
+  while (!text.startsWith(close, at)) {
+    const item = readValue(text, at, depth + 1);
+    value.push(item.value);
+    at = skipBlanks(text, item.end);
+  }
+  return { value, end: at + close.length };
+};
+
+/** Of two entries of one name the reader of the file chooses, so there may be none. */
+const dictOf = (parts: PdfValue[], at: number): PdfValue => {
+  const entries = new Map<string, PdfValue>();
+  for (let index = 0; index < parts.length; index += 2) {
+    const [key, value] = [parts[index], parts[index + 1]];
+    if (key?.kind !== 'name' || !value || entries.has(key.value)) return fault('An unclear dictionary', at);
+    entries.set(key.value, value);
+  }
+  return { kind: 'dict', entries, isStream: false };
+};
+
+/** Reads the value at a place, which is neither blank nor a comment. @throws PdfFault */
+export const readValue = (text: string, at: number, depth = 0): Read => {
+  if (depth > DEPTH_MAX) return fault('Too many levels', at);
+  if (text.startsWith('<<', at)) {
+    const { value, end } = items(text, at + 2, { close: '>>', depth });
+    return { value: dictOf(value, at), end };
+  }
+  if (text[at] === '[') {
+    const { value, end } = items(text, at + 1, { close: ']', depth });
+    return { value: { kind: 'array', items: value }, end };
+  }
+  if (text[at] === '(') return literal(text, at);
+  for (const reader of SIMPLE) {
+    const found = reader(text, at);
+    if (found) return found;
+  }
+  return fault('Nothing readable', at);
+};
+
+/** A value in one way of writing. */
+const written = (value: PdfValue | undefined): string => {
+  if (!value) return '';
+  if (value.kind === 'ref') return `${value.number} R`;
+  if (value.kind === 'array') return `[${value.items.map(written).join(' ')}]`;
+  if (value.kind === 'name') return `/${asHex(value.value)}`;
+  if (value.kind !== 'dict') return `${value.kind} ${value.value}`;
+  const entries = [...value.entries].map(([key, entry]) => `${asHex(key)} ${written(entry)}`);
+  return `${value.isStream ? 'stream' : ''}{${entries.sort().join(', ')}}`;
+};
+
+/** Whether two values say the same, however they are written; of streams the data are not compared. */
+export const isSameValue = (one: PdfValue | undefined, other: PdfValue | undefined): boolean =>
+  written(one) === written(other);

@@ -1,0 +1,98 @@
+import type { Offer } from '../offers/offer';
+import type { OfferSide, PostSigningStatus } from '../offers/states';
+import { PROTOCOL_DUE_MS } from '../protocol/protocol';
+import {
+  LEASE_STATIONS,
+  type LeaseFacts,
+  type LeaseStation,
+  leaseFactsOf,
+  leaseStationOf,
+} from './nextLeaseStep';
+import { handoverStartsAt } from './reception';
+import { LEASE_ENDED, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
+
+export type Doer = 'tenant' | 'landlord' | 'either' | 'platform';
+
+/** What happens next in a lease, as a key of `leaseStrip:next`. */
+export type NextDeed =
+  | 'reserve'
+  | 'sign'
+  | 'nameReceiver'
+  | 'payDeposit'
+  | 'nameGiver'
+  | 'fillProtocol'
+  | 'signProtocol'
+  | 'payOut'
+  | 'refund';
+
+/** Who does it and until when (epoch ms), where there is such a moment. */
+export type Next = { who: Doer; deed: NextDeed; until: number | null };
+
+type Rule = { when: (lease: LeaseFacts) => boolean; who: Doer; deed: NextDeed };
+const hasStatus = (status: PostSigningStatus) => (lease: LeaseFacts) => lease.status === status;
+
+/** Who is next, first match first (Spec 2 §4). */
+const RULES: readonly Rule[] = [
+  { when: ({ state }) => state === 'ACTIVE', who: 'tenant', deed: 'reserve' },
+  { when: ({ state }) => state === 'BOOKED', who: 'tenant', deed: 'sign' },
+  { when: ({ status }) => REFUND_DUE.includes(status), who: 'platform', deed: 'refund' },
+  { when: ({ status }) => PAYOUT_DUE.includes(status), who: 'platform', deed: 'payOut' },
+  { when: hasStatus('PROTOCOL_ATTACHED'), who: 'either', deed: 'signProtocol' },
+  {
+    when: ({ status, hasReception }) => status !== 'AFTER_REJECTION' && !hasReception,
+    who: 'tenant',
+    deed: 'nameReceiver',
+  },
+  { when: hasStatus('DEPOSIT_PENDING'), who: 'tenant', deed: 'payDeposit' },
+  {
+    when: (lease) => lease.status === 'DEPOSIT_CONFIRMED' && !lease.hasTransfer,
+    who: 'landlord',
+    deed: 'nameGiver',
+  },
+  { when: hasStatus('DEPOSIT_CONFIRMED'), who: 'either', deed: 'fillProtocol' },
+];
+
+const untilOf = (offer: Offer, deed: NextDeed): number | null => {
+  if (deed === 'sign' && offer.reservation) return offer.reservation.endsAt;
+  const startsAt = deed === 'fillProtocol' ? handoverStartsAt(offer.receptionTime) : null;
+  return startsAt && startsAt + PROTOCOL_DUE_MS;
+};
+
+/** The side that has to sign the attached protocol. */
+const signerOf = ({ protocolData }: Offer): Doer =>
+  protocolData?.submitterSide === 'landlord' ? 'tenant' : 'landlord';
+
+/** Who signs depends on who has signed: a lease of over twelve months goes to the landlord after the tenant. */
+const WHO: Partial<Record<NextDeed, (offer: Offer) => Doer>> = {
+  sign: ({ reservation }) => (reservation?.tenantSignedAt ? 'landlord' : 'tenant'),
+  signProtocol: signerOf,
+};
+
+/** The next deed of a lease at `now`, or `null` when nothing is left to do. */
+export const nextOf = (offer: Offer, now: number): Next | null => {
+  if (offer.moneySteps.includes('recordPayout')) return null;
+  const facts = leaseFactsOf(offer, now);
+  const rule = RULES.find(({ when }) => when(facts));
+  if (!rule) return null;
+  const who = WHO[rule.deed]?.(offer) ?? rule.who;
+  return { who, deed: rule.deed, until: untilOf(offer, rule.deed) };
+};
+
+/** The station the strip marks; `null` once the premises are handed over. A deposit not yet paid is never passed. */
+export const stationOf = (offer: Offer, now: number): LeaseStation | null => {
+  const facts = leaseFactsOf(offer, now);
+  if (facts.status === 'PROTOCOL_CONFIRMED') return null;
+  const isAtDeposit = facts.status === 'DEPOSIT_PENDING' || offer.moneySteps.includes('rejectDeposit');
+  return isAtDeposit ? 'deposit' : leaseStationOf(facts);
+};
+
+export const isClosedLease = (offer: Offer): boolean =>
+  LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
+
+/** Whether it is the viewer's side that is next. */
+export const isViewersTurn = ({ who }: Next, side: OfferSide): boolean =>
+  who === side || (who === 'either' && (side === 'landlord' || side === 'tenant'));
+
+/** `4` of `6` for the short form of the strip. */
+export const stationNumber = (station: LeaseStation | null): number =>
+  station === null ? LEASE_STATIONS.length : LEASE_STATIONS.indexOf(station) + 1;

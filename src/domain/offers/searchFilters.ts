@@ -1,0 +1,66 @@
+import type { LeaseOptionId } from './leaseOptions';
+import type { EnergyCategory, MainUse, Province } from './picklists';
+import type { MapArea } from './searchArea';
+
+/**
+ * What a search asks for; `null` asks for nothing. `freeFrom` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
+ * in metres, `minPower` in kW, `minParking` and `minGates` in pieces, `minEnergy` the worst class that will do.
+ */
+export type SearchFilters = {
+  premisesPurpose: MainUse | null;
+  minArea: number | null;
+  maxPrice: number | null;
+  freeFrom: string | null;
+  province: Province | null;
+  county: string | null;
+  city: string | null;
+  district: string | null;
+  estate: string | null;
+  street: string | null;
+  minHallHeight: number | null;
+  minGates: number | null;
+  crane: true | null;
+  minPower: number | null;
+  minParking: number | null;
+  minEnergy: EnergyCategory | null;
+  leaseType: LeaseOptionId | null;
+  mapArea: MapArea | null;
+};
+
+export type FilterName = keyof SearchFilters;
+
+export const NO_FILTERS: SearchFilters = {
+  premisesPurpose: null,
+  minArea: null,
+  maxPrice: null,
+  freeFrom: null,
+  province: null,
+  county: null,
+  city: null,
+  district: null,
+  estate: null,
+  street: null,
+  minHallHeight: null,
+  minGates: null,
+  crane: null,
+  minPower: null,
+  minParking: null,
+  minEnergy: null,
+  leaseType: null,
+  mapArea: null,
+};
+
+export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[];
+
+/** Filters that would reveal what visitors may not see: rents and lease terms. */
+export const MEMBERS_FILTERS = ['maxPrice', 'leaseType'] as const satisfies readonly FilterName[];
+
+/** The filters a visitor may use. */
+export const withoutMembersFilters = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  ...Object.fromEntries(MEMBERS_FILTERS.map((name) => [name, null])),
+});
+
+/** The names of the filters that ask for something, in the order of the form. */
+export const activeFilters = (filters: SearchFilters): FilterName[] =>
+  FILTER_NAMES.filter((name) => filters[name] !== null);

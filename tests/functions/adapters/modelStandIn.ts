@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+export type Reply = { status: number; body: unknown } | 'silence';
+
+/** An answer in the form of the model's service. */
+export const said = (text: string, finishReason = 'STOP'): Reply => ({
+  status: 200,
+  body: { candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] },
+});
+
+/** What the service says that keeps a model from answering, whoever asks, and what the adapters call it. */
+export const SERVICE_FAILURES: [string, Reply, string][] = [
+  ['a blocked prompt', { status: 200, body: { promptFeedback: { blockReason: 'SAFETY' } } }, 'badAnswer'],
+  ['too many requests', { status: 429, body: { error: { code: 429, message: 'quota' } } }, 'limit'],
+  ['a fault of the service', { status: 500, body: { error: { code: 500, message: 'x' } } }, 'unavailable'],
+];
+
+type StandIn = {
+  /** What the next requests are answered with. */
+  reply: Reply;
+  /** The last request. */
+  asked: { path: string; body: string; key: string | undefined };
+  baseUrl: () => string;
+};
+
+/** A local server in the place of the model's service while the tests of a file run. */
+export const modelStandIn = (): StandIn => {
+  let server: Server;
+  const standIn: StandIn = {
+    reply: 'silence',
+    asked: { path: '', body: '', key: undefined },
+    baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        const key = request.headers['x-goog-api-key'] as string;
+        standIn.asked = { path: request.url ?? '', body, key };
+        const { reply } = standIn;
+        if (reply === 'silence') return;
+        response.writeHead(reply.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(reply.body));
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return standIn;
+};

@@ -1,0 +1,96 @@
+import type { User } from '@domain/accounts/user';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { commit, read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { aCompany, anOffer, NOW } from '@tests/support/builders';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  invokeRaw,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import {
+  admin,
+  colleague,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withCode } from '../identity/scene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const REFUSED = { code: 'permission-denied', reason: 'ownCase' };
+const asAdmin = ({ user, token }: Account): Account => ({ user, token: { ...token, isAdmin: true } });
+const VERDICTS = [{ accepted: true }, { accepted: false, rejectionReason: 'incorrect_data' }];
+
+describe('an admin never decides about themselves', () => {
+  it('refuses to accept or reject their own identity', async () => {
+    const { request } = await withCode();
+    const user = (await read<User>(`users/${request.userUid}`)) as User;
+    const token = { uid: user.uid, email: user.email, emailVerified: true, isAdmin: true, isCreator: false };
+    for (const verdict of VERDICTS) {
+      const input = { requestId: request.id, ...verdict };
+      expect(
+        await refusalOf(invokeRaw('confirmMObywatelVerification', input, { by: { user, token } })),
+      ).toMatchObject(REFUSED);
+    }
+  });
+
+  it('refuses to accept or reject their own signed terms', async () => {
+    const by = await anAccount({ isAdmin: true });
+    const { uid } = by.user;
+    await commit((writes) => writes.set(`signedTerms/${uid}`, { userUid: uid, status: 'CHECKING' }));
+    for (const verdict of VERDICTS)
+      expect(
+        await refusalOf(invokeRaw('reviewSignedTerms', { userUid: uid, ...verdict }, { by })),
+      ).toMatchObject(REFUSED);
+  });
+
+  it('refuses a decision about themselves in a company, and about anybody in theirs', async () => {
+    const [by, other] = [await anAccount({ isAdmin: true }), await anAccount()];
+    const id = newDocumentId();
+    await commit((writes) => {
+      writes.set(`companies/${id}`, aCompany().withId(id).withMember(by.user).build());
+      for (const { uid } of [by.user, other.user])
+        writes.set(`companyReviews/${id}_${uid}`, { userUid: uid, kind: 'membership', status: 'CHECKING' });
+    });
+    for (const userUid of [by.user.uid, other.user.uid])
+      for (const accepted of [true, false]) {
+        const input = {
+          userUid,
+          companyId: id,
+          accepted,
+          ...(accepted ? {} : { rejectionReason: 'custom', customRejectionMessage: 'Nie' }),
+        };
+        expect(await refusalOf(invokeRaw('reviewCompany', input, { by }))).toMatchObject(REFUSED);
+      }
+  });
+
+  it('refuses money of a lease they or their companies are party of', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_PENDING').build());
+    for (const party of [landlord, colleague, tenant].map(asAdmin)) {
+      expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, { by: party }))).toMatchObject(
+        REFUSED,
+      );
+      const rejected = invoke('rejectDeposit', { offerId: id, reason: 'Brak wpłaty' }, { by: party });
+      expect(await refusalOf(rejected)).toMatchObject(REFUSED);
+    }
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
+    expect(await invoke('confirmDeposit', { offerId: id }, { by: admin })).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses money by a sign-in older than five minutes', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_PENDING').build());
+    const stale = { by: admin, authTime: NOW - 5 * MINUTE_MS - 1 };
+    expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, stale))).toMatchObject({
+      reason: 'signInTooOld',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { callerCalls } from '@contracts/callers';
+import { websiteForm } from '@domain/callers/forms';
+import { webAddressIn } from '@domain/callers/webAddresses';
+import { issuesOf } from '@domain/shared/validation';
+import { describe, expect, it } from 'vitest';
+
+const withText = (content: string) => ({ email: 'a@example.pl', content });
+
+describe('what a caller writes in our name', () => {
+  it.each([
+    ['Wejdź na https://podpis.example/umowa', 'https://podpis.example/umowa'],
+    ['Wejdź na HTTP://203.0.113.7', 'HTTP://203.0.113.7'],
+    ['Zaloguj się na www.pewny-lokal.com.', 'www.pewny-lokal.com'],
+    ['Zaloguj się na pewnylokal-logowanie.xyz/konto', 'pewnylokal-logowanie.xyz'],
+    ['pewny\u200blokal.c\u200bom', 'pewnylokal.com'],
+    ['pewnylokal\u3002com', 'pewnylokal.com'],
+    ['łąka.pl', 'łąka.pl'],
+    ['https://pewnylokal.example@evil.example', 'https://pewnylokal.example@evil.example'],
+    ['pisz@evil.example/konto', 'evil.example'],
+    ['bez spacji.Zapraszam', 'spacji.Zapraszam'],
+  ])('leads nowhere: %j is refused by the form and by the server for %j', (content, found) => {
+    expect(webAddressIn(content)).toBe(found);
+    const fault = { path: 'content', message: { key: 'webAddress', values: { found } } };
+    expect(issuesOf(websiteForm, withText(content))).toEqual([fault]);
+    expect(issuesOf(callerCalls.callerSendWebsite.input, withText(content))).toEqual([fault]);
+    const offer = { ...withText(content), offerId: 'offer-01' };
+    expect(issuesOf(callerCalls.callerSendOffer.input, offer)).toEqual([fault]);
+  });
+
+  it.each([
+    'Biuro 120,5 m², czynsz 9.500,00 zł, od 1.12.2026 r. do 30.11.2028.',
+    'Firma ABC sp. z o.o., ul. Prosta 1, tel. 22 123 45 67, m.in. sala i parking...',
+    'Proszę o odpowiedź: jan.kowalski@firma.pl.',
+    'Pierwsza linia.<br />Druga linia',
+  ])('is otherwise free: %j', (content) => {
+    expect(webAddressIn(content)).toBeNull();
+  });
+});

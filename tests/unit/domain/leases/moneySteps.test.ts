@@ -1,0 +1,44 @@
+import { moneyForm } from '@contracts/leases';
+import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
+import { issuesOf } from '@domain/shared/validation';
+import { describe, expect, it } from 'vitest';
+
+const CALLS = Object.keys(MONEY_FACTS) as MoneyCall[];
+const faultsOf = (call: MoneyCall, reason: string) =>
+  issuesOf(moneyForm(call), { reason, bookedOn: '2026-11-20' }).map(
+    ({ path, message: { key } }) => `${path} ${key}`,
+  );
+
+describe('the money steps of a lease', () => {
+  const AGREED = 1_200_000;
+
+  it.each([
+    ['confirmDeposit', AGREED],
+    ['rejectDeposit', 0],
+    ['recordRefund', 0],
+    ['recordPayout', AGREED],
+  ] as const)('%s is about %i grosze where nothing was confirmed', (call, grosze) => {
+    expect(MONEY_FACTS[call].grosze({ agreed: AGREED, confirmed: 0 })).toBe(grosze);
+  });
+
+  it('refunds what was confirmed', () => {
+    expect(MONEY_FACTS.recordRefund.grosze({ agreed: AGREED, confirmed: AGREED })).toBe(AGREED);
+  });
+
+  it('asks for a reason only where the deposit is refused', () => {
+    const asking = CALLS.filter((call) => faultsOf(call, '').includes('reason required'));
+    expect(asking).toEqual(['rejectDeposit']);
+  });
+
+  it.each(CALLS)('takes a reason of %s up to its limit', (call) => {
+    expect(faultsOf(call, 'a'.repeat(MONEY_REASON_MAX_CHARS))).toEqual([]);
+    expect(faultsOf(call, 'a'.repeat(MONEY_REASON_MAX_CHARS + 1))).toEqual(['reason tooLong']);
+  });
+
+  it('needs the day the bank booked it, and a real one', () => {
+    const faults = (bookedOn: string) =>
+      issuesOf(moneyForm('confirmDeposit'), { reason: '', bookedOn }).map(({ message: { key } }) => key);
+    expect(faults('')).toEqual(['required']);
+    expect(faults('2026-02-30')).toEqual(['date']);
+  });
+});

@@ -1,0 +1,77 @@
+import { isViewersTurn, nextOf, stationOf } from '@domain/leases/whoIsNext';
+import type { Offer } from '@domain/offers/offer';
+import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../../../support/builders/clock';
+import { anOffer } from '../../../support/builders/offer';
+
+const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const withReception = { receptionOfThePremise: confirmed.receptionOfThePremise };
+
+const CASES: [string, Offer, string | null, string | null, string | null][] = [
+  ['not reserved', anOffer().active().build(), 'offer', 'tenant', 'reserve'],
+  ['reserved', anOffer().booked().build(), 'contract', 'tenant', 'sign'],
+  ['signed, nobody named', anOffer().signed().build(), 'deposit', 'tenant', 'nameReceiver'],
+  ['deposit awaited', { ...anOffer().signed().build(), ...withReception }, 'deposit', 'tenant', 'payDeposit'],
+  ['giver awaited', { ...confirmed, transferOfThePremise: null }, 'handover', 'landlord', 'nameGiver'],
+  ['both named', confirmed, 'protocol', 'either', 'fillProtocol'],
+  [
+    'protocol attached',
+    anOffer().withStatus('PROTOCOL_ATTACHED').build(),
+    'protocol',
+    'tenant',
+    'signProtocol',
+  ],
+  ['handed over', anOffer().withStatus('PROTOCOL_CONFIRMED').build(), null, 'platform', 'payOut'],
+  ['refused', anOffer().withStatus('PROTOCOL_REJECTED').build(), 'protocol', 'platform', 'refund'],
+  ['deposit refused', anOffer().withStatus('REJECTED').build(), 'deposit', 'platform', 'refund'],
+  [
+    'settled after a refused deposit',
+    { ...anOffer().withStatus('AFTER_REJECTION').build(), moneySteps: ['rejectDeposit'] },
+    'deposit',
+    null,
+    null,
+  ],
+  ['settled', anOffer().withStatus('AFTER_REJECTION').build(), 'protocol', null, null],
+];
+
+describe('The strip of a lease', () => {
+  it.each(CASES)('%s: station and who is next', (_, offer, station, who, deed) => {
+    const next = nextOf(offer, NOW);
+    expect([stationOf(offer, NOW), next?.who ?? null, next?.deed ?? null]).toEqual([station, who, deed]);
+  });
+
+  it('[L22] says until when a reservation may be signed', () => {
+    const offer = anOffer()
+      .booked({ at: NOW - 10 * MINUTE_MS })
+      .build();
+    expect(nextOf(offer, NOW)?.until).toBe(NOW - 10 * MINUTE_MS + 2 * HOUR_MS);
+  });
+
+  it('[L11] names the landlord once the tenant has signed a lease of over twelve months', () => {
+    const offer = anOffer().booked({ at: NOW, option: 'fixedlong' }).build();
+    const signed = {
+      ...offer,
+      reservation: offer.reservation && { ...offer.reservation, tenantSignedAt: NOW },
+    };
+    expect([nextOf(offer, NOW)?.who, nextOf(signed, NOW)?.who]).toEqual(['tenant', 'landlord']);
+  });
+
+  it('[N20] says that the protocol is due an hour after the handover began', () => {
+    const startsAt = momentOf(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour);
+    expect(nextOf(confirmed, NOW)?.until).toBe((startsAt ?? 0) + HOUR_MS);
+  });
+
+  it('has nothing left once the deposit is paid out', () => {
+    const paidOut = anOffer()
+      .withStatus('PROTOCOL_CONFIRMED')
+      .with({ moneySteps: ['recordPayout'] })
+      .build();
+    expect(nextOf(paidOut, NOW)).toBeNull();
+  });
+
+  it('knows whose turn it is', () => {
+    const next = { who: 'either', deed: 'fillProtocol', until: null } as const;
+    expect([isViewersTurn(next, 'tenant'), isViewersTurn(next, 'other')]).toEqual([true, false]);
+  });
+});
