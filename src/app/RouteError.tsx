@@ -1,18 +1,37 @@
 import { paths } from '@contracts/paths';
+import { isOutdatedVersion } from '@data/appVersion';
 import { reloadPage } from '@data/browserPage';
+import { reportQuietly } from '@data/reportQuietly';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/ErrorState';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Arrived } from './Arrived';
 import { PageLoadError } from './lazyPage';
 
 type Props = { error: unknown; reference: string };
 
+/** Whether the code of a page is missing because a new version has replaced it: only the deployed version says so. */
+const useNewVersion = (isUnreachable: boolean): boolean => {
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const cancel = new AbortController();
+    isOutdatedVersion(cancel.signal)
+      .then(setNew)
+      .catch((error) => {
+        if (!cancel.signal.aborted) reportQuietly('app.version', error);
+      });
+    return () => cancel.abort();
+  }, [isUnreachable]);
+  return isNew;
+};
+
 /** What stands in place of a page that failed: what happened, that the data is safe, a way back, the reference. */
 export function RouteError({ error, reference }: Props) {
   const { t } = useTranslation('common');
-  const isOutdated = error instanceof PageLoadError && navigator.onLine;
-  const isUnreachable = error instanceof PageLoadError && !navigator.onLine;
+  const isUnreachable = error instanceof PageLoadError;
+  const isOutdated = useNewVersion(isUnreachable);
   return (
     <>
       <Arrived />
@@ -20,7 +39,7 @@ export function RouteError({ error, reference }: Props) {
         headingLevel="h1"
         title={t(isOutdated ? 'error.newVersionTitle' : 'error.title')}
         text={t(isOutdated ? 'error.newVersionText' : isUnreachable ? 'error.offlineText' : 'error.text')}
-        reference={error instanceof PageLoadError ? undefined : reference}
+        reference={isUnreachable ? undefined : reference}
         onRetry={() => reloadPage()}
         retryLabel={t(isOutdated ? 'action.reload' : 'action.retry')}
         back={

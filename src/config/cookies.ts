@@ -1,11 +1,11 @@
-import { PROMOTION_COOKIE_DAYS } from '@domain/promotion/dismissal';
+import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 
 /** Every cookie of the application: its name and how many days it lasts. */
 export const COOKIES = {
   /** The note about the promotion was closed (Spec 1 §4). */
-  promotion: { name: 'promotion', days: PROMOTION_COOKIE_DAYS },
+  promotion: { name: 'promotion', days: COOKIE_DAYS.promotion },
   /** The filters of the last search (Spec 1 §5). */
-  userFilters: { name: 'user-filters', days: 30 },
+  userFilters: { name: 'user-filters', days: COOKIE_DAYS.userFilters },
   /** What the visitor agreed to. */
-  consent: { name: 'consent', days: 180 },
+  consent: { name: 'consent', days: COOKIE_DAYS.consent },
 } as const;

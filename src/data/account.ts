@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
+import { nameOf } from '@domain/accounts/personName';
 import type { Language } from '@domain/shared/format';
 import { AppError, named } from './appError';
 import { callFunction } from './callFunction';
@@ -23,7 +24,8 @@ export const createAccount = (email: string, password: string): Promise<string> 
 export const setProfileName = (firstName: string, lastName: string): Promise<void> =>
   named(async () => {
     const { auth, updateProfile } = await loadAuth();
-    if (auth.currentUser) await updateProfile(auth.currentUser, { displayName: `${firstName} ${lastName}` });
+    if (auth.currentUser)
+      await updateProfile(auth.currentUser, { displayName: nameOf({ firstName, lastName }) });
   });
 
 /**

@@ -3,22 +3,24 @@ import type { AppErrorReason } from './appErrorReasons';
 
 /**
  * A failure with a name. `reason` leads to the sentence `errors:{reason}`; `fields` names the inputs at fault by path;
- * `retryable` says that the same attempt may succeed later; `reference` is the number in the server's log.
+ * `until` is when a refusal ends (epoch ms); `retryable` says that the same attempt may succeed later; `reference` is the number in the server's log.
  */
 export class AppError extends Error {
   readonly reason: AppErrorReason;
   readonly fields: Record<string, string> | null;
+  readonly until: number | null;
   readonly retryable: boolean;
   readonly reference: string | null;
 
   constructor(
     reason: AppErrorReason,
-    more: Partial<Pick<AppError, 'fields' | 'retryable' | 'reference' | 'cause'>> = {},
+    more: Partial<Pick<AppError, 'fields' | 'until' | 'retryable' | 'reference' | 'cause'>> = {},
   ) {
     super(reason, { cause: more.cause });
     this.name = 'AppError';
     this.reason = reason;
     this.fields = more.fields ?? null;
+    this.until = more.until ?? null;
     this.retryable = more.retryable ?? false;
     this.reference = more.reference ?? null;
   }
@@ -83,6 +85,7 @@ export const toAppError = (error: unknown): AppError => {
   const reason = details?.reason ?? byCode ?? 'unexpected';
   return new AppError(reason, {
     fields: details?.fields,
+    until: details?.until,
     reference: details?.reference,
     retryable: RETRYABLE.has(reason),
     cause: error,

@@ -1,8 +1,4 @@
-import { randomId } from '@domain/shared/ids';
 import { useRef } from 'react';
-
-const KEY_LENGTH = 20;
-const newKey = () => randomId(KEY_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 /**
  * Idempotency keys for something a person sends: the same key while the same thing is tried again, so that a lost
@@ -12,7 +8,7 @@ export function useAttemptKey(): { keyFor: (sent: object) => string; done: () =>
   const attempt = useRef<{ about: string; key: string } | null>(null);
   const keyFor = (sent: object): string => {
     const about = JSON.stringify(sent);
-    if (attempt.current?.about !== about) attempt.current = { about, key: newKey() };
+    if (attempt.current?.about !== about) attempt.current = { about, key: crypto.randomUUID() };
     return attempt.current.key;
   };
   const done = () => {

@@ -16,8 +16,15 @@ const KEYS = {
   heldLease: 'pewny-lokal.heldLease',
 } as const;
 
-/** What was typed into a form and is not saved yet: `{form}.{uid}.{offerId}`. */
-export type StoredName = keyof typeof KEYS | `offerDraft.${string}` | `protocolDraft.${string}`;
+/**
+ * Beside those above, by `{uid}.{offerId}`: what was typed into a form and is not saved yet, and which leases in writing
+ * an account has seen concluded.
+ */
+export type StoredName =
+  | keyof typeof KEYS
+  | `offerDraft.${string}`
+  | `protocolDraft.${string}`
+  | `concludedLease.${string}`;
 
 const FIXED: Record<string, string> = KEYS;
 const keyOf = (name: StoredName) => FIXED[name] ?? `pewny-lokal.${name}`;

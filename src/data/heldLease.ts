@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import { dropStored, readStored, writeStored } from './browserStorage';
 import { reportQuietly } from './reportQuietly';
-import type { SignedIn } from './session';
+import type { SignedIn } from './signedIn';
 
 type Held = { session: SignedIn; offer: Offer };
 

@@ -1,5 +1,5 @@
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
-import { withoutMembersFilters } from '@domain/offers/search';
+import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { filtersToQuery } from '@domain/offers/searchParams';
 import { searchOffers } from './publicOffers';
 import { readSearchFilters } from './searchCookie';

@@ -2,7 +2,7 @@ import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import type { OfferState, PostSigningStatus } from '@domain/offers/states';
+import type { LeaseSide, OfferState, PostSigningStatus } from '@domain/offers/states';
 import type { Subscribe } from './liveQuery';
 import { type Cursor, countQuery, type QueryPage, watchPage, watchQuery } from './queryBuilder';
 
@@ -14,7 +14,7 @@ export const OFFER_LISTS = {
   signedTenant: { side: 'tenant', state: 'SIGNED' },
   booked: { side: 'tenant', state: 'BOOKED' },
   bookedLandlord: { side: 'landlord', state: 'BOOKED' },
-} as const satisfies Record<string, { side: 'landlord' | 'tenant'; state: OfferState }>;
+} as const satisfies Record<string, { side: LeaseSide; state: OfferState }>;
 export type OfferListName = keyof typeof OFFER_LISTS;
 
 type Query = { name: 'companyOffers' | 'ownOffers' | 'tenantOffers'; values: [string, OfferState] };

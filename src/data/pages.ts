@@ -7,6 +7,19 @@ export type ListPage<Item, Next> = { items: readonly Item[]; next: Next | null }
 type Turned<Next> = { of: string; starts: readonly (Next | null)[] };
 
 /**
+ * Turns the pages of a list that are found one after another: `start` is where the shown one begins, `null` for the
+ * first. Turning on needs to know where the next one begins. Another `name` is another list and begins anew.
+ */
+export function usePageStarts<Next>(name: string) {
+  const [turned, setTurned] = useState<Turned<Next>>({ of: name, starts: [null] });
+  const starts = turned.of === name ? turned.starts : [null];
+  const page = starts.length;
+  const turn = (to: number, next: Next | null) =>
+    setTurned({ of: name, starts: to > page ? [...starts, next] : starts.slice(0, Math.max(1, to)) });
+  return { page, start: starts.at(-1) ?? null, turn };
+}
+
+/**
  * A list read page by page: `load` reads the page after a place, the first one after `null`. Another `name` is another
  * list and begins at its first page.
  */
@@ -14,12 +27,8 @@ export function usePages<Item, Next>(
   load: (after: Next | null) => Promise<ListPage<Item, Next>>,
   name: string,
 ) {
-  const [turned, setTurned] = useState<Turned<Next>>({ of: name, starts: [null] });
-  const starts = turned.of === name ? turned.starts : [null];
-  const page = starts.length;
-  const loaded = useLoad(() => load(starts.at(-1) ?? null), [name, page]);
-  const next = loaded.value?.next ?? null;
-  const turn = (to: number) =>
-    setTurned({ of: name, starts: to > page ? [...starts, next] : starts.slice(0, Math.max(1, to)) });
-  return { ...loaded, items: loaded.value?.items ?? [], page, hasNext: next !== null, turn };
+  const { page, start, turn } = usePageStarts<Next>(name);
+  const loaded = useLoad(() => load(start), [name, page]);
+  const { items = [], next = null } = loaded.value ?? {};
+  return { ...loaded, items, page, hasNext: next !== null, turn: (to: number) => turn(to, next) };
 }

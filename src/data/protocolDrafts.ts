@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
 import {
-  blankProtocol,
   formOf,
   isSubmitted,
   PROTOCOL_SECTIONS,
@@ -9,6 +9,7 @@ import {
   unsubmitted,
 } from '@domain/protocol/protocol';
 import { photosOf } from '@domain/protocol/protocolPhotos';
+import { repairedForm } from '@domain/protocol/repair';
 import { canonicalJson } from '@domain/shared/canonical';
 import { AppError } from './appError';
 import { firestoreLite, loadStorage } from './firebase';
@@ -23,10 +24,10 @@ const isSameForm = (one: ProtocolForm, other: ProtocolForm) => textOf(one) === t
 /** What this tab last sent for each offer: whoever leaves the protocol and returns is no other writer. */
 const ownSaves = new Map<string, string>();
 
-/** The form of an offer as it is stored, else the blank one made of the offer's rooms and equipment. */
+/** The form of an offer as it is stored, with a shape, else the blank one made of the offer's rooms and equipment. */
 export const storedProtocol = (offer: Offer): ProtocolForm => {
   const { protocolData } = offer;
-  return protocolData && !isSubmitted(protocolData) ? formOf(protocolData) : blankProtocol(offer);
+  return protocolData && !isSubmitted(protocolData) ? repairedForm(protocolData) : blankProtocol(offer);
 };
 
 /**
@@ -59,12 +60,18 @@ export const warmUpSaving = (): void => {
 /** What was typed on this device and not stored, by offer. */
 export const protocolCopies = localCopies<ProtocolForm>('protocolDraft', PROTOCOL_SECTIONS);
 
-export type OpenedProtocol = { form: ProtocolForm; restored: boolean };
+/** `restored` is what this device kept; `repaired` what the other side stored in no shape. Neither is stored yet. */
+export type OpenedProtocol = { form: ProtocolForm; restored: boolean; repaired: boolean };
+
+const isRepaired = ({ protocolData }: Offer, form: ProtocolForm): boolean =>
+  protocolData !== null && !isSubmitted(protocolData) && !isSameForm(protocolData, form);
 
 /** What the form opens with: an unstored copy of this device wins; a save then asks whether somebody else wrote meanwhile. */
 export const openProtocol = (offer: Offer, copy: LocalCopy<ProtocolForm> | null): OpenedProtocol => {
   const stored = storedProtocol(offer);
-  return copy && !isSameForm(copy.facts, stored)
-    ? { form: formOf(copy.facts), restored: true }
-    : { form: stored, restored: false };
+  const kept = copy && repairedForm(copy.facts);
+  const repaired = isRepaired(offer, stored);
+  return kept && !isSameForm(kept, stored)
+    ? { form: kept, restored: true, repaired }
+    : { form: stored, restored: false, repaired };
 };

@@ -6,12 +6,11 @@ import {
   isPublicSort,
   matchesFilters,
   type PublicSort,
-  type SearchFilters,
   type Sort,
-  withoutMembersFilters,
 } from '@domain/offers/search';
 import { EVERYWHERE, geohashRanges } from '@domain/offers/searchArea';
 import { boundOf, MEMBERS_FACETS, PUBLIC_FACETS, tokenOf } from '@domain/offers/searchFacets';
+import { type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
 import { type Cursor, countQuery, type QueryPage, runQuery } from './queryBuilder';
 
 /** Whose copy of the offers is read: a visitor never asks for the members' one. */

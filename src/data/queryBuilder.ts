@@ -1,5 +1,6 @@
 import { DATE_KEYS } from '@contracts/dates';
-import { QUERIES, type QueryName, type QueryOperator, type QueryShape } from '@contracts/queries';
+import { QUERIES, type QueryName } from '@contracts/queries';
+import type { QueryOperator, QueryShape } from '@contracts/queryShape';
 import type { FieldPath, QueryConstraint } from 'firebase/firestore';
 import { toAppError } from './appError';
 import { toEntity } from './documents';

@@ -1,5 +1,5 @@
 import { COOKIES } from '@config/cookies';
-import { activeFilters, type SearchFilters } from '@domain/offers/search';
+import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import { filtersFromQuery, filtersToQuery } from '@domain/offers/searchParams';
 import Cookies from 'js-cookie';
 

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { isTokenBehind } from '@domain/accounts/claims';
 import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
 import type { User } from '@domain/accounts/user';
-import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
+import { type TokenFacts, toViewer } from '@domain/accounts/viewer';
 import type { User as AuthUser } from 'firebase/auth';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { toAppError } from './appError';
@@ -12,16 +12,9 @@ import { authIsWanted, firestore, loadAuth } from './firebase';
 import { heldSession } from './heldLease';
 import { lazySubscription, type Unsubscribe } from './liveQuery';
 import { reportQuietly } from './reportQuietly';
+import type { SignedIn } from './signedIn';
 import { useAccountSync } from './useAccountSync';
 
-/** `signsInWith`: the ways of the account; `hasRecord` is false until a new account has given its names. */
-export type SignedIn = {
-  status: 'signedIn';
-  viewer: Viewer;
-  signsInWith: readonly SignInWay[];
-  hasRecord: boolean;
-  marketingConsent: boolean;
-};
 /** `isUnreachable`: somebody is signed in, but the server does not answer who; it goes on by itself once it does. */
 export type Session = { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | SignedIn;
 

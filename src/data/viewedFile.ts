@@ -21,13 +21,21 @@ const APPLE_PHONE = /\b(iPhone|iPad|iPod)\b/;
 /** Other browsers of Apple's phones name themselves; all of them show a PDF in a frame as its first page only. */
 const OTHER_BROWSER = /\b(CriOS|FxiOS|EdgiOS|OPiOS)\b/;
 
+/** An iPad calls itself a Mac; no Mac is touched. */
+const isApplesTouchScreen = ({ userAgent, maxTouchPoints }: Browser): boolean =>
+  APPLE_PHONE.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+
+type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
 /** Whether a browser is mobile Safari, which cannot scroll a PDF in a frame (Spec 1 §2). */
-export const isMobileSafari = (userAgent: string): boolean =>
-  APPLE_PHONE.test(userAgent) && /\bSafari\//.test(userAgent) && !OTHER_BROWSER.test(userAgent);
+export const isMobileSafari = (browser: Browser = window.navigator): boolean =>
+  isApplesTouchScreen(browser) &&
+  /\bSafari\//.test(browser.userAgent) &&
+  !OTHER_BROWSER.test(browser.userAgent);
 
 const viewedFile = {
   addressOf,
-  isMobileSafari: () => isMobileSafari(window.navigator.userAgent),
+  isMobileSafari: () => isMobileSafari(),
   leaveFor: (address: string) => window.location.replace(address),
 };
 

@@ -1,11 +1,18 @@
+import { formatDateTime } from '@domain/shared/format';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : 'unexpected';
 
+/** What a sentence may name: until when a refusal lasts. */
+const valuesOf = (error: unknown): { until?: string } =>
+  typeof error === 'object' && error !== null && 'until' in error && typeof error.until === 'number'
+    ? { until: formatDateTime(error.until) }
+    : {};
+
 const sentenceFor = (error: unknown, t: TFunction<'errors'>): string => {
-  const known: string = t(reasonOf(error) as 'unexpected', { defaultValue: '' });
+  const known: string = t(reasonOf(error) as 'unexpected', { defaultValue: '', ...valuesOf(error) });
   return known || t('unexpected', { defaultValue: '' });
 };
 

@@ -6,12 +6,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLORS, RADII } from './theme/tokens';
+import { COLORS, MOBILE_BREAKPOINT_PX, RADII } from './theme/tokens';
 import { visuallyHidden } from './VisuallyHidden';
 
 export type Column<Row> = {
   key: string;
   title: ReactNode;
+  /** The words of a title that is more than words. */
+  label?: string;
   cell: (row: Row) => ReactNode;
   /** Numbers stand right. */
   align?: 'left' | 'right';
@@ -29,13 +31,13 @@ type Props<Row> = {
   /** Makes rows openable by click and Enter; arrows move between rows. */
   onOpen?: (row: Row) => void;
   empty?: ReactNode;
-  /** On a phone every row becomes a list, each value beside the title of its column; for tables of few rows. */
+  /** Where a table has no room every row becomes a list, each value beside the title of its column. */
   stacked?: boolean;
 };
 
-/** Below the width of a tablet. The roles written out say that it is a table still. */
+/** Below the width of a desk. The roles written out say that it is a table still. */
 const STACKED = {
-  '@media (max-width: 599px)': {
+  [`@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.05}px)`]: {
     '&, & tbody, & tr': { display: 'block' },
     '& thead': visuallyHidden,
     '& tbody tr': { py: 2, borderBottom: `1px solid ${COLORS.hairline}` },
@@ -51,7 +53,8 @@ const STACKED = {
       border: 0,
       py: 1.5,
     },
-    '& td:empty': { display: 'none' },
+    '& td:has(> div:empty)': { display: 'none' },
+    '& td > div': { minWidth: 0 },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       flex: 'none',
@@ -111,9 +114,9 @@ export function DataTable<Row>(props: Props<Row>) {
               onKeyDown={onOpen && ((event: KeyboardEvent<HTMLElement>) => open(event, row))}
               sx={{ cursor: onOpen ? 'pointer' : undefined, '&:last-child td': { borderBottom: 0 } }}
             >
-              {columns.map(({ key, title, cell, align }) => (
-                <TableCell key={key} role="cell" align={align} data-label={stacked ? title : undefined}>
-                  {cell(row)}
+              {columns.map(({ key, title, label: words = title, cell, align }) => (
+                <TableCell key={key} role="cell" align={align} data-label={stacked ? words : undefined}>
+                  {stacked ? <div>{cell(row)}</div> : cell(row)}
                 </TableCell>
               ))}
             </TableRow>

@@ -41,7 +41,11 @@ export function EmptyState({ text, title, action, drawing = 'premises' }: Props)
       >
         {DRAWINGS[drawing]}
       </Box>
-      {title && <Typography variant="h3">{title}</Typography>}
+      {title && (
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+      )}
       <Typography sx={{ color: 'text.secondary', maxWidth: '52ch' }}>{text}</Typography>
       {action}
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { COLORS } from './theme/tokens';
+import { WholePostCodes } from './WholePostCodes';
 
 export type Fact = { label: string; value: ReactNode };
 
@@ -58,7 +59,7 @@ export function KeyFacts({ facts, look = 'block', columns = 3 }: Props) {
                 : { textAlign: 'right', overflowWrap: 'break-word', maxWidth: '65%' }),
             }}
           >
-            {value}
+            {typeof value === 'string' ? <WholePostCodes text={value} /> : value}
           </Box>
         </Box>
       ))}

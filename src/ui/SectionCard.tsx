@@ -7,7 +7,7 @@ import { COLORS } from './theme/tokens';
 type Props = {
   title?: ReactNode;
   lead?: ReactNode;
-  /** At the title's right end. */
+  /** At the title's right end; under title and lead where there is no room beside them. */
   aside?: ReactNode;
   /** Anchor for rails and links. */
   id?: string;
@@ -25,7 +25,7 @@ export function SectionCard({ title, lead, aside, id, headingLevel = 'h2', child
       aria-labelledby={title ? titleId : undefined}
       sx={{ p: { xs: 4, md: 6 }, border: `1px solid ${COLORS.hairline}` }}
     >
-      {(title || aside) && (
+      {(title || lead || aside) && (
         <Box
           sx={{
             display: 'flex',
@@ -34,16 +34,27 @@ export function SectionCard({ title, lead, aside, id, headingLevel = 'h2', child
             rowGap: 2,
             alignItems: 'baseline',
             justifyContent: 'space-between',
-            mb: lead ? 1 : 4,
+            mb: 4,
           }}
         >
-          <Typography variant="h3" component={headingLevel} id={titleId}>
-            {title}
-          </Typography>
+          <Box sx={{ flex: lead ? '1 1 200px' : '0 1 auto', minWidth: 0 }}>
+            {title && (
+              <Typography
+                variant="h3"
+                component={headingLevel}
+                id={titleId}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {title}
+              </Typography>
+            )}
+            {lead && (
+              <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '68ch' }}>{lead}</Typography>
+            )}
+          </Box>
           {aside}
         </Box>
       )}
-      {lead && <Typography sx={{ color: 'text.secondary', mb: 4, maxWidth: '68ch' }}>{lead}</Typography>}
       {children}
     </Paper>
   );

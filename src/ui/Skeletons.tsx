@@ -53,13 +53,19 @@ export function PageSkeleton() {
   );
 }
 
+type RowsProps = {
+  count?: number;
+  /** Of one row in px, where it differs by width on a phone and beyond. */
+  height?: number | { xs: number; sm: number };
+};
+
 /** Rows of a table or list before they arrive. */
-export function RowsSkeleton({ count = 5, height = 56 }: { count?: number; height?: number }) {
+export function RowsSkeleton({ count = 5, height = 56 }: RowsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Loading />
       {times(count).map((index) => (
-        <Skeleton key={index} variant="rounded" height={height} aria-hidden />
+        <Skeleton key={index} variant="rounded" sx={{ height }} aria-hidden />
       ))}
     </Box>
   );

@@ -1,8 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { Toasts } from './Toasts';
-
-export type ToastKind = 'success' | 'error';
-export type Toast = { id: number; kind: ToastKind; text: string };
+import { type Toast, type ToastKind, Toasts } from './Toasts';
 
 type ToastApi = {
   /** Tells that something went well. */

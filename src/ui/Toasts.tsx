@@ -4,11 +4,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOTTOM_BAR_HEIGHT, PAGE_BAR_HEIGHT } from './bottomBar';
-import type { Toast, ToastKind } from './ToastProvider';
 import { COLORS, FLOATING_SHADOW, RADII } from './theme/tokens';
 
 /** How long a toast stays (Spec 1 §9); the pointer or the focus on it stops the clock. */
 export const TOAST_DURATION_MS = 7000;
+
+export type ToastKind = 'success' | 'error';
+export type Toast = { id: number; kind: ToastKind; text: string };
 
 const LOOKS = {
   success: { Icon: CircleCheck, color: COLORS.pine },

@@ -2,8 +2,13 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useState } from 'react';
 import { useToast } from './ToastProvider';
 
-/** A call, and what a toast says once it is done, where the screen does not show it anyway. */
-export type Work = { call: () => Promise<unknown>; done?: string };
+export type Work = {
+  call: () => Promise<unknown>;
+  /** What a toast says once it is done, where the screen does not show it anyway. */
+  done?: string;
+  /** Words a failure in its own way; `null` leaves it to the usual sentence. */
+  failed?: (error: unknown) => string | null;
+};
 
 /** Runs one call at a time and says how it ended; `onFailure` gets what failed. Answers whether it succeeded. */
 export function useRun(onFailure?: (error: unknown) => void): {
@@ -13,7 +18,7 @@ export function useRun(onFailure?: (error: unknown) => void): {
   const toast = useToast();
   const errorText = useErrorText();
   const [isRunning, setRunning] = useState(false);
-  const run = async ({ call, done }: Work) => {
+  const run = async ({ call, done, failed }: Work) => {
     setRunning(true);
     try {
       await call();
@@ -21,7 +26,7 @@ export function useRun(onFailure?: (error: unknown) => void): {
       return true;
     } catch (error) {
       onFailure?.(error);
-      toast.error(errorText(error));
+      toast.error(failed?.(error) ?? errorText(error));
       return false;
     } finally {
       setRunning(false);

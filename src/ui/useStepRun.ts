@@ -22,12 +22,12 @@ const pause = (ms: number) =>
 
 /**
  * Runs a piece of work that enters its steps one after another and shows where it is. `start` again starts over;
- * what a run that was left behind still reports is not shown.
+ * what a run that was left behind still reports is not shown. It answers what the run failed with, `null` when it did not.
  */
 export function useStepRun<Key extends string, Outcome>(
   steps: readonly Step<Key>[],
   work: (enter: EnterStep<Key>) => Promise<Outcome>,
-): StepRun<Key, Outcome> & { start: () => Promise<void> } {
+): StepRun<Key, Outcome> & { start: () => Promise<unknown> } {
   const paceOf = useContext(StepPaceContext);
   const runNumber = useRef(0);
   const isShown = useRef(true);
@@ -60,8 +60,10 @@ export function useStepRun<Key extends string, Outcome>(
     show({ status: 'running', running: steps[0]?.key ?? null, percent: 0, outcome: null, error: null });
     try {
       show({ outcome: await work(enter), status: 'done', running: null });
+      return null;
     } catch (error) {
       show({ status: 'failed', error });
+      return error;
     }
   }, [steps, work, paceOf]);
 

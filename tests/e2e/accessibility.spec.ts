@@ -5,12 +5,18 @@ import { type Person, signedInPage, visitorPage } from './support/people';
 import { SCREENS, type Screen } from './support/screens';
 import { test } from './support/test';
 
+// the pages of one account know nothing of those of another
+test.describe.configure({ mode: 'parallel' });
+
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** What is wrong on the screen, short enough to read in a report. */
+/** What is wrong on the screen, short enough to read in a report; in the page itself, as it holds no frames of others. */
 const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );

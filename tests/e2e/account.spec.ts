@@ -107,7 +107,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Zrobię to później' }).click();
 };
 
-test('an account lives: verified by link, renamed, moved to another address and password, exported, deleted [C5, D9, D14, D19, D21, D22, D23, D26, A50, A51, A57]', async ({
+test('an account lives: verified by link, renamed in the record and in the display name of the sign-in, moved to another address and password, exported, deleted [C5, D9, D14, D19, D21, D22, D23, D26, A50, A51, A57, V3]', async ({
   browser,
 }) => {
   const email = `jan.${Date.now()}@example.pl`;

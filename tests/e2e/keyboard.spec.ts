@@ -72,7 +72,7 @@ async function reserve(page: Page) {
 async function sign(page: Page) {
   await press(page.getByRole('link', { name: 'Przejdź do podpisania umowy' }));
   await tabTo(page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
-  await press(page.getByRole('main').getByRole('checkbox'), 'Space');
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await press(box, 'Space');
   await typeInto(page.getByLabel('Twoje imię i nazwisko'), TENANT_NAME);
   await press(button(page, 'Podpisuję umowę'));
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });

@@ -37,7 +37,7 @@ const reserved = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-test('[L11] a lease of three years is signed elsewhere by both sides, checked to be the prepared one, and concluded', async ({
+test('[L11] [L29] [L30] a lease of three years is signed elsewhere by both sides, checked to be the prepared one, and concluded', async ({
   browser,
 }) => {
   const tenant = await reserved(browser);
@@ -77,7 +77,9 @@ test('[L11] a lease of three years is signed elsewhere by both sides, checked to
     expect(await statusOf(OFFER)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
   });
 
-  await test.step('the tenant’s page shows the concluded lease without a reload', async () => {
+  await test.step('the tenant’s page shows the concluded lease without a reload and asks about the listings', async () => {
+    const match = tenant.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
+    await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
     await expect(tenant.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
     await expect(tenant.getByText(NAME).first()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { QueryOperator } from '@contracts/queries';
+import type { QueryOperator } from '@contracts/queryShape';
 import { countReads } from '../readCounter';
 import { askDatabase, documentsRoot } from '../restDatabase';
 import { type Field, type Fields, fieldOf, plainFields } from '../restFields';

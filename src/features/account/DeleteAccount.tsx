@@ -7,7 +7,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
+import { useRun } from '@ui/useRun';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,19 +17,18 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 /** The alert before the deletion of the account, and the dialog that decides (Spec 1 §2, §4). */
 export function DeleteAccount({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
+  const { run } = useRun();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
 
   const request = async () => {
     navigate(paths.home());
-    try {
-      await requestAccountDeletion(viewer.uid);
-      toast.success(t('delete.mailSent', { email: viewer.email }));
-    } catch (error) {
-      toast.error(`${t('delete.mailFailed')} ${errorText(error)}`);
-    }
+    await run({
+      call: () => requestAccountDeletion(viewer.uid),
+      done: t('delete.mailSent', { email: viewer.email }),
+      failed: (error) => `${t('delete.mailFailed')} ${errorText(error)}`,
+    });
   };
 
   return (

@@ -1,6 +1,5 @@
-import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
-import { useProofs } from '@data/proofOfIdentity';
+import { useFreshSignIn } from '@data/freshSignIn';
 import { emailSchema } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useErrorText } from '@i18n/useErrorText';
@@ -25,42 +24,27 @@ export function EmailForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const errorText = useErrorText();
-  const { byPassword, byGoogle } = useProofs();
-  const [asked, setAsked] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { control, handleSubmit, formState, reset } = useForm({
+  const { control, handleSubmit, formState, getValues, reset } = useForm({
     resolver: schemaResolver<{ email: string }>(emailSchema),
     defaultValues: { email: viewer.email },
     mode: 'onTouched',
   });
 
-  const fail = (error: unknown) => {
-    toast.error(`${t('email.failed')} ${errorText(error)}`);
-    reset({ email: viewer.email });
-  };
-
-  const change = async (email: string) => {
-    try {
-      await callFunction('changeEmail', { email });
-      setSentTo(email);
-      reset({ email: viewer.email });
-    } catch (error) {
-      if (error instanceof AppError && error.reason === 'signInTooOld') return setAsked(email);
-      fail(error);
-    }
-  };
-
-  const proved = (prove: () => Promise<void>) => async () => {
-    await prove();
-    const email = asked;
-    setAsked(null);
-    if (email) await change(email);
-  };
-
-  const leave = () => {
-    setAsked(null);
-    reset({ email: viewer.email });
-  };
+  const clear = () => reset({ email: viewer.email });
+  const { run, isRunning, proof } = useFreshSignIn({ onLeft: clear });
+  const change = (email: string) =>
+    run(
+      async () => {
+        await callFunction('changeEmail', { email });
+        setSentTo(email);
+        clear();
+      },
+      (error) => {
+        toast.error(`${t('email.failed')} ${errorText(error)}`);
+        clear();
+      },
+    );
 
   return (
     <SectionCard title={t('email.title')} lead={t('email.lead')}>
@@ -82,22 +66,14 @@ export function EmailForm({ viewer }: { viewer: Viewer }) {
             {t('email.sent', { email: sentTo })}
           </Alert>
         )}
-        <Button
-          type="submit"
-          disabled={!formState.isDirty}
-          loading={formState.isSubmitting}
-          sx={{ justifySelf: 'start' }}
-        >
+        <Button type="submit" disabled={!formState.isDirty} loading={isRunning} sx={{ justifySelf: 'start' }}>
           {t('email.change')}
         </Button>
       </Box>
-      {asked && (
+      {proof && (
         <PasswordDialog
-          onPassword={byPassword && ((password) => proved(() => byPassword(password))())}
-          onGoogle={byGoogle && proved(byGoogle)}
-          failureText={errorText}
-          onClose={leave}
-          text={t('email.proof', { email: asked })}
+          {...proof}
+          text={t('email.proof', { email: getValues('email') })}
           go={t('email.proofGo')}
         />
       )}

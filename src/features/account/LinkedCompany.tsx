@@ -1,22 +1,12 @@
 import { paths } from '@contracts/paths';
-import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
-import { StateChip } from '@ui/StateChip';
-import type { Tone } from '@ui/theme/tokens';
+import { VerificationChip } from '@ui/VerificationChip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-
-const TONES: Record<VerificationStatus, Tone> = {
-  INITIAL: 'slate',
-  CHECKING: 'amber',
-  mObywatel_process: 'amber',
-  ACCEPTED: 'pine',
-  REJECTED: 'brick',
-};
 
 /** The company the account is linked to and where the link stands; everything further is on its own page (Spec 1 §2). */
 export function LinkedCompany({ viewer }: { viewer: Viewer }) {
@@ -25,7 +15,7 @@ export function LinkedCompany({ viewer }: { viewer: Viewer }) {
   return (
     <SectionCard
       title={t('linked.title')}
-      aside={<StateChip tone={TONES[status]}>{t(`status.${status}`)}</StateChip>}
+      aside={<VerificationChip status={status}>{t(`status.${status}`)}</VerificationChip>}
     >
       {companyName ? (
         <KeyFacts

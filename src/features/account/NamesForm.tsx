@@ -1,13 +1,12 @@
 import { saveNames, setProfileName } from '@data/account';
 import { namesSchema } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
-import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { NameFields } from '@ui/fields/NameFields';
 import { schemaResolver } from '@ui/fields/schemaResolver';
-import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
+import { useRun } from '@ui/useRun';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -17,36 +16,25 @@ type Names = { firstName: string; lastName: string };
 export function NamesForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
-  const toast = useToast();
-  const errorText = useErrorText();
+  const { run } = useRun();
   const { control, handleSubmit, formState } = useForm<Names>({
     resolver: schemaResolver(namesSchema),
     defaultValues: { firstName: viewer.firstName, lastName: viewer.lastName },
     mode: 'onTouched',
   });
   const save = handleSubmit(async (names) => {
-    try {
+    const call = async () => {
       await saveNames(viewer.uid, names);
       await setProfileName(names.firstName, names.lastName);
-      toast.success(t('names.saved'));
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    };
+    await run({ call, done: t('names.saved') });
   });
   return (
     <SectionCard title={t('names.title')} lead={t('names.lead')}>
       <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 4, maxWidth: 520 }}>
-        <TextFieldRow
-          name="firstName"
+        <NameFields
           control={control}
-          label={t('names.firstName')}
-          autoComplete="given-name"
-        />
-        <TextFieldRow
-          name="lastName"
-          control={control}
-          label={t('names.lastName')}
-          autoComplete="family-name"
+          labels={{ firstName: t('names.firstName'), lastName: t('names.lastName') }}
         />
         <Button type="submit" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
           {common('action.save')}

@@ -1,7 +1,6 @@
 import { saveMarketingConsent } from '@data/account';
 import { useLanguageChoice } from '@data/useLanguageChoice';
 import { LANGUAGES, type Language } from '@domain/shared/format';
-import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -9,8 +8,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
-import { useId, useState } from 'react';
+import { useRun } from '@ui/useRun';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { uid: string; marketingConsent: boolean };
@@ -50,24 +49,16 @@ export function Preferences({ uid, marketingConsent }: Props) {
 
 function NewsSwitch({ uid, isOn }: { uid: string; isOn: boolean }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [isSaving, setSaving] = useState(false);
-  const change = async (next: boolean) => {
-    setSaving(true);
-    try {
-      await saveMarketingConsent(uid, next);
-      toast.success(t(next ? 'preferences.newsOn' : 'preferences.newsOff'));
-    } catch (error) {
-      toast.error(errorText(error));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { isRunning, run } = useRun();
+  const change = (next: boolean) =>
+    run({
+      call: () => saveMarketingConsent(uid, next),
+      done: t(next ? 'preferences.newsOn' : 'preferences.newsOff'),
+    });
   return (
     <FormControlLabel
       label={t('preferences.news')}
-      control={<Switch checked={isOn} disabled={isSaving} onChange={(_, next) => void change(next)} />}
+      control={<Switch checked={isOn} disabled={isRunning} onChange={(_, next) => void change(next)} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { watchReviewsToDecide } from '@data/companies';
 import { useLive } from '@data/liveQuery';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { CompanyReview } from '@domain/companies/review';
 import Button from '@mui/material/Button';
 import { DateText } from '@ui/amounts';

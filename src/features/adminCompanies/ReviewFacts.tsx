@@ -1,10 +1,11 @@
 import { loadCompany } from '@data/companies';
 import { useLoad } from '@data/liveQuery';
-import { nameOf } from '@domain/accounts/user';
-import type { AccountCheck, Company } from '@domain/companies/company';
+import { nameOf } from '@domain/accounts/personName';
+import { accountResult, type Company, companyAddress } from '@domain/companies/company';
 import { groupedAccount } from '@domain/companies/identifiers';
 import type { CompanyReview } from '@domain/companies/review';
 import Box from '@mui/material/Box';
+import { DigestCode } from '@ui/DigestCode';
 import { ErrorState } from '@ui/ErrorState';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { RowsSkeleton } from '@ui/Skeletons';
@@ -23,7 +24,7 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
   const { t } = useTranslation('adminCompanies');
   const { userData, sha256 } = review;
   const { nazwa, nip, regon, numerKRS, bankAccount, accountCheck } = company;
-  const digest: Fact[] = sha256 ? [{ label: t('digest'), value: <Digest sha256={sha256} /> }] : [];
+  const digest: Fact[] = sha256 ? [{ label: t('digest'), value: <DigestCode sha256={sha256} /> }] : [];
   return (
     <Box sx={{ width: '100%' }}>
       <KeyFacts
@@ -34,28 +35,12 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
           { label: t('nip'), value: nip },
           { label: t('regon'), value: regon },
           { label: t('krs'), value: numerKRS ?? t('none') },
-          { label: t('address'), value: addressOf(company) },
+          { label: t('address'), value: companyAddress(company) },
           { label: t('account'), value: groupedAccount(bankAccount) },
-          { label: t('vat.label'), value: t(`vat.${resultOf(accountCheck)}`) },
+          { label: t('vat.label'), value: t(`vat.${accountResult(accountCheck)}`) },
           ...digest,
         ]}
       />
-    </Box>
-  );
-}
-
-const addressOf = ({ street, houseNumber, postCode, city, country }: Company): string =>
-  `${street} ${houseNumber}, ${postCode} ${city}, ${country}`;
-
-const resultOf = (check: AccountCheck | null): 'assigned' | 'notAssigned' | 'unknown' => {
-  if (!check || check.assigned === null) return 'unknown';
-  return check.assigned ? 'assigned' : 'notAssigned';
-};
-
-function Digest({ sha256 }: { sha256: string }) {
-  return (
-    <Box component="code" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-      {sha256}
     </Box>
   );
 }

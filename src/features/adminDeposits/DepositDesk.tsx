@@ -1,5 +1,6 @@
 import { useLive } from '@data/liveQuery';
 import { watchLeasesByStatus } from '@data/offerLists';
+import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +16,7 @@ import { DeskTools } from './DeskTools';
 import { deskColumns } from './deskColumns';
 import { type DeskView, readView, shownOffers, sortedBy, withView } from './deskView';
 import { MoneyDialog } from './MoneyDialog';
-import type { Desk, MoneyCall } from './steps';
+import type { Desk } from './steps';
 import { tenantOf, useTenantNames } from './useTenantNames';
 
 type Chosen = { offer: Offer; call: MoneyCall };
@@ -50,6 +51,7 @@ export function DepositDesk({ desk }: { desk: Desk }) {
           actions,
         ]}
         rows={shown}
+        stacked
         keyOf={({ id }) => id}
         onOpen={(offer) => open(offer, desk.calls[0])}
         empty={t('nothingFound')}
@@ -81,7 +83,7 @@ const useDeskOffers = ({ statuses: [first, second], isOpen }: Desk) => {
 function Actions({ desk, onChoose }: { desk: Desk; onChoose: (call: MoneyCall) => void }) {
   const { t } = useTranslation('admin');
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: 2 }}>
       {desk.calls.map((call, index) => (
         <Button
           key={call}

@@ -1,5 +1,6 @@
 import type { DepositMatch, MatchConfidence } from '@domain/leases/bankMatching';
 import { formatMoney } from '@domain/shared/format';
+import { fromGrosze } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StateChip } from '@ui/StateChip';
@@ -49,7 +50,7 @@ export function EntryMatches({ matches, onConfirm }: Props) {
 
 function Reasons({ match: { reasons, differenceGrosze } }: { match: DepositMatch }) {
   const { t } = useTranslation('admin');
-  const amount = formatMoney(Math.abs(differenceGrosze) / 100);
+  const amount = formatMoney(fromGrosze(Math.abs(differenceGrosze)));
   const difference =
     differenceGrosze < 0
       ? [t('statement.tooLittle', { amount })]

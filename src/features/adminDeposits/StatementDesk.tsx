@@ -1,6 +1,7 @@
 import type { BankEntryView } from '@contracts/deposits';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
+import { fromGrosze } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { Money } from '@ui/amounts';
 import { type Column, DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
+import { PasswordDialog } from '@ui/PasswordDialog';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
@@ -67,7 +69,12 @@ function Entries({ entries, onSettled }: EntriesProps) {
       ),
     },
   ];
-  return <DataTable label={t('statement.waiting')} columns={columns} rows={entries} keyOf={({ id }) => id} />;
+  return (
+    <>
+      <DataTable label={t('statement.waiting')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+      {settle.proof && <PasswordDialog {...settle.proof} text={t('proof')} go={t('proofGo')} />}
+    </>
+  );
 }
 
 const factColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
@@ -76,7 +83,7 @@ const factColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
     key: 'amount',
     title: t('statement.column.amount'),
     align: 'right',
-    cell: ({ entry }) => <Money pln={entry.grosze / 100} />,
+    cell: ({ entry }) => <Money pln={fromGrosze(entry.grosze)} />,
   },
   {
     key: 'payer',

@@ -25,11 +25,12 @@ const code = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' } as 
 
 /** The columns of a desk without its actions; those with an order can be sorted by. */
 export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<Offer>[] => {
-  const sortable = (key: SortKey, words: string): Pick<Column<Offer>, 'title' | 'sorted'> => {
+  const sortable = (key: SortKey, words: string): Pick<Column<Offer>, 'title' | 'label' | 'sorted'> => {
     const isSorted = view.sort === key;
     const direction = isSorted ? view.direction : 'asc';
     return {
       sorted: isSorted ? direction : undefined,
+      label: words,
       title: (
         <TableSortLabel active={isSorted} direction={direction} onClick={() => onSort(key)}>
           {words}

@@ -1,10 +1,8 @@
+import type { MoneyCall } from '@domain/leases/moneySteps';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import type { SortKey } from './deskView';
-
-/** What an admin can record about the money of a lease. */
-export type MoneyCall = 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout';
 
 export type Desk = {
   key: 'pending' | 'refunds' | 'payouts';
@@ -43,5 +41,3 @@ export const DESKS: readonly [Desk, ...Desk[]] = [
     isOpen: ({ moneySteps }) => !moneySteps.includes('recordPayout'),
   },
 ];
-
-export const NEEDS_REASON: readonly MoneyCall[] = ['rejectDeposit'];

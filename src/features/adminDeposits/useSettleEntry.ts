@@ -1,9 +1,10 @@
 import type { BankEntryView } from '@contracts/deposits';
-import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
+import { useFreshSignIn } from '@data/freshSignIn';
 import type { DepositMatch } from '@domain/leases/bankMatching';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
+import { fromGrosze } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { useToast } from '@ui/ToastProvider';
@@ -18,18 +19,21 @@ export function useSettleEntry(onSettled: () => void) {
   const ask = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
+  const { run, proof } = useFreshSignIn();
 
-  const settle = async (call: () => Promise<unknown>, done: string) => {
-    try {
+  const settle = (call: () => Promise<unknown>, done: string) => {
+    const work = async () => {
       await call();
       toast.success(done);
-    } catch (error) {
-      toast.error(errorText(toAppError(error)));
-    }
-    onSettled();
+      onSettled();
+    };
+    return run(work, (error) => {
+      toast.error(errorText(error));
+      onSettled();
+    });
   };
   const factsOf = (view: BankEntryView) => ({
-    amount: formatMoney(view.entry.grosze / 100),
+    amount: formatMoney(fromGrosze(view.entry.grosze)),
     day: dayOf(view),
   });
 
@@ -56,5 +60,5 @@ export function useSettleEntry(onSettled: () => void) {
     await settle(() => callFunction('dismissBankEntry', { entryId: view.id }), t('statement.dismissed'));
   };
 
-  return { confirm, dismiss };
+  return { confirm, dismiss, proof };
 }

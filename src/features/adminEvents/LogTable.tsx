@@ -27,7 +27,13 @@ export function LogTable<Entry extends object>({ label, name, load, columns }: P
   const keys = new Map(list.items.map((entry, index) => [entry, `${list.page}-${index}`]));
   return (
     <>
-      <DataTable label={label} columns={columns} rows={list.items} keyOf={(row) => keys.get(row) ?? ''} />
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={list.items}
+        keyOf={(row) => keys.get(row) ?? ''}
+        stacked
+      />
       <PagerBar page={list.page} hasNext={list.hasNext} onPage={list.turn} />
     </>
   );

@@ -1,4 +1,5 @@
 import { callFunction } from '@data/callFunction';
+import { useFreshSignIn } from '@data/freshSignIn';
 import { reportQuietly } from '@data/reportQuietly';
 import type { Claim } from '@domain/accounts/claims';
 import { emailField } from '@domain/accounts/user';
@@ -8,6 +9,7 @@ import { useConfirm } from '@ui/ConfirmProvider';
 import { FailureAlert } from '@ui/FailureAlert';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { PasswordDialog } from '@ui/PasswordDialog';
 import { SectionCard } from '@ui/SectionCard';
 import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
@@ -27,7 +29,7 @@ export function ClaimForm({ claim }: { claim: Claim }) {
     resolver: schemaResolver<Values>(schemaOf(claim)),
     defaultValues: { [claim]: '' },
   });
-  const { isBusy, failure, add, remove } = useClaim(claim, () => reset());
+  const { isBusy, failure, proof, add, remove } = useClaim(claim, () => reset());
   return (
     <SectionCard title={t(`claims.${claim}`)} lead={t(`claims.${claim}Help`)} headingLevel="h3">
       <Box
@@ -58,6 +60,7 @@ export function ClaimForm({ claim }: { claim: Claim }) {
           </Button>
         </Box>
       </Box>
+      {proof && <PasswordDialog {...proof} text={t('claims.proof')} go={t('claims.proofGo')} />}
     </SectionCard>
   );
 }
@@ -69,21 +72,20 @@ function useClaim(claim: Claim, onDone: () => void) {
   const { t } = useTranslation('adminDesk');
   const toast = useToast();
   const confirm = useConfirm();
-  const [isBusy, setBusy] = useState(false);
+  const { run: whileFresh, isRunning: isBusy, proof } = useFreshSignIn();
   const [failure, setFailure] = useState<unknown>(null);
-  const run = async (call: () => Promise<unknown>, done: string) => {
+  const failed = (error: unknown) => {
+    reportQuietly(ADD[claim], error);
+    setFailure(error);
+  };
+  const run = (call: () => Promise<unknown>, done: string) => {
     setFailure(null);
-    setBusy(true);
-    try {
+    const work = async () => {
       await call();
       toast.success(done);
       onDone();
-    } catch (error) {
-      reportQuietly(ADD[claim], error);
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    };
+    return whileFresh(work, failed);
   };
   const add = (email: string) => run(() => callFunction(ADD[claim], { email }), t(`claims.${claim}Added`));
   const remove = async (email: string) => {
@@ -96,5 +98,5 @@ function useClaim(claim: Claim, onDone: () => void) {
     if (!(await confirm(question))) return;
     await run(() => callFunction('removeClaim', { email, claim }), t(`claims.${claim}Removed`));
   };
-  return { isBusy, failure, add, remove };
+  return { isBusy, failure, proof, add, remove };
 }

@@ -1,5 +1,5 @@
 import { callFunction } from '@data/callFunction';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { mayTake } from '@domain/identity/requestSteps';
 import Box from '@mui/material/Box';

@@ -1,7 +1,8 @@
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
 import { isResetAsked } from '@domain/identity/resetAsk';
+import { rejectionText } from '@domain/shared/decision';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { DateText } from '@ui/amounts';
@@ -63,9 +64,9 @@ export function RequestCard({ request, now }: Props) {
   );
 }
 
-function Reason({ request: { rejectionReason, customRejectionMessage } }: { request: IdentityRequest }) {
+function Reason({ request }: { request: IdentityRequest }) {
   const { t } = useTranslation('identity');
-  if (rejectionReason === null) return '–';
-  const text = rejectionReason === 'custom' ? customRejectionMessage : t(`desk.reasons.${rejectionReason}`);
+  const text = rejectionText(request, (reason) => t(`desk.reasons.${reason}`));
+  if (text === null) return '–';
   return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
 }

@@ -5,7 +5,7 @@ import { useLoad } from '@data/liveQuery';
 import { reportQuietly } from '@data/reportQuietly';
 import { useServerNow } from '@data/serverClock';
 import { useViewer } from '@data/session';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isResetAsked, RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
 import { useErrorText } from '@i18n/useErrorText';

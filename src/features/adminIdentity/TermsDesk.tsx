@@ -1,6 +1,6 @@
 import { watchTermsToReview } from '@data/identity';
 import { useLive } from '@data/liveQuery';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Button from '@mui/material/Button';
 import { DateText } from '@ui/amounts';

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
 import { callFunction } from '@data/callFunction';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +10,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { DigestCode } from '@ui/DigestCode';
 import { FileLink } from '@ui/FileLink';
 import { KeyFacts } from '@ui/KeyFacts';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function TermsReview({ terms, onClose }: Props) {
             facts={[
               { label: t('person.name'), value: name },
               { label: t('desk.email'), value: userData.email },
-              { label: t('desk.digest'), value: <Digest sha256={sha256} /> },
+              { label: t('desk.digest'), value: <DigestCode sha256={sha256} /> },
             ]}
           />
         </Box>
@@ -65,13 +66,5 @@ export function TermsReview({ terms, onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Digest({ sha256 }: { sha256: string }) {
-  return (
-    <Box component="code" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-      {sha256}
-    </Box>
   );
 }

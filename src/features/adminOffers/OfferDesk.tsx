@@ -55,6 +55,7 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
         columns={offerColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) })}
         rows={value.offers}
         keyOf={({ id }) => id}
+        stacked
       />
     </>
   );

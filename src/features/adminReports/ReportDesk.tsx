@@ -61,7 +61,7 @@ const columns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => void): C
           to={`${paths.userDesk()}?q=${userUid}`}
           onClick={(event) => event.stopPropagation()}
         >
-          {userUid}
+          {t('reports.account')}
         </Link>
       ),
   },
@@ -96,6 +96,7 @@ function Reports({ state }: { state: ReportState }) {
           label={t(`reports.tab.${state}`)}
           columns={columns(t, setChosen)}
           rows={reports.value}
+          stacked
           keyOf={({ id }) => id}
           onOpen={setChosen}
         />

@@ -1,8 +1,13 @@
 import { callFunction } from '@data/callFunction';
+import { useLoad } from '@data/liveQuery';
 import { reportQuietly } from '@data/reportQuietly';
-import { REPORT_STEP_TEXT_MAX_CHARS, type ReportStep, stepsFor } from '@domain/reports/handling';
-import type { Report } from '@domain/reports/report';
-import { message } from '@domain/shared/validation';
+import {
+  REPORT_STEP_TEXT_MAX_CHARS,
+  type ReportStep,
+  reportStepText,
+  stepsFor,
+} from '@domain/reports/handling';
+import { ANONYMOUS_UID, type Report } from '@domain/reports/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,11 +15,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { DateText } from '@ui/amounts';
+import { KeyFacts } from '@ui/KeyFacts';
 import { ReasonDialog } from '@ui/ReasonDialog';
 import { useRun } from '@ui/useRun';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { string } from 'yup';
 
 type Props = { report: Report; onClose: () => void };
 
@@ -31,13 +37,14 @@ export function ReportDialog({ report, onClose }: Props) {
         {title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Sender report={report} />
         <Said label={t('reports.description')} text={description} />
         {answer && <Said label={t('reports.answer')} text={answer} />}
         {note && <Said label={t('reports.note')} text={note} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" color="secondary" onClick={onClose}>
-          {common('action.close')}
+          {common('action.back')}
         </Button>
         {stepsFor(report).map((name) => (
           <Button
@@ -53,6 +60,27 @@ export function ReportDialog({ report, onClose }: Props) {
   );
 }
 
+/** Who wrote and when; the address is looked up only for the report that is open. */
+function Sender({ report: { userUid, createdAt } }: { report: Report }) {
+  const { t } = useTranslation('adminDesk');
+  const found = useLoad(
+    async () => (userUid === ANONYMOUS_UID ? null : await callFunction('findUsers', { query: userUid })),
+    [userUid],
+  );
+  const email = found.value?.users.find(({ uid }) => uid === userUid)?.email;
+  const unknown = { loading: '…', error: t('reports.authorUnknown'), ready: t('reports.authorGone') };
+  const author = userUid === ANONYMOUS_UID ? t('reports.anonymous') : (email ?? unknown[found.status]);
+  return (
+    <KeyFacts
+      look="rows"
+      facts={[
+        { label: t('reports.author'), value: <Box sx={{ overflowWrap: 'anywhere' }}>{author}</Box> },
+        { label: t('reports.created'), value: <DateText at={createdAt} time /> },
+      ]}
+    />
+  );
+}
+
 function Said({ label, text }: { label: string; text: string }) {
   return (
     <Box>
@@ -63,12 +91,6 @@ function Said({ label, text }: { label: string; text: string }) {
     </Box>
   );
 }
-
-const textField = () =>
-  string()
-    .trim()
-    .required(message('required'))
-    .max(REPORT_STEP_TEXT_MAX_CHARS, message('tooLong', { max: REPORT_STEP_TEXT_MAX_CHARS }));
 
 type StepProps = Props & { step: ReportStep; onDone: () => void };
 
@@ -87,7 +109,7 @@ function StepDialog({ report, step, onClose, onDone }: StepProps) {
       text={report.description}
       label={t(`reports.text.${step}`)}
       maxChars={REPORT_STEP_TEXT_MAX_CHARS}
-      reason={textField()}
+      reason={reportStepText()}
       yes={t(`reports.step.${step}`)}
       onYes={take}
       onClose={onClose}

@@ -1,26 +1,17 @@
 import type { UserRow } from '@contracts/admin';
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/user';
-import type { VerificationStatus } from '@domain/accounts/verification';
+import { nameOf } from '@domain/accounts/personName';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
 import { CopyButton } from '@ui/CopyButton';
 import type { Column } from '@ui/DataTable';
-import { StateChip } from '@ui/StateChip';
-import { FONT_SIZES, type Tone } from '@ui/theme/tokens';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import { VerificationChip } from '@ui/VerificationChip';
 import type { TFunction } from 'i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 type Words = TFunction<'adminDesk'>;
-
-const TONES: Record<VerificationStatus, Tone> = {
-  INITIAL: 'slate',
-  CHECKING: 'amber',
-  mObywatel_process: 'amber',
-  ACCEPTED: 'pine',
-  REJECTED: 'brick',
-};
 
 const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' } as const;
 
@@ -38,9 +29,9 @@ function Name({ user }: { user: UserRow }) {
 function Company({ user, t }: { user: UserRow; t: Words }) {
   return (
     <>
-      <StateChip tone={TONES[user.verification.company]}>
+      <VerificationChip status={user.verification.company}>
         {t(`users.standing.${user.verification.company}`)}
-      </StateChip>
+      </VerificationChip>
       {user.companyName && (
         <Box component="span" sx={small}>{`${user.companyName} · ${user.companyNip}`}</Box>
       )}
@@ -69,9 +60,9 @@ export const userColumns = (t: Words): Column<UserRow>[] => [
     key: 'identity',
     title: t('users.identity'),
     cell: ({ verification }) => (
-      <StateChip tone={TONES[verification.identity]}>
+      <VerificationChip status={verification.identity}>
         {t(`users.standing.${verification.identity}`)}
-      </StateChip>
+      </VerificationChip>
     ),
   },
   { key: 'company', title: t('users.company'), cell: (user) => <Company user={user} t={t} /> },

@@ -6,13 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AuthFormProps } from './authFormProps';
 import { EmailCodeForm } from './EmailCodeForm';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { GoogleSignUpForm } from './GoogleSignUpForm';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
-
-export type AuthFormProps = { next?: string; onClose: () => void };
 
 const FORMS: Record<AuthModalKind, ComponentType<AuthFormProps>> = {
   signIn: SignInForm,

@@ -2,15 +2,17 @@ import { refreshSession } from '@data/account';
 import { track } from '@data/analytics';
 import { reloadPage } from '@data/browserPage';
 import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
 import { useViewer } from '@data/session';
 import { EMAIL_CODE_DIGITS } from '@domain/accounts/user';
+import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { schemaResolver, TextFieldRow } from '@ui/fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AuthFormProps } from './AuthDialog';
+import type { AuthFormProps } from './authFormProps';
 import { FormStack } from './FormStack';
 import { type EmailCode, emailCodeSchema } from './schemas';
 import { useCodeMail } from './useCodeMail';
@@ -20,6 +22,7 @@ const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, EMAIL
 /** Proves the e-mail address by the six digits from the mail, then loads the page anew (Spec 1 §4). */
 export function EmailCodeForm({ next, onClose }: AuthFormProps) {
   const { t } = useTranslation('auth');
+  const errorText = useErrorText();
   const session = useViewer();
   const email = session.status === 'signedIn' ? session.viewer.email : null;
   const codeMail = useCodeMail(email);
@@ -41,8 +44,9 @@ export function EmailCodeForm({ next, onClose }: AuthFormProps) {
       if (status === 'ERROR') return setFailure(t(`code.${message}`));
       await refreshSession();
       reloadPage(next);
-    } catch {
-      setFailure(t('emailCode.failed'));
+    } catch (error) {
+      reportQuietly('auth.checkCode', error);
+      setFailure(`${t('emailCode.failed')} ${errorText(error)}`);
     }
   });
 

@@ -10,7 +10,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AuthFormProps } from './AuthDialog';
+import type { AuthFormProps } from './authFormProps';
 import { FormStack } from './FormStack';
 
 /** Sends the mail with the link for a new password (Spec 1 §7). */

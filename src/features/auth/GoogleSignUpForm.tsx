@@ -6,13 +6,13 @@ import { useViewer } from '@data/session';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
-import { CheckField, schemaResolver, TextFieldRow } from '@ui/fields';
+import { CheckField, NameFields, schemaResolver } from '@ui/fields';
 import { useToast } from '@ui/ToastProvider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { AuthFormProps } from './AuthDialog';
+import type { AuthFormProps } from './authFormProps';
 import { FormStack } from './FormStack';
 import { type NewNames, newNamesSchema } from './schemas';
 
@@ -63,17 +63,9 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
 
   return (
     <FormStack onSubmit={submit} failure={failure} lead={t('signUp.namesLead')}>
-      <TextFieldRow
-        name="firstName"
+      <NameFields
         control={control}
-        label={t('signUp.firstName')}
-        autoComplete="given-name"
-      />
-      <TextFieldRow
-        name="lastName"
-        control={control}
-        label={t('signUp.lastName')}
-        autoComplete="family-name"
+        labels={{ firstName: t('signUp.firstName'), lastName: t('signUp.lastName') }}
       />
       <CheckField name="marketingConsent" control={control} label={t('signUp.marketingConsent')} />
       <Button type="submit" size="large" loading={formState.isSubmitting || isMade}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { NameFields, schemaResolver } from '@ui/fields';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from './FormStack';
@@ -16,17 +16,9 @@ export function NamesStep({ onDone, onBack }: Props) {
   });
   return (
     <FormStack onSubmit={handleSubmit(onDone)} lead={t('signUp.namesLead')}>
-      <TextFieldRow
-        name="firstName"
+      <NameFields
         control={control}
-        label={t('signUp.firstName')}
-        autoComplete="given-name"
-      />
-      <TextFieldRow
-        name="lastName"
-        control={control}
-        label={t('signUp.lastName')}
-        autoComplete="family-name"
+        labels={{ firstName: t('signUp.firstName'), lastName: t('signUp.lastName') }}
       />
       <Button type="submit" size="large" loading={formState.isSubmitting}>
         {t('signUp.submit')}

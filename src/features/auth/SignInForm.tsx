@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { AuthFormProps } from './AuthDialog';
+import type { AuthFormProps } from './authFormProps';
 import { FormStack } from './FormStack';
 import { GoogleButton } from './GoogleButton';
 import { useAfterGoogle } from './useAfterGoogle';

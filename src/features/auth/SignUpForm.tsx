@@ -6,7 +6,7 @@ import { StepRail } from '@ui/StepRail';
 import { useToast } from '@ui/ToastProvider';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthFormProps } from './AuthDialog';
+import type { AuthFormProps } from './authFormProps';
 import { CredentialsStep } from './CredentialsStep';
 import { NamesStep } from './NamesStep';
 import type { Credentials, Names } from './schemas';

@@ -2,7 +2,7 @@ import { track } from '@data/analytics';
 import { useAuthModal } from '@data/authModal';
 import type { GoogleSignIn } from '@data/googleSignIn';
 import { useNavigate } from 'react-router-dom';
-import type { AuthFormProps } from './AuthDialog';
+import type { AuthFormProps } from './authFormProps';
 
 /** Who has a record is signed in and led on; a new account is asked for its names first (Spec 1 §4). */
 export function useAfterGoogle({ next, onClose }: AuthFormProps) {

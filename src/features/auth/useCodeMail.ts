@@ -1,17 +1,18 @@
 import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
+import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import { SECOND_MS } from '@domain/shared/dates';
+import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/ToastProvider';
 import { useNow } from '@ui/useNow';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A new code may be asked for after this time. */
-const CODE_RESEND_AFTER_MS = 60 * SECOND_MS;
-
 /** Sends the mail with the code when the dialog opens and on request; a failure is a toast and a line by the field (Spec 1 §8). */
 export function useCodeMail(email: string | null) {
   const { t } = useTranslation('auth');
   const toast = useToast();
+  const errorText = useErrorText();
   const now = useNow();
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
@@ -29,8 +30,9 @@ export function useCodeMail(email: string | null) {
       const { status, message } = await callFunction('sendEmailVerificationCode', { email });
       if (status === 'ERROR') fail(t(`code.${message}`));
       else setSentAt(Date.now());
-    } catch {
-      fail(t('emailCode.mailFailed'));
+    } catch (error) {
+      reportQuietly('auth.sendCode', error);
+      fail(`${t('emailCode.mailFailed')} ${errorText(error)}`);
     } finally {
       setSending(false);
     }
@@ -41,6 +43,6 @@ export function useCodeMail(email: string | null) {
     if (email) sendOnOpening();
   }, [email]);
 
-  const waitMs = sentAt === null ? 0 : sentAt + CODE_RESEND_AFTER_MS - now;
+  const waitMs = sentAt === null ? 0 : sentAt + RESEND_AFTER_MS - now;
   return { send, isSending, failure, waitSeconds: Math.max(0, Math.ceil(waitMs / SECOND_MS)) };
 }

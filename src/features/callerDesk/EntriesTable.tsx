@@ -1,5 +1,6 @@
-import { type EntryRow, watchEntries } from '@data/callers';
+import { type EntryRow, type RowCursor, watchEntries } from '@data/callers';
 import { useLive } from '@data/liveQuery';
+import { usePageStarts } from '@data/pages';
 import {
   CALLER_GROUPS,
   type CallerGroup,
@@ -21,7 +22,6 @@ import { TabBar } from '@ui/TabBar';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from './usePages';
 
 type Props = { uid: string; period: Period; aside: ReactNode };
 
@@ -52,7 +52,7 @@ export function EntriesTable({ uid, period, aside }: Props) {
 function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerGroup }) {
   const { t } = useTranslation('callerDesk');
   const { from, to } = momentsOf(period);
-  const { page, start, turn } = usePages(`${group} ${from} ${to}`);
+  const { page, start, turn } = usePageStarts<RowCursor>(`${group} ${from} ${to}`);
   const { status, value } = useLive(watchEntries({ uid, group, from, to, after: start }), [
     uid,
     group,

@@ -1,41 +1,29 @@
-import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { saveFile } from '@data/saveFile';
 import { momentsOf, type Period } from '@domain/callers/periods';
-import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
-import { useToast } from '@ui/ToastProvider';
+import { useRun } from '@ui/useRun';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesFile } from './entriesFile';
 
 /** Saves all entries of a period as a table for other programs. */
 export function ExportButton({ period }: { period: Period }) {
   const { t } = useTranslation('callerDesk');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const { isRunning, run } = useRun();
   const save = async () => {
-    setBusy(true);
-    try {
-      const { entries } = await callFunction('exportCallerEntries', momentsOf(period));
-      saveFile(`zaproszenia-${period.first}-${period.last}.csv`, entriesFile(entries, t), 'text/csv');
-    } catch (error) {
-      toast.error(errorText(toAppError(error)));
-    } finally {
-      setBusy(false);
-    }
+    const { entries } = await callFunction('exportCallerEntries', momentsOf(period));
+    saveFile(`zaproszenia-${period.first}-${period.last}.csv`, entriesFile(entries, t), 'text/csv');
   };
   return (
     <Button
       variant="outlined"
       color="secondary"
       size="small"
-      loading={isBusy}
+      loading={isRunning}
       loadingPosition="start"
       startIcon={<Download size={16} />}
-      onClick={save}
+      onClick={() => void run({ call: save })}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {t('action.export')}

@@ -1,6 +1,7 @@
 import { type CallerGroup, isEarnable } from '@domain/callers/milestones';
 import { conversion, METRICS, type Metric, type Tallies } from '@domain/callers/statistics';
 import { formatExactMoney, formatPercent } from '@domain/shared/format';
+import { fromGrosze } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import { type Column, DataTable } from '@ui/DataTable';
 import { SectionCard } from '@ui/SectionCard';
@@ -71,7 +72,12 @@ const columnsOf = (t: TFunction<'callerDesk'>, most: number): Column<Step>[] => 
     align: 'right',
     cell: ({ ofPrevious }) => (ofPrevious === null ? '–' : formatPercent(ofPrevious)),
   },
-  { key: 'bonus', title: t('bonus'), align: 'right', cell: ({ grosze }) => formatExactMoney(grosze / 100) },
+  {
+    key: 'bonus',
+    title: t('bonus'),
+    align: 'right',
+    cell: ({ grosze }) => formatExactMoney(fromGrosze(grosze)),
+  },
 ];
 
 /** Repeats the count as a length; the number stands beside it. */

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
-import { loadOwnLinks } from '@data/callers';
+import { loadOwnLinks, type RowCursor } from '@data/callers';
 import { useLoad } from '@data/liveQuery';
+import { usePageStarts } from '@data/pages';
 import type { ShortLink } from '@domain/links/shortLink';
 import Box from '@mui/material/Box';
 import { DateText } from '@ui/amounts';
@@ -13,7 +14,6 @@ import { SectionCard } from '@ui/SectionCard';
 import { RowsSkeleton } from '@ui/Skeletons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { usePages } from './usePages';
 
 export const shortAddress = (shortId: string): string =>
   `${window.location.origin}${paths.shortLink(shortId)}`;
@@ -21,7 +21,7 @@ export const shortAddress = (shortId: string): string =>
 /** The short links a caller made with their clicks, five a page; `version` changes when there is a new one. */
 export function LinksTable({ uid, version }: { uid: string; version: number }) {
   const { t } = useTranslation('callerDesk');
-  const { page, start, turn } = usePages(`${uid} ${version}`);
+  const { page, start, turn } = usePageStarts<RowCursor>(`${uid} ${version}`);
   const { status, value, retry } = useLoad(() => loadOwnLinks(uid, start), [uid, version, start?.join()]);
   return (
     <SectionCard title={t('links.title')}>

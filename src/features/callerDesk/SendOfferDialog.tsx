@@ -21,14 +21,14 @@ export function SendOfferDialog({ onClose }: { onClose: () => void }) {
     resolver,
     defaultValues: { email: '', offer: '', content: '' },
   });
-  const send = handleSubmit(({ email, offer, content }) =>
-    attempt(async (key) => {
-      const input = { email, offerId: offerIdIn(offer) ?? '', ...(content ? { content } : {}) };
+  const send = handleSubmit(({ email, offer, content }) => {
+    const asked = { email, offerId: offerIdIn(offer) ?? '', ...(content ? { content } : {}) };
+    return attempt(asked, async (input, key) => {
       const { message } = await callFunction('callerSendOffer', input, key);
       toast.success(t(`mailed.${message}`, { email }));
       onClose();
-    }),
-  );
+    });
+  });
   return (
     <CallerDialog
       title={t('action.sendOffer')}

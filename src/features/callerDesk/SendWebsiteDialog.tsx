@@ -22,9 +22,9 @@ export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', content: t('website.invitation') },
   });
   const send = handleSubmit((values) =>
-    attempt(async (key) => {
-      const { message } = await callFunction('callerSendWebsite', values, key);
-      toast.success(t(`mailed.${message}`, { email: values.email }));
+    attempt(values, async (input, key) => {
+      const { message } = await callFunction('callerSendWebsite', input, key);
+      toast.success(t(`mailed.${message}`, { email: input.email }));
       onClose();
     }),
   );

@@ -24,9 +24,9 @@ export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade
     defaultValues: { originalUrl: '' },
   });
   const shorten = handleSubmit(({ originalUrl }) =>
-    attempt(async (key) => {
+    attempt({ originalUrl: withScheme(originalUrl) }, async (input, key) => {
       setLink(null);
-      const made = await callFunction('createShortLink', { originalUrl: withScheme(originalUrl) }, key);
+      const made = await callFunction('createShortLink', input, key);
       setLink(shortAddress(made.shortId));
       onMade();
     }),

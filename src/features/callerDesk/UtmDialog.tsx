@@ -22,9 +22,8 @@ export function UtmDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', customUrl: '' },
   });
   const generate = handleSubmit(({ email, customUrl }) =>
-    attempt(async (key) => {
+    attempt({ email, ...(customUrl ? { customUrl } : {}) }, async (input, key) => {
       setLink(null);
-      const input = { email, ...(customUrl ? { customUrl } : {}) };
       setLink((await callFunction('generateUtmLink', input, key)).link);
     }),
   );

@@ -1,27 +1,27 @@
-import { toAppError } from '@data/appError';
-import { useRef, useState } from 'react';
+import { type AppError, toAppError } from '@data/appError';
+import { useAttemptKey } from '@data/attemptKey';
+import { useState } from 'react';
 
-export type Failure = { text: string; error: unknown };
+type Failure = { text: string; error: AppError };
 
 /**
- * Runs a call of a form under one key until it succeeded, so that trying again after a lost answer repeats nothing. A
- * failure is kept under the name the form gives it.
+ * Runs a call of a form with what it sends, under one key until it succeeded, so that trying again after a lost answer
+ * repeats nothing; another payload gets another key. A failure is kept under the name the form gives it.
  */
 export function useAttempt(failureText: string) {
-  const key = useRef<string | null>(null);
+  const { keyFor, done } = useAttemptKey();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const attempt = async (run: (key: string) => Promise<void>): Promise<void> => {
-    key.current ??= crypto.randomUUID();
+  const attempt = async <Sent extends object>(
+    sent: Sent,
+    run: (sent: Sent, key: string) => Promise<void>,
+  ): Promise<void> => {
     setFailure(null);
     try {
-      await run(key.current);
-      key.current = null;
+      await run(sent, keyFor(sent));
+      done();
     } catch (thrown) {
-      const error = toAppError(thrown);
-      // Another payload, such as a mended address, needs a key of its own.
-      if (!error.retryable) key.current = null;
-      setFailure({ text: failureText, error });
+      setFailure({ text: failureText, error: toAppError(thrown) });
     }
   };
-  return { attempt, failure, forget: () => setFailure(null) };
+  return { attempt, failure };
 }

@@ -1,4 +1,4 @@
-import type { AccountCheck } from '@domain/companies/company';
+import { type AccountCheck, accountResult } from '@domain/companies/company';
 import Alert from '@mui/material/Alert';
 import { DateText } from '@ui/amounts';
 import { Trans, useTranslation } from 'react-i18next';
@@ -9,16 +9,11 @@ const LOOKS = {
   unknown: 'info',
 } as const;
 
-const resultOf = ({ assigned }: AccountCheck): keyof typeof LOOKS => {
-  if (assigned === null) return 'unknown';
-  return assigned ? 'assigned' : 'notAssigned';
-};
-
 /** What the tax office's list says about the account; it informs and never stands in the way. */
 export function AccountNote({ check }: { check: AccountCheck | null }) {
   const { t } = useTranslation('company');
   if (!check) return null;
-  const result = resultOf(check);
+  const result = accountResult(check);
   return (
     <Alert severity={LOOKS[result]}>
       <Trans

@@ -1,17 +1,10 @@
-import type { KnownCompany } from '@contracts/companies';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { CompanyFormValues } from '@domain/companies/companySchema';
 import { SectionCard } from '@ui/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyForm } from './CompanyForm';
 import { JoinCompany } from './JoinCompany';
-import { NipForm } from './NipForm';
-
-/** What the tax number led to: a company that is here already, or the form with what the register knows. */
-export type Lookup =
-  | { kind: 'known'; company: KnownCompany }
-  | { kind: 'form'; facts: Partial<CompanyFormValues>; isFound: boolean };
+import { type Lookup, NipForm } from './NipForm';
 
 type Props = { viewer: Viewer; onDone?: () => void };
 

@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { CompanyRejection } from '@domain/companies/review';
+import { rejectionText } from '@domain/shared/decision';
 import { VerificationAlert } from '@ui/VerificationAlert';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +9,7 @@ type Props = { status: VerificationStatus; rejection: CompanyRejection | null };
 /** Where the account's company stands; a rejection says why where that is known (Spec 1 §4). */
 export function CompanyAlert({ status, rejection }: Props) {
   const { t } = useTranslation('company');
-  const reason = status === 'REJECTED' ? (rejection?.rejectionReason ?? null) : null;
-  const why = reason === 'custom' ? rejection?.customRejectionMessage : reason && t(`rejection.${reason}`);
+  const isTold = status === 'REJECTED' && rejection !== null;
+  const why = isTold ? rejectionText(rejection, (reason) => t(`rejection.${reason}`)) : null;
   return <VerificationAlert status={status} text={t(`standing.${status}`)} reason={why} />;
 }

@@ -1,23 +1,13 @@
-import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Viewer } from '@domain/accounts/viewer';
 import { COMPANIES_PER_PAGE } from '@domain/companies/company';
 import { type Column, DataTable } from '@ui/DataTable';
 import { PagerBar } from '@ui/PagerBar';
 import { SectionCard } from '@ui/SectionCard';
-import { StateChip } from '@ui/StateChip';
-import type { Tone } from '@ui/theme/tokens';
+import { VerificationChip } from '@ui/VerificationChip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyActions } from './CompanyActions';
 import type { CompanyRow } from './companyRows';
-
-const TONES: Record<VerificationStatus, Tone> = {
-  INITIAL: 'slate',
-  CHECKING: 'amber',
-  mObywatel_process: 'amber',
-  ACCEPTED: 'pine',
-  REJECTED: 'brick',
-};
 
 type Props = { rows: readonly CompanyRow[]; viewer: Viewer };
 
@@ -35,11 +25,11 @@ export function CompanyTable({ rows, viewer }: Props) {
       key: 'standing',
       title: t('table.standing'),
       cell: ({ standing, company }) => (
-        <StateChip tone={TONES[standing]}>
+        <VerificationChip status={standing}>
           {t(
             company ? `table.status.${standing}` : `table.asked.${standing === 'REJECTED' ? 'no' : 'waits'}`,
           )}
-        </StateChip>
+        </VerificationChip>
       ),
     },
     {

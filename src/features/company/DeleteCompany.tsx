@@ -1,3 +1,4 @@
+import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import type { Company } from '@domain/companies/company';
 import Button from '@mui/material/Button';
@@ -24,7 +25,7 @@ export function DeleteCompany({ company }: { company: Company }) {
       call: () => callFunction('deleteCompany', {}),
       done: t('toast.deleted', { name: company.nazwa }),
       failed: (error) => {
-        const fault = deletionFault(error);
+        const fault = deletionFault(toAppError(error));
         return fault && t(`delete.errors.${fault}`);
       },
     });

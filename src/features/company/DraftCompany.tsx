@@ -1,5 +1,5 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import type { Company } from '@domain/companies/company';
+import { type Company, companyAddress } from '@domain/companies/company';
 import { toFormValues } from '@domain/companies/companySchema';
 import { groupedAccount } from '@domain/companies/identifiers';
 import { whyCannotChange } from '@domain/companies/membership';
@@ -51,8 +51,7 @@ export function DraftCompany({ company, viewer }: Props) {
 
 function CompanyDetails({ company }: { company: Company }) {
   const { t } = useTranslation('company');
-  const { nazwa, nip, regon, numerKRS, street, houseNumber, postCode, city, country } = company;
-  const address = `${street} ${houseNumber}, ${postCode} ${city}, ${country}`;
+  const { nazwa, nip, regon, numerKRS } = company;
   return (
     <KeyFacts
       look="rows"
@@ -61,7 +60,7 @@ function CompanyDetails({ company }: { company: Company }) {
         { label: t('form.nip'), value: nip },
         { label: t('form.regon'), value: regon },
         { label: t('form.krs'), value: numerKRS ?? t('details.none') },
-        { label: t('details.address'), value: address },
+        { label: t('details.address'), value: companyAddress(company) },
         { label: t('form.bankAccount'), value: groupedAccount(company.bankAccount) },
       ]}
     />

@@ -1,7 +1,7 @@
 import { callFunction } from '@data/callFunction';
 import { watchMemberships } from '@data/companies';
 import { useLive } from '@data/liveQuery';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CompanyReview } from '@domain/companies/review';
 import Box from '@mui/material/Box';

@@ -1,8 +1,8 @@
 import { CALLABLES } from '@contracts';
-import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
+import { type KnownCompany, REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
-import { factsFromRegistry } from '@domain/companies/companySchema';
+import { type CompanyFormValues, factsFromRegistry } from '@domain/companies/companySchema';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,7 +12,11 @@ import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Lookup } from './AddCompany';
+
+/** What the tax number led to: a company that is here already, or the form with what the register knows. */
+export type Lookup =
+  | { kind: 'known'; company: KnownCompany }
+  | { kind: 'form'; facts: Partial<CompanyFormValues>; isFound: boolean };
 
 type Values = { NIP: string };
 

@@ -1,7 +1,7 @@
 import type { CompanyWorker } from '@contracts/companies';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import Button from '@mui/material/Button';

@@ -1,25 +1,20 @@
 import { paths } from '@contracts/paths';
-import { photoUrl } from '@data/photoUrl';
-import type { PublicOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { VisuallyHidden } from '@ui/VisuallyHidden';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type Column, Name, Picture } from './CompareHead';
 import type { ComparedGroup } from './compareRows';
-
-export type Column = { id: string; offer: PublicOffer | null };
 
 type Props = { columns: readonly Column[]; groups: readonly ComparedGroup[]; onRemove: (id: string) => void };
 
 const frame = {
   position: 'relative',
   overflow: 'auto',
-  // on a phone the page alone scrolls downwards
-  maxHeight: { md: 'calc(100dvh - 96px)' },
+  // the names stand at the top of what scrolls, so the table scrolls by itself
+  maxHeight: 'calc(100dvh - 96px)',
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
@@ -31,32 +26,33 @@ const cells = {
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
-    p: 3,
+    p: { xs: 2, sm: 3 },
     textAlign: 'left',
     verticalAlign: 'top',
     borderBottom: `1px solid ${COLORS.hairline}`,
     overflowWrap: 'anywhere',
   },
-  '& td, & thead th': { minWidth: 168 },
-  '& th[scope=row], & thead td': {
+  // on a phone two offers stand side by side, and of a third one its edge
+  '& td, & thead th': { minWidth: { xs: 118, sm: 168 } },
+  '& th[scope=row], & thead td:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    width: { xs: 112, sm: 200 },
-    minWidth: { xs: 112, sm: 200 },
+    width: { xs: 104, sm: 200 },
+    minWidth: { xs: 104, sm: 200 },
     fontWeight: 400,
     fontSize: { xs: 13, sm: 15 },
     color: 'text.secondary',
     backgroundColor: COLORS.paper,
   },
-  '& thead th, & thead td': { position: 'sticky', top: 0, backgroundColor: COLORS.paper },
-  '& thead th': { zIndex: 2 },
-  '& thead td': { zIndex: 3 },
+  '& thead td': { borderBottom: 0 },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: COLORS.paper },
+  '& thead td[data-corner]': { top: 0, zIndex: 3, borderBottom: `1px solid ${COLORS.hairline}` },
   '& th[scope=rowgroup]': { fontWeight: 700, backgroundColor: COLORS.slateTint },
   '& tfoot td': { borderBottom: 0 },
 } as const;
 
-/** Offers side by side: a real table, its first column in view while it is scrolled sideways. */
+/** Offers side by side: a real table, its first column and the row of names in view while it is scrolled. */
 export function CompareTable({ columns, groups, onRemove }: Props) {
   const { t } = useTranslation('compare');
   return (
@@ -66,8 +62,16 @@ export function CompareTable({ columns, groups, onRemove }: Props) {
           <tr>
             <td />
             {columns.map((column) => (
+              <td key={column.id}>
+                <Picture column={column} onRemove={onRemove} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td data-corner />
+            {columns.map((column) => (
               <th key={column.id} scope="col">
-                <ColumnHead column={column} onRemove={onRemove} />
+                <Name column={column} />
               </th>
             ))}
           </tr>
@@ -125,56 +129,6 @@ function Value({ text }: { text: string | null }) {
     <Box component="td" sx={{ color: 'text.secondary' }}>
       <span aria-hidden>–</span>
       <VisuallyHidden>{t('none')}</VisuallyHidden>
-    </Box>
-  );
-}
-
-type HeadProps = { column: Column; onRemove: (id: string) => void };
-
-function ColumnHead({ column: { id, offer }, onRemove }: HeadProps) {
-  const { t } = useTranslation('compare');
-  const name = offer?.name ?? t('closed');
-  const photo = offer?.photos[0];
-  return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Box
-        sx={{
-          width: '100%',
-          aspectRatio: '4 / 3',
-          overflow: 'hidden',
-          borderRadius: `${RADII.control}px`,
-          backgroundColor: COLORS.slateTint,
-        }}
-      >
-        {photo && (
-          <Box
-            component="img"
-            src={photoUrl(id, photo.name, 'small')}
-            alt=""
-            width={photo.width}
-            height={photo.height}
-            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-          />
-        )}
-      </Box>
-      {offer ? (
-        <MuiLink component={Link} to={paths.offer(id)} sx={{ fontWeight: 700 }}>
-          {name}
-        </MuiLink>
-      ) : (
-        <span>{name}</span>
-      )}
-      <Button
-        variant="text"
-        color="secondary"
-        size="small"
-        startIcon={<X size={16} />}
-        aria-label={t('removeNamed', { name })}
-        onClick={() => onRemove(id)}
-        sx={{ ml: -2 }}
-      >
-        {t('remove')}
-      </Button>
     </Box>
   );
 }

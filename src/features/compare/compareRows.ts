@@ -13,6 +13,7 @@ import {
   formatMoney,
   formatNumber,
 } from '@domain/shared/format';
+import { fromGrosze, toGrosze } from '@domain/shared/money';
 import type { TFunction } from 'i18next';
 
 export type Texts = { t: TFunction<'compare'>; enums: TFunction<'enums'>; now: number };
@@ -35,7 +36,7 @@ const costOf = (offer: MembersOffer) =>
 
 /** A sum in grosze; what is not complete is a lower bound and says so. */
 const sumText = ({ isComplete }: { isComplete: boolean }, grosze: number, { t }: Texts): string => {
-  const amount = formatExactMoney(grosze / 100);
+  const amount = formatExactMoney(fromGrosze(grosze));
   return isComplete ? amount : t('value.atLeast', { amount });
 };
 
@@ -51,7 +52,7 @@ const MONEY = {
   rent: (offer) => formatMoney(offer.price),
   rentPerArea: (offer) =>
     orNull(offer.areaDetails.surface || null, (area) =>
-      formatExactMoney(Math.round((offer.price * 100) / area) / 100),
+      formatExactMoney(fromGrosze(Math.round(toGrosze(offer.price) / area))),
     ),
   costPerArea: (offer, texts) =>
     orNull(costOf(offer).perArea, (perArea) => sumText(perArea, perArea.amount.net, texts)),

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '@ui/Skeletons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepositState } from './DepositState';
-import { NextSteps } from './NextSteps';
+import { isPersonFirst, NextSteps } from './NextSteps';
 import { TransferCard } from './TransferCard';
 
 type Props = { lease: Lease; viewer: Viewer };
@@ -26,11 +26,14 @@ export function DepositScreen({ lease, viewer }: Props) {
   if (!isSigned) return <Alert severity="info">{t('offerNotSigned')}</Alert>;
   if (status === 'error') return <ErrorState onRetry={retry} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
+  const isAskedFirst = isPersonFirst(lease.offer, lease.side);
+  const nextSteps = <NextSteps lease={lease} uid={viewer.uid} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DepositState lease={lease} instructions={value} />
+      {isAskedFirst && nextSteps}
       {offerStatus.postSigningStatus === 'DEPOSIT_PENDING' && <TransferCard instructions={value} />}
-      <NextSteps lease={lease} uid={viewer.uid} />
+      {!isAskedFirst && nextSteps}
     </Box>
   );
 }

@@ -1,15 +1,22 @@
 import type { DepositInstructions } from '@contracts/leases';
 import type { Lease } from '@data/leaseRepository';
 import { openPayoutDueBy } from '@domain/leases/payout';
+import { LEASE_ENDED } from '@domain/leases/statusGroups';
+import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
+import { isPersonFirst } from './NextSteps';
 
-type Look = { severity: 'info' | 'success' | 'warning' | 'error'; text: (side: OfferSide) => Text };
+type Look = {
+  severity: 'info' | 'success' | 'warning' | 'error';
+  text: (offer: Offer, side: OfferSide) => Text;
+};
 type Text =
+  | 'state.personFirst'
   | 'state.pendingTenant'
   | 'state.pendingLandlord'
   | 'state.confirmed'
@@ -17,8 +24,12 @@ type Text =
   | 'state.refundDue'
   | 'state.closed';
 
-const pending = (side: OfferSide): Text =>
-  side === 'tenant' ? 'state.pendingTenant' : 'state.pendingLandlord';
+const pending = (offer: Offer, side: OfferSide): Text => {
+  if (side !== 'tenant') return 'state.pendingLandlord';
+  return isPersonFirst(offer, side) ? 'state.personFirst' : 'state.pendingTenant';
+};
+const dayOf = (at: number | null): string => (at === null ? '' : formatDate(at));
+
 const CONFIRMED: Look = { severity: 'success', text: () => 'state.confirmed' };
 
 const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
@@ -31,6 +42,12 @@ const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
   AFTER_REJECTION: { severity: 'info', text: () => 'state.closed' },
 };
 
+/** What becomes of the money of a lease that ended; `null` once nothing was to be returned. */
+const returnOf = ({ confirmedAt, refundedAt }: DepositInstructions): 'unpaid' | 'due' | 'done' | null => {
+  if (confirmedAt === null) return refundedAt === null ? 'unpaid' : null;
+  return refundedAt === null ? 'due' : 'done';
+};
+
 type Props = { lease: Lease; instructions: DepositInstructions };
 
 /** One or two sentences of where the deposit is. */
@@ -41,16 +58,20 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const isLate = useNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
   const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
   const { amount, confirmedAt, refundedAt, paidOutAt } = instructions;
+  const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
+  const returned = isEnded ? returnOf(instructions) : null;
   if (!look) return null;
   const values = {
     amount: formatMoney(amount),
     name: instructions.offerName,
-    date: confirmedAt === null ? '' : formatDate(confirmedAt),
+    date: dayOf(confirmedAt),
   };
+  const teller = side === 'tenant' ? 'tenant' : 'landlord';
   return (
     <Alert severity={look.severity}>
-      {t('signed', values)} {t(look.text(side), values)}
-      {refundedAt !== null && ` ${t('state.refunded', { date: formatDate(refundedAt) })}`}
+      {!isEnded && `${t('signed', values)} `}
+      {t(look.text(offer, side), values)}
+      {returned && ` ${t(`state.return.${returned}.${teller}`, { ...values, date: dayOf(refundedAt) })}`}
       {payoutDueBy !== null && ` ${t(payoutWords, { date: formatDate(payoutDueBy) })}`}
       {paidOutAt !== null && ` ${t('state.paidOut', { date: formatDate(paidOutAt) })}`}
     </Alert>

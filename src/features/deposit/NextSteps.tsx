@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import type { Lease } from '@data/leaseRepository';
+import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
@@ -24,9 +25,20 @@ export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null =>
   return status === 'DEPOSIT_PENDING' ? null : { label: 'go.protocol', path: paths.protocol(offer.id) };
 };
 
+/** Whether the tenant names who takes over the premises before paying, as the page of the signed lease says. */
+export const isPersonFirst = (offer: Offer, side: OfferSide): boolean =>
+  side === 'tenant' && nextLeaseStep(leaseFactsOf(offer, offer.updatedAt), side) === 'submitContract';
+
 const STEPS = ['confirmation', 'protocol', 'payout'] as const;
 
-/** What happens after the transfer, and the way on. */
+const stepsOf = (offer: Offer, side: OfferSide) => {
+  if (side !== 'tenant') return STEPS;
+  return isPersonFirst(offer, side)
+    ? (['person', 'transfer', ...STEPS] as const)
+    : (['transfer', ...STEPS] as const);
+};
+
+/** What happens until the deposit is settled, and the way on. */
 export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: string }) {
   const { t } = useTranslation('deposit');
   const way = wayOn(offer, side, uid);
@@ -36,7 +48,7 @@ export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: 
     <SectionCard title={t('next.title')}>
       {isAwaited && (
         <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 2, maxWidth: '68ch' }}>
-          {STEPS.map((step) => (
+          {stepsOf(offer, side).map((step) => (
             <li key={step}>{t(`next.${step}`, { days: PAYOUT_BUSINESS_DAYS })}</li>
           ))}
         </Box>

@@ -8,9 +8,6 @@ const fittingZoom = (frame: HTMLElement | null, drawingWidth: number): number =>
   return Math.max(ZOOM_MIN, Math.min(1, Math.floor(share * 10) / 10));
 };
 
-/** Smaller than this a drawing cannot be read; on a phone it then begins with its middle. */
-const READABLE_ZOOM = 0.7;
-
 /** Keys of the frame and what each does to the zoom: steps, or 0 for the whole drawing. */
 const KEYS: Record<string, number> = { '+': 1, '=': 1, '-': -1, '0': 0 };
 
@@ -35,7 +32,7 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>, drawingWidth: n
     setZoom((before) => (steps === 0 ? fittingZoom(frame.current, drawingWidth) : zoomedBy(before, steps)));
 
   useLayoutEffect(() => {
-    setZoom(Math.max(READABLE_ZOOM, fittingZoom(frame.current, drawingWidth)));
+    setZoom(fittingZoom(frame.current, drawingWidth));
   }, [frame, drawingWidth]);
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { FaqAnswer } from '@contracts/help';
 import { HelpPortContext } from '@data/help';
 import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
-import { requiredText } from '@domain/offers/schemaFields';
+import { requiredText } from '@domain/shared/fields';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';

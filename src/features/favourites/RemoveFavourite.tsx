@@ -2,9 +2,8 @@ import { changeFavourite } from '@data/favourites';
 import { useViewer } from '@data/session';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
-import { useToast } from '@ui/ToastProvider';
+import { useRun } from '@ui/useRun';
 import { HeartOff } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; name: string };
@@ -13,26 +12,23 @@ type Props = { offerId: string; name: string };
 export function RemoveFavourite({ offerId, name }: Props) {
   const { t } = useTranslation('favourites');
   const session = useViewer();
-  const toast = useToast();
   const errorText = useErrorText();
-  const [isPending, setPending] = useState(false);
+  const { isRunning, run } = useRun();
   const remove = async () => {
     if (session.status !== 'signedIn') return;
-    setPending(true);
-    try {
-      await changeFavourite('removeFromFavorites', offerId, session.viewer);
-      toast.success(t('removed'));
-    } catch (error) {
-      setPending(false);
-      toast.error(`${t('removeFailed')} ${errorText(error)}`);
-    }
+    const { viewer } = session;
+    await run({
+      call: () => changeFavourite('removeFromFavorites', offerId, viewer),
+      done: t('removed'),
+      failed: (error) => `${t('removeFailed')} ${errorText(error)}`,
+    });
   };
   return (
     <Button
       variant="text"
       color="secondary"
       size="small"
-      loading={isPending}
+      loading={isRunning}
       startIcon={<HeartOff size={18} />}
       aria-label={t('removeNamed', { name: name || t('closedTitle') })}
       onClick={remove}

@@ -1,7 +1,8 @@
 import { paths } from '@contracts/paths';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { ReceptionForm } from '@domain/leases/reception';
+import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { startOfDay, toIsoDay } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
@@ -15,17 +16,11 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  deadlineDaysOf,
-  type HandoverSide,
-  handoverDefaults,
-  handoverResolver,
-  savedPerson,
-} from './handoverForm';
+import { deadlineDaysOf, handoverDefaults, handoverResolver, savedPerson } from './handoverForm';
 import { useDayInWords } from './useDayInWords';
 import { type SaveOutcome, useSaveHandover } from './useSaveHandover';
 
-type Props = { offer: Offer; side: HandoverSide; viewer: Viewer };
+type Props = { offer: Offer; side: LeaseSide; viewer: Viewer };
 
 const TWO_COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
@@ -85,7 +80,7 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   );
 }
 
-type OutcomeProps = { outcome: SaveOutcome; side: HandoverSide; offerId: string };
+type OutcomeProps = { outcome: SaveOutcome; side: LeaseSide; offerId: string };
 
 function Outcome({ outcome, side, offerId }: OutcomeProps) {
   const { t } = useTranslation('handover');

@@ -1,7 +1,9 @@
 import type { Lease } from '@data/leaseRepository';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
-import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,14 +11,14 @@ import { KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { HandoverFormCard } from './HandoverFormCard';
-import { type HandoverSide, savedPerson } from './handoverForm';
+import { savedPerson } from './handoverForm';
 
 type Props = { lease: Lease; viewer: Viewer };
 
 /** The tenant names who receives the premises and when, the landlord who hands them over (Spec 2 §2). */
 export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
   const { t } = useTranslation('errors');
-  const own: HandoverSide = side === 'landlord' ? 'landlord' : 'tenant';
+  const own: LeaseSide = side === 'landlord' ? 'landlord' : 'tenant';
   const closed = whyCannotNamePerson(offer);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -34,16 +36,14 @@ export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
 }
 
 /** What the other side has said so far. */
-function OtherSide({ offer, own }: { offer: Offer; own: HandoverSide }) {
+function OtherSide({ offer, own }: { offer: Offer; own: LeaseSide }) {
   const { t } = useTranslation('handover');
-  const other: HandoverSide = own === 'landlord' ? 'tenant' : 'landlord';
+  const other: LeaseSide = own === 'landlord' ? 'tenant' : 'landlord';
   if (savedPerson(offer, other)) return <Person offer={offer} side={other} />;
   return own === 'landlord' ? <Alert severity="info">{t('noReceptionYet')}</Alert> : null;
 }
 
-const nameOf = ({ firstName, lastName }: HandoverPerson) => `${firstName} ${lastName}`;
-
-function Person({ offer, side }: { offer: Offer; side: HandoverSide }) {
+function Person({ offer, side }: { offer: Offer; side: LeaseSide }) {
   const { t } = useTranslation('handover');
   const person = savedPerson(offer, side);
   const startsAt = handoverStartsAt(person);

@@ -1,17 +1,17 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { type ReceptionForm, receptionSchema } from '@domain/leases/reception';
+import { receptionSchema } from '@domain/leases/reception';
+import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import type { Resolver } from 'react-hook-form';
 
-export type HandoverSide = 'landlord' | 'tenant';
-
 /** The person of a side as it is saved, or `null`. */
-export const savedPerson = (offer: Offer, side: HandoverSide) =>
+export const savedPerson = (offer: Offer, side: LeaseSide) =>
   side === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise;
 
 /** What the form opens with: the saved person, else the viewer at the time the tenant has chosen. */
-export const handoverDefaults = (offer: Offer, side: HandoverSide, viewer: Viewer): ReceptionForm => {
+export const handoverDefaults = (offer: Offer, side: LeaseSide, viewer: Viewer): ReceptionForm => {
   const saved = savedPerson(offer, side);
   if (saved) {
     const { savedAt: _, ...form } = saved;

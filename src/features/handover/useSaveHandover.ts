@@ -1,20 +1,20 @@
 import { paths } from '@contracts/paths';
 import { LeasePortContext } from '@data/leaseRepository';
-import type { ReceptionForm } from '@domain/leases/reception';
+import type { ReceptionForm } from '@domain/leases/receptionForm';
+import type { LeaseSide } from '@domain/offers/states';
 import { message } from '@domain/shared/validation';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { HandoverSide } from './handoverForm';
 
 /** The tenant goes on to the deposit this long after the data were saved (Spec 2 §9). */
 export const REDIRECT_DELAY_MS = 1000;
 
 export type SaveOutcome = 'none' | 'saved' | 'notVerified' | 'failed';
 
-type Options = { offerId: string; side: HandoverSide; setError: UseFormSetError<ReceptionForm> };
+type Options = { offerId: string; side: LeaseSide; setError: UseFormSetError<ReceptionForm> };
 
 const FIELD_PREFIX = 'receptionForm.';
 

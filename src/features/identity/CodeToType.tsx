@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
+const COLOR_OF = { calm: undefined, red: 'error.main' } as const;
+
 type Props = { request: IdentityRequest; now: number };
 
 /** The code and how long it can still be typed, the last minute in red (Spec 1 §4). */
@@ -13,6 +15,7 @@ export function CodeToType({ request, now }: Props) {
   const { t } = useTranslation('identity');
   const left = Math.max(0, (codeExpiresAt(request) ?? now) - now);
   const isLastMinute = left <= LAST_MINUTE_MS;
+  const tone = isLastMinute ? 'red' : 'calm';
   return (
     <Box
       sx={{
@@ -41,8 +44,8 @@ export function CodeToType({ request, now }: Props) {
       </Box>
       <Typography
         role="timer"
-        data-tone={isLastMinute ? 'red' : 'calm'}
-        sx={{ fontVariantNumeric: 'tabular-nums', color: isLastMinute ? 'error.main' : undefined }}
+        data-tone={tone}
+        sx={{ fontVariantNumeric: 'tabular-nums', color: COLOR_OF[tone] }}
       >
         {t('mObywatel.left')} <strong>{clockText(left, 'left')}</strong>
         {isLastMinute && ` · ${t('mObywatel.lastMinute')}`}

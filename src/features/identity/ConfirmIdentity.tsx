@@ -19,6 +19,7 @@ export function ConfirmIdentity({ viewer }: Props) {
   return (
     <Stack spacing={6}>
       <IdentityAlert status="mObywatel_process" />
+      <PersonCard viewer={viewer} mayChange={false} />
       <LiveRequest viewer={viewer} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Rejection } from '@domain/identity/rejection';
+import { rejectionText } from '@domain/shared/decision';
 import Button from '@mui/material/Button';
 import { VerificationAlert } from '@ui/VerificationAlert';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,9 @@ type Props = { status: VerificationStatus; rejection?: Rejection | null };
 /** Where the identity stands; a rejection says why where that is known (Spec 1 §4). */
 export function IdentityAlert({ status, rejection = null }: Props) {
   const { t } = useTranslation('identity');
-  const reason = status === 'REJECTED' ? (rejection?.rejectionReason ?? null) : null;
-  const why = reason === 'custom' ? rejection?.customRejectionMessage : reason && t(`rejection.${reason}`);
-  const action = reason === 'incorrect_data' && (
+  const told = status === 'REJECTED' ? rejection : null;
+  const why = told && rejectionText(told, (reason) => t(`rejection.${reason}`));
+  const action = told?.rejectionReason === 'incorrect_data' && (
     <Button component={Link} to={paths.accountInfo()} size="small" variant="outlined" color="inherit">
       {t('rejection.toAccount')}
     </Button>

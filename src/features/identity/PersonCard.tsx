@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { KeyFacts } from '@ui/KeyFacts';

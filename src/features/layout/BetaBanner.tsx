@@ -9,7 +9,7 @@ export function BetaBanner() {
   const { t } = useTranslation('layout');
   return (
     <Box
-      role="note"
+      component="aside"
       aria-label={t('beta.label')}
       sx={{
         backgroundColor: COLORS.slateTint,

@@ -3,7 +3,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { focusRing } from '@ui/theme/components/base';
-import { WIDTHS } from '@ui/theme/tokens';
+import { HEADER_PX, WIDTHS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function HeaderBar({ children }: { children?: ReactNode }) {
           display: 'flex',
           alignItems: 'center',
           gap: { xs: 2, md: 4 },
-          minHeight: { xs: 56, md: 68 },
+          minHeight: HEADER_PX,
         }}
       >
         <Box

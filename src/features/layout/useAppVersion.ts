@@ -1,3 +1,4 @@
+import { deployedVersion } from '@data/appVersion';
 import { reportQuietly } from '@data/reportQuietly';
 import { useEffect, useState } from 'react';
 
@@ -6,9 +7,8 @@ export function useAppVersion(): string | null {
   const [version, setVersion] = useState<string | null>(null);
   useEffect(() => {
     const cancel = new AbortController();
-    fetch('/version.json', { signal: cancel.signal })
-      .then((answer) => answer.json() as Promise<{ version: string }>)
-      .then((file) => setVersion(file.version))
+    deployedVersion(cancel.signal)
+      .then(setVersion)
       .catch((error) => {
         if (!cancel.signal.aborted) reportQuietly('layout.version', error);
       });

@@ -1,7 +1,16 @@
 import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
+import {
+  isClosedLease,
+  isViewersTurn,
+  type Next,
+  nextOf,
+  stationNumber,
+  stationOf,
+} from '@domain/leases/whoIsNext';
 import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
+import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { StepRail } from '@ui/StepRail';
@@ -9,11 +18,8 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { EvidencePack } from './EvidencePack';
-import { isClosedLease, isViewersTurn, type Next, nextOf, stationNumber, stationOf } from './whoIsNext';
 
 type Props = { offer: Offer; side: OfferSide };
-
-const MINUTE_MS = 60_000;
 
 /** Where a lease stands between offer and protocol, who is next and until when; one line on a phone. */
 export function LeaseStrip({ offer, side }: Props) {

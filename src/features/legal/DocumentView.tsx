@@ -5,6 +5,7 @@ import { useLoad } from '@data/liveQuery';
 import { useViewer } from '@data/session';
 import { ViewedFilePortContext } from '@data/viewedFile';
 import { legalDocumentOf } from '@domain/legal/documents';
+import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -26,9 +27,13 @@ const frame = {
   backgroundColor: COLORS.slateTint,
 } as const;
 
+/** Failures that say that the address leads nowhere, or not for this visitor. */
+const MISSING: readonly AppError['reason'][] = ['notFound', 'noPermission'];
+
 /** One PDF of Storage in a frame (Spec 1 §2); `segment` is its path with & for the slash. */
 export function DocumentView({ segment }: { segment: string }) {
   const { t } = useTranslation(['documentView', 'layout']);
+  const errorText = useErrorText();
   const session = useViewer();
   const { addressOf } = useContext(ViewedFilePortContext);
   const path = viewedPath(segment);
@@ -40,12 +45,13 @@ export function DocumentView({ segment }: { segment: string }) {
   const legal = legalDocumentOf(publicFileName(path ?? '') ?? '');
   const title = legal ? t(`layout:documents.${legal.name}`) : t('title');
   useDocumentTitle(title);
+  const isMissing = address.error instanceof AppError && MISSING.includes(address.error.reason);
   if (address.status === 'error' && who !== 'loading')
     return (
       <ErrorState
         headingLevel="h1"
         title={t('failed')}
-        text={t('failedNext')}
+        text={isMissing ? t('failedNext') : errorText(address.error)}
         onRetry={path ? address.retry : undefined}
         back={who === 'visitor' && path && !legal && <SignInButton />}
       />

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
 import { markRead, watchNotices } from '@data/notifications';
+import { usePageStarts } from '@data/pages';
 import type { Cursor } from '@data/queryBuilder';
 import { reportQuietly } from '@data/reportQuietly';
 import { NOTICE_KEPT_DAYS, type Notice } from '@domain/notifications/notices';
@@ -12,30 +13,24 @@ import { ErrorState } from '@ui/ErrorState';
 import { PagerBar } from '@ui/PagerBar';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useRun } from '@ui/useRun';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NoticeRow } from './NoticeRow';
 
-/** Where each page that was turned to begins. */
-const FIRST_PAGE: readonly (Cursor | null)[] = [null];
-
 /** What happened to an account's own matters, live; the spec's empty page is what it shows before anything did. */
 export function NoticeInbox({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
-  const [turned, setTurned] = useState(FIRST_PAGE);
-  const page = turned.length;
-  const notices = useLive(watchNotices(uid, turned.at(-1) ?? null), [uid, page]);
+  const { page, start, turn } = usePageStarts<Cursor>(uid);
+  const notices = useLive(watchNotices(uid, start), [uid, page]);
   if (notices.status === 'error') return <ErrorState />;
   if (notices.status === 'loading') return <RowsSkeleton count={5} height={84} />;
   const { items, next } = notices.value;
   if (items.length === 0 && page === 1) return <NothingYet />;
-  const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, Math.max(1, to)));
   return (
     <>
       <ReadAll hasUnread={items.some(({ isRead }) => !isRead)} />
       <Notices notices={items} />
-      <PagerBar page={page} hasNext={next !== null} onPage={turn} />
+      <PagerBar page={page} hasNext={next !== null} onPage={(to) => turn(to, next)} />
       <Typography variant="body2" sx={{ mt: 6, color: 'text.secondary' }}>
         {t('kept', { days: NOTICE_KEPT_DAYS })}
       </Typography>

@@ -42,7 +42,7 @@ export function AttachedProtocol({ offer, side, uid }: Props) {
 /** Nobody signs while this device still holds something that never became part of the protocol. */
 function SignCard({ offer, uid }: { offer: Offer; uid: string }) {
   const { t } = useTranslation('protocol');
-  const { sign, isLeaving, password } = useSignProtocol(offer.id, uid);
+  const { sign, isLeaving, proof } = useSignProtocol(offer.id, uid);
   const { isWaiting, discard } = useUnsent(offer);
   return (
     <SectionCard title={t('sign.title')}>
@@ -67,7 +67,7 @@ function SignCard({ offer, uid }: { offer: Offer; uid: string }) {
       >
         {t('sign.go')}
       </Button>
-      {password && <PasswordDialog {...password} />}
+      {proof && <PasswordDialog {...proof} />}
     </SectionCard>
   );
 }

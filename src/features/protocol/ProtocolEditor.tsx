@@ -34,7 +34,7 @@ type Props = {
 export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
   const { t } = useTranslation('protocol');
   const port = useContext(ProtocolPortContext);
-  const [{ form: opened, restored }] = useState(() => openProtocol(offer, port.readCopy(offer.id)));
+  const [{ form: opened, restored, repaired }] = useState(() => openProtocol(offer, port.readCopy(offer.id)));
   const [stored] = useState(() => storedProtocol(offer));
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   const form = useForm<ProtocolForm>({
@@ -48,7 +48,7 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
     form,
     storable: storableForm,
     stored,
-    startsDirty: restored,
+    startsDirty: restored || repaired,
     store: port,
   });
   const state = useSaveState(autosave);

@@ -9,9 +9,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { CheckField } from '@ui/fields/CheckField';
-import { useToast } from '@ui/ToastProvider';
+import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,14 @@ import { ProtocolPortContext } from './protocolPort';
 
 type Reasons = Record<RejectionReason, boolean>;
 
-const NONE: Reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: false };
+/** Marked differences are a reason already; the rest is for the tenant to say. */
+const reasonsFor = (differences: readonly Difference[]): Reasons => ({
+  damagedPremise: false,
+  mismatchedDetails: differences.length > 0,
+  unavailabilityOfLandlord: false,
+});
+
+const HELP_ID = 'reject-help';
 
 type Props = {
   offerId: string;
@@ -32,54 +40,68 @@ type Props = {
   settle?: () => Promise<unknown>;
 };
 
-/** Asks why the premises are refused; without a reason there is no refusing (Spec 2 §5). */
-export function RejectDialog({ offerId, uid, open, onClose, differences, settle }: Props) {
+/** Asks why the premises are refused, each time it is opened from what is marked then (Spec 2 §5). */
+export function RejectDialog({ open, ...rest }: Props) {
+  return (
+    <Dialog open={open} onClose={rest.onClose} maxWidth="sm" fullWidth aria-labelledby="reject-question">
+      <RejectForm {...rest} />
+    </Dialog>
+  );
+}
+
+/** The reasons and the button; without a reason there is no refusing (Spec 2 §5). */
+function RejectForm({ offerId, uid, onClose, differences, settle }: Omit<Props, 'open'>) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
-  const toast = useToast();
+  const { run } = useRun();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { control, handleSubmit, formState } = useForm<Reasons>({ defaultValues: NONE });
+  const { control, handleSubmit, formState } = useForm<Reasons>({ defaultValues: reasonsFor(differences) });
   const canConfirm = hasRejectionReason(useWatch({ control }) as Reasons);
 
   const reject = async (reasons: Reasons) => {
-    try {
+    const refuse = async () => {
       await settle?.();
       await call('rejectProtocol', { offerId, uid, ...reasons });
-      toast.success(t('reject.done'));
-      navigate(paths.signedOffersTenant());
-    } catch (error) {
-      toast.error(`${t('reject.failed')} ${errorText(error)}`);
-    }
+    };
+    const failed = (error: unknown) => `${t('reject.failed')} ${errorText(error)}`;
+    if (await run({ call: refuse, done: t('reject.done'), failed })) navigate(paths.signedOffersTenant());
   };
 
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="reject-question">
-      <form noValidate onSubmit={handleSubmit(reject)}>
-        <DialogTitle id="reject-question">{t('reject.question')}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 3 }}>{t('reject.consequence')}</Typography>
-          {PREMISES_REJECTION_REASONS.map((reason) => (
-            <CheckField key={reason} name={reason} control={control} label={t(`reject.reason.${reason}`)} />
-          ))}
-          {differences.length > 0 && (
-            <Box component="section" aria-labelledby="reject-differences" sx={{ mt: 3 }}>
-              <Typography variant="h4" component="h3" id="reject-differences" sx={{ mb: 1 }}>
-                {t('reject.differences')}
-              </Typography>
-              <DifferenceList differences={differences} />
-            </Box>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="secondary" onClick={onClose}>
-            {t('reject.no')}
-          </Button>
-          <Button type="submit" color="error" disabled={!canConfirm} loading={formState.isSubmitting}>
-            {t('reject.yes')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={handleSubmit(reject)}>
+      <DialogTitle id="reject-question">{t('reject.question')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 3 }}>{t('reject.consequence')}</Typography>
+        {PREMISES_REJECTION_REASONS.map((reason) => (
+          <CheckField key={reason} name={reason} control={control} label={t(`reject.reason.${reason}`)} />
+        ))}
+        <FormHelperText id={HELP_ID} role="status" sx={{ m: 0, minHeight: '1.5em' }}>
+          {!canConfirm && t('reject.needsReason')}
+        </FormHelperText>
+        {differences.length > 0 && (
+          <Box component="section" aria-labelledby="reject-differences" sx={{ mt: 3 }}>
+            <Typography variant="h4" component="h3" id="reject-differences" sx={{ mb: 1 }}>
+              {t('reject.differences')}
+            </Typography>
+            <DifferenceList differences={differences} />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {t('reject.no')}
+        </Button>
+        <Button
+          type="submit"
+          color="error"
+          disabled={!canConfirm}
+          loading={formState.isSubmitting}
+          aria-describedby={canConfirm ? undefined : HELP_ID}
+        >
+          {t('reject.yes')}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

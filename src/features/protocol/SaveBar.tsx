@@ -8,15 +8,13 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
+import { COLORS, FONT_SIZES, HEADER_PX, RADII } from '@ui/theme/tokens';
 import { CircleAlert, CloudCheck, LoaderCircle, WifiOff } from 'lucide-react';
 import { useContext } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { openItems, totalOpen } from './openItems';
 import { ProtocolPortContext } from './protocolPort';
-
-const HEADER_PX = { xs: 56, md: 68 };
 
 const MARKS = {
   saved: { Icon: CloudCheck, color: COLORS.pine },

@@ -1,5 +1,6 @@
+import { AppError } from '@data/appError';
 import { confirmOrDeclineUrl } from '@data/confirmOrDecline';
-import { useProofs } from '@data/proofOfIdentity';
+import { useFreshSignIn } from '@data/freshSignIn';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { useToast } from '@ui/ToastProvider';
@@ -14,16 +15,17 @@ import { ProtocolPortContext } from './protocolPort';
 export function useSignProtocol(offerId: string, uid: string) {
   const { t } = useTranslation('protocol');
   const { freshIdToken, hasFreshSignIn, reauthenticate, goTo } = useContext(ProtocolPortContext);
-  const { byPassword, byGoogle } = useProofs();
+  const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
   const [isLeaving, setLeaving] = useState(false);
-  const [isAsked, setAsked] = useState(false);
 
   const leave = async () => {
+    if (!(await hasFreshSignIn())) throw new AppError('signInTooOld');
     const token = await freshIdToken();
     goTo(confirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token }));
+    setLeaving(true);
   };
 
   const sign = async () => {
@@ -33,31 +35,8 @@ export function useSignProtocol(offerId: string, uid: string) {
       yes: t('sign.go'),
       no: t('sign.no'),
     });
-    if (!isSure) return;
-    setLeaving(true);
-    try {
-      if (await hasFreshSignIn()) return await leave();
-      setLeaving(false);
-      setAsked(true);
-    } catch (error) {
-      setLeaving(false);
-      toast.error(`${t('sign.missingData')} ${errorText(error)}`);
-    }
+    if (isSure) await run(leave, (error) => toast.error(`${t('sign.missingData')} ${errorText(error)}`));
   };
 
-  const goOn = async (prove: () => Promise<void>) => {
-    await prove();
-    await leave();
-    setAsked(false);
-    setLeaving(true);
-  };
-
-  const proof = {
-    onPassword: byPassword && ((password: string) => goOn(() => reauthenticate(password))),
-    onGoogle: byGoogle && (() => goOn(byGoogle)),
-    failureText: errorText,
-    onClose: () => setAsked(false),
-  };
-  const password = isAsked ? proof : null;
-  return { sign, isLeaving, password };
+  return { sign, isLeaving: isRunning || isLeaving, proof };
 }

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';

@@ -1,4 +1,5 @@
 import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
+import { AppError } from '@data/appError';
 import { useLoad } from '@data/liveQuery';
 import { SavedSearchesPortContext } from '@data/savedSearches';
 import { useErrorText } from '@i18n/useErrorText';
@@ -19,10 +20,13 @@ export function AlertsScreen({ token }: { token: string }) {
   const errorText = useErrorText();
   const loaded = useLoad(async () => (await call('viewAlerts', { token })).alerts, [token]);
   if (loaded.status === 'loading') return <RowsSkeleton count={3} height={72} />;
-  if (loaded.status === 'error')
+  if (loaded.status === 'error') {
+    const isBadLink = loaded.error instanceof AppError && loaded.error.reason === 'alertLinkInvalid';
+    if (isBadLink) return <Alert severity="error">{errorText(loaded.error)}</Alert>;
     return (
       <ErrorState title={t('alerts.failedTitle')} text={errorText(loaded.error)} onRetry={loaded.retry} />
     );
+  }
   return <Lines token={token} found={loaded.value} />;
 }
 

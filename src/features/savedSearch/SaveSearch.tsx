@@ -1,6 +1,6 @@
 import { useAuthModal } from '@data/authModal';
 import { useViewer } from '@data/session';
-import type { SearchFilters } from '@domain/offers/search';
+import type { SearchFilters } from '@domain/offers/searchFilters';
 import { asksForAnything } from '@domain/searches/savedSearch';
 import Button from '@mui/material/Button';
 import { BellPlus } from 'lucide-react';

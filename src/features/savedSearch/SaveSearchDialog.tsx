@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { SavedSearchesPortContext } from '@data/savedSearches';
-import type { SearchFilters } from '@domain/offers/search';
-import { activeFilters } from '@domain/offers/search';
+import type { SearchFilters } from '@domain/offers/searchFilters';
+import { activeFilters } from '@domain/offers/searchFilters';
 import { filtersToQuery } from '@domain/offers/searchParams';
 import { ALERT_FREQUENCIES, type AlertFrequency, SEARCH_NAME_MAX_CHARS } from '@domain/searches/savedSearch';
 import { savedSearchSchema } from '@domain/searches/savedSearchSchema';

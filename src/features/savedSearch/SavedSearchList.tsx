@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
 import { SavedSearchesPortContext } from '@data/savedSearches';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { SearchFilters } from '@domain/offers/search';
+import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SAVED_SEARCHES_MAX, type SavedSearch } from '@domain/searches/savedSearch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

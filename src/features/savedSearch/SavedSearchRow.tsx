@@ -2,7 +2,6 @@ import { paths } from '@contracts/paths';
 import { SavedSearchesPortContext } from '@data/savedSearches';
 import { filtersToQuery } from '@domain/offers/searchParams';
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from '@domain/searches/savedSearch';
-import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -10,8 +9,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { StateChip } from '@ui/StateChip';
-import { useToast } from '@ui/ToastProvider';
 import { COLORS, RADII } from '@ui/theme/tokens';
+import { useRun } from '@ui/useRun';
 import { ChevronDown, Pause, Play, Search, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,24 +99,15 @@ export function SavedSearchRow({ search, description }: Props) {
 const useSearchChanges = ({ id: searchId, name }: SavedSearch) => {
   const { t } = useTranslation('savedSearch');
   const { call } = useContext(SavedSearchesPortContext);
-  const toast = useToast();
   const confirm = useConfirm();
-  const errorText = useErrorText();
-  const told = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      toast.success(done);
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
+  const { run } = useRun();
   return {
     change: (patch: { frequency?: AlertFrequency; isPaused?: boolean }) =>
-      told(call('updateSavedSearch', { searchId, ...patch }), t('page.changed')),
+      run({ call: () => call('updateSavedSearch', { searchId, ...patch }), done: t('page.changed') }),
     remove: async () => {
       const question = { title: t('page.deleteTitle', { name }), text: t('page.deleteText') };
       if (await confirm({ ...question, yes: t('page.deleteYes'), destructive: true }))
-        await told(call('deleteSavedSearch', { searchId }), t('page.deleted'));
+        await run({ call: () => call('deleteSavedSearch', { searchId }), done: t('page.deleted') });
     },
   };
 };

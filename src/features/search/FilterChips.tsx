@@ -1,4 +1,4 @@
-import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/search';
+import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';

@@ -1,6 +1,6 @@
 import type { Audience } from '@data/publicOffers';
 import { COUNT_MAX } from '@data/queryBuilder';
-import { NO_FILTERS, type SearchFilters } from '@domain/offers/search';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,7 +1,7 @@
 import type { Search } from '@data/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
-import { activeFilters, type SearchFilters } from '@domain/offers/search';
 import { PLACE_PARTS } from '@domain/offers/searchFacets';
+import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
 import { useToast } from '@ui/ToastProvider';

@@ -1,6 +1,6 @@
 import type { Search } from '@data/publicOffers';
 import { COUNT_MAX } from '@data/queryBuilder';
-import { activeFilters, type FilterName } from '@domain/offers/search';
+import { activeFilters, type FilterName } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';

@@ -1,4 +1,4 @@
-import { activeFilters, type SearchFilters } from '@domain/offers/search';
+import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TabBar } from '@ui/TabBar';

@@ -1,5 +1,5 @@
 import type { Audience } from '@data/publicOffers';
-import type { SearchFilters } from '@domain/offers/search';
+import type { SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import { lazy, Suspense, useState } from 'react';

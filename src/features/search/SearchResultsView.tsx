@@ -1,6 +1,6 @@
 import type { Search } from '@data/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
-import type { FilterName } from '@domain/offers/search';
+import type { FilterName } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/ErrorState';
 import { CardGridSkeleton } from '@ui/Skeletons';

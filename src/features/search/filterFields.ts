@@ -7,7 +7,7 @@ import {
   MIN_AREA_STEP,
 } from '@domain/offers/limits';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from '@domain/offers/picklists';
-import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/search';
+import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/searchFilters';
 import type { TFunction } from 'i18next';
 import type { InputHTMLAttributes } from 'react';
 

@@ -1,4 +1,4 @@
-import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/search';
+import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
 import { momentOf } from '@domain/shared/dates';
 import { formatArea, formatDate, formatMoney, formatNumber } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';

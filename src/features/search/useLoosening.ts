@@ -1,6 +1,7 @@
 import { countOffers, type Search } from '@data/publicOffers';
 import { reportQuietly } from '@data/reportQuietly';
-import { type FilterName, filtersToLoosen } from '@domain/offers/search';
+import { filtersToLoosen } from '@domain/offers/search';
+import type { FilterName } from '@domain/offers/searchFilters';
 import { useEffect, useState } from 'react';
 
 /** How many offers there would be without one of the filters. */

@@ -1,13 +1,7 @@
 import { readSearchFilters, saveSearchFilters } from '@data/searchCookie';
-import {
-  activeFilters,
-  DEFAULT_SORT,
-  type FilterName,
-  NO_FILTERS,
-  type SearchFilters,
-  type Sort,
-} from '@domain/offers/search';
+import { DEFAULT_SORT, type Sort } from '@domain/offers/search';
 import type { MapArea } from '@domain/offers/searchArea';
+import { activeFilters, type FilterName, NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { filtersFromQuery, filtersToQuery, parseSort } from '@domain/offers/searchParams';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/search';
+import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
 import { filtersFromQuery, filterToText } from '@domain/offers/searchParams';
 import { useEffect, useState } from 'react';
 

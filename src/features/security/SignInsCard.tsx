@@ -4,14 +4,12 @@ import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
 import type { SignInWay } from '@domain/accounts/signInWays';
 import { formatDateTime } from '@domain/shared/format';
-import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
-import { useState } from 'react';
+import { useRun } from '@ui/useRun';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -39,10 +37,8 @@ export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[]
 function SignOutEverywhere() {
   const { t } = useTranslation('account');
   const confirm = useConfirm();
-  const toast = useToast();
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { isRunning, run } = useRun();
   const leave = async () => {
     const isSure = await confirm({
       title: t('security.question'),
@@ -50,19 +46,21 @@ function SignOutEverywhere() {
       yes: t('security.leaveAll'),
     });
     if (!isSure) return;
-    setBusy(true);
-    try {
+    const call = async () => {
       await callFunction('signOutEverywhere', {});
       navigate(paths.home());
       await signOut();
-      toast.success(t('security.left'));
-    } catch (error) {
-      setBusy(false);
-      toast.error(errorText(error));
-    }
+    };
+    await run({ call, done: t('security.left') });
   };
   return (
-    <Button variant="outlined" color="secondary" loading={isBusy} onClick={() => void leave()} sx={{ mt: 4 }}>
+    <Button
+      variant="outlined"
+      color="secondary"
+      loading={isRunning}
+      onClick={() => void leave()}
+      sx={{ mt: 4 }}
+    >
       {t('security.leaveAll')}
     </Button>
   );

@@ -1,12 +1,10 @@
 import { formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { Countdown } from '@ui/Countdown';
-import { RADII, TONES } from '@ui/theme/tokens';
+import { HEADER_PX, RADII, TONES } from '@ui/theme/tokens';
 import { useNow } from '@ui/useNow';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-
-const HEADER_PX = { xs: 56, md: 68 };
 
 /** Until when the reservation lasts, always in view while one signs. */
 export function ReservationClock({ until }: { until: number }) {

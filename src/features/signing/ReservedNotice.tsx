@@ -9,6 +9,7 @@ import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { useNow } from '@ui/useNow';
+import { WholePostCodes } from '@ui/WholePostCodes';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,9 @@ export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Pro
   return (
     <SectionCard>
       <Outcome title={t('reserved.title', { time: formatUntil(until, useNow()) })} />
-      <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>{premises}</Typography>
+      <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>
+        <WholePostCodes text={premises} />
+      </Typography>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <MailCheck size={24} color={COLORS.pine} aria-hidden style={{ flex: 'none' }} />
         <Typography role="status" sx={{ maxWidth: '68ch' }}>

@@ -1,8 +1,12 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { acknowledgementFields } from '@domain/leases/signature';
+import {
+  needsTraditionalSignature,
+  SIGNING_ACKNOWLEDGEMENTS,
+  type SigningAcknowledgement,
+} from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { message } from '@domain/shared/validation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,14 +16,13 @@ import { KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { boolean, object } from 'yup';
+import { object } from 'yup';
 import { LeaseTerms } from './LeaseTerms';
 import { leaseFactRows } from './leaseFactRows';
 
-type Acknowledgements = Record<(typeof SIGNING_ACKNOWLEDGEMENTS)[number], boolean>;
+type Acknowledgements = Record<SigningAcknowledgement, boolean>;
 
-const acknowledged = () => boolean().oneOf([true], message('declarationRequired'));
-const schema = object({ readTerms: acknowledged(), acceptElectronicForm: acknowledged() });
+const schema = object(acknowledgementFields());
 
 type Props = {
   offer: MembersOffer;
@@ -45,7 +48,7 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <SectionCard title={t('review.title')}>
-        <KeyFacts look="rows" facts={leaseFactRows({ offer, option, viewer }, t)} />
+        <KeyFacts look="rows" facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t)} />
       </SectionCard>
       <LeaseTerms offer={offer} />
       <SectionCard title={t('review.acknowledgements')}>

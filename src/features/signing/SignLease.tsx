@@ -1,10 +1,13 @@
 import { useDocumentUrl } from '@data/leaseRepository';
-import { nameOf } from '@domain/accounts/user';
+import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
+import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FileLink } from '@ui/FileLink';
 import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
@@ -16,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { type SignatureValues, signatureSchema } from './fullName';
 import { leaseFactRows } from './leaseFactRows';
 import { ReservationClock } from './ReservationClock';
+import type { Declared } from './submitContractRun';
 
 type Props = {
   offer: MembersOffer;
@@ -23,27 +27,47 @@ type Props = {
   viewer: Viewer;
   /** When the reservation ends, epoch ms. */
   until: number;
-  onSign: () => void;
+  onSign: (declared: Declared) => void;
 };
 
-/** What is signed, the document, the acknowledgement, the signer's name and the button (Spec 2 §4). */
+const REASON_ID = 'why-not-yet';
+
+/**
+ * What is signed, the document, both acknowledgements, the signer's name and the button, which waits for the document:
+ * nobody declares to know what could not be opened (Spec 2 §4).
+ */
 export function SignLease({ offer, option, viewer, until, onSign }: Props) {
-  const { t } = useTranslation(['signing', 'offerView', 'enums']);
+  const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
+  const { language } = useLanguage();
   const name = nameOf(viewer);
   const { control, handleSubmit } = useForm<SignatureValues>({
     resolver: schemaResolver(signatureSchema(name)),
-    defaultValues: { readLease: false, fullName: '' },
+    defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '' },
   });
+  const file = useDocumentUrl(offer.id, 'lease');
+  const isReadable = file.status === 'ready' && Boolean(file.value?.url);
+  const sign = ({ fullName, ...ticked }: SignatureValues) =>
+    onSign({ fullName, acknowledgements: { ...ticked, lang: language } });
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReservationClock until={until} />
       <SectionCard title={t('review.title')}>
-        <KeyFacts look="rows" facts={leaseFactRows({ offer, option, viewer }, t)} />
+        <KeyFacts look="rows" facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t)} />
       </SectionCard>
-      <LeaseDocument offerId={offer.id} />
+      <DocumentCard file={file} />
       <SectionCard title={t('sign.title')} lead={t('sign.lead')}>
-        <Box component="form" noValidate onSubmit={handleSubmit(onSign)} sx={{ display: 'grid', gap: 4 }}>
-          <CheckField name="readLease" control={control} label={t('sign.readLease')} />
+        <Box component="form" noValidate onSubmit={handleSubmit(sign)} sx={{ display: 'grid', gap: 4 }}>
+          <div>
+            {SIGNING_ACKNOWLEDGEMENTS.map((key) => (
+              <CheckField
+                key={key}
+                name={key}
+                control={control}
+                label={t(`declarations:${key}`)}
+                disabled={!isReadable}
+              />
+            ))}
+          </div>
           <TextFieldRow
             name="fullName"
             control={control}
@@ -51,19 +75,50 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
             help={t('sign.fullNameHelp', { name })}
             autoComplete="off"
           />
-          <Button type="submit" size="large" sx={{ justifySelf: { sm: 'start' } }}>
-            {t('sign.go')}
-          </Button>
+          <SignButton status={file.status} isReadable={isReadable} />
         </Box>
       </SectionCard>
     </Box>
   );
 }
 
+type ButtonProps = { status: DocumentLoad['status']; isReadable: boolean };
+
+/** Signs; until the document is there it is closed and says why. */
+function SignButton({ status, isReadable }: ButtonProps) {
+  const { t } = useTranslation('signing');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isReadable}
+        aria-describedby={isReadable ? undefined : REASON_ID}
+      >
+        {t('sign.go')}
+      </Button>
+      <Typography
+        id={REASON_ID}
+        role="status"
+        variant="body2"
+        sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}
+      >
+        {!isReadable && t(status === 'error' ? 'sign.documentFailed' : 'sign.waitsForDocument')}
+      </Typography>
+    </Box>
+  );
+}
+
 /** The lease as a document, before or after the signature. */
 export function LeaseDocument({ offerId, isSigned }: { offerId: string; isSigned?: boolean }) {
+  return <DocumentCard file={useDocumentUrl(offerId, 'lease')} isSigned={isSigned} />;
+}
+
+type DocumentLoad = ReturnType<typeof useDocumentUrl>;
+type CardProps = { file: DocumentLoad; isSigned?: boolean | undefined };
+
+function DocumentCard({ file: { status, value, retry }, isSigned }: CardProps) {
   const { t } = useTranslation('signing');
-  const { status, value, retry } = useDocumentUrl(offerId, 'lease');
   return (
     <SectionCard title={t('document.title')} lead={t(isSigned ? 'document.signedLead' : 'document.lead')}>
       <FileLink

@@ -1,5 +1,6 @@
+import { leaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
-import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
@@ -17,14 +18,6 @@ import { InvoiceCard } from './InvoiceCard';
 import { LeaseDocument } from './SignLease';
 
 type Props = { offer: Offer; side: OfferSide; uid: string };
-
-const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = {
-  indicatePerson: paths.indicatePerson,
-  submitContract: paths.indicatePerson,
-  deposit: paths.deposit,
-  protocol: paths.protocol,
-  offer: paths.offer,
-};
 
 /** The lease is signed: nothing to sign again, the document and the next step. */
 export function SignedLease({ offer, side, uid }: Props) {
@@ -49,7 +42,7 @@ export function SignedLease({ offer, side, uid }: Props) {
         <Button
           size="large"
           component={Link}
-          to={isEnded ? paths.deposit(offer.id) : STEP_PATHS[step](offer.id, uid)}
+          to={isEnded ? paths.deposit(offer.id) : leaseStepPath(key, offer.id, uid)}
           sx={{ mt: 5 }}
         >
           {t(`signed.go.${isEnded ? 'deposit' : key}`)}

@@ -1,7 +1,7 @@
 import { AppError } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
+import { useFreshSignIn } from '@data/freshSignIn';
 import { LeasePortContext } from '@data/leaseRepository';
-import { useProofs } from '@data/proofOfIdentity';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
@@ -11,19 +11,19 @@ import { PasswordDialog } from '@ui/PasswordDialog';
 import { ProgressCard } from '@ui/ProgressCard';
 import { useStartAtOnce } from '@ui/useStartAtOnce';
 import { useStepRun } from '@ui/useStepRun';
-import { type ReactNode, useCallback, useContext, useState } from 'react';
+import { type ReactNode, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown } from './actOrLook';
 import { Lapsed } from './notices';
 import { SignedLease } from './SignedLease';
-import { isSignedBefore, type Seen, type SubmitStep, submitContract } from './submitContractRun';
+import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractRun';
 
 const GONE: readonly AppErrorReason[] = ['reservationLapsed', 'notBooked'];
 
 type Props = {
   offer: Offer;
   viewer: Viewer;
-  seen: Seen;
+  signing: Signing;
   /** Shows the lease anew, after it changed under the signer's hands. */
   onBack: () => void;
   /** Asked once the lease is signed. */
@@ -31,18 +31,23 @@ type Props = {
 };
 
 /** Signs at once, step by step; a failure says whether the lease is signed already and may be tried again (Spec 2 §8). */
-export function SigningRun({ offer, viewer, seen, onBack, afterSigning }: Props) {
+export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
   const port = useContext(LeasePortContext);
   const work = useCallback(
     (enter: (key: SubmitStep) => Promise<void>) =>
-      submitContract({ offerId: offer.id, viewer, seen }, port, enter),
-    [offer.id, viewer, seen, port],
+      submitContract({ offerId: offer.id, viewer, signing }, port, enter),
+    [offer.id, viewer, signing, port],
   );
   const { start, status, running, percent, error } = useStepRun(SUBMIT_CONTRACT_STEPS, work);
-  const [leftUnanswered, setLeftUnanswered] = useState<unknown>(null);
-  useStartAtOnce(start);
+  const { run, proof } = useFreshSignIn({ reauthenticate: port.reauthenticate });
+  const sign = () =>
+    run(async () => {
+      const failure = await start();
+      if (failure !== null) throw failure;
+    });
+  useStartAtOnce(sign);
 
   if (status === 'done')
     return (
@@ -61,8 +66,6 @@ export function SigningRun({ offer, viewer, seen, onBack, afterSigning }: Props)
       />
     );
   if (error instanceof AppError && GONE.includes(error.reason)) return <Lapsed offerId={offer.id} />;
-  const asksPassword =
-    error instanceof AppError && error.reason === 'signInTooOld' && error !== leftUnanswered;
   const isUnknown = isOutcomeUnknown(error);
   const told = `${errorText(error)} ${t(isSignedBefore(running) ? 'submit.signedBefore' : 'submit.nothingDone')}`;
   return (
@@ -74,32 +77,9 @@ export function SigningRun({ offer, viewer, seen, onBack, afterSigning }: Props)
         percent={percent}
         failure={status === 'failed' ? (isUnknown ? t('submit.unknown') : told) : undefined}
         retryLabel={isUnknown ? t('reserve.check') : undefined}
-        onRetry={() => void start()}
+        onRetry={() => void sign()}
       />
-      {asksPassword && <AskPassword onProved={() => void start()} onClose={() => setLeftUnanswered(error)} />}
+      {proof && <PasswordDialog {...proof} />}
     </>
-  );
-}
-
-/** The server wants the password before it takes the signature; with it the signing goes on where it stopped. */
-function AskPassword({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
-  const { reauthenticate } = useContext(LeasePortContext);
-  const { byPassword, byGoogle } = useProofs();
-  const errorText = useErrorText();
-  const onPassword = async (password: string) => {
-    await reauthenticate(password);
-    onProved();
-  };
-  const onGoogle = async () => {
-    await byGoogle?.();
-    onProved();
-  };
-  return (
-    <PasswordDialog
-      onPassword={byPassword && onPassword}
-      onGoogle={byGoogle && onGoogle}
-      failureText={errorText}
-      onClose={onClose}
-    />
   );
 }

@@ -4,21 +4,25 @@ import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { needsTraditionalSignature } from '@domain/leases/signing';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
+import type { MembersOffer } from '@domain/offers/projections';
+import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import { ErrorState } from '@ui/ErrorState';
+import { Outcome } from '@ui/OutcomeHeader';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useNow } from '@ui/useNow';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { AfterWrittenLease } from './AfterWrittenLease';
 import { CannotSign, Lapsed } from './notices';
 import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
 import { SignLease } from './SignLease';
-import { type Seen, seenIn } from './submitContractRun';
+import { type Declared, type Signing, seenIn } from './submitContractRun';
 import { WrittenLease } from './WrittenLease';
 
 type Props = {
@@ -30,19 +34,31 @@ type Props = {
 
 /** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
 export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [signing, setSigning] = useState<Signing | null>(null);
   const state = effectiveState(offer, useNow());
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
-  if (seen) return <SigningRun {...{ offer, viewer, seen, afterSigning }} onBack={() => setSeen(null)} />;
-  if (state === 'SIGNED') return <SignedLease offer={offer} side={side} uid={viewer.uid} />;
+  if (signing)
+    return <SigningRun {...{ offer, viewer, signing, afterSigning }} onBack={() => setSigning(null)} />;
+  if (state === 'SIGNED')
+    return (
+      <>
+        <SignedLease offer={offer} side={side} uid={viewer.uid} />
+        {isWritten && (
+          <AfterWrittenLease offer={offer} viewer={viewer}>
+            {afterSigning}
+          </AfterWrittenLease>
+        )}
+      </>
+    );
   if (side === 'landlord' && isWritten && offer.reservation?.tenantSignedAt && state === 'BOOKED')
-    return <WrittenLease offer={offer} side="landlord" />;
+    return <BeforeWriting offer={offer} viewer={viewer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
   if (state !== 'BOOKED') return <Lapsed offerId={offer.id} />;
   if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
-  if (isWritten) return <WrittenLease offer={offer} side="tenant" />;
-  return <BeforeSigning offer={offer} viewer={viewer} onSign={() => setSeen(seenIn(offer))} />;
+  if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
+  const sign = (declared: Declared) => setSigning({ ...declared, seen: seenIn(offer) });
+  return <BeforeSigning offer={offer} viewer={viewer} onSign={sign} />;
 }
 
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {
@@ -53,7 +69,42 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
 }
 
-function BeforeSigning({ offer, viewer, onSign }: { offer: Offer; viewer: Viewer; onSign: () => void }) {
+type WrittenProps = { offer: Offer; viewer: Viewer; side: LeaseSide };
+
+function BeforeWriting({ offer, viewer, side }: WrittenProps) {
+  const { t } = useTranslation('signing');
+  return (
+    <>
+      <Outcome title={t('submitPage.title')} lead={t(`written.pageLead.${side}`)} />
+      <WithTerms offer={offer} viewer={viewer}>
+        {(terms) => (
+          <WrittenLease
+            offer={offer}
+            side={side}
+            terms={{ ...terms, tenant: side === 'tenant' ? (viewer.companyName ?? '') : null }}
+          />
+        )}
+      </WithTerms>
+    </>
+  );
+}
+
+type BeforeProps = { offer: Offer; viewer: Viewer; onSign: (declared: Declared) => void };
+
+function BeforeSigning({ offer, viewer, onSign }: BeforeProps) {
+  const until = offer.reservation?.endsAt ?? 0;
+  return (
+    <WithTerms offer={offer} viewer={viewer}>
+      {(terms) => <SignLease {...terms} viewer={viewer} until={until} onSign={onSign} />}
+    </WithTerms>
+  );
+}
+
+type Terms = { offer: MembersOffer; option: LeaseOption };
+type TermsProps = { offer: Offer; viewer: Viewer; children: (terms: Terms) => ReactNode };
+
+/** The offer as its members see it, with the reserved option; why nothing can be signed where either is missing. */
+function WithTerms({ offer, viewer, children }: TermsProps) {
   const { t } = useTranslation('errors');
   const { loadView } = useContext(LeasePortContext);
   const { status, value, retry } = useLoad<MemberView | null>(
@@ -64,6 +115,5 @@ function BeforeSigning({ offer, viewer, onSign }: { offer: Offer; viewer: Viewer
   if (status === 'error') return <ErrorState onRetry={retry} />;
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   if (!value || !option) return <CannotSign offerId={offer.id} text={t('optionNotOffered')} />;
-  const until = offer.reservation?.endsAt ?? 0;
-  return <SignLease offer={value.offer} option={option} viewer={viewer} until={until} onSign={onSign} />;
+  return children({ offer: value.offer, option });
 }

@@ -11,24 +11,35 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { FileLink } from '@ui/FileLink';
+import { KeyFacts } from '@ui/KeyFacts';
 import { PdfUploadCard } from '@ui/PdfUploadCard';
+import { SectionCard } from '@ui/SectionCard';
 import { useNow } from '@ui/useNow';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LeaseTermsShown, leaseFactRows } from './leaseFactRows';
 import { ReservationClock } from './ReservationClock';
 import { seenIn } from './submitContractRun';
 
 type Props = { offer: Offer; side: LeaseSide };
+type WrittenProps = Props & {
+  /** What is signed: the lease in money, dates and duties. */
+  terms: LeaseTermsShown;
+};
 
 /** A lease of over twelve months: each side signs the file elsewhere and uploads it, the tenant first (art. 660 KC). */
-export function WrittenLease({ offer, side }: Props) {
+export function WrittenLease({ offer, side, terms }: WrittenProps) {
+  const { t } = useTranslation(['signing', 'offerView', 'enums']);
   const until = offer.reservation?.endsAt ?? 0;
   const isSignedByTenant = Boolean(offer.reservation?.tenantSignedAt);
   const isTurn = side === 'tenant' ? !isSignedByTenant : isSignedByTenant;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isTurn && <ReservationClock until={until} />}
+      <SectionCard title={t('review.title')}>
+        <KeyFacts look="rows" facts={leaseFactRows(terms, t)} />
+      </SectionCard>
       {isTurn ? <SignAndUpload offer={offer} side={side} /> : <OtherSigns side={side} until={until} />}
     </Box>
   );
@@ -94,6 +105,19 @@ function PreparedLease({ offerId }: { offerId: string }) {
 
 function TenantsCopy({ offer }: { offer: Offer }) {
   const { t } = useTranslation('signing');
-  const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, 'tenant');
-  return <FileLink label={t('written.tenantsCopy')} url={viewerPath(path)} />;
+  const signature = offer.reservation?.tenantSignature;
+  if (!signature) return null;
+  const { sha256, signer, issuer } = signature;
+  const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, { side: 'tenant', sha256 });
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FileLink label={t('written.tenantsCopy')} url={viewerPath(path)} />
+      <Alert severity="warning">
+        <AlertTitle>{t('written.signature.title')}</AlertTitle>
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {t('written.signature.text', { signer, issuer })}
+        </Box>
+      </Alert>
+    </Box>
+  );
 }

@@ -1,18 +1,14 @@
+import { acknowledgementFields, isFullName } from '@domain/leases/signature';
+import type { SigningAcknowledgement } from '@domain/leases/signing';
 import { message } from '@domain/shared/validation';
-import { boolean, object, string } from 'yup';
+import { object, string } from 'yup';
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl');
+export type SignatureValues = Record<SigningAcknowledgement, boolean> & { fullName: string };
 
-/** Whether the typed name is that of the account; case and spaces do not matter. */
-const isFullName = (typed: string, name: string): boolean =>
-  plain(name) !== '' && plain(typed) === plain(name);
-
-export type SignatureValues = { readLease: boolean; fullName: string };
-
-/** What the tenant gives with the signature: the lease was read, and their full name. */
+/** What the tenant gives with the signature: both acknowledgements and their full name. */
 export const signatureSchema = (name: string) =>
   object({
-    readLease: boolean().oneOf([true], message('declarationRequired')),
+    ...acknowledgementFields(),
     fullName: string()
       .required(message('required'))
       .test('ownName', message('fullNameMismatch', { name }), (typed) => !typed || isFullName(typed, name)),

@@ -1,11 +1,10 @@
-import type { Viewer } from '@domain/accounts/viewer';
 import { addressLine } from '@domain/offers/address';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import { feesLine, lumpSumOf } from '@domain/offers/nonRentFees';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatArea, formatMoney } from '@domain/shared/format';
-import { taxed, VAT_PERCENT } from '@domain/shared/money';
+import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
 import type { Fact } from '@ui/KeyFacts';
 import type { useTranslation } from 'react-i18next';
 
@@ -28,16 +27,16 @@ const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
     { label: t('row.fees'), value: feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t)) },
     ...(lumpSum === null
       ? []
-      : [{ label: t('row.feesGross'), value: formatMoney(taxed(lumpSum).gross / 100) }]),
+      : [{ label: t('row.feesGross'), value: formatMoney(fromGrosze(taxed(lumpSum).gross)) }]),
     ...(average === null ? [] : [{ label: t('row.averageCosts'), value: formatMoney(average) }]),
   ];
 };
 
+/** A lease to be shown: `tenant` is the company that signs, `null` where its name is not at hand. */
+export type LeaseTermsShown = { offer: MembersOffer; option: LeaseOption; tenant: string | null };
+
 /** What is signed: the premises, the parties, the money and the days (Spec 2 §4). */
-export const leaseFactRows = (
-  { offer, option, viewer }: { offer: MembersOffer; option: LeaseOption; viewer: Viewer },
-  t: T,
-): Fact[] => {
+export const leaseFactRows = ({ offer, option, tenant }: LeaseTermsShown, t: T): Fact[] => {
   const { leaseAgreement: terms } = offer;
   const rent = taxed(offer.price);
   const inDays = (count: number | null) => t('offerView:unit.days', { count: count ?? 0 });
@@ -45,11 +44,11 @@ export const leaseFactRows = (
     { label: t('row.premises'), value: `${offer.name}, ${addressLine(offer.address)}` },
     { label: t('row.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
     { label: t('row.landlord'), value: offer.companyName },
-    { label: t('row.tenant'), value: viewer.companyName ?? '' },
+    ...(tenant === null ? [] : [{ label: t('row.tenant'), value: tenant }]),
     { label: t('row.term'), value: termOf(option, offer, t) },
     { label: t('row.rent'), value: net(t)(offer.price) },
-    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(rent.vat / 100) },
-    { label: t('row.gross'), value: formatMoney(rent.gross / 100) },
+    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(fromGrosze(rent.vat)) },
+    { label: t('row.gross'), value: formatMoney(fromGrosze(rent.gross)) },
     ...feeRows(terms, t),
     { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
     { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },

@@ -1,3 +1,4 @@
+import type { CallInput } from '@contracts';
 import { AppError } from '@data/appError';
 import type { LeasePort } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -16,12 +17,18 @@ export const seenIn = ({ lastReservationNumber, version }: Offer): Seen => ({
   digest: version?.digest ?? '',
 });
 
-type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
-type Signature = { offerId: string; viewer: Viewer; seen: Seen };
+/** What the tenant declared with the signature: both acknowledgements, the language they were shown in, the typed name. */
+export type Declared = Pick<CallInput<'onSignConfirm'>, 'acknowledgements' | 'fullName'>;
 
-const signOnce = ({ offerId, viewer, seen }: Signature, port: Port): Promise<unknown> =>
+/** A signature as the page took it. */
+export type Signing = Declared & { seen: Seen };
+
+type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
+type Signature = { offerId: string; viewer: Viewer; signing: Signing };
+
+const signOnce = ({ offerId, viewer, signing }: Signature, port: Port): Promise<unknown> =>
   actOrLook<unknown>({
-    act: () => port.call('onSignConfirm', { offerId, userUid: viewer.uid, seen }),
+    act: () => port.call('onSignConfirm', { offerId, userUid: viewer.uid, ...signing }),
     look: async () => {
       const lease = await port.load(offerId, viewer);
       return lease?.side === 'tenant' && lease.offer.offerStatus.state === 'SIGNED' ? lease : null;

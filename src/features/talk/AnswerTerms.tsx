@@ -10,9 +10,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
 import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
 import { useNow } from '@ui/useNow';
-import { useContext, useState } from 'react';
+import { useRun } from '@ui/useRun';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Answer, type Asked, giveAnswer } from './answer';
@@ -56,7 +56,7 @@ type ActionProps = Pick<Props, 'asked' | 'answer' | 'onAnswered'> & { isClosed: 
 
 function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
   const { t } = useTranslation('talk');
-  const { isBusy, give } = useAnswer(asked, answer, onAnswered);
+  const { isRunning, give } = useAnswer(asked, answer, onAnswered);
   const other = answer === 'accept' ? 'decline' : 'accept';
   const { offer, counterOffer } = asked;
   return (
@@ -65,7 +65,7 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
         <Button
           size="large"
           color={answer === 'accept' ? 'primary' : 'error'}
-          loading={isBusy}
+          loading={isRunning}
           onClick={() => void give()}
         >
           {t(`answer.${answer}.go`)}
@@ -88,20 +88,12 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
 function useAnswer(asked: Asked, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('talk');
   const port = useContext(TalkPortContext);
-  const toast = useToast();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { isRunning, run } = useRun((error) => reportQuietly('talk.giveAnswer', error));
   const give = async () => {
-    setBusy(true);
-    try {
-      await giveAnswer(port, answer, asked);
-      onAnswered();
-    } catch (error) {
-      reportQuietly('talk.giveAnswer', error);
-      toast.error(t(`answer.${answer}.failed`));
-      setBusy(false);
-      if (answer === 'accept') navigate(paths.home());
-    }
+    const call = () => giveAnswer(port, answer, asked);
+    if (await run({ call, failed: () => t(`answer.${answer}.failed`) })) onAnswered();
+    else if (answer === 'accept') navigate(paths.home());
   };
-  return { isBusy, give };
+  return { isRunning, give };
 }

@@ -1,15 +1,11 @@
-import type { Viewer } from '@domain/accounts/viewer';
-import type { ViewerHashes } from '@domain/offers/membersView';
-import type { MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useFirstTab } from '@ui/useFirstTab';
 import { useInView } from '@ui/useInView';
 import { lazy, Suspense, useState } from 'react';
+import type { TalkFacts } from './TalkCards';
 
 const TalkCards = lazy(() => import('./TalkCards'));
-
-export type TalkFacts = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
 
 /** How near the cards must come to the screen before anything of them is fetched. */
 const MARGIN = '200px';

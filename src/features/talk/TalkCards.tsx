@@ -1,12 +1,15 @@
-import { isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
+import type { Viewer } from '@domain/accounts/viewer';
+import { isMembersLandlord, signingFactsOf, type ViewerHashes } from '@domain/offers/membersView';
+import type { MembersOffer } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { CounterOfferCard } from './CounterOfferCard';
-import type { TalkFacts } from './OfferTalk';
 import { QuestionCard } from './QuestionCard';
 import { ReceivedCounterOffers } from './ReceivedCounterOffers';
 import { ReceivedQuestions } from './ReceivedQuestions';
+
+export type TalkFacts = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
 
 /** What toasts and forms ask for later: loaded first, so that nothing on the screen waits for it. */
 const TEXTS = ['talk', 'errors', 'validation'] as const;

@@ -1,4 +1,5 @@
-import type { ThreadMessage, ThreadSide } from '@domain/offers/questions';
+import type { ThreadMessage } from '@domain/offers/questions';
+import type { LeaseSide } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -9,7 +10,7 @@ type Props = {
   label: string;
   messages: readonly ThreadMessage[];
   /** The side on which the reader is. */
-  own: ThreadSide;
+  own: LeaseSide;
   /** How the other side is called. */
   other: string;
 };

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
-import { COLORS } from '@ui/theme/tokens';
+import { RADII, TONES } from '@ui/theme/tokens';
 import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from './judgeFile';
 
 const LOOKS = {
-  genuine: { Icon: ShieldCheck, color: COLORS.pine },
-  changed: { Icon: ShieldAlert, color: COLORS.brick },
-  unknown: { Icon: CircleHelp, color: COLORS.inkSoft },
+  genuine: { Icon: ShieldCheck, tone: TONES.pine },
+  changed: { Icon: ShieldAlert, tone: TONES.brick },
+  unknown: { Icon: CircleHelp, tone: TONES.amber },
 } as const;
 
 const isWritten = ({ document }: Verdict) => document?.kind === 'writtenLease';
@@ -27,8 +27,7 @@ const sealKey = (verdict: Verdict) => {
 /** What was found out about a file, the answer first. */
 export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict }) {
   const { t } = useTranslation('verify');
-  const { judgement, document, sha256, seal } = verdict;
-  const { Icon, color } = LOOKS[judgement];
+  const { judgement, document, sha256, seal, signers } = verdict;
   const facts: Fact[] = [
     { label: t('fact.file'), value: <Long>{name}</Long> },
     ...(document
@@ -40,6 +39,10 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
           },
         ]
       : []),
+    ...signers.map((names, index) => ({
+      label: t('fact.signer', { number: index + 1 }),
+      value: <Long>{t('signer', names)}</Long>,
+    })),
     { label: t('fact.seal'), value: t(`seal.${sealKey(verdict)}`) },
     { label: t('fact.sha256'), value: <Long>{sha256}</Long> },
     ...(seal.kind === 'valid'
@@ -47,16 +50,46 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
       : []),
   ];
   return (
-    <SectionCard
-      title={t(`judgement.${judgement}.title`)}
-      lead={t(isWritten(verdict) ? 'judgement.genuine.writtenText' : `judgement.${judgement}.text`)}
-      aside={<Icon size={28} color={color} aria-hidden style={{ flexShrink: 0 }} />}
-    >
+    <SectionCard>
+      <Answer verdict={verdict} />
       <KeyFacts look="rows" facts={facts} />
-      <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', maxWidth: '68ch' }}>
-        {t('noQualifiedSignature')}
-      </Typography>
+      {judgement === 'genuine' && !isWritten(verdict) && (
+        <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', maxWidth: '68ch' }}>
+          {t('noQualifiedSignature')}
+        </Typography>
+      )}
     </SectionCard>
+  );
+}
+
+/** The judgement in its colour, with its sign and its words. */
+function Answer({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('verify');
+  const { judgement } = verdict;
+  const { Icon, tone } = LOOKS[judgement];
+  return (
+    <Box
+      data-judgement={judgement}
+      sx={{
+        display: 'flex',
+        gap: 3,
+        mb: 4,
+        p: 4,
+        color: tone.text,
+        backgroundColor: tone.background,
+        borderRadius: `${RADII.card}px`,
+      }}
+    >
+      <Icon size={28} aria-hidden style={{ flexShrink: 0 }} />
+      <div>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          {t(`judgement.${judgement}.title`)}
+        </Typography>
+        <Typography sx={{ maxWidth: '68ch' }}>
+          {t(isWritten(verdict) ? 'judgement.genuine.writtenText' : `judgement.${judgement}.text`)}
+        </Typography>
+      </div>
+    </Box>
   );
 }
 

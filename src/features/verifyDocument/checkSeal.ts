@@ -1,3 +1,4 @@
+import { sha256OfBytes } from '@data/sha256';
 import { type PdfSeal, readPdfSeal } from '@domain/evidence/pdfSeal';
 import { toHex } from '@domain/shared/hex';
 import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
@@ -22,22 +23,19 @@ const SET_TAG = 0x31;
 /** The class of tags that have a meaning only where they stand, such as `[0]`. */
 const CONTEXT = 3;
 
-const partsOf = (block: BaseBlock | undefined): BaseBlock[] =>
+export const partsOf = (block: BaseBlock | undefined): BaseBlock[] =>
   block instanceof Constructed ? (block.valueBlock.value as BaseBlock[]) : [];
 
-const tagged = (parts: BaseBlock[], number: number): BaseBlock | undefined =>
+export const tagged = (parts: BaseBlock[], number: number): BaseBlock | undefined =>
   parts.find(({ idBlock }) => idBlock.tagClass === CONTEXT && idBlock.tagNumber === number);
 
-const derOf = (block: BaseBlock): Bytes => Uint8Array.from(block.valueBeforeDecodeView);
+export const derOf = (block: BaseBlock): Bytes => Uint8Array.from(block.valueBeforeDecodeView);
 
-const oidOf = (block: BaseBlock | undefined): string | null =>
+export const oidOf = (block: BaseBlock | undefined): string | null =>
   block instanceof ObjectIdentifier ? block.getValue() : null;
 
 const octetsOf = (block: BaseBlock | undefined): Bytes | null =>
   block instanceof OctetString ? new Uint8Array(block.getValue()) : null;
-
-const sha256 = async (bytes: Bytes): Promise<string> =>
-  toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 type Signer = {
   certificates: BaseBlock[];
@@ -100,10 +98,14 @@ const checked = async ({ covered, message }: PdfSeal): Promise<SealCheck> => {
   const signer = signerOf(message);
   const digest = signer && octetsOf(attributeOf(signer, OID.messageDigest));
   if (!signer || !digest || signer.digestOid !== OID.sha256) return { kind: 'broken' };
-  if (toHex(digest) !== (await sha256(Uint8Array.from(covered)))) return { kind: 'broken' };
+  if (toHex(digest) !== (await sha256OfBytes(Uint8Array.from(covered)))) return { kind: 'broken' };
   for (const certificate of signer.certificates)
     if (await isSignedWith(certificate, signer))
-      return { kind: 'valid', fingerprint: await sha256(derOf(certificate)), signedAt: signingTime(signer) };
+      return {
+        kind: 'valid',
+        fingerprint: await sha256OfBytes(derOf(certificate)),
+        signedAt: signingTime(signer),
+      };
   return { kind: 'broken' };
 };
 

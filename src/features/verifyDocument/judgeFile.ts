@@ -1,6 +1,7 @@
+import { sha256OfBytes } from '@data/sha256';
 import { isSealedKind, type RegistryEntry, type SealedKind } from '@domain/evidence/registry';
-import { toHex } from '@domain/shared/hex';
 import { checkSeal, type SealCheck } from './checkSeal';
+import { type SignerNames, signersOf } from './signersOf';
 
 /**
  * What is known about a file. `genuine` means: the very bytes we sealed, under the certificate we recorded, or those of
@@ -13,6 +14,8 @@ export type Verdict = {
   seal: SealCheck;
   /** Whether the seal was made with a certificate of ours. */
   isOurCertificate: boolean;
+  /** Who signed a lease that the sides signed themselves. */
+  signers: SignerNames[];
 };
 
 export type FindInRegistry = (sha256: string) => Promise<RegistryEntry | null>;
@@ -33,10 +36,12 @@ const documentOf = (entry: RegistryEntry | null): Verdict['document'] =>
 
 /** Judges a file by its bytes alone: only digests are asked for. Throws what the registry throws. */
 export const judgeFile = async (bytes: Uint8Array<ArrayBuffer>, find: FindInRegistry): Promise<Verdict> => {
-  const sha256 = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const sha256 = await sha256OfBytes(bytes);
   const [entry, seal] = await Promise.all([find(sha256), checkSeal(bytes)]);
   const certificate = seal.kind === 'valid' ? await find(seal.fingerprint) : null;
   const isOurCertificate = certificate?.kind === 'certificate';
   const document = documentOf(entry);
-  return { sha256, judgement: judged({ entry, seal, isOurCertificate }), document, seal, isOurCertificate };
+  const signers = document?.kind === 'writtenLease' ? signersOf(bytes) : [];
+  const judgement = judged({ entry, seal, isOurCertificate });
+  return { sha256, judgement, document, seal, isOurCertificate, signers };
 };

@@ -1,4 +1,5 @@
 import { useLive, useLoad } from '@data/liveQuery';
+import { usePageStarts } from '@data/pages';
 import { COUNT_MAX, type Cursor } from '@data/queryBuilder';
 import type { Session } from '@data/session';
 import { WantedPortContext } from '@data/wantedListings';
@@ -32,20 +33,15 @@ const GRID = {
 const CARD_PX = 268;
 const SKELETON_CARDS = 9;
 
-/** Where each page that was turned to begins; the first begins at the start. */
-type Turned = readonly (Cursor | null)[];
-const FIRST_PAGE: Turned = [null];
-
 /** What companies look for, nine listings a page, the newest first; live for accounts (Spec 2 §2, §7). */
 export function Board({ session }: { session: Session }) {
   const { t } = useTranslation('wanted');
   const { board } = useContext(WantedPortContext);
   const errorText = useErrorText();
-  const [turned, setTurned] = useState(FIRST_PAGE);
+  const { page, start, turn } = usePageStarts<Cursor>('board');
   const [attempt, setAttempt] = useState(0);
   const isLive = session.status === 'signedIn';
-  const page = turned.length;
-  const subscribe = session.status === 'loading' ? null : board(isLive, turned.at(-1) ?? null);
+  const subscribe = session.status === 'loading' ? null : board(isLive, start);
   const listings = useLive(subscribe, [session.status, page, attempt]);
   if (listings.status === 'loading') return <BoardSkeleton />;
   if (listings.status === 'error')
@@ -58,12 +54,11 @@ export function Board({ session }: { session: Session }) {
     );
   const { items, next } = listings.value;
   if (items.length === 0 && page === 1) return <EmptyState drawing="search" text={t('board.empty')} />;
-  const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));
   return (
     <>
       <BoardCount />
       <Listings items={items} session={session} />
-      <PagerBar page={page} hasNext={next !== null} onPage={turn} />
+      <PagerBar page={page} hasNext={next !== null} onPage={(to) => turn(to, next)} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { paths } from '@contracts/paths';
 import { useLoad } from '@data/liveQuery';
 import { WantedPortContext } from '@data/wantedListings';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { Offer } from '@domain/offers/offer';
-import { type Match, matchOf } from '@domain/wanted/matching';
+import { matchOf } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,12 +16,9 @@ import { RowsSkeleton } from '@ui/Skeletons';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SendOfferForm } from './SendOfferForm';
+import { type Choice, SendOfferForm } from './SendOfferForm';
 
 type Props = { listing: WantedListing; viewer: Viewer; onClose: () => void };
-
-/** An own ACTIVE offer and how well it fits the listing, `null` when it is none of what the company looks for. */
-export type Choice = { offer: Offer; match: Match | null };
 
 const scoreOf = ({ match }: Choice) => match?.score ?? 0;
 

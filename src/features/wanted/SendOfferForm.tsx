@@ -1,4 +1,6 @@
 import { WantedPortContext } from '@data/wantedListings';
+import type { Offer } from '@domain/offers/offer';
+import type { Match } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -11,8 +13,10 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { type FormEvent, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchReasons } from './MatchReasons';
-import type { Choice } from './SendOfferDialog';
 import { sendErrorOf } from './texts';
+
+/** An own ACTIVE offer and how well it fits the listing, `null` when it is none of what the company looks for. */
+export type Choice = { offer: Offer; match: Match | null };
 
 type Props = { listing: WantedListing; choices: readonly Choice[]; onClose: () => void };
 
@@ -34,11 +38,15 @@ export function SendOfferForm({ listing, choices, onClose }: Props) {
   const { call } = useContext(WantedPortContext);
   const toast = useToast();
   const errorText = useErrorText();
-  const [chosen, setChosen] = useState(choices[0]?.offer.id ?? '');
+  const [chosen, setChosen] = useState(choices.find(({ match }) => match)?.offer.id ?? '');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!chosen) {
+      setFailure(t('send.choose'));
+      return;
+    }
     setBusy(true);
     setFailure(null);
     try {

@@ -21,7 +21,7 @@ type Props = {
   submitLabel: string;
   /** Sends the wishes; answers what to say when it failed, `null` when it went well. */
   onSubmit: (wishes: Wishes) => Promise<string | null>;
-  /** Beside the submit button. */
+  /** Before the submit button; both stand as in a dialog. */
   extra?: ReactNode;
 };
 
@@ -97,11 +97,19 @@ export default function WishesForm({ start, submitLabel, onSubmit, extra }: Prop
           {failure}
         </Alert>
       )}
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: extra ? 'flex-end' : undefined,
+        }}
+      >
+        {extra}
         <Button type="submit" loading={formState.isSubmitting}>
           {submitLabel}
         </Button>
-        {extra}
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { LEASE_CLOSED, PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -9,10 +10,9 @@ import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Side } from './nextStep';
 import { useOfferActions } from './useOfferActions';
 
-type Props = { offer: Offer; side: Side };
+type Props = { offer: Offer; side: LeaseSide };
 
 const DocumentPreview = lazy(() => import('./DocumentPreview'));
 
@@ -34,7 +34,7 @@ const documentsOf = ({ offerStatus }: Offer): MenuDocument[] => {
 type MenuScreen = 'deposit' | 'protocol';
 
 /** Screens of a lease that its next step leads past: its deposit and protocol once it ended, the deposit one waits for. */
-const screensOf = ({ offerStatus, protocolData }: Offer, side: Side): MenuScreen[] => {
+const screensOf = ({ offerStatus, protocolData }: Offer, side: LeaseSide): MenuScreen[] => {
   const { postSigningStatus } = offerStatus;
   if (LEASE_CLOSED.includes(postSigningStatus)) return protocolData ? ['deposit', 'protocol'] : ['deposit'];
   return postSigningStatus === 'DEPOSIT_PENDING' && side === 'landlord' ? ['deposit'] : [];

@@ -1,5 +1,6 @@
 import { photoUrl } from '@data/photoUrl';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { formatDate, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,12 +12,12 @@ import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type NextStep, type Side, stepLabel } from './nextStep';
+import { type NextStep, stepLabel } from './nextStep';
 import { type ShownState, STATE_TONES, shownState } from './offerState';
 
 type Props = {
   offer: Offer;
-  side: Side;
+  side: LeaseSide;
   next: NextStep;
   openPath: string;
   now: number;

@@ -22,25 +22,30 @@ const ASKING = {
   booked: paths.bookedOffers(),
   signedTenant: paths.signedOffersTenant(),
   signedLandlord: paths.signedOffersLandlord(),
+  unsigned: paths.unsignedOffers(),
 } as const satisfies Partial<Record<OfferListName, string>>;
 type AskingList = keyof typeof ASKING;
 
-/** Offers shown of each list; one more of each is read, twelve in all. */
-const SHOWN_MAX = 3;
+/** Offers read of each list, the last changed first: twelve in all, most of the leases, which ask the most. */
+const READ_MAX: Record<AskingList, number> = { booked: 2, signedTenant: 4, signedLandlord: 4, unsigned: 2 };
 
-/** What waits for the viewer across the account, all offers and leases, the soonest deadline first. */
+/** As tall as three tasks, whose buttons stand under their texts on a phone: what follows does not move. */
+const ROW_PX = { xs: 143, sm: 82 } as const;
+
+/** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
 export function TodayList({ viewer }: { viewer: Viewer }) {
   const now = useNow(MINUTE_MS);
   const deps = [viewer.uid, viewer.companyId, viewer.company];
-  const useAsking = (list: AskingList) => useLive(watchAskingOffers(list, viewer, SHOWN_MAX), deps);
+  const useAsking = (list: AskingList) => useLive(watchAskingOffers(list, viewer, READ_MAX[list]), deps);
   const lists = {
     booked: useAsking('booked'),
     signedTenant: useAsking('signedTenant'),
     signedLandlord: useAsking('signedLandlord'),
+    unsigned: useAsking('unsigned'),
   };
   const all = Object.entries(lists) as [AskingList, (typeof lists)[AskingList]][];
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState />;
-  if (all.some(([, { status }]) => status === 'loading')) return <RowsSkeleton count={3} height={72} />;
+  if (all.some(([, { status }]) => status === 'loading')) return <RowsSkeleton count={3} height={ROW_PX} />;
   const tasks = all.flatMap(([list, { value }]) =>
     tasksOf(value?.items ?? [], OFFER_LISTS[list].side, { uid: viewer.uid, now }),
   );
@@ -83,7 +88,7 @@ function MoreElsewhere({ lists }: { lists: readonly AskingList[] }) {
   const { t } = useTranslation('workspace');
   return (
     <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, color: 'text.secondary' }}>
-      <span>{t('today.more', { max: SHOWN_MAX })}</span>
+      <span>{t('today.more')}</span>
       {lists.map((list) => (
         <MuiLink key={list} component={Link} to={ASKING[list]}>
           {t(`list.${list}`)}

@@ -1,30 +1,22 @@
+import { leaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import type { Offer } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
-
-export type Side = 'landlord' | 'tenant';
-
-const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = {
-  indicatePerson: paths.indicatePerson,
-  submitContract: paths.contractSubmit,
-  deposit: paths.deposit,
-  protocol: paths.protocol,
-  offer: paths.offer,
-};
+import type { LeaseSide } from '@domain/offers/states';
 
 export type NextStep = { key: LeaseStep | 'edit' | 'send' | 'confirm'; path: string };
 
 /** The next thing a side can do about an offer: the button of its card (Spec 1 §4). */
 export const nextStepOf = (
   offer: Offer,
-  side: Side,
+  side: LeaseSide,
   { uid, now }: { uid: string; now: number },
 ): NextStep => {
   if (offer.offerStatus.state === 'UNSIGNED') return projectStepOf(offer, now);
   const step = nextLeaseStep(leaseFactsOf(offer, now), side);
-  return { key: askedFor(offer, step), path: STEP_PATHS[step](offer.id, uid) };
+  return { key: askedFor(offer, step), path: leaseStepPath(step, offer.id, uid) };
 };
 
 /** A project is filled in, sent, and confirmed (Spec 2 §4). */
@@ -36,7 +28,7 @@ const projectStepOf = (project: Offer, now: number): NextStep => {
 };
 
 /** The words of a step for a side: the landlord's person hands over what the tenant's receives. */
-export const stepLabel = (key: NextStep['key'], side: Side) =>
+export const stepLabel = (key: NextStep['key'], side: LeaseSide) =>
   key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const);
 
 /** The page of a lease that is signed already leads on to the reception form: that is what is asked for. */

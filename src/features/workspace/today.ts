@@ -1,11 +1,21 @@
 import { handoverStartsAt } from '@domain/leases/reception';
+import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
-import { type NextStep, nextStepOf, type Side } from './nextStep';
+import { type NextStep, nextStepOf } from './nextStep';
 
 /** What ends at `at` (epoch ms): a reservation, the time until the parties meet, or the time for the protocol. */
 export type Due = { kind: 'until' | 'handover' | 'protocol'; at: number; isOver: boolean };
-export type Task = { offer: Offer; side: Side; path: string; key: NextStep['key']; due: Due | null };
+export type Task = {
+  offer: Offer;
+  side: LeaseSide;
+  path: string;
+  key: NextStep['key'];
+  due: Due | null;
+  /** Whether nothing goes on until the side does it. */
+  isTurn: boolean;
+};
 
 type Facts = { uid: string; now: number };
 
@@ -20,20 +30,35 @@ const dueOf = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
     : due('handover', startsAt);
 };
 
-/** Whether the step is the side's to take: nobody writes a protocol before the deposit is there. */
-const isAsked = (offer: Offer, key: NextStep['key']): boolean =>
-  key !== 'offer' && !(key === 'protocol' && offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING');
+/** Whether the step is the side's to take: nobody writes a protocol before the deposit is there, and a project may wait until it is whole. */
+const isAsked = ({ offerStatus }: Offer, key: NextStep['key']): boolean => {
+  if (offerStatus.state === 'UNSIGNED') return key !== 'edit';
+  return key !== 'offer' && !(key === 'protocol' && offerStatus.postSigningStatus === 'DEPOSIT_PENDING');
+};
+
+const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
+  if (offer.offerStatus.state === 'UNSIGNED') return true;
+  const next = nextOf(offer, now);
+  return next !== null && isViewersTurn(next, side);
+};
 
 /** What a side has to do about its offers at `now`. */
-export const tasksOf = (offers: readonly Offer[], side: Side, facts: Facts): Task[] =>
+export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((offer) => {
     const step = nextStepOf(offer, side, facts);
-    return isAsked(offer, step.key) ? [{ offer, side, ...step, due: dueOf(offer, step.key, facts.now) }] : [];
+    if (!isAsked(offer, step.key)) return [];
+    const due = dueOf(offer, step.key, facts.now);
+    return [{ offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now) }];
   });
 
-/** Tasks with a deadline first, the soonest before the others; the rest as it stands. */
-export const inOrder = (tasks: readonly Task[]): Task[] => {
+const bySoonest = (tasks: readonly Task[]): Task[] => {
   const withDue = tasks.filter(({ due }) => due !== null);
   const without = tasks.filter(({ due }) => due === null);
   return [...withDue.toSorted((a, b) => (a.due?.at ?? 0) - (b.due?.at ?? 0)), ...without];
 };
+
+/** Tasks the lease waits for before those that may be done meanwhile; in each, the soonest deadline first, what has none last. */
+export const inOrder = (tasks: readonly Task[]): Task[] => [
+  ...bySoonest(tasks.filter(({ isTurn }) => isTurn)),
+  ...bySoonest(tasks.filter(({ isTurn }) => !isTurn)),
+];

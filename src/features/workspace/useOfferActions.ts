@@ -1,33 +1,31 @@
 import { paths } from '@contracts/paths';
+import { useAttemptKey } from '@data/attemptKey';
 import { callFunction } from '@data/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
-import { useToast } from '@ui/ToastProvider';
-import { useRef } from 'react';
+import { useRun } from '@ui/useRun';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 /** What the menu of an offer does; every failure is shown, nothing else is lost. */
 export const useOfferActions = (offer: Offer) => {
   const { t } = useTranslation('workspace');
-  const toast = useToast();
+  const { run } = useRun();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  /** The key of a duplication that has not succeeded yet: trying again makes no second copy. */
-  const attempt = useRef<string | null>(null);
+  const { keyFor, done } = useAttemptKey();
 
   const duplicate = async () => {
-    attempt.current ??= crypto.randomUUID();
-    try {
-      const { offerId } = await callFunction('duplicateOffer', { offerId: offer.id }, attempt.current);
-      attempt.current = null;
-      toast.success(t('duplicated'));
+    const asked = { offerId: offer.id };
+    const call = async () => {
+      const { offerId } = await callFunction('duplicateOffer', asked, keyFor(asked));
+      done();
       navigate(paths.addOffer(offerId));
-    } catch (error) {
-      toast.error(`${t('duplicateFailed')} ${errorText(error)}`);
-    }
+    };
+    const failed = (error: unknown) => `${t('duplicateFailed')} ${errorText(error)}`;
+    await run({ call, done: t('duplicated'), failed });
   };
 
   const remove = async () => {
@@ -39,12 +37,7 @@ export const useOfferActions = (offer: Offer) => {
       destructive: true,
     });
     if (!isSure) return;
-    try {
-      await callFunction('deleteOffer', { offerId: offer.id });
-      toast.success(t('deleted'));
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    await run({ call: () => callFunction('deleteOffer', { offerId: offer.id }), done: t('deleted') });
   };
 
   return { duplicate, remove };

@@ -1,5 +1,6 @@
 import { useAuthModal } from '@data/authModal';
-import { type SignedIn, useViewer } from '@data/session';
+import { useViewer } from '@data/session';
+import type { SignedIn } from '@data/signedIn';
 import { DataExport } from '@features/account/DataExport';
 import { DeleteAccount } from '@features/account/DeleteAccount';
 import { EmailAlert } from '@features/account/EmailAlert';

@@ -1,7 +1,7 @@
 import { useAuthModal } from '@data/authModal';
 import type { Audience, Search } from '@data/publicOffers';
 import { type Session, useViewer } from '@data/session';
-import { withoutMembersFilters } from '@domain/offers/search';
+import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { SearchHead } from '@features/search/SearchHead';
 import { useSearchAddress } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';

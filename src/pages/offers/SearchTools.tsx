@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@domain/offers/search';
+import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SaveSearch } from '@features/savedSearch/SaveSearch';
 import { FilterChips } from '@features/search/FilterChips';
 import { filtersText } from '@features/search/filterText';

@@ -1,5 +1,5 @@
 import { useViewer } from '@data/session';
-import type { SearchFilters } from '@domain/offers/search';
+import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
 import { filtersText } from '@features/search/filterText';
 import Typography from '@mui/material/Typography';

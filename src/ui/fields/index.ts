@@ -5,6 +5,7 @@ export { FormErrors } from './FormErrors';
 export { fieldId, jumpToField } from './fieldId';
 export { type FormFault, faultsOf } from './formFaults';
 export { MultiCheckField } from './MultiCheckField';
+export { NameFields } from './NameFields';
 export { NumberField } from './NumberField';
 export { PasswordField } from './PasswordField';
 export { type CardChoice, RadioCards } from './RadioCards';

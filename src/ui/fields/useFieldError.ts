@@ -10,7 +10,9 @@ export function useFieldError(): (message: FieldMessage) => string | undefined {
   return (message) => {
     if (!message) return undefined;
     if (typeof message === 'string') return message;
-    const known: string = t(message.key as 'invalid', { ...message.values, defaultValue: '' });
+    const { values = {} } = message;
+    const count = Number(values.min ?? values.max ?? values.digits ?? 0);
+    const known: string = t(message.key as 'invalid', { count, ...values, defaultValue: '' });
     return known || t('invalid');
   };
 }

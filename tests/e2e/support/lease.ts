@@ -23,10 +23,10 @@ export const goToReview = async (page: Page): Promise<void> => {
 export const reserveButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Zarezerwuj i podpisz' });
 
-/** Signs the reserved lease with the signer's own name. */
+/** Signs the reserved lease with both acknowledgements and the signer's own name. */
 export const signLease = async (page: Page, fullName: string): Promise<void> => {
   const main = page.getByRole('main');
-  await tick(main, 'Znam treść umowy i chcę ją zawrzeć w imieniu mojej firmy.');
+  await tick(main, ...ACKNOWLEDGEMENTS);
   await fill(main, { 'Twoje imię i nazwisko': fullName });
   await main.getByRole('button', { name: 'Podpisuję umowę' }).click();
 };

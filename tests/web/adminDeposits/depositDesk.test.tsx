@@ -110,12 +110,30 @@ describe('the desk of deposits', () => {
     expect(await screen.findByRole('dialog', { name: 'Odrzucić kaucję i zakończyć umowę?' })).toBeTruthy();
   });
 
+  it('says what a refusal brings, and asks for a reason but for no day of money that never came', async () => {
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Umowa się zakończy');
+    expect(within(dialog).queryByLabelText('Dzień księgowania w banku')).toBeNull();
+    await userEvent.type(within(dialog).getByLabelText('Powód odrzucenia'), 'Brak wpłaty');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć i zakończ umowę' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('rejectDeposit', { offerId: id, reason: 'Brak wpłaty' }),
+    );
+  });
+
   it('asks to refund nothing where no deposit ever came', async () => {
     lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
     await open('Do zwrotu');
     await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zwrot' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('Kaucja0 zł');
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('Do zwrotu0 zł');
+    expect(within(dialog).getByRole('heading').textContent).toBe(
+      'Kaucja nie wpłynęła. Zamknąć sprawę bez zwrotu?',
+    );
+    expect(within(dialog).queryByLabelText('Dzień księgowania w banku')).toBeNull();
   });
 
   it('[M19] says until when a payout is due and how late it is, the latest first', async () => {

@@ -205,6 +205,19 @@ describe('the inbox of reports', () => {
     ]);
   });
 
+  it('says whose a report is and when it came, never by a bare account number', async () => {
+    show(REPORT);
+    renderPart(<ReportsPage />);
+    const link = await screen.findByRole('link', { name: 'Konto autora' });
+    expect(link.getAttribute('href')).toContain('q=u1');
+    answer({ users: [{ uid: 'u1', email: 'autor@example.pl' }], isMore: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż: Mapa nie działa' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('autor@example.pl')).toBeTruthy();
+    expect(within(dialog).getByRole('time')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Wróć' })).toBeTruthy();
+  });
+
   it('has a tab for each state, with a line for an empty one', async () => {
     show({ ...REPORT, state: 'closed', note: 'Powtórzone' });
     const { router } = renderPart(<ReportsPage />);

@@ -7,11 +7,13 @@ import { ADMIN_DESKS } from '@features/adminHome/desks';
 import AdminPage from '@pages/admin/AdminPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@tests/support/web';
+import { aViewer } from '@tests/support/builders';
+import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/callFunction');
+vi.mock('@data/account', async (original) => ({ ...(await original<object>()), reauthenticate: vi.fn() }));
 vi.mock('@data/publicDocument', () => ({ publicDocument: async () => null }));
 await i18next.loadNamespaces(['adminDesk', 'common', 'errors']);
 
@@ -56,6 +58,20 @@ describe('the forms of claims on the admin home', () => {
     expect(await screen.findByText(said)).toBeTruthy();
     expect(claimCalls()).toEqual([[call, { email: EMAIL }]]);
     expect((within(form).getByLabelText('E-mail konta') as HTMLInputElement).value).toBe('');
+  });
+
+  it('asks who gives a claim after a long time to prove who they are, and then gives it', async () => {
+    const claim = vi.fn().mockRejectedValueOnce(new AppError('signInTooOld'));
+    claim.mockResolvedValue({ message: 'granted' });
+    answers(claim);
+    renderPart(<AdminPage />, signedInAs(aViewer().build()));
+    const { give } = await formOf('Administrator');
+    await give();
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Hasło'), 'Haslo-testowe1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź i nadaj' }));
+    expect(await screen.findByText('Nadano uprawnienia administratora')).toBeTruthy();
+    expect(claim).toHaveBeenCalledTimes(2);
   });
 
   it('[S7] says in English “Admin claim added successfully”', () => {

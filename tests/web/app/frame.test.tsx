@@ -35,7 +35,7 @@ it('frames a page with the beta banner, a sticky header, the footer and the moda
   );
   expect(await screen.findByRole('dialog', { name: /^Bezpieczne 100/ }, { timeout: 15_000 })).toBeTruthy();
   const hidden = { hidden: true };
-  expect(screen.getByRole('note', hidden).textContent).toContain('To wersja beta');
+  expect(screen.getByRole('complementary', hidden).textContent).toContain('To wersja beta');
   expect(getComputedStyle(screen.getByRole('banner', hidden)).position).toBe('sticky');
   expect(screen.getByRole('main', hidden).textContent).toContain('Strona');
   expect(screen.getByRole('contentinfo', hidden)).toBeTruthy();

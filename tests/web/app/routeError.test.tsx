@@ -1,8 +1,9 @@
 import { lazyPage } from '@app/lazyPage';
 import type { PageRoute } from '@app/routes';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderApp, VISITOR } from '@tests/support/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import packageFile from '../../../package.json';
 
 const pageOf = (page: PageRoute['page']): PageRoute[] => [
   { path: '/', access: 'public', layout: 'site', title: 'home', page },
@@ -30,9 +31,22 @@ describe('page that fails', () => {
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
+  const deployed = (version: string) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ version }));
+
   it('offers to reload when the code of the page is gone after a new version', async () => {
+    deployed('999.0.0');
     renderApp(pageOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))), '/', VISITOR);
     expect(await screen.findByRole('heading', { name: 'Jest nowa wersja serwisu' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Odśwież stronę' })).toBeTruthy();
+  });
+
+  it('says that the page could not be fetched while the version that runs is the deployed one', async () => {
+    const asked = deployed(packageFile.version);
+    renderApp(pageOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))), '/', VISITOR);
+    expect(await screen.findByText(/Nie udało się pobrać tej strony/)).toBeTruthy();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/version.json', expect.anything()));
+    expect(screen.queryByText('Jest nowa wersja serwisu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
   });
 });

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Access, type PageRoute, ROUTES } from '@app/routes';
-import { screen } from '@testing-library/react';
+import { signIn } from '@data/account';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
 import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/account', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
 
 const pageOf = (path: string, access: Access, text: string): PageRoute => ({
   path,
@@ -45,9 +48,15 @@ describe('route guard', () => {
   });
 
   it('sends a visitor home and asks to sign in, remembering the way [U2][U24]', async () => {
-    const { router } = renderApp(PAGES, '/for-signed-in', VISITOR);
-    expect(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 })).toBeTruthy();
+    const { router, become } = renderApp(PAGES, '/for-signed-in?tab=2', VISITOR);
+    vi.mocked(signIn).mockImplementation(async () => become(signedInAs(someone)));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 }));
     expect(router.state.location.pathname).toBe('/');
+    fireEvent.change(dialog.getByLabelText('Adres e-mail'), { target: { value: 'anna@example.pl' } });
+    fireEvent.change(dialog.getByLabelText('Hasło'), { target: { value: 'Dobre-haslo1' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Zaloguj się' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dla zalogowanych' });
+    expect(router.state.location.search).toBe('?tab=2');
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { refreshSession } from '@data/account';
+import { AppError } from '@data/appError';
 import { reloadPage } from '@data/browserPage';
 import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
 import AuthDialog from '@features/auth/AuthDialog';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('@data/account', async (original) => ({ ...(await original<object>()), refreshSession: vi.fn() }));
 vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
 vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/reportQuietly');
 
 const viewer = aViewer().build();
 
@@ -39,6 +42,7 @@ describe('e-mail code', () => {
   beforeEach(() => {
     vi.mocked(callFunction).mockReset();
     vi.mocked(reloadPage).mockReset();
+    vi.mocked(reportQuietly).mockReset();
   });
 
   it('sends the code once when opened and allows a new one after a minute [D2]', async () => {
@@ -86,11 +90,23 @@ describe('e-mail code', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('shows the verification error when the call itself fails [D6]', async () => {
-    answer(SENT, new Error('down'));
+  it('shows the verification error with its reason when the call itself fails [D6]', async () => {
+    answer(SENT, new AppError('networkFailed'));
     open();
     await enter('123456');
-    expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się sprawdzić kodu.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Nie udało się sprawdzić kodu. Brak połączenia z serwerem.',
+    );
+    expect(reportQuietly).toHaveBeenCalledExactlyOnceWith('auth.checkCode', new AppError('networkFailed'));
+  });
+
+  it('says why the code was not sent and logs it [D7]', async () => {
+    answer(new AppError('networkFailed'));
+    open();
+    expect(
+      await screen.findByText(/Błąd podczas wysyłania wiadomości e-mail\. Brak połączenia z serwerem\./),
+    ).toBeTruthy();
+    expect(reportQuietly).toHaveBeenCalledExactlyOnceWith('auth.sendCode', new AppError('networkFailed'));
   });
 
   it.each([

@@ -142,15 +142,20 @@ describe('sign up, names', () => {
       return 'uidAnna';
     });
     vi.mocked(callFunction).mockImplementation(async (name) => void order.push(name) as never);
-    vi.mocked(setProfileName).mockImplementation(async () => void order.push('profile'));
+    const isTold = () => screen.queryByText(/Konto zostało utworzone/) !== null;
+    vi.mocked(setProfileName).mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      order.push(isTold() ? 'told too early' : 'profile');
+    });
     const user = startSignUp();
     await passCredentials(user);
     await screen.findByLabelText('Imię');
     await fillNames(user);
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Utwórz konto' }));
-    await settle(999);
+    await settle(100);
     expect(order).toEqual(['account', 'onNewUser', 'profile']);
+    await settle(999);
     expect(createAccount).toHaveBeenCalledExactlyOnceWith('anna@example.pl', 'Dobre-haslo1');
     expect(setProfileName).toHaveBeenCalledExactlyOnceWith('Anna', 'Łęcka');
     expect(callFunction).toHaveBeenCalledWith('onNewUser', {

@@ -104,6 +104,21 @@ describe('sending the link of the site', () => {
     const keys = server.mock.calls.map(([, , key]) => key);
     expect(keys[0]).toBe(keys[1]);
   });
+
+  it('sends a mended address under another key after a lost connection', async () => {
+    server.mockRejectedValueOnce(new AppError('networkFailed', { retryable: true }));
+    server.mockResolvedValueOnce({ message: 'sent' } as never);
+    const dialog = await open('Wyślij link do strony');
+    await type('Adres e-mail odbiorcy', 'biuro@frima.pl');
+    await press(dialog, 'Wyślij');
+    await screen.findByRole('alert');
+    await type('Adres e-mail odbiorcy', 'biuro@firma.pl');
+    await press(dialog, 'Wyślij');
+    await screen.findByText('Wiadomość do biuro@firma.pl jest w drodze.');
+    const keys = server.mock.calls.map(([, , key]) => key);
+    expect(keys[1]).toBeTruthy();
+    expect(keys[0]).not.toBe(keys[1]);
+  });
 });
 
 describe('sending an offer', () => {

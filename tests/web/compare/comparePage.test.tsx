@@ -86,6 +86,7 @@ describe('the comparison of offers', () => {
     open('/compare?ids=a,b');
     const head = within(await table()).getAllByRole('columnheader')[0] as HTMLElement;
     expect(getComputedStyle(head)).toMatchObject({ position: 'sticky', top: '0px' });
+    expect(within(head).queryByRole('img', { hidden: true })).toBeNull();
   });
 
   it('shows only what differs on request', async () => {

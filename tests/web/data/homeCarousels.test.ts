@@ -3,7 +3,7 @@ import { lastSearch } from '@data/lastSearch';
 import { plainOf } from '@data/restFields';
 import { saveSearchFilters } from '@data/searchCookie';
 import { toOfferCard } from '@domain/offers/projections';
-import { NO_FILTERS } from '@domain/offers/search';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';

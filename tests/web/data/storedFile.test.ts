@@ -45,7 +45,7 @@ describe('a private file of the store', () => {
 });
 
 describe('a file everybody may read', () => {
-  it('has an address without a token', () => {
+  it('[V37] has an address without a token', () => {
     expect(publicFileUrl('documents/regulamin.pdf')).toMatch(
       /^http[^?]+\/o\/documents%2Fregulamin[.]pdf[?]alt=media$/,
     );

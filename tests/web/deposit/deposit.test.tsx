@@ -39,6 +39,10 @@ const open = (offer: Offer, by = tenant, more: Partial<DepositInstructions> = {}
 };
 
 const withStatus = (status: PostSigningStatus) => anOffer().withStatus(status).build();
+const withPerson = (): Offer => ({
+  ...withStatus('DEPOSIT_PENDING'),
+  receptionOfThePremise: withStatus('DEPOSIT_CONFIRMED').receptionOfThePremise,
+});
 const pageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 describe('The deposit that is awaited', () => {
@@ -68,12 +72,33 @@ describe('The deposit that is awaited', () => {
   });
 
   it('[M18] [M19] [M20] asks for a bank transfer and says to whom the deposit goes then', async () => {
-    open(withStatus('DEPOSIT_PENDING'));
+    open(withPerson());
     await screen.findByText(INSTRUCTIONS.title);
     expect(pageText()).toContain('Wpłać kaucję przelewem na rachunek poniżej.');
     expect(pageText()).toContain(
       'W ciągu 5 dni roboczych od podpisania protokołu przez obie strony wypłacamy kaucję wynajmującemu. Jeśli najemca nie przyjmie lokalu, kaucja wraca do niego.',
     );
+  });
+
+  const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('[M18] has the tenant name the person first and pay then, in this order on the whole page', async () => {
+    open(withStatus('DEPOSIT_PENDING'));
+    const link = await screen.findByRole('link', { name: 'Wskaż osobę do odbioru' });
+    expect(pageText()).toContain('Najpierw wskaż osobę, która odbierze lokal, i termin odbioru, potem wpłać');
+    expect(steps().slice(0, 2)).toEqual([
+      'Wskaż osobę, która odbierze lokal, i termin odbioru.',
+      'Wpłać kaucję przelewem.',
+    ]);
+    const account = screen.getByText('96 9991 2347 0000 0000 0000 9000');
+    expect(link.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[M18] leaves the person out of the steps once it is named', async () => {
+    open(withPerson());
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(steps()[0]).toBe('Wpłać kaucję przelewem.');
+    expect(pageText()).not.toContain('Najpierw wskaż osobę');
   });
 
   it('tells the landlord that the tenant is awaited', async () => {
@@ -94,13 +119,30 @@ describe('The deposit afterwards', () => {
   });
 
   it.each([
-    ['REJECTED', /Kaucja nie została przyjęta/],
-    ['PROTOCOL_REJECTED', /zostanie zwrócona najemcy/],
+    ['REJECTED', /Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta, więc najem zakończył się/],
+    ['PROTOCOL_REJECTED', /umowa zakończyła się za porozumieniem stron/],
     ['AFTER_REJECTION', /sprawa kaucji jest zamknięta/],
   ] as const)('%s says what became of it and leads nowhere', async (status, text) => {
     open(withStatus(status));
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(pageText()).not.toContain('jest podpisana');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['the tenant', tenant, 'Zwrócimy Ci 37 500 zł na rachunek, z którego wpłynęła kaucja.'],
+    ['the landlord', landlord, 'Kaucja 37 500 zł wraca do najemcy, na rachunek, z którego wpłynęła.'],
+  ])('[M20] tells %s how much of a refused lease goes back and where to', async (_, by, text) => {
+    open(withStatus('PROTOCOL_REJECTED'), by, { confirmedAt: NOW });
+    await screen.findByText(/umowa zakończyła się za porozumieniem stron/);
+    expect(pageText()).toContain(text);
+  });
+
+  it('[M20] promises no refund of what was never confirmed', async () => {
+    open(withStatus('REJECTED'));
+    await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta/);
+    expect(pageText()).toContain('Jeśli coś już wpłacono, wróci na rachunek, z którego wyszedł przelew.');
+    expect(pageText()).not.toContain('37 500 zł');
   });
 
   it('[M19] tells the landlord until when it is paid out, and admits when that day is over', async () => {
@@ -120,9 +162,19 @@ describe('The deposit afterwards', () => {
     expect(pageText()).not.toContain('wypłacimy');
   });
 
-  it('names the day of a refund', async () => {
+  it.each([
+    ['the tenant', tenant, 'Zwróciliśmy Ci 37 500 zł na rachunek, z którego wpłynęła kaucja, 20.11.2026.'],
+    ['the landlord', landlord, 'Kaucję 37 500 zł zwrócono najemcy 20.11.2026.'],
+  ])('[M20] names amount and day of a refund to %s', async (_, by, text) => {
+    open(withStatus('AFTER_REJECTION'), by, { confirmedAt: NOW, refundedAt: NOW });
+    await screen.findByText(/sprawa kaucji jest zamknięta/);
+    expect(pageText()).toContain(text);
+  });
+
+  it('[M20] speaks of no refund where nothing had come in', async () => {
     open(withStatus('AFTER_REJECTION'), tenant, { refundedAt: NOW });
-    expect(await screen.findByText(/Zwrot zapisano 20.11.2026/)).toBeTruthy();
+    await screen.findByText(/sprawa kaucji jest zamknięta/);
+    expect(pageText()).not.toMatch(/Zwróci|37 500/);
   });
 });
 

@@ -8,6 +8,8 @@ import { CODE_VALID_MS, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import ConfirmIdentityPage from '@pages/account/ConfirmIdentityPage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readStyleSheets, rgb } from '@tests/support/styleSheets';
+import { COLORS } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
@@ -79,6 +81,13 @@ describe('the page that confirms an identity', () => {
       expect(screen.queryByRole('button', { name: 'Zacznij weryfikację' }) !== null).toBe(offered),
     );
     expect(screen.queryByRole('heading', { name: 'Podpisany regulamin' }) !== null).toBe(offered);
+  });
+
+  it('shows the name to compare with the document while it is confirmed, and no way to change it', async () => {
+    vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(aRequest()).subscribe);
+    open('mObywatel_process');
+    expect(await screen.findByRole('region', { name: 'Dane do potwierdzenia' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Zmień dane' })).toBeNull();
   });
 
   it.each(['CHECKING', 'ACCEPTED', 'REJECTED'] as const)(
@@ -228,16 +237,18 @@ describe('a request on the side of the account', () => {
   });
 
   it('[E18] [E19] [E20] [E21] shows the code for 180 seconds, the last 60 in red, and then says that it has expired', async () => {
+    readStyleSheets();
+    const colour = () => getComputedStyle(screen.getByRole('timer')).color;
     openRequest(aRequest({ ...MOMENTS, status: 'code_provided' }));
     expect(await screen.findByText('012345')).toBeTruthy();
     const left = () => screen.getByRole('timer').textContent;
     expect(left()).toContain('3:00');
     await pass(2 * MINUTE_MS - SECOND_MS);
     expect(left()).toContain('1:01');
-    expect(screen.getByRole('timer').dataset.tone).toBe('calm');
+    expect(colour()).not.toBe(rgb(COLORS.brick));
     await pass(SECOND_MS);
     expect(left()).toContain('1:00');
-    expect(screen.getByRole('timer').dataset.tone).toBe('red');
+    expect(colour()).toBe(rgb(COLORS.brick));
     expect(left()).toContain('ostatnia minuta');
     await pass(MINUTE_MS);
     expect(await screen.findByText(TITLES.code_expired)).toBeTruthy();

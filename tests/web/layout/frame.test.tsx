@@ -15,7 +15,9 @@ describe('frame', () => {
   it('holds the beta warning, the header, the page and the footer [A2]', () => {
     answerVersion('1.2.3');
     renderPart(<SiteFrame>Treść</SiteFrame>);
-    expect(screen.getByRole('note').textContent).toContain('To wersja beta, mogą zdarzyć się błędy.');
+    expect(screen.getByRole('complementary').textContent).toContain(
+      'To wersja beta, mogą zdarzyć się błędy.',
+    );
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('main').textContent).toBe('Treść');
     expect(screen.getByRole('contentinfo')).toBeTruthy();

@@ -60,6 +60,12 @@ describe('the document viewer', () => {
     await screen.findByTitle('Regulamin');
   });
 
+  it('does not send to the address what fails on our side', async () => {
+    open(portOf({ addressOf: () => Promise.reject(new AppError('unexpected')) }), 'documents&regulamin.pdf');
+    await screen.findByText('Nie udało się wczytać dokumentu.');
+    expect(screen.getByRole('alert').textContent).not.toContain('Sprawdź adres');
+  });
+
   it('asks a visitor to sign in for a document of a lease', async () => {
     const addressOf = vi.fn(() => Promise.reject(new AppError('noPermission')));
     open(portOf({ addressOf }), 'offers&o1&documents&lease.pdf');
@@ -113,6 +119,16 @@ describe('mobile Safari [R12]', () => {
       false,
     ],
   ])('is told by %s', (_, userAgent, is) => {
-    expect(isMobileSafari(userAgent)).toBe(is);
+    expect(isMobileSafari({ userAgent, maxTouchPoints: 0 })).toBe(is);
+  });
+
+  it('is told on an iPad that calls itself a Mac, by its touch screen, as the browser at hand says', () => {
+    const userAgent = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.0 Safari/605.1.15`;
+    const navigator = vi.spyOn(window, 'navigator', 'get');
+    navigator.mockReturnValue({ userAgent, maxTouchPoints: 5 } as Navigator);
+    expect(isMobileSafari()).toBe(true);
+    navigator.mockReturnValue({ userAgent, maxTouchPoints: 1 } as Navigator);
+    expect(isMobileSafari()).toBe(false);
+    navigator.mockRestore();
   });
 });

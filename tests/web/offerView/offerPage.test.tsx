@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
+import { anAccount } from '../../support/builders/accounts';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
@@ -35,7 +36,10 @@ const hashes = { uid: 'hash', companyId: null, tenantUid: null };
 const memberView = { offer: await membersCopy(offer), full: null, hashes };
 
 /** Comes into the page by itself; how long that takes is the machine's matter. */
-beforeAll(() => import('@features/talk/TalkCards'), 60_000);
+beforeAll(
+  () => Promise.all([import('@features/talk/TalkCards'), import('@features/adminOffers/SendOfferBox')]),
+  60_000,
+);
 
 const TALK_BUTTONS = ['Wyślij pytanie', 'Wyślij kontrofertę'];
 
@@ -123,8 +127,23 @@ describe('The view of an offer', () => {
 
   it('[J10] has the form for a question and the box for a counter-offer', async () => {
     open(signedInAs(aViewer().withUid('uidOther').verified().ofCompany('companyOther').build()));
-    for (const name of TALK_BUTTONS) expect(await screen.findByRole('button', { name })).toBeTruthy();
+    for (const name of TALK_BUTTONS) await screen.findByRole('button', { name }, { timeout: 15_000 });
   });
+
+  it.each([
+    ['a user', false, false],
+    ['a creator', true, false],
+    ['an admin', false, true],
+  ])(
+    '[S10] has the box that sends the offer to a user for creators and admins only: %s',
+    async (_, isCreator, isAdmin) => {
+      const user = anAccount().withUid('uidOther').verified().ofCompany('companyOther').build();
+      open(signedInAs(aViewer(user, { isAdmin, isCreator }).build()));
+      await screen.findByRole('button', { name: 'Wyślij pytanie' }, { timeout: 15_000 });
+      if (isCreator || isAdmin) await screen.findByLabelText('E-mail odbiorcy', {}, { timeout: 15_000 });
+      else expect(screen.queryByLabelText('E-mail odbiorcy')).toBeNull();
+    },
+  );
 
   it('[J17] shows "no end date" when the availability has no end', async () => {
     open(VISITOR);

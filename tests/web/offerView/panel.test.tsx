@@ -1,15 +1,21 @@
 import type { MemberView } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
+import { AuthModals } from '@features/auth/AuthModals';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
 import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
+import { ACCEPT_ELECTRONIC_FORM, READ_TERMS } from '../../support/leaseScreens';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
+
+vi.mock('@data/callFunction', () => ({
+  callFunction: async () => ({ status: 'SUCCESS', message: 'sent' }),
+}));
 
 const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
 
@@ -115,10 +121,24 @@ describe('The panel beside an offer', () => {
     return expectRefusal(person, 'Nie możesz podpisać umowy najmu jako osoba fizyczna', action);
   });
 
-  it('[L7] an account with an unproved e-mail address gets the button that proves it', async () => {
-    await showPanel(active, company.with({ emailVerified: false }).build());
-    expect((await screen.findByRole('alert')).textContent).toContain('e-mail');
-    expect(screen.queryByRole('button', { name: 'Potwierdź e-mail' })).not.toBeNull();
+  it('[L7] [L3] an account with an unproved e-mail address is told so and proves it in the dialog of the button', async () => {
+    const viewer = company.with({ emailVerified: false }).build();
+    const view = await viewOf(active, viewer);
+    const shown = { audience: 'member', offer: view.offer, view, viewer } as const;
+    const panel = (
+      <>
+        <OfferPanel shown={shown} {...actions} />
+        <AuthModals />
+      </>
+    );
+    renderPart(panel, signedInAs(viewer));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Najpierw potwierdź adres e-mail.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Potwierdź e-mail' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Potwierdź adres e-mail' });
+    expect(within(dialog).getByLabelText('Kod z wiadomości')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
   });
 
   it('[L1] names the e-mail address first, then the identity, then the company', async () => {
@@ -133,6 +153,9 @@ describe('The panel beside an offer', () => {
     const first = await showPanel(booked, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('zarezerwowany do 12:00');
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Dokończ podpisywanie' })).toBeNull();
+    const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => href?.startsWith('/contract/'))).toEqual([]);
     first.unmount();
     await showPanel(booked, aViewer(TENANT).build(), booked);
     expect((await screen.findByRole('alert')).textContent).toContain('Rezerwacja trwa do 12:00');
@@ -149,12 +172,19 @@ describe('The panel beside an offer', () => {
   it('[L11] [L12] a lease over twelve months shows the notice of the traditional signature and is reserved for three days', async () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
-    await user.click(await screen.findByRole('radio', { name: /Na 36 miesięcy/ }));
+    for (const name of [/Na czas nieoznaczony/, /Na 12 miesięcy/]) {
+      await user.click(await screen.findByRole('radio', { name }));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByText(/^Rezerwacja trwa 2 godziny/)).toBeTruthy();
+    }
+    await user.click(screen.getByRole('radio', { name: /Na 36 miesięcy/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'podpisu kwalifikowanego albo odręcznego',
     );
     expect(screen.getByText(/^Rezerwacja trwa 3 dni/)).toBeTruthy();
     expect(screen.queryByText(/^Rezerwacja trwa 2 godziny/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Na 12 miesięcy/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[L13] [L14] [L15] asks for an option and both acknowledgements before reserving', async () => {
@@ -164,6 +194,16 @@ describe('The panel beside an offer', () => {
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
     expect(screen.queryByText('Wybierz rodzaj umowy.')).not.toBeNull();
     expect(router.state.location.pathname).toBe('/');
+    const reserve = () => user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await user.click(screen.getByRole('radio', { name: /Na 12 miesięcy/ }));
+    await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
+    await reserve();
+    const second = screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM });
+    expect(second.getAttribute('aria-invalid')).toBe('true');
+    expect(router.state.location.pathname).toBe('/');
+    await user.click(second);
+    await reserve();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/contract/${active.id}/verify`));
   });
 
   it('[L13] takes the chosen option along to the reservation and keeps it for a reload', async () => {

@@ -1,8 +1,9 @@
 import { AppError } from '@data/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
 import {
-  blankProtocol,
   COMMENTS_MAX_CHARS,
+  METER_TYPES,
   STATEMENTS_MAX_CHARS,
   unsubmitted,
 } from '@domain/protocol/protocol';
@@ -46,6 +47,22 @@ describe('The protocol while it is filled in', () => {
     await user.click(screen.getByRole('button', { name: 'Usuń: Skrzynka na listy' }));
     expect(screen.queryByText('Skrzynka na listy')).toBeNull();
     expect(keys).toBe(4);
+  });
+
+  it('[N4] [N6] takes the number, the reading and the unit of each meter', async () => {
+    const { store, user } = openProtocolScreen(offer());
+    const [number] = await screen.findAllByLabelText('Numer licznika');
+    for (const label of ['Numer licznika', 'Stan licznika', 'Jednostka'])
+      expect(screen.getAllByLabelText(label)).toHaveLength(METER_TYPES.length);
+    fireEvent.change(number as HTMLElement, { target: { value: 'EL-7' } });
+    fireEvent.change(screen.getAllByLabelText('Stan licznika')[0] as HTMLElement, {
+      target: { value: '12,5' },
+    });
+    await user.selectOptions(screen.getAllByLabelText('Jednostka')[0] as HTMLElement, 'm³');
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    const [first, ...others] = blank().localMeterReadings;
+    const filledIn = { ...first, meterNumber: 'EL-7', quantity: 12.5, unit: 'm3' };
+    expect(vi.mocked(store.save).mock.lastCall?.[1].localMeterReadings).toEqual([filledIn, ...others]);
   });
 
   it('opens the number keypad for readings', async () => {

@@ -1,7 +1,8 @@
 import { AppError } from '@data/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { matchCounts } from '@domain/protocol/differences';
-import { blankProtocol, isSubmitted, type ProtocolForm } from '@domain/protocol/protocol';
+import { isSubmitted, type ProtocolForm } from '@domain/protocol/protocol';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
@@ -61,14 +62,13 @@ describe('A refusal', () => {
     await user.click(await differ('Gaz'));
     const dialog = await open();
     expect(within(dialog).getByText('Gaz, inaczej niż w ofercie')).toBeTruthy();
-    await user.click(within(dialog).getByRole('checkbox', { name: /różnią się od oferty/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
     expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
     expect(store.save).toHaveBeenCalled();
     expect(server.names()).toContain('rejectProtocol');
   });
 
-  it('shows those of the submitted protocol and ticks no reason by itself', async () => {
+  it('shows those of the submitted protocol, which tick that the facts differ and nothing else', async () => {
     const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
     const { protocolData } = attached;
     if (!isSubmitted(protocolData)) throw new Error('Nothing was submitted.');
@@ -85,7 +85,19 @@ describe('A refusal', () => {
     const dialog = await open();
     expect(within(dialog).getByText(/inaczej niż w ofercie: Wilgoć/)).toBeTruthy();
     const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false]);
+  });
+
+  it('[N27] with nothing marked says beside its closed button that a reason is missing', async () => {
+    const { user, open } = await refuse();
+    const dialog = await open();
+    const button = within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' });
+    const help = 'Zaznacz co najmniej jeden powód, żeby móc odmówić.';
+    expect(button).toHaveProperty('disabled', true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(help);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));
+    expect(button).toHaveProperty('disabled', false);
+    expect(within(dialog).queryByText(help)).toBeNull();
   });
 
   it('goes out even where the screen cannot be stored', async () => {

@@ -2,13 +2,8 @@ import { AppError } from '@data/appError';
 import { createPhotoOutbox } from '@data/photoOutbox';
 import { shelfInMemory } from '@data/photoShelf';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import {
-  blankProtocol,
-  isSubmitted,
-  PROTOCOL_PHOTOS_MAX,
-  type ProtocolForm,
-  unsubmitted,
-} from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { isSubmitted, PROTOCOL_PHOTOS_MAX, type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
 import type { ProtocolPort } from '@features/protocol/protocolPort';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -68,7 +68,7 @@ describe('Signing', () => {
   it('[N23] asks for the password when the sign-in is old, and leaves once it is proved', async () => {
     const given: string[] = [];
     const port = {
-      hasFreshSignIn: async () => false,
+      hasFreshSignIn: async () => given.length > 0,
       reauthenticate: async (password: string) => void given.push(password),
     };
     const { user, yes, gone } = await sign({ port });

@@ -1,7 +1,7 @@
 import { AppError } from '@data/appError';
 import { type SavedSearchesPort, SavedSearchesPortContext } from '@data/savedSearches';
 import type { Session } from '@data/session';
-import { NO_FILTERS, type SearchFilters } from '@domain/offers/search';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import { AlertsScreen } from '@features/savedSearch/AlertsScreen';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
@@ -198,5 +198,6 @@ describe('The page a mail’s link leads to', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Ten link jest niepełny albo nieprawidłowy.',
     );
+    expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
   });
 });

@@ -10,7 +10,8 @@ import {
 } from '@data/publicOffers';
 import { countQuery, runQuery } from '@data/queryBuilder';
 import type { PublicOffer } from '@domain/offers/projections';
-import { NO_FILTERS, type SearchFilters, SORTS } from '@domain/offers/search';
+import { SORTS } from '@domain/offers/search';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { publicCopy } from '../../support/copies';

@@ -4,7 +4,7 @@ import { leaseFactRows } from '@features/signing/leaseFactRows';
 import { premisesBlocks } from '@functions/documents/content/premises';
 import { speakerOf } from '@functions/documents/say';
 import { expect, it } from 'vitest';
-import { anOffer, aViewer, NOW, sha256 } from '../../support/builders';
+import { anOffer, NOW, sha256 } from '../../support/builders';
 
 const ADDRESS = 'Stalowa 1, 03-425\u00A0Warszawa';
 const t = ((key: string) => key) as never;
@@ -17,7 +17,7 @@ it('the premises have one address on the page that confirms, on the page that si
   const facts = { companyName: '', now: NOW, sha256: async (text: string) => sha256(text) };
   const members = await toMembersOffer(offer, facts);
   const option = { id: 'infinite', months: null, qualifiedSignature: false } as const;
-  const shown = leaseFactRows({ offer: members, option, viewer: aViewer().build() }, t);
+  const shown = leaseFactRows({ offer: members, option, tenant: null }, t);
   expect(bindingRows(offer, t).map(({ value }) => value)).toContain(ADDRESS);
   expect(JSON.stringify(shown)).toContain(ADDRESS);
   expect(JSON.stringify(premisesBlocks(speakerOf('pl'), offer))).toContain(ADDRESS);

@@ -8,9 +8,10 @@ import { isSignedBefore, submitContract } from '@features/signing/submitContract
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
+import { declaredBy } from '../../support/builders/signature';
 import { type Answers, aServer, tenant } from '../../support/leaseScreens';
 
-const SEEN = { reservationNumber: 1, digest: 'a'.repeat(64) };
+const SIGNING = { seen: { reservationNumber: 1, digest: 'a'.repeat(64) }, ...declaredBy(tenant) };
 
 type Load = () => Promise<Lease | null>;
 
@@ -37,7 +38,7 @@ const runOf = async (
   const work =
     kind === 'reserve'
       ? reserveLease({ offerId: 'o1', option: 'infinite', viewer: tenant }, port, enter)
-      : submitContract({ offerId: 'o1', viewer: tenant, seen: SEEN }, port, enter);
+      : submitContract({ offerId: 'o1', viewer: tenant, signing: SIGNING }, port, enter);
   const outcome = await work.catch((error: AppError) => error.reason);
   return { order, tracked, outcome, calls: server.calls };
 };
@@ -156,11 +157,11 @@ describe('The tenant signs', () => {
     );
   });
 
-  it('[L28] says which lease was on the screen', async () => {
+  it('[L14] [L15] [L28] says which lease was on the screen, what was ticked and the name that was typed', async () => {
     const { calls } = await runOf('submit');
     expect(calls[0]).toEqual({
       name: 'onSignConfirm',
-      input: { userUid: tenant.uid, offerId: 'o1', seen: SEEN },
+      input: { userUid: tenant.uid, offerId: 'o1', ...SIGNING },
     });
   });
 

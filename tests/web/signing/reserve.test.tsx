@@ -1,20 +1,32 @@
-import { AppError } from '@data/appError';
+import { AppError, toAppError } from '@data/appError';
 import { rememberChosenOption } from '@data/chosenOption';
 import type { LeasePort } from '@data/leaseRepository';
 import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
-import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StepPaceContext } from '@ui/useStepRun';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import {
+  ACCEPT_ELECTRONIC_FORM,
+  type Answers,
+  aLeasePort,
+  aServer,
+  landlord,
+  READ_TERMS,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
+import { expectSteps, STEP_PACE_MS } from '../../support/steps';
 
 const OTHER = anAccount().withUid('uidOther').verified().ofCompany('companyOther').build();
 const UNTIL = NOW + 2 * HOUR_MS;
@@ -32,12 +44,19 @@ const open = (
     fromPanel?: 'infinite' | null;
     by?: typeof tenant;
     load?: LeasePort['load'];
+    paceMs?: number;
   } = {},
 ) => {
-  const { answers = RESERVES, fromPanel = 'infinite', by = tenant, load } = options;
+  const { answers = RESERVES, fromPanel = 'infinite', by = tenant, load, paceMs = 0 } = options;
   const server = aServer(answers);
   const { port } = aLeasePort(offer, { call: server.call, ...(load && { load }) });
-  const view = renderLease(<ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} />, port, by);
+  const view = renderLease(
+    <StepPaceContext value={() => paceMs}>
+      <ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} />
+    </StepPaceContext>,
+    port,
+    by,
+  );
   return { ...view, server, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 };
 
@@ -102,16 +121,22 @@ describe('The tenant before reserving', () => {
     const { server, user } = open(active(), { fromPanel: null });
     await user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
+    for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM])
+      expect(screen.getByRole('checkbox', { name }).getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    expect(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM })).toHaveProperty('checked', false);
     expect(server.names()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
   it('[L14] [L15] finds them ticked when they were ticked in the panel', async () => {
     open(active());
     await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' });
-    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
-      true,
-      true,
-    ]);
+    for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM])
+      expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', true);
   });
 
   it('[L13] is sent back to the offer to choose when no option is known', async () => {
@@ -137,13 +162,25 @@ describe('The reservation', () => {
   it('[L17] [L18] [L21] says until when it lasts, that the link was mailed, and leads on', async () => {
     const { server } = await reserve();
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
-    expect(
-      screen.getByText(`${active().name}, ${addressLine(active().address)}`.replaceAll('\u00a0', ' ')),
-    ).toBeTruthy();
+    const premises = `${active().name}, ${addressLine(active().address)}`.replaceAll('\u00a0', ' ');
+    expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(premises);
     expect(screen.getByText(new RegExp(tenant.email)).textContent).toContain('link do podpisania');
     const link = screen.getByRole('link', { name: 'Przejdź do podpisania umowy' });
     expect(link.getAttribute('href')).toBe(`/contract/${active().id}/submit/${tenant.uid}`);
     expect(server.names()).toEqual(['bookOffer', 'generateOfferPdf', 'onOfferSign']);
+  });
+
+  it('[L16] shows each step by its name and percent, one after another', async () => {
+    await reserve({ paceMs: STEP_PACE_MS });
+    await expectSteps([
+      ['Sprawdzanie połączenia', 20],
+      ['Pobieranie danych oferty', 30],
+      ['Rezerwacja lokalu', 50],
+      ['Przygotowanie umowy', 70],
+      ['Wysyłanie linku do podpisania', 90],
+      ['Gotowe', 100],
+    ]);
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
   it('[L20] says plainly that somebody else was faster', async () => {
@@ -197,6 +234,20 @@ describe('The reservation', () => {
       },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Lokal nie został zarezerwowany');
+  });
+
+  it('says from when a company that let the offer lapse may reserve it again', async () => {
+    await reserve({
+      answers: {
+        bookOffer: () => {
+          const details = { reason: 'reservedRecently', until: NOW + DAY_MS };
+          throw toAppError({ code: 'functions/failed-precondition', details });
+        },
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `Możesz zarezerwować go ponownie od ${formatDateTime(NOW + DAY_MS)}.`,
+    );
   });
 });
 

@@ -6,18 +6,24 @@ import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StepPaceContext } from '@ui/useStepRun';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
+import { declaredBy } from '../../support/builders/signature';
 import {
+  ACCEPT_ELECTRONIC_FORM,
   type Answers,
   aLeasePort,
   aServer,
   landlord,
+  READ_TERMS,
   renderLease,
   stranger,
   tenant,
 } from '../../support/leaseScreens';
+import { expectSteps, STEP_PACE_MS } from '../../support/steps';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
@@ -30,15 +36,23 @@ const open = (
     answers = PDF,
     by = tenant,
     reauthenticate = async () => {},
-  }: { answers?: Answers; by?: typeof tenant; reauthenticate?: (password: string) => Promise<void> } = {},
+    paceMs = 0,
+  }: {
+    answers?: Answers;
+    by?: typeof tenant;
+    reauthenticate?: (password: string) => Promise<void>;
+    paceMs?: number;
+  } = {},
 ) => {
   const server = aServer(answers);
   const { port, become } = aLeasePort(offer, { call: server.call, reauthenticate });
   const denied = <NoReservation offerId={offer.id} userUid={tenant.uid} viewer={by} />;
   const view = renderLease(
-    <LeaseScreen offerId={offer.id} viewer={by} denied={denied}>
-      {(lease) => <SubmitContract lease={lease} viewer={by} />}
-    </LeaseScreen>,
+    <StepPaceContext value={() => paceMs}>
+      <LeaseScreen offerId={offer.id} viewer={by} denied={denied}>
+        {(lease) => <SubmitContract lease={lease} viewer={by} />}
+      </LeaseScreen>
+    </StepPaceContext>,
     port,
     by,
   );
@@ -49,7 +63,8 @@ type User = ReturnType<typeof open>['user'];
 
 const sign = async (user: User, name: string) => {
   await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), name);
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
+  await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
   await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
 };
 
@@ -69,6 +84,107 @@ describe('The tenant signs a reserved lease', () => {
     ]);
     const link = screen.getByRole('link', { name: 'Wskaż osobę' });
     expect(link.getAttribute('href')).toBe(`/indicate-transfer-person/${booked().id}/${tenant.uid}`);
+  });
+
+  it('[L14] [L15] ticks both acknowledgements, else is told beside each and nothing is called', async () => {
+    const { server, user } = open(booked());
+    await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), NAME);
+    await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
+    for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM]) {
+      const box = screen.getByRole('checkbox', { name });
+      expect(box).toHaveProperty('checked', false);
+      expect(box.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
+    await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
+    expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(1);
+    expect(server.names()).not.toContain('onSignConfirm');
+  });
+
+  it('[L14] [L15] sends what was ticked, in which language it was read, and the name as it was typed', async () => {
+    const offer = booked();
+    const { server, user } = open(offer);
+    await sign(user, ` ${NAME.toUpperCase()}`);
+    await screen.findByRole('heading', { name: 'Umowa jest podpisana' });
+    expect(server.calls.find(({ name }) => name === 'onSignConfirm')?.input).toEqual({
+      userUid: tenant.uid,
+      offerId: offer.id,
+      seen: { reservationNumber: offer.lastReservationNumber, digest: offer.version?.digest },
+      ...declaredBy(tenant),
+      fullName: ` ${NAME.toUpperCase()}`,
+    });
+  });
+
+  it('[L14] [L15] reading English, says that the acknowledgements were read in English', async () => {
+    await i18next.changeLanguage('en');
+    try {
+      const { server, user } = open(booked());
+      await user.type(await screen.findByLabelText('Your full name'), NAME);
+      for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+      await user.click(screen.getByRole('button', { name: 'I sign the lease' }));
+      await vi.waitFor(() => expect(server.names()).toContain('onSignConfirm'));
+      const { acknowledgements } = declaredBy(tenant);
+      expect(server.calls.find(({ name }) => name === 'onSignConfirm')?.input).toMatchObject({
+        acknowledgements: { ...acknowledgements, lang: 'en' },
+      });
+    } finally {
+      await i18next.changeLanguage('pl');
+    }
+  });
+
+  it('[L24] sees each step by its name and percent, one after another', async () => {
+    const { user } = open(booked(), { paceMs: STEP_PACE_MS });
+    await sign(user, NAME);
+    await expectSteps([
+      ['Sprawdzanie połączenia', 20],
+      ['Pobieranie danych', 30],
+      ['Podpisywanie umowy', 50],
+      ['Zapisywanie dokumentu', 70],
+      ['Wysyłanie umowy', 90],
+      ['Gotowe', 100],
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
+  });
+
+  it('[L14] can declare and sign nothing before the document is there, and is told why', async () => {
+    let give = (_: { url: string }) => {};
+    const coming = new Promise<{ url: string }>((resolve) => {
+      give = resolve;
+    });
+    open(booked(), { answers: { generateOfferPdf: () => coming } });
+    const button = await screen.findByRole('button', { name: 'Podpisuję umowę' });
+    const box = screen.getByRole('checkbox', { name: READ_TERMS });
+    expect([button, box]).toEqual([
+      expect.objectContaining({ disabled: true }),
+      expect.objectContaining({ disabled: true }),
+    ]);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('Przygotowujemy dokument umowy');
+    give({ url: '/umowa.pdf' });
+    await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
+    expect([button, box]).toEqual([
+      expect.objectContaining({ disabled: false }),
+      expect.objectContaining({ disabled: false }),
+    ]);
+    expect(screen.queryByText(/Przygotowujemy dokument umowy/)).toBeNull();
+  });
+
+  it('[L14] has the document made again after a failure and signs then', async () => {
+    let failures = 1;
+    const generateOfferPdf = () => {
+      failures -= 1;
+      if (failures >= 0) throw new AppError('networkFailed', { retryable: true });
+      return { url: '/umowa.pdf' };
+    };
+    const { user } = open(booked(), { answers: { generateOfferPdf } });
+    const retry = await screen.findByRole('button', { name: 'Dokument nie powstał. Spróbuj ponownie' });
+    expect(screen.getByText(/bez niego nie można jej podpisać/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Podpisuję umowę' })).toHaveProperty('disabled', true);
+    await user.click(retry);
+    await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
+    await sign(user, NAME);
+    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
   });
 
   it('is refused with another name and calls nothing', async () => {
@@ -172,6 +288,17 @@ describe('Everybody else', () => {
     open(anOffer().signed().build());
     expect(await screen.findByRole('link', { name: 'Wskaż osobę' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+  });
+
+  it('[L23] [X12] the landlord reads that a signed lease is signed and is asked for nothing', async () => {
+    const offer = anOffer().signed({ at: NOW }).build();
+    open(offer, { by: landlord });
+    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
+    expect(screen.getByText(/^Nic nie musisz teraz robić\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zobacz ofertę' }).getAttribute('href')).toContain(offer.id);
+    expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('the landlord only looks on', async () => {

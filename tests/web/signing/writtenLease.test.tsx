@@ -6,14 +6,17 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { SubmitContract } from '@features/signing/SubmitContract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  window.localStorage.clear();
+});
 
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
 
@@ -25,24 +28,38 @@ const reserved = (tenantSignedAt: number | null = null): Offer => {
     .with({ leaseAgreement })
     .booked({ at: NOW - HOUR_MS, option: 'fixedlong' })
     .build();
-  return { ...offer, reservation: offer.reservation && { ...offer.reservation, tenantSignedAt } };
+  const signature = { sha256: 'a'.repeat(64), signer: 'Teresa Najemska', issuer: 'Centrum Zaufania' };
+  const tenantSignature = tenantSignedAt ? signature : null;
+  return {
+    ...offer,
+    reservation: offer.reservation && { ...offer.reservation, tenantSignedAt, tenantSignature },
+  };
 };
+
+const QUESTION = 'Czy ta umowa odpowiada Waszemu ogłoszeniu?';
 
 const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
   const server = aServer(answers);
-  const { port, become } = aLeasePort(offer, { call: server.call });
+  const { port, become, tracked } = aLeasePort(offer, { call: server.call });
   const upload = vi.fn(async () => {});
   const files = { upload };
-  renderLease(
+  const { unmount } = renderLease(
     <WrittenLeasePortContext value={files}>
       <LeaseScreen offerId={offer.id} viewer={by} denied={null}>
-        {(lease) => <SubmitContract lease={lease} viewer={by} />}
+        {(lease) => <SubmitContract lease={lease} viewer={by} afterSigning={<p>{QUESTION}</p>} />}
       </LeaseScreen>
     </WrittenLeasePortContext>,
     port,
     by,
   );
-  return { server, upload, become, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  return {
+    server,
+    upload,
+    become,
+    tracked,
+    unmount,
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+  };
 };
 
 const SIGNED = new File(['%PDF-signed'], 'umowa-podpisana.pdf', { type: 'application/pdf' });
@@ -81,6 +98,25 @@ describe('A lease of over twelve months', () => {
     });
   });
 
+  it.each([
+    ['the tenant', tenant, reserved(), 'najpierw Ty, potem wynajmujący'],
+    ['the landlord', landlord, reserved(NOW - HOUR_MS), 'najpierw najemca, potem Ty'],
+  ])(
+    '[L11] tells %s when it is concluded, and money, term and dates before the file',
+    async (_, by, offer, lead) => {
+      open(offer, by);
+      const title = await screen.findByRole('heading', { name: 'Co podpisujesz' });
+      expect(screen.getByText(/Umowa będzie zawarta, gdy podpiszą ją obie strony/).textContent).toContain(
+        lead,
+      );
+      const rows = title.closest('section')?.textContent ?? '';
+      for (const row of ['Czynsz miesięczny', 'Kaucja', 'Okres najmu', '24 miesiące', 'Odbiór lokalu'])
+        expect(rows.replaceAll('\u00a0', ' ')).toContain(row);
+      const upload = screen.getByRole('heading', { name: 'Podpis kwalifikowany' });
+      expect(title.compareDocumentPosition(upload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
   it('keeps the chosen file and says why it does not count', async () => {
     const submitSignedLease = () => {
       throw new AppError('signatureNotQualified');
@@ -88,7 +124,7 @@ describe('A lease of over twelve months', () => {
     const { user } = open(reserved(), tenant, { ...PDF, submitSignedLease });
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' }));
-    const told = await screen.findAllByText(/Ten podpis nie jest kwalifikowany/);
+    const told = await screen.findAllByText(/Certyfikat tego podpisu nie podaje się za kwalifikowany/);
     expect(told.length).toBeGreaterThan(0);
     expect(screen.getByText(/umowa-podpisana\.pdf/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' })).toBeTruthy();
@@ -104,8 +140,13 @@ describe('A lease of over twelve months', () => {
     const offer = reserved(NOW - DAY_MS / 24);
     const { user, upload } = open(offer, landlord);
     const copy = await screen.findByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
-    const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, 'tenant');
+    const signed = { side: 'tenant', sha256: 'a'.repeat(64) } as const;
+    const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, signed);
     expect(viewedPath(copy.getAttribute('href')?.replace('/view-document/', '') ?? '')).toBe(path);
+    const told = await screen.findByText(
+      /podpis złożył: Teresa Najemska, a certyfikat wydał: Centrum Zaufania/,
+    );
+    expect(told.textContent).toContain('Nie sprawdziliśmy wystawcy ani nazwiska na liście zaufania UE');
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' }));
     expect(await screen.findByText('Umowa jest zawarta.')).toBeTruthy();
@@ -116,5 +157,40 @@ describe('A lease of over twelve months', () => {
     open(reserved(NOW - HOUR_MS), tenant);
     expect(await screen.findByText('Twój podpis jest przyjęty')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Wybierz plik PDF' })).toBeNull();
+  });
+
+  const concluded = (): Offer => {
+    const offer = reserved(NOW - HOUR_MS);
+    const offerStatus = {
+      ...offer.offerStatus,
+      state: 'SIGNED',
+      postSigningStatus: 'DEPOSIT_PENDING',
+    } as const;
+    return { ...offer, offerStatus, signedAt: NOW };
+  };
+  const PURCHASE = ['purchase', { offerId: concluded().id }];
+
+  it('[V51] [L29] [L30] tells the purchase and asks its tenant about the listings when the landlord concluded it, once', async () => {
+    const offer = concluded();
+    const { become, tracked, unmount } = open(reserved(NOW - HOUR_MS), tenant);
+    await screen.findByText('Twój podpis jest przyjęty');
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    act(() => become(offer));
+    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
+    expect(screen.getByText(QUESTION)).toBeTruthy();
+    expect(tracked).toEqual([PURCHASE]);
+    unmount();
+    const again = open(offer, tenant);
+    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
+    expect([screen.queryByText(QUESTION), again.tracked]).toEqual([null, []]);
+  });
+
+  it.each([
+    ['the landlord', landlord],
+    ['a colleague of the tenant', { ...tenant, uid: 'uidColleague', email: 'kolega@example.pl' }],
+  ])('[V51] [L29] asks %s nothing and tells no purchase of theirs', async (_, by) => {
+    const { tracked } = open(concluded(), by);
+    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
+    expect([screen.queryByText(QUESTION), tracked]).toEqual([null, []]);
   });
 });

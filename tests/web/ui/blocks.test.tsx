@@ -89,6 +89,23 @@ describe('data table', () => {
   });
 });
 
+describe('data table without room', () => {
+  it('names every value by its column, a sorted one by its words', () => {
+    renderPart(
+      <DataTable
+        label="Kaucje"
+        stacked
+        rows={['a']}
+        keyOf={(row) => row}
+        columns={[
+          { key: 'id', title: <button type="button">Numer</button>, label: 'Numer', cell: (row) => row },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('cell', { name: 'a' }).getAttribute('data-label')).toBe('Numer');
+  });
+});
+
 describe('pages of a list', () => {
   it('shows nothing for one page and stops at the last one', () => {
     const { unmount } = renderPart(<PagerBar page={1} pages={1} onPage={() => {}} />);

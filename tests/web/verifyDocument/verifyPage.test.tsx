@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@data/appError';
 import { findRegistered } from '@data/documentRegistry';
 import type { RegistryEntry } from '@domain/evidence/registry';
@@ -7,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
+import { signedBy } from '../../support/qualifiedSignature';
 import { aSealedPdf } from '../../support/sealedPdf';
 import { renderPart, VISITOR } from '../../support/web';
 
@@ -39,11 +41,36 @@ const changed = () => {
   copy[10] = (copy[10] ?? 0) ^ 1;
   return copy;
 };
+const judged = () => document.querySelector('[data-judgement]')?.getAttribute('data-judgement');
+const OURS = 'Pieczęć techniczna platformy potwierdza, że plik wydał nasz serwis.';
 const open = () => renderPart(<VerifyDocumentPage />, VISITOR);
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Wybierz plik PDF', { selector: 'input' }), file, {
     applyAccept: false,
   });
+
+describe('a lease that both sides signed outside the platform', () => {
+  let bytes: Uint8Array<ArrayBuffer>;
+  beforeAll(() => {
+    const once = signedBy(Buffer.from('%PDF-1.7 umowa'), { name: 'Teresa Najemska', now: NOW });
+    bytes = Uint8Array.from(signedBy(once, { name: 'Wojciech Źródłowski', now: NOW }));
+  });
+
+  it('is genuine, told with each signer and issuer by the certificate, and called qualified by nobody here', async () => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    registry.set(sha256, { kind: 'writtenLease', sealedAt: NOW, fingerprint: '' });
+    open();
+    await choose(pdf(bytes));
+    expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
+    const told = screen.getByRole('status').textContent;
+    expect(told).toContain('Podpis 1 według certyfikatuTeresa Najemska, wystawca: Test Trust Centre');
+    expect(told).toContain('Podpis 2 według certyfikatuWojciech Źródłowski, wystawca: Test Trust Centre');
+    expect(told).toContain('Wystawców ani nazwisk nie sprawdziliśmy na liście zaufania UE');
+    expect(told).not.toContain('podpisały kwalifikowanym podpisem');
+    expect(told).not.toContain('Pieczęć techniczna platformy potwierdza');
+    expect(judged()).toBe('genuine');
+  });
+});
 
 describe('the page that checks documents', () => {
   it('says that a sealed document is genuine, what it is and when it was sealed', async () => {
@@ -56,6 +83,7 @@ describe('the page that checks documents', () => {
       '20.11.2026, 10:00',
       'certyfikat serwisu Pewny Lokal',
       'Nie jest kwalifikowanym podpisem',
+      OURS,
     ])
       expect(answer.textContent).toContain(text);
   });
@@ -65,12 +93,16 @@ describe('the page that checks documents', () => {
     await choose(pdf(changed()));
     expect(await screen.findByRole('heading', { name: 'Dokument został zmieniony' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('niezgodna z treścią pliku');
+    expect(screen.getByRole('status').textContent).not.toContain(OURS);
+    expect(judged()).toBe('changed');
   });
 
   it('does not know a document without our seal', async () => {
     open();
     await choose(pdf(Uint8Array.from(new TextEncoder().encode('%PDF-1.7 obcy plik'))));
     expect(await screen.findByRole('heading', { name: 'Nie znamy tego dokumentu' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).not.toContain(OURS);
+    expect(judged()).toBe('unknown');
   });
 
   it('takes a dropped file as well as a chosen one', async () => {

@@ -212,7 +212,7 @@ describe('Adding a listing', () => {
         maxSurface: 50,
         companyWebsite: 'firma.pl',
       },
-      expect.stringMatching(/^\w{32}$/),
+      expect.stringMatching(/^[\w-]{36}$/),
     );
     expect(screen.queryByLabelText('Gdzie szukacie lokalu?')).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('Adding a listing', () => {
     await user.type(await screen.findByLabelText('Gdzie szukacie lokalu?'), 'Łó');
     await user.type(screen.getByLabelText(/^Strona firmy/), 'javascript:alert(1)');
     await user.click(screen.getByRole('button', { name: 'Opublikuj ogłoszenie' }));
-    expect(await screen.findByText('Wpisz co najmniej 3 znaków.')).toBeTruthy();
+    expect(await screen.findByText('Wpisz co najmniej 3 znaki.')).toBeTruthy();
     expect(screen.getByText('Wpisz adres strony, na przykład firma.pl.')).toBeTruthy();
     expect(port.call).not.toHaveBeenCalled();
   });
@@ -273,15 +273,28 @@ describe('Adding a listing', () => {
     },
   );
 
-  it('repeats with the same key while it is not known whether the first attempt arrived', async () => {
+  const publishTwice = async (typedBetween: string) => {
     const call = vi.fn().mockRejectedValueOnce(new AppError('networkFailed')).mockResolvedValue({});
     const { user } = await openAdd(tenant, { call });
-    await user.type(await screen.findByLabelText('Gdzie szukacie lokalu?'), 'Kraków');
+    const place = await screen.findByLabelText('Gdzie szukacie lokalu?');
+    await user.type(place, 'Kraków');
     await user.click(screen.getByRole('button', { name: 'Opublikuj ogłoszenie' }));
     await screen.findByRole('alert');
+    if (typedBetween) await user.type(place, typedBetween);
     await user.click(screen.getByRole('button', { name: 'Opublikuj ogłoszenie' }));
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-    expect(call.mock.calls[0]?.[2]).toBe(call.mock.calls[1]?.[2]);
+    return call.mock.calls.map(([, , key]) => key);
+  };
+
+  it('repeats with the same key while it is not known whether the first attempt arrived', async () => {
+    const [first, second] = await publishTwice('');
+    expect(second).toBe(first);
+  });
+
+  it('takes another key for what was changed meanwhile', async () => {
+    const [first, second] = await publishTwice(', Podgórze');
+    expect(second).toBeTruthy();
+    expect(second).not.toBe(first);
   });
 });
 
@@ -376,6 +389,14 @@ describe('Sending an offer', () => {
     const { user } = showBoard(VISITOR);
     await user.click(await screen.findByRole('button', { name: /^Wyślij ofertę do ogłoszenia/ }));
     expect(screen.queryByRole('dialog', { name: 'Którą ofertę wysłać do firmy?' })).toBeNull();
+  });
+
+  it('chooses no offer by itself where none fits, and asks for a choice before it sends', async () => {
+    const far = { ...activeOffer(), address: { ...activeOffer().address, city: 'Gdańsk' } };
+    const { dialog, port } = await choose({ ownActiveOffers: vi.fn(async () => [far]) });
+    expect(within(dialog).getByRole<HTMLInputElement>('radio').checked).toBe(false);
+    expect(within(dialog).getByText('Wybierz ofertę, którą chcesz wysłać.')).toBeTruthy();
+    expect(port.call).not.toHaveBeenCalled();
   });
 
   it('[O12] [O26] chooses from the own active offers, the best fitting first, each with its reasons', async () => {

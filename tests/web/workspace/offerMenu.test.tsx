@@ -93,7 +93,7 @@ describe('recording a refused deposit', () => {
     const offer = anOffer().withStatus('DEPOSIT_PENDING').build();
     const tenant = { company: null, email: 'najemca@demo.pl' };
     renderPart(<MoneyDialog offer={offer} call="rejectDeposit" tenant={tenant} onClose={() => {}} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć i zakończ umowę' }));
     expect((await screen.findByRole('textbox')).getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -80,7 +80,35 @@ describe('what waits for the viewer', () => {
     const link = await screen.findByRole('link', { name: 'Umowy jako najemca' });
     expect(link.getAttribute('href')).toBe('/moja-tablica/my-offers/signed-offers-tenant');
     expect(screen.queryByRole('link', { name: 'Umowy jako wynajmujący' })).toBeNull();
-    expect(vi.mocked(watchAskingOffers).mock.calls.every(([, , limit]) => limit === 3)).toBe(true);
+    expect(vi.mocked(watchAskingOffers).mock.calls.every(([, , limit]) => limit <= 4)).toBe(true);
+  });
+
+  it('reads at most twelve offers in all', async () => {
+    vi.mocked(watchAskingOffers).mockClear();
+    serve({});
+    open();
+    await screen.findByText(/Nic na Ciebie nie czeka/);
+    const limits = new Map(vi.mocked(watchAskingOffers).mock.calls.map(([list, , limit]) => [list, limit]));
+    expect([...limits.keys()].sort()).toEqual(['booked', 'signedLandlord', 'signedTenant', 'unsigned']);
+    expect([...limits.values()].reduce((sum, limit) => sum + limit, 0)).toBe(12);
+  });
+
+  it('puts what only the viewer can do before what may be done meanwhile', () => {
+    const withPerson = { ...confirmed, transferOfThePremise: null };
+    const pending = { ...withPerson, offerStatus: anOffer().signed().build().offerStatus };
+    const unhurried = { ...withPerson, receptionTime: null };
+    const tasks = inOrder(tasksOf([pending, unhurried], 'landlord', facts));
+    expect(tasks.map(({ offer, isTurn }) => [offer, isTurn])).toEqual([
+      [unhurried, true],
+      [pending, false],
+    ]);
+  });
+
+  it('lists a project that is ready to be sent, not one that is still filled in', () => {
+    const ready = anOffer().build();
+    const unfinished = { ...ready, name: '' };
+    const tasks = tasksOf([ready, unfinished], 'landlord', facts);
+    expect(tasks.map(({ offer, key }) => [offer, key])).toEqual([[ready, 'send']]);
   });
 
   it('begins with what a new account still lacks, each with its button', async () => {

@@ -3,6 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
+import declarations from '@locales/pl/declarations.json';
 import type { Party } from './lifecycle';
 
 type Money = Pick<Contract, 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout'>;
@@ -46,6 +47,13 @@ const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): 
   };
 };
 
+/** What the tenant declared with a signature by click, which a lease of over twelve months never has. */
+const declaredIn = ({ signedAt, reservation }: Offer): Pick<Contract, 'declarations'> => {
+  if (signedAt === null || reservation?.option === 'fixedlong') return {};
+  const { readTerms, acceptElectronicForm } = declarations;
+  return { declarations: { lang: 'pl', said: { readTerms, acceptElectronicForm } } };
+};
+
 /** `contracts/{offerId}` of a reserved or signed offer, with the money its status implies and no documents yet. */
 export const contractOf = (offer: Offer, tenant: Party): Contract => {
   const contract = newContract(offer, tenant);
@@ -53,6 +61,7 @@ export const contractOf = (offer: Offer, tenant: Party): Contract => {
   return {
     ...contract,
     signedAt: offer.signedAt,
+    ...declaredIn(offer),
     ...moneyOf(postSigningStatus, contract.deposit, offer.signedAt ?? offer.updatedAt),
   };
 };

@@ -5,12 +5,8 @@ import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { reservationEndsAt } from '@domain/offers/predicates';
 import { bindingFacts } from '@domain/offers/projections';
 import type { PostSigningStatus } from '@domain/offers/states';
-import {
-  asSubmitted,
-  blankProtocol,
-  type ProtocolForm,
-  type SubmittedProtocol,
-} from '@domain/protocol/protocol';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted, type ProtocolForm, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 

@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX_CHARS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
-import { taxed, VAT_PERCENT } from '@domain/shared/money';
+import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ function PriceField() {
   const { t } = useTranslation('offerForm');
   const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
   const help = isReckonable(price)
-    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(taxed(price).gross / 100) })
+    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(fromGrosze(taxed(price).gross)) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
   return <OfferNumber name="price" unit={t('unit.plnNet')} help={help} />;
 }

@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '@domain/offers/limits';
-import type { ItemSection, ProtocolForm } from '@domain/protocol/protocol';
+import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileInput } from '@ui/FileInput';
@@ -8,10 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PhotoThumbs } from './PhotoThumbs';
-import { useItemPhotos } from './useItemPhotos';
-
-/** The path of an item in the form. */
-export type ItemField = `${ItemSection}.${number}`;
+import { type ItemField, useItemPhotos } from './useItemPhotos';
 
 type Props = {
   field: ItemField;

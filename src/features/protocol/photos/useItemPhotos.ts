@@ -1,13 +1,20 @@
 import { reportQuietly } from '@data/reportQuietly';
-import { PROTOCOL_PHOTOS_MAX, type ProtocolForm, type ProtocolPhoto } from '@domain/protocol/protocol';
+import {
+  type ItemSection,
+  PROTOCOL_PHOTOS_MAX,
+  type ProtocolForm,
+  type ProtocolPhoto,
+} from '@domain/protocol/protocol';
 import { photosOf } from '@domain/protocol/protocolPhotos';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ProtocolPortContext } from '../protocolPort';
-import type { ItemField } from './ItemPhotos';
 import { OfferIdContext } from './offerId';
+
+/** The path of an item in the form. */
+export type ItemField = `${ItemSection}.${number}`;
 
 /** Adds and removes the photos of one item. Its place may change while a photo is made small: rows come and go. */
 export function useItemPhotos(field: ItemField) {

@@ -9,12 +9,15 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { openItems } from '../openItems';
-import { type ItemField, ItemPhotos } from '../photos/ItemPhotos';
+import { ItemPhotos } from '../photos/ItemPhotos';
+import type { ItemField } from '../photos/useItemPhotos';
 import { useRowTexts } from '../rowTexts';
 import { PillGroup } from './PillGroup';
 
 /** A field for a number of pieces, where there is room beside it. */
 export const QUANTITY_WIDTH_PX = 200;
+
+const MATCH_TONES = { asOffered: 'pine', differs: 'amber' } as const;
 
 type SectionProps = {
   section: ItemSection;
@@ -119,7 +122,11 @@ export function ChecklistRow({ row, field, onRemove, action, children }: RowProp
         <PillGroup
           name={`${field}.match`}
           label={t('match.of', { name: nameOf(row) })}
-          choices={OFFER_MATCHES.map((value) => ({ value, label: t(`match.${value}`) }))}
+          choices={OFFER_MATCHES.map((value) => ({
+            value,
+            label: t(`match.${value}`),
+            tone: MATCH_TONES[value],
+          }))}
         />
       )}
       {children}

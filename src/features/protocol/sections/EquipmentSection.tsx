@@ -1,4 +1,5 @@
-import { addedItem, EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import { addedItem } from '@domain/protocol/blankProtocol';
+import { EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { addedItem, METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
+import { addedItem } from '@domain/protocol/blankProtocol';
+import { METER_DECIMALS, METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { SelectField } from '@ui/fields/SelectField';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
 
 const SECTION = 'localMeterReadings';
-const METER_DECIMALS = 3;
 
 /** C: the meters with their numbers and readings. */
 export function MetersSection() {

@@ -6,11 +6,19 @@ import { type FieldPath, useController } from 'react-hook-form';
 
 const TARGET_PX = 44;
 
+const CHOSEN = {
+  pine: { border: COLORS.pine, color: COLORS.paper, background: COLORS.pine },
+  amber: { border: COLORS.amberText, color: COLORS.amberText, background: COLORS.amberTint },
+} as const;
+
+/** How an answer looks once it is chosen; amber asks for attention. */
+type ChosenTone = keyof typeof CHOSEN;
+
 type Props = {
   name: FieldPath<ProtocolForm>;
   /** Names the group for assistive technology. */
   label: string;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: string; tone?: ChosenTone }[];
 };
 
 /** One answer out of a few: one tap each, made for a thumb. */
@@ -29,6 +37,7 @@ export function PillGroup({ name, label, choices }: Props) {
           key={choice.value}
           name={name}
           isChosen={field.value === choice.value}
+          tone={choice.tone ?? 'pine'}
           onChoose={() => field.onChange(choice.value)}
         >
           {choice.label}
@@ -38,9 +47,16 @@ export function PillGroup({ name, label, choices }: Props) {
   );
 }
 
-type PillProps = { name: string; isChosen: boolean; onChoose: () => void; children: string };
+type PillProps = {
+  name: string;
+  isChosen: boolean;
+  tone: ChosenTone;
+  onChoose: () => void;
+  children: string;
+};
 
-function Pill({ name, isChosen, onChoose, children }: PillProps) {
+function Pill({ name, isChosen, tone, onChoose, children }: PillProps) {
+  const chosen = CHOSEN[tone];
   return (
     <Box
       component="label"
@@ -53,10 +69,10 @@ function Pill({ name, isChosen, onChoose, children }: PillProps) {
         fontSize: FONT_SIZES.xs,
         fontWeight: isChosen ? 700 : 400,
         borderRadius: `${RADII.control}px`,
-        border: `1px solid ${isChosen ? COLORS.pine : COLORS.controlBorder}`,
-        color: isChosen ? COLORS.paper : COLORS.ink,
-        backgroundColor: isChosen ? COLORS.pine : COLORS.paper,
-        '&:hover': { borderColor: COLORS.pine },
+        border: `1px solid ${isChosen ? chosen.border : COLORS.controlBorder}`,
+        color: isChosen ? chosen.color : COLORS.ink,
+        backgroundColor: isChosen ? chosen.background : COLORS.paper,
+        '&:hover': { borderColor: chosen.border },
         '&:focus-within': { outline: `2px solid ${COLORS.focus}`, outlineOffset: 2 },
       }}
     >

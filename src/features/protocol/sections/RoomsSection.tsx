@@ -1,4 +1,5 @@
-import { addedItem, COMMENTS_MAX_CHARS, type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
+import { addedItem } from '@domain/protocol/blankProtocol';
+import { COMMENTS_MAX_CHARS, type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

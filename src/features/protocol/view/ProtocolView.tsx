@@ -1,18 +1,17 @@
 import type { Offer } from '@domain/offers/offer';
 import { differencesOf } from '@domain/protocol/differences';
-import type { ItemSection, SubmittedProtocol } from '@domain/protocol/protocol';
+import { type ItemSection, METER_DECIMALS, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatNumber } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
+import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { DifferenceList } from '../DifferenceList';
 import { PhotoThumbs } from '../photos/PhotoThumbs';
 import { useRowTexts } from '../rowTexts';
-
-const METER_DECIMALS = 3;
 
 type Props = { offer: Offer; protocol: SubmittedProtocol };
 
@@ -109,7 +108,11 @@ function ItemView({ item, first, second }: ItemViewProps) {
       {first}
       <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
         {second}
-        {isMarked && <div>{t(`match.${match}`)}</div>}
+        {isMarked && (
+          <Box sx={match === 'differs' ? { color: COLORS.amberText, fontWeight: 550 } : undefined}>
+            {t(`match.${match}`)}
+          </Box>
+        )}
       </Box>
       <Box sx={{ mt: photos.length > 0 ? 2 : 0 }}>
         <PhotoThumbs photos={photos} name={nameOf(item)} />

@@ -1,0 +1,79 @@
+import { paths } from '@contracts/paths';
+import { photoUrl } from '@data/photoUrl';
+import type { PublicOffer } from '@domain/offers/projections';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+export type Column = { id: string; offer: PublicOffer | null };
+
+/** Two lines of a name are enough to know an offer by. */
+const nameLook = {
+  fontWeight: 700,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
+const pictureLook = {
+  width: '100%',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: `${RADII.control}px`,
+  backgroundColor: COLORS.slateTint,
+} as const;
+
+const nameOf = ({ offer }: Column, closed: string) => offer?.name ?? closed;
+
+/** Whose column it is, with the way to the offer. */
+export function Name({ column }: { column: Column }) {
+  const { t } = useTranslation('compare');
+  const name = nameOf(column, t('closed'));
+  if (!column.offer) return name;
+  return (
+    <MuiLink component={Link} to={paths.offer(column.id)} sx={nameLook}>
+      {name}
+    </MuiLink>
+  );
+}
+
+type PictureProps = { column: Column; onRemove: (id: string) => void };
+
+/** The first photo of an offer and the way to put the offer away; both scroll off, so that the row of names stays low. */
+export function Picture({ column, onRemove }: PictureProps) {
+  const { t } = useTranslation('compare');
+  const { id, offer } = column;
+  const photo = offer?.photos[0];
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={pictureLook}>
+        {photo && (
+          <Box
+            component="img"
+            src={photoUrl(id, photo.name, 'small')}
+            alt=""
+            width={photo.width}
+            height={photo.height}
+            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+      </Box>
+      <Button
+        variant="text"
+        color="secondary"
+        size="small"
+        startIcon={<X size={16} />}
+        aria-label={t('removeNamed', { name: nameOf(column, t('closed')) })}
+        onClick={() => onRemove(id)}
+        sx={{ ml: -2 }}
+      >
+        {t('remove')}
+      </Button>
+    </Box>
+  );
+}

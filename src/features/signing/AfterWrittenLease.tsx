@@ -1,0 +1,24 @@
+import { readStored, type StoredName, writeStored } from '@data/browserStorage';
+import { LeasePortContext } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+
+type Props = { offer: Offer; viewer: Viewer; children: ReactNode };
+
+/**
+ * What follows a signature by click at once, for a lease in writing when its tenant first sees here that the landlord
+ * concluded it: the purchase is told and the question asked, once.
+ */
+export function AfterWrittenLease({ offer, viewer, children }: Props) {
+  const { track } = useContext(LeasePortContext);
+  const name: StoredName = `concludedLease.${viewer.uid}.${offer.id}`;
+  const [isNews] = useState(() => readStored(name) === null);
+  const isTenant = offer.offerStatus.tenant?.email === viewer.email;
+  useEffect(() => {
+    if (!isTenant || readStored(name) !== null) return;
+    writeStored(name, String(offer.signedAt));
+    track('purchase', { offerId: offer.id });
+  }, [isTenant, name, offer.id, offer.signedAt, track]);
+  return isTenant && isNews ? children : null;
+}
