@@ -4,7 +4,7 @@ import {
   CALLER_MONTHS_COLLECTION,
   COLLECTIONS,
 } from '@contracts/collections';
-import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
+import { CALLER_ROWS_PER_PAGE, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
 import type { MonthStatistics } from '@domain/callers/statistics';
 import type { ShortLink } from '@domain/links/shortLink';
 import { toAppError } from './appError';
@@ -12,8 +12,6 @@ import { toEntity } from './documents';
 import { firestore, firestoreLite } from './firebase';
 import { lazySubscription, type Subscribe } from './liveQuery';
 
-/** Entries and links on one page of a table (Spec 1 §9). */
-export const CALLER_ROWS_PER_PAGE = 5;
 /** A range of 366 days touches thirteen months. */
 const MONTHS_MAX = 14;
 

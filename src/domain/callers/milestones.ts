@@ -15,6 +15,9 @@ export type Milestone = (typeof MILESTONES)[number];
 export const CALLER_GROUPS = ['newUsers', 'existingUsers'] as const;
 export type CallerGroup = (typeof CALLER_GROUPS)[number];
 
+/** Entries and links on one page of a table (Spec 1 §9). */
+export const CALLER_ROWS_PER_PAGE = 5;
+
 /** Whether a milestone was reached, when (epoch ms), and what it is worth to the caller in PLN. */
 export type Reached = {
   value: boolean;

@@ -1,7 +1,11 @@
-import { emptySettings } from '@tools/stack/deploy';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { missingSettings } from '@tools/stack/deploy';
 import { manifestOf } from '@tools/stack/emulatorBinaries';
 import { localPolicy } from '@tools/stack/emulatorConfig';
 import { isInstalled } from '@tools/stack/install.mjs';
+import { requireFreePorts } from '@tools/stack/ports';
 import { describe, expect, it } from 'vitest';
 
 describe('deciding whether packages must be installed', () => {
@@ -46,10 +50,62 @@ describe('content security policy of the local pages', () => {
 });
 
 describe('settings of a deployment', () => {
-  it('names the settings that were copied but not filled', () => {
-    expect(emptySettings('# web\nAPP_URL=\nMAIL_FROM=a@b.pl\nADMIN_EMAIL=  \n')).toEqual([
-      'APP_URL',
+  const filled = (example: string) => example.replace(/^([A-Z_]+)=$/gm, '$1=x');
+  const example = '# who\nMAIL_FROM=\nADMIN_EMAIL=\nAPP_URL=\nAPP_CHECK_ENFORCED=false\n';
+
+  it('names what was copied but not filled, and what was left out', () => {
+    expect(missingSettings(example, '# web\nAPP_URL=\nMAIL_FROM=Lokal <a@b.pl>\n')).toEqual([
       'ADMIN_EMAIL',
+      'APP_URL',
     ]);
+  });
+
+  it('does not ask for a setting the example has a value for', () => {
+    expect(missingSettings(example, 'APP_URL=x\nMAIL_FROM=x\nADMIN_EMAIL="x"\n')).toEqual([]);
+  });
+
+  it.each(['.env.example', 'functions/.env.example'])(
+    'is content with every value of %s filled in',
+    (path) => {
+      expect(missingSettings(readFileSync(path, 'utf8'), filled(readFileSync(path, 'utf8')))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['.env.example', ['VITE_APP_CHECK_KEY', 'VITE_MAP_TILES']],
+    ['functions/.env.example', ['GEOLOCATION_URL']],
+  ])('asks for all of %s but %j', (path, optional) => {
+    const source = readFileSync(path, 'utf8');
+    const empty = [...source.matchAll(/^([A-Z_]+)=$/gm)].map(([, name = '']) => name);
+    expect(empty).toEqual(expect.arrayContaining(optional));
+    expect(missingSettings(source, source).sort()).toEqual(
+      empty.filter((name) => !optional.includes(name)).sort(),
+    );
+  });
+
+  it.each([
+    ['src/config/env.ts', /variables\.(VITE_\w+)/g, '.env.example'],
+    ['src/config/map.ts', /\.(VITE_\w+)/g, '.env.example'],
+    ['functions/src/runtime/config.ts', /(?:setting\('|process\.env\.)(\w+)/g, 'functions/.env.example'],
+  ])('explains every setting %s reads', (reader, name, example) => {
+    const notOfADeployment = /STEP_DELAY|STANDINS|HOSTING_URL|EMULATOR|GCLOUD_PROJECT/;
+    const names = [...readFileSync(reader, 'utf8').matchAll(name)].map(([, one = '']) => one);
+    expect(names).not.toEqual([]);
+    for (const one of names.filter((read) => !notOfADeployment.test(read)))
+      expect(readFileSync(example, 'utf8')).toContain(one);
+  });
+});
+
+describe('a busy port', () => {
+  it('names the process that holds it by its command line', async () => {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(requireFreePorts({ 'the web app': port })).rejects.toThrow(
+      new RegExp(
+        `^Port ${port}, needed by the web app, is taken by (".*node.*" \\(process ${process.pid}\\)|another program):`,
+      ),
+    );
+    server.close();
   });
 });

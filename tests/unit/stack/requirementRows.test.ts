@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { coverage, requirementRows, testedRows, titlesNaming } from '@tools/stack/requirementRows';
-import { describe, expect, it } from 'vitest';
+import { requirements } from '@tools/stack/requirements';
+import { describe, expect, it, vi } from 'vitest';
 
 const CHECKLIST = `# Acceptance checklist
 ## A Layout
@@ -9,6 +11,9 @@ const CHECKLIST = `# Acceptance checklist
 - **B1** Draft [2§1]
 - **X1** A note, not a row
 `;
+
+/** Samples are put together here, so that the report does not take them for tests of the platform. */
+const sample = (title: string) => `it('${title}', () => {});`;
 
 describe('requirements report', () => {
   it('takes every row of the checklist, and no note', () => {
@@ -27,19 +32,21 @@ describe('requirements report', () => {
   });
 
   it('finds the tests of one row, also inside a range', () => {
-    const source =
-      "it('books [L22]', () => {});\nit('lapses [L20-L23]', () => {});\nit('signs [L2]', () => {});";
+    const source = ['books [L22]', 'lapses [L20-L23]', 'signs [L2]'].map(sample).join('\n');
     expect(titlesNaming(source, 'L22')).toEqual(['books [L22]', 'lapses [L20-L23]']);
   });
 
   it('reads the title of a table of attempts', () => {
-    expect(testedRows("describeAccess({\n  title: '[V15] users: each reads itself',\n  as,\n});")).toEqual([
-      'V15',
-    ]);
+    const title = '[V15] users: each reads itself';
+    expect(testedRows(`describeAccess({\n  title: '${title}',\n  as,\n});`)).toEqual(['V15']);
   });
 
   it('takes no row from a comment or from code', () => {
     expect(testedRows('// see [A1]\nexpect(rows[A2]).toBe("[A3]");')).toEqual([]);
+  });
+
+  it('counts none of the samples in its own tests', () => {
+    expect(testedRows(readFileSync('tests/unit/stack/requirementRows.test.ts', 'utf8'))).toEqual([]);
   });
 
   it('says for each section which rows no test names', () => {
@@ -47,5 +54,30 @@ describe('requirements report', () => {
       { section: 'A', total: 2, missing: ['A1'] },
       { section: 'B', total: 1, missing: [] },
     ]);
+  });
+});
+
+describe('asking for the tests of one row', () => {
+  const asked = async (row: string) => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const code = await requirements([row]);
+    const printed = print.mock.calls.join('\n');
+    print.mockRestore();
+    return { code, printed };
+  };
+
+  it.each(['L20', 'L21', 'L22', 'L23'])('finds tests of the platform itself for %s', async (row) => {
+    const { code, printed } = await asked(row);
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^tests\/(web|rules|functions|e2e)\//m);
+    expect(printed).not.toContain('unit/stack');
+  });
+
+  it('takes a row in lower case', async () => {
+    expect(await asked('l22')).toEqual(await asked('L22'));
+  });
+
+  it('says that there is no such row', async () => {
+    await expect(requirements(['z99'])).rejects.toThrow('There is no row Z99 in docs/requirements.md.');
   });
 });

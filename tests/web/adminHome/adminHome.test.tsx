@@ -48,9 +48,9 @@ const formOf = async (name: string) => {
 
 describe('the forms of claims on the admin home', () => {
   it.each([
-    ['[S1] [S3] [S7]', 'Administrator', 'addAdminClaim', 'Nadano uprawnienia administratora'],
-    ['[S2] [S4]', 'Twórca', 'addCreatorClaim', 'Nadano uprawnienia twórcy'],
-  ])('%s: %s is granted by e-mail through %s', async (_, title, call, said) => {
+    ['Administrator', 'addAdminClaim', 'Nadano uprawnienia administratora'],
+    ['Twórca', 'addCreatorClaim', 'Nadano uprawnienia twórcy'],
+  ])('[S1] [S2] [S3] [S4] [S7] the claim %s is granted by e-mail through %s', async (title, call, said) => {
     answers(async () => ({ message: 'granted' }));
     renderPart(<AdminPage />);
     const { give, form } = await formOf(title);

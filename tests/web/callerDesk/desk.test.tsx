@@ -1,7 +1,7 @@
-import { CALLER_ROWS_PER_PAGE, loadOwnLinks, watchEntries, watchMonths } from '@data/callers';
+import { loadOwnLinks, watchEntries, watchMonths } from '@data/callers';
 import { callFunction } from '@data/callFunction';
 import { saveFile } from '@data/saveFile';
-import { newEntry, reachedPatch } from '@domain/callers/milestones';
+import { CALLER_ROWS_PER_PAGE, newEntry, reachedPatch } from '@domain/callers/milestones';
 import { momentsOf, periodOf } from '@domain/callers/periods';
 import type { Metric, MonthStatistics } from '@domain/callers/statistics';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
