@@ -1,6 +1,8 @@
-const EMAIL = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}:/?#])/gu;
-const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/\S*/iu;
-const DOMAIN = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]+|\p{L}{2,})/giu;
+// bounded as addresses are (a label has at most 63 characters), so that no text takes long to read
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?![\p{L}\p{N}:/?#])/gu;
+const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/\S*/iu;
+const DOMAIN =
+  /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,63})/giu;
 
 /** What is written like a domain and is a word. */
 const WORDS: readonly string[] = ['m.in'];

@@ -35,4 +35,8 @@ describe('what a caller writes in our name', () => {
   ])('is otherwise free: %j', (content) => {
     expect(webAddressIn(content)).toBeNull();
   });
+
+  it.each(['ł', 'a', 'a-', 'a.', '1@', '.-'])('is read at once, however long: %j', (part) => {
+    expect(() => webAddressIn(part.repeat(20_000))).not.toThrow();
+  });
 });
