@@ -12,6 +12,9 @@ const COMMANDS: Record<string, Command> = {
   mutants: async (args) => (await import('./mutants')).mutants(args),
   requirements: async (args) => (await import('./requirements')).requirements(args),
   types: async () => (await import('./checks')).types(),
+  lint: async (args) => (await import('./checks')).lint(args),
+  format: async (args) => (await import('./checks')).format(args),
+  dead: async (args) => (await import('./checks')).dead(args),
 };
 
 async function run([name = '', ...args]: string[]): Promise<number> {

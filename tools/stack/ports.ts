@@ -3,6 +3,9 @@ import { createServer } from 'node:net';
 import { EMULATOR_PORTS, HOST, INBOX_PORT, SMTP_PORT, STANDINS_PORT, WEB_PORT } from './environment';
 import { PlainError } from './plainError';
 
+/** A command line can be as long as it likes. */
+const SHOWN_CHARS = 120;
+
 /** What listens where, in words for people. */
 export const SUITE_PORTS: Record<string, number> = {
   ...Object.fromEntries(Object.entries(EMULATOR_PORTS).map(([name, port]) => [`the ${name} emulator`, port])),
@@ -31,9 +34,12 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** Told by its command line: the name alone of a program that runs on Node is that of a thread. */
 function holderOf(port: number): string {
   const listing =
     spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' }).stdout ?? '';
   const [, pid, name] = /p(\d+)\nc(.+)/.exec(listing) ?? [];
-  return pid ? `"${name}" (process ${pid})` : 'another program';
+  if (!pid) return 'another program';
+  const line = spawnSync('ps', ['-ww', '-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout?.trim();
+  return `"${(line || name || '').slice(0, SHOWN_CHARS)}" (process ${pid})`;
 }

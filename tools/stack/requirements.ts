@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainError } from './plainError';
 import { coverage, requirementRows, testedRows, titlesNaming } from './requirementRows';
 import { ROOT } from './root.mjs';
 
@@ -7,7 +8,8 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 /**
  * `npm run requirements`: for each section how many rows a test names, and which rows no test names.
- * `npm run requirements -- L22`: the tests that name one row.
+ * `npm run requirements -- L22`: the tests that name one row, or one note on a contradiction (X12).
+ * @throws PlainError when there is no such row
  */
 export async function requirements([wanted]: string[] = []): Promise<number> {
   const rows = requirementRows(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8'));
@@ -15,11 +17,7 @@ export async function requirements([wanted]: string[] = []): Promise<number> {
     TEST_FILE.test(name),
   );
   const sources = tests.map((name) => ({ name, source: readFileSync(join(ROOT, 'tests', name), 'utf8') }));
-  if (wanted) {
-    for (const { name, source } of sources)
-      for (const title of titlesNaming(source, wanted)) console.log(`tests/${name}: ${title}`);
-    return 0;
-  }
+  if (wanted) return testsOf(wanted.toUpperCase(), rows, sources);
   const tested = new Set(sources.flatMap(({ source }) => testedRows(source)));
 
   const sections = coverage(rows, tested);
@@ -31,5 +29,20 @@ export async function requirements([wanted]: string[] = []): Promise<number> {
   if (unknown.length > 0) console.log(`\nNamed by a test but not a row: ${unknown.join(' ')}`);
   const missing = sections.reduce((sum, section) => sum + section.missing.length, 0);
   console.log(`\n${rows.length - missing} of ${rows.length} rows are named by at least one test.`);
+  return 0;
+}
+
+interface TestFile {
+  name: string;
+  source: string;
+}
+
+function testsOf(row: string, rows: string[], tests: TestFile[]): number {
+  const found = tests.flatMap(({ name, source }) =>
+    titlesNaming(source, row).map((title) => `tests/${name}: ${title}`),
+  );
+  if (found.length === 0 && !rows.includes(row))
+    throw new PlainError(`There is no row ${row} in docs/requirements.md.`);
+  console.log(found.length > 0 ? found.join('\n') : `No test names ${row}.`);
   return 0;
 }

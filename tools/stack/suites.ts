@@ -31,7 +31,13 @@ export const SUITES: Suite[] = [
   { name: 'unit', needsEmulators: false, run: vitest('unit') },
   { name: 'web', needsEmulators: false, run: vitest('web') },
   { name: 'rules', needsEmulators: true, prepare: requireJava, run: rulesSuite },
-  { name: 'functions', needsEmulators: true, prepare: requireJavaAndOfferPdfsig, run: vitest('functions') },
+  {
+    name: 'functions',
+    needsEmulators: true,
+    prepare: requireJavaAndOfferPdfsig,
+    // one worker more than cores: each waits for the emulators half of its time
+    run: vitest('functions', ['--maxWorkers=3']),
+  },
   { name: 'e2e', needsEmulators: true, prepare: requireJavaAndChromium, run: endToEnd },
 ];
 
@@ -45,7 +51,7 @@ function requireJavaAndChromium(): void {
   requireChromium();
 }
 
-function vitest(project: string): Suite['run'] {
+function vitest(project: string, options: readonly string[] = []): Suite['run'] {
   return async (stack, args) => {
     const report = reportFile(project);
     const code = await runCommand(stack, {
@@ -57,6 +63,7 @@ function vitest(project: string): Suite['run'] {
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...options,
         ...args,
       ],
     });

@@ -3,7 +3,7 @@ import { productionUrls, type ServiceUrls, standinUrls } from '../adapters/servi
 /** A PKCS#12 file with a key and its certificate. */
 export type SealKey = { p12: Uint8Array; passphrase: string };
 
-/** What a deployment sets; every name stands in `.env.example`. */
+/** What a deployment sets; every name stands in `functions/.env.example`. */
 export type Config = {
   projectId: string;
   /** Origin of the web app without a slash at the end; links in mails start with it. */

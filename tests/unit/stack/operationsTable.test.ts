@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { describe, expect, it } from 'vitest';
 
 const SOURCES = 'functions/src';
@@ -34,5 +35,22 @@ describe('the table of what runs by itself', () => {
 
   it('says in every row when, what, and what follows when it stops', () => {
     for (const row of rows) expect(row.split('|').filter((cell) => cell.trim())).toHaveLength(4);
+  });
+});
+
+describe('the settings of the operator', () => {
+  const [, step = ''] = read('docs/operations.md').split('5. Write `admin/settings`');
+  const [, example = '{}'] = /```json\n([\s\S]+?)```/.exec(step) ?? [];
+  const shape = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shape(inner)]))
+      : typeof value;
+
+  it('are shown with the names and types of the real ones', () => {
+    expect(shape(JSON.parse(example))).toEqual(shape(DEMO_SETTINGS));
+  });
+
+  it.each(Object.keys(DEMO_SETTINGS))('tell what follows without %s', (name) => {
+    expect(step).toMatch(new RegExp(`^ +\\| .*\`${name}\``, 'm'));
   });
 });

@@ -25,6 +25,13 @@ describe('packages of the app and of the functions', () => {
     expect(theirs[`node_modules/${name}`].version).toBe(ours[`node_modules/${name}`].version);
   });
 
+  it.each(Object.entries(app.scripts ?? {}))(
+    'lets "npm run %s" install first what a fresh clone lacks',
+    (_, command) => {
+      expect(command).toMatch(/^(PICTURES=\S+ )?node tools\/stack\/run\.mjs /);
+    },
+  );
+
   it('leaves nothing to build after the upload, where our own code is not there', () => {
     expect(Object.keys(functions.scripts ?? {})).toEqual([]);
   });
