@@ -7,10 +7,11 @@ import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLORS, MOBILE_BREAKPOINT_PX, RADII } from './theme/tokens';
-import { visuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
 
 export type Column<Row> = {
   key: string;
+  /** Empty above what can be done with a row. */
   title: ReactNode;
   /** The words of a title that is more than words. */
   label?: string;
@@ -98,7 +99,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <TableRow role="row">
             {columns.map(({ key, title, align, width, sorted }) => (
               <TableCell key={key} role="columnheader" align={align} sortDirection={sorted} sx={{ width }}>
-                {title}
+                {title || <VisuallyHidden>{t('table.actions')}</VisuallyHidden>}
               </TableCell>
             ))}
           </TableRow>
