@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { signedBy } from '@tests/support/qualifiedSignature';
 import { linkIn, waitForMail } from './support/inbox';
@@ -14,6 +15,18 @@ const NAME = 'Salon przy Świdnickiej';
 const fileBehind = async (page: Page, link: Locator): Promise<Buffer> => {
   const address = (await link.getAttribute('href')) ?? '';
   return (await page.context().request.get(address)).body();
+};
+
+/** The file that the viewer behind a link hands out. */
+const fileInViewer = async (page: Page, link: Locator): Promise<Buffer> => {
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  const viewer = await opened;
+  const downloaded = viewer.waitForEvent('download');
+  await viewer.getByRole('link', { name: 'Pobierz PDF' }).click();
+  const file = await readFile(await (await downloaded).path());
+  await viewer.close();
+  return file;
 };
 
 /** What comes back from the program a person signs with. */
@@ -69,7 +82,7 @@ test('[L11] [L29] [L30] a lease of three years is signed elsewhere by both sides
     );
     const opener = landlord.getByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
     await expect(opener).toBeVisible();
-    const copy = await fileBehind(landlord, opener);
+    const copy = await fileInViewer(landlord, opener);
     expect(copy.equals(byTenant)).toBe(true);
     await picture(landlord, 'written-landlord');
     await handIn(landlord, signedElsewhere(copy, 'Lidia Wynajmująca'));

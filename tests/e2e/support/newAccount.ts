@@ -41,6 +41,7 @@ export const pageOf = async (browser: Browser, { email }: NewAccount, path: stri
   await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
   await page.goto(path);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
   return page;
 };
 
