@@ -34,7 +34,8 @@ const placesAround = (stored: Places | null, offerId: string, now: number) => {
  * Takes one of the places a company has for live reservations and answers whether it did so just now; one it has for
  * this offer already is kept, and for longer where the lease is now to be signed in writing. All places stand in one
  * document, so parallel calls cannot take more than there are. Refuses with `tooManyReservations`, and with
- * `reservedRecently` for a day after the company let the offer lapse: nobody holds premises by reserving them anew.
+ * `reservedRecently` for `RESERVATION_COOLDOWN_HOURS` after the company let the offer lapse: nobody holds premises by
+ * reserving them anew.
  */
 export const takePlace = (companyId: string, place: Place, now: number): Promise<boolean> =>
   changeDocument<Places, boolean>(pathOf(companyId), (stored) => {
