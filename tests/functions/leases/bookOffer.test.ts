@@ -210,11 +210,12 @@ describe('the reservations of one company', () => {
     expect(await book(id, by, lapse)).toMatchObject({ reservationNumber: 1 });
   });
 
-  it('are not made anew on the same offer for a day after one lapsed, whoever of its members asks', async () => {
+  it('are not made anew on the same offer for two hours after one lapsed, whoever of its members asks', async () => {
     const { by, colleagueOfHers } = await company();
     const { id } = await activeOffer();
     await book(id, by);
     const lapse = NOW + 2 * HOUR_MS;
+    expect(RESERVATION_COOLDOWN_HOURS).toBe(2);
     const free = lapse + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
     const refused = { reason: 'reservedRecently', until: free };
     expect(await refusalOf(book(id, by, lapse))).toMatchObject(refused);
