@@ -2,14 +2,14 @@ import type { EventEntry } from '@domain/events/event';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { logEvents, numberQueuedEvents } from '@functions/data/eventLog';
-import { type OutboxMail, queueMails } from '@functions/data/outbox';
-import { commit, read, readQuery } from '@functions/data/store';
+import type { OutboxMail } from '@functions/data/outbox';
+import { read, readQuery } from '@functions/data/store';
 import { deliverMail, SENDING_MAX_MS, type SendMail, sweepMails } from '@functions/emails/delivery';
-import { mail } from '@functions/emails/mails';
 import { systemContext } from '@functions/runtime/context';
 import { newDocumentId } from '@functions/runtime/ids';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
 import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { queuedMail } from '@tests/support/queuedMail';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
@@ -22,29 +22,16 @@ const POINTS = [
   ['after', 1],
 ] as const;
 
-const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
-const queued = async (): Promise<string> => {
-  const id = newDocumentId();
-  const draft = mail('offerConfirmationLink', to, { offerId: 'o1', offerName: 'Biuro' });
-  await commit((writes) =>
-    queueMails(
-      writes,
-      [draft],
-      systemContext(NOW, () => id),
-    ),
-  );
-  return id;
-};
 const statusOf = async (id: string) => (await read<OutboxMail>(`emails/${id}`))?.status;
 
 describe('a sender that dies before or after any of its writes', () => {
   it('writes twice for one mail', async () => {
-    const id = await queued();
+    const id = await queuedMail(NOW);
     expect(await countWrites(() => deliverMail(id, NOW, async () => {}))).toBe(2);
   });
 
   it.each(POINTS)('%s write %i, sends the mail once at most and leaves it known', async (when, write) => {
-    const id = await queued();
+    const id = await queuedMail(NOW);
     const sent: string[] = [];
     const send: SendMail = async ({ messageId }) => {
       if (messageId.includes(id)) sent.push(messageId);

@@ -1,9 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { sweepErasuresAt } from '@functions/accounts/sweepErasures';
-import { queueMails } from '@functions/data/outbox';
 import { commit, read } from '@functions/data/store';
 import { sweepMails } from '@functions/emails/delivery';
-import { mail } from '@functions/emails/mails';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
 import { sweepStrayFiles } from '@functions/leases/strayFiles';
@@ -19,6 +17,7 @@ import { anOffer } from '@tests/support/builders';
 import { failingReadOf } from '@tests/support/failingReadOf';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
+import { queuedMail } from '@tests/support/queuedMail';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withCode } from '../identity/scene';
 
@@ -32,21 +31,6 @@ beforeAll(storeParties);
 beforeEach(() => void vi.mocked(reportFailure).mockClear());
 
 const reported = () => vi.mocked(reportFailure).mock.calls.map(([place, , extra]) => ({ place, ...extra }));
-const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
-
-const queuedMail = async (now: number): Promise<string> => {
-  const id = newDocumentId();
-  const draft = mail('offerConfirmationLink', to, { offerId: 'o1', offerName: 'Biuro' });
-  await commit((writes) =>
-    queueMails(
-      writes,
-      [draft],
-      systemContext(now, () => id),
-    ),
-  );
-  return id;
-};
-
 const anAlert = (uid: string, nextDue: number) => ({
   uid,
   searches: [],

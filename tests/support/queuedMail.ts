@@ -1,0 +1,16 @@
+import { queueMails } from '@functions/data/outbox';
+import { commit } from '@functions/data/store';
+import { mail } from '@functions/emails/mails';
+import { systemContext } from '@functions/runtime/context';
+import { newDocumentId } from '@functions/runtime/ids';
+
+const TO = { email: 'landlord@example.pl', lang: 'pl', uid: 'landlord' } as const;
+
+/** Queues a mail at `now` that nobody has sent yet; answers its id. */
+export const queuedMail = async (now: number): Promise<string> => {
+  const id = newDocumentId();
+  const draft = mail('offerConfirmationLink', TO, { offerId: 'o1', offerName: 'Biuro' });
+  const context = systemContext(now, () => id);
+  await commit((writes) => queueMails(writes, [draft], context));
+  return id;
+};
