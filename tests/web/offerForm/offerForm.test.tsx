@@ -191,13 +191,15 @@ describe('rooms', () => {
       const add = screen.getByRole('button', { name: 'Dodaj pomieszczenie: pomieszczenia biurowe' });
       await user.click(add);
       await user.type(field('areaDetails.levels.0.offices.0.surface'), '30');
-      expect(screen.getByText(/Pomieszczenia na tym poziomie: 30\sm²/)).toBeTruthy();
+      expect(await screen.findByText(/Pomieszczenia na tym poziomie: 30\sm²/)).toBeTruthy();
       expect(screen.getByText(/Do powierzchni użytkowej brakuje 20\sm²/)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Powiel pomieszczenie' }));
-      expect(screen.getByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
+      expect(await screen.findByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
       await user.clear(field('areaDetails.levels.0.offices.1.surface'));
       await user.type(field('areaDetails.levels.0.offices.1.surface'), '20');
-      expect(screen.getByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeTruthy();
+      expect(
+        await screen.findByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.'),
+      ).toBeTruthy();
     },
     LIMIT_MS,
   );

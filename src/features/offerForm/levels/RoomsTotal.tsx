@@ -1,19 +1,16 @@
-import type { OfferDraft } from '@domain/offers/offer';
 import { makesUsableArea, roomAreaOf, totalRoomArea } from '@domain/offers/rooms';
 import { formatArea } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { memo, useDeferredValue } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReckoned } from '../useReckoned';
 
-/** The rooms of all levels against the usable area, right after the keystroke that changed them. */
+/** The rooms of all levels against the usable area, as soon as typing pauses. */
 export function RoomsTotal() {
-  const [levels, usableArea] = useWatch<OfferDraft, ['areaDetails.levels', 'areaDetails.surface']>({
-    name: ['areaDetails.levels', 'areaDetails.surface'],
-  });
-  const total = useDeferredValue(totalRoomArea(levels));
-  return <Balance total={total} usableArea={useDeferredValue(usableArea)} />;
+  const total = useReckoned('areaDetails', ({ areaDetails }) => totalRoomArea(areaDetails.levels));
+  const usableArea = useReckoned('areaDetails.surface', ({ areaDetails }) => areaDetails.surface);
+  return <Balance total={total} usableArea={usableArea} />;
 }
 
 /** A banner says what does not add up (Spec 2 §5). */
@@ -37,8 +34,10 @@ const Balance = memo(function Balance({ total, usableArea }: { total: number; us
 
 /** The running sum of one level's rooms (Spec 2 §5). */
 export function LevelSum({ index }: { index: number }) {
-  const level = useWatch<OfferDraft, `areaDetails.levels.${number}`>({ name: `areaDetails.levels.${index}` });
-  const sum = useDeferredValue(level ? roomAreaOf(level) : null);
+  const sum = useReckoned(`areaDetails.levels.${index}`, ({ areaDetails }) => {
+    const level = areaDetails.levels[index];
+    return level ? roomAreaOf(level) : null;
+  });
   return sum === null ? null : <Sum area={sum} />;
 }
 
