@@ -1,3 +1,5 @@
+import { webcrypto } from 'node:crypto';
+import { forgetRemembered } from '@data/remembered';
 import { startI18n } from '@i18n/startI18n';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
@@ -12,17 +14,20 @@ configure({ asyncUtilTimeout: 5000 });
 await startI18n('pl');
 await i18next.loadNamespaces(NAMESPACES);
 
+// jsdom's own makes no digests
+Object.defineProperty(window, 'crypto', { value: webcrypto });
+
 // browsers answer with a promise by now: an effect that hands it on breaks the page
 window.scrollTo = vi.fn(async () => {});
 Element.prototype.scrollIntoView = vi.fn(async () => {});
 
-/** jsdom lays nothing out: nothing is ever resized. */
-class StillObserver implements ResizeObserver {
+/** jsdom lays nothing out: nothing is ever resized or comes into view. */
+class StillObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-window.ResizeObserver ??= StillObserver;
+Object.assign(window, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver });
 
 beforeEach(() => {
   setViewportWidth(1440);
@@ -35,5 +40,6 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();
+  forgetRemembered();
   await i18next.changeLanguage('pl');
 });
