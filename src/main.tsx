@@ -1,5 +1,6 @@
 import { App } from '@app/App';
 import { readStored } from '@data/browserStorage';
+import { takeOverServed } from '@data/served';
 import { DEFAULT_LANGUAGE } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
 import { isLanguage } from '@i18n/useLanguage';
@@ -8,7 +9,14 @@ import { createRoot } from 'react-dom/client';
 
 /** What the address asks for by `?lang=` comes first: search engines and previews lead to a language that way. */
 const asked = [new URLSearchParams(window.location.search).get('lang'), readStored('language')];
+/** The page answers in between: on a slow phone each of these steps takes a while. */
+const nextTask = () => new Promise((go) => setTimeout(go));
+
+await nextTask();
 await startI18n(asked.find(isLanguage) ?? DEFAULT_LANGUAGE);
+await nextTask();
+
+takeOverServed(Date.now());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

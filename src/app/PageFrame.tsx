@@ -1,11 +1,10 @@
-import Container from '@mui/material/Container';
+import { Arrived } from '@ui/Arrived';
 import { PageSkeleton } from '@ui/Skeletons';
-import { WIDTHS } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Arrived } from './Arrived';
 import { Guard } from './Guard';
+import { PageWidth } from './PageWidth';
 import type { PageLayout, PageRoute } from './routes';
 
 const WorkspaceFrame = lazy(() =>
@@ -15,14 +14,6 @@ const WorkspaceFrame = lazy(() =>
 const AdminFrame = lazy(() =>
   import('@features/adminHome/AdminFrame').then((module) => ({ default: module.AdminFrame })),
 );
-
-function PageWidth({ children }: { children: ReactNode }) {
-  return (
-    <Container maxWidth={false} sx={{ maxWidth: WIDTHS.page + 48, py: { xs: 6, md: 10 } }}>
-      {children}
-    </Container>
-  );
-}
 
 /** A page beside a menu that loads on its own. */
 const beside = (Frame: ComponentType<{ children: ReactNode }>, children: ReactNode) => (
@@ -58,14 +49,14 @@ const LAYOUTS: Record<PageLayout, (children: ReactNode) => ReactNode> = {
 
 /** One page behind its guard, in its layout and under its title. */
 export function PageFrame({ route }: { route: PageRoute }) {
-  const { access, layout, title, page: Page } = route;
+  const { access, layout, title, page: Page, arrivesItself } = route;
   return (
     <Guard access={access}>
       <Title name={title} />
       {LAYOUTS[layout](
         <>
           <Page />
-          <Arrived />
+          {!arrivesItself && <Arrived />}
         </>,
       )}
     </Guard>

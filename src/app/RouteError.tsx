@@ -3,10 +3,10 @@ import { isOutdatedVersion } from '@data/appVersion';
 import { reloadPage } from '@data/browserPage';
 import { reportQuietly } from '@data/reportQuietly';
 import Button from '@mui/material/Button';
+import { Arrived } from '@ui/Arrived';
 import { ErrorState } from '@ui/ErrorState';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Arrived } from './Arrived';
 import { PageLoadError } from './lazyPage';
 
 type Props = { error: unknown; reference: string };

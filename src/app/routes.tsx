@@ -16,6 +16,8 @@ export type PageRoute = {
   /** The page's title under `layout:titles`; a page may name itself better with `useDocumentTitle`. */
   title: keyof (typeof layoutTexts)['titles'];
   page: ComponentType;
+  /** It stays behind what the server drew until its data is there, and says so with `Arrived`. */
+  arrivesItself?: true;
 };
 
 /** Every page, one line each; any other path leads home. */
@@ -33,6 +35,7 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'offers',
     page: lazyPage(() => import('@pages/offers/OffersPage'), ['search', 'offers', 'savedSearch', 'enums']),
+    arrivesItself: true,
   },
   {
     path: paths.offer(),
@@ -40,6 +43,7 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'offer',
     page: lazyPage(() => import('@pages/offer/OfferPage'), ['offerView', 'offers', 'enums']),
+    arrivesItself: true,
   },
   {
     path: paths.offerPreview(),

@@ -1,7 +1,23 @@
 import { QUERY_PAGE_SIZE } from '@domain/offers/limits';
 import { LISTED_FIELDS } from '@domain/offers/projections';
-import { PUBLIC_SORTS, type PublicSort, SORTS, type Sort } from '@domain/offers/search';
-import { type FacetName, MEMBERS_FACETS, NUMBER_FACETS, PUBLIC_FACETS } from '@domain/offers/searchFacets';
+import {
+  DEFAULT_SORT,
+  isPublicSort,
+  PUBLIC_SORTS,
+  type PublicSort,
+  SORTS,
+  type Sort,
+} from '@domain/offers/search';
+import { EVERYWHERE, type GeohashRange, geohashRanges } from '@domain/offers/searchArea';
+import {
+  boundOf,
+  type FacetName,
+  MEMBERS_FACETS,
+  NUMBER_FACETS,
+  PUBLIC_FACETS,
+  tokenOf,
+} from '@domain/offers/searchFacets';
+import { type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
 import type { QueryShape } from './queryShape';
 
 type Order = QueryShape['orderBy'][number];
@@ -61,4 +77,29 @@ export const SEARCH_QUERIES = {
   ...named<'membersOffers', Sort>('membersOffers', SORTS, (sort) =>
     searchShape('offersMembers', MEMBERS_FACETS, sort),
   ),
+};
+
+/** Whose copy of the offers is read: a visitor never asks for the members' one. */
+export type Audience = 'visitor' | 'member';
+
+export type Search = { audience: Audience; filters: SearchFilters; sort?: Sort };
+
+/** A query of the search, the values of its conditions and the ranges of geohashes that are looked at. */
+export type AskedSearch = {
+  name: keyof typeof SEARCH_QUERIES;
+  values: readonly (string | number)[];
+  ranges: readonly GeohashRange[];
+};
+
+/** The query of a search; a visitor's neither orders nor sorts out by rent. */
+export const searchQueryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search): AskedSearch => {
+  const isMember = audience === 'member';
+  const asked = isMember ? filters : withoutMembersFilters(filters);
+  const facets = isMember ? MEMBERS_FACETS : PUBLIC_FACETS;
+  const publicSort: PublicSort = isPublicSort(sort) ? sort : DEFAULT_SORT;
+  return {
+    name: isMember ? `membersOffers:${sort}` : `publicOffers:${publicSort}`,
+    values: ['ACTIVE', tokenOf(asked), ...facets.map((facet) => boundOf(facet, asked))],
+    ranges: asked.mapArea ? geohashRanges(asked.mapArea) : EVERYWHERE,
+  };
 };

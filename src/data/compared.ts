@@ -2,6 +2,7 @@ import { parseCompared } from '@domain/offers/compare';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browserStorage';
 
+const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /** The text as it is kept; the ids are made of it only when it changes. */
@@ -29,4 +30,4 @@ export const keepCompared = (ids: readonly string[]): void => {
 };
 
 /** The offers chosen for comparison, in the order in which they were chosen; other tabs follow. */
-export const useCompared = (): readonly string[] => useSyncExternalStore(subscribe, read);
+export const useCompared = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE);

@@ -60,7 +60,8 @@ export function useFavourites(): Favourites | null {
   const session = useViewer();
   const holder = session.status === 'signedIn' ? favoritesHolder(session.viewer) : null;
   const key = holder && keyOf(holder);
-  const favourites = useSyncExternalStore(subscribe, () => (key && stores.get(key)) || LOADING);
+  const current = () => (key && stores.get(key)) || LOADING;
+  const favourites = useSyncExternalStore(subscribe, current, current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the holder
   useEffect(() => {
     if (holder) void ensureRead(holder, Date.now());

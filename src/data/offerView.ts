@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { viewKeys } from '@contracts/servedView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isMembersLandlord, mayBeMembersTenant, type ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
@@ -51,7 +52,7 @@ export const loadVisitorView = (
   id: string,
   now: number,
   readers: OfferReaders = stored,
-): Promise<PublicOffer | null> => remembered(`offer:${id}`, () => readers.publicOffer(id), now);
+): Promise<PublicOffer | null> => remembered(viewKeys.offer(id), () => readers.publicOffer(id), now);
 
 const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): Promise<ViewerHashes> => {
   const tenant = full?.offerStatus.tenant ?? null;

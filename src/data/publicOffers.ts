@@ -1,20 +1,13 @@
 import { QUERIES } from '@contracts/queries';
+import { type AskedSearch, type Search, searchQueryOf } from '@contracts/searchQueries';
+import { viewKeys } from '@contracts/servedView';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
-import {
-  DEFAULT_SORT,
-  isPublicSort,
-  matchesFilters,
-  type PublicSort,
-  type Sort,
-} from '@domain/offers/search';
-import { EVERYWHERE, geohashRanges } from '@domain/offers/searchArea';
-import { boundOf, MEMBERS_FACETS, PUBLIC_FACETS, tokenOf } from '@domain/offers/searchFacets';
-import { type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
+import { matchesFilters } from '@domain/offers/search';
 import { type Cursor, countQuery, type QueryPage, runQuery } from './queryBuilder';
+import { remembered } from './remembered';
 
-/** Whose copy of the offers is read: a visitor never asks for the members' one. */
-export type Audience = 'visitor' | 'member';
+export type { Audience, Search } from '@contracts/searchQueries';
 
 type Found = ListedOffer | MembersOffer;
 type FetchPage = (after: Cursor | null) => Promise<QueryPage<Found>>;
@@ -54,28 +47,21 @@ export const fillPage = async (
   };
 };
 
-export type Search = { audience: Audience; filters: SearchFilters; sort?: Sort };
+const readPage = ({ name, values, ranges }: AskedSearch, after: Cursor | null): Promise<QueryPage<Found>> =>
+  runQuery<Found>(name, values, { after, ranges });
 
-/** The query of a search and its values; a visitor's neither orders nor sorts out by rent. */
-const queryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search) => {
-  const isMember = audience === 'member';
-  const asked = isMember ? filters : withoutMembersFilters(filters);
-  const facets = isMember ? MEMBERS_FACETS : PUBLIC_FACETS;
-  const publicSort: PublicSort = isPublicSort(sort) ? sort : DEFAULT_SORT;
-  return {
-    name: isMember ? (`membersOffers:${sort}` as const) : (`publicOffers:${publicSort}` as const),
-    values: ['ACTIVE', tokenOf(asked), ...facets.map((facet) => boundOf(facet, asked))],
-    ranges: asked.mapArea ? geohashRanges(asked.mapArea) : EVERYWHERE,
-  };
-};
+/** A first page as everybody may see it, at most a minute old; the page may have come with it. */
+const firstPage = (asked: AskedSearch): Promise<QueryPage<Found>> =>
+  remembered(viewKeys.search(asked), () => readPage(asked, null), Date.now());
 
 /** The next page of a search: by the database what it can, the rest by the domain's predicate. @throws AppError */
 export const searchOffers = (
   search: Search,
   from: SearchResults = NOTHING_FOUND_YET,
 ): Promise<SearchResults> => {
-  const { name, values, ranges } = queryOf(search);
-  const fetchPage: FetchPage = (after) => runQuery<Found>(name, values, { after, ranges });
+  const asked = searchQueryOf(search);
+  const fetchPage: FetchPage = (after) =>
+    after === null && search.audience === 'visitor' ? firstPage(asked) : readPage(asked, after);
   return fillPage(from, fetchPage, (offer) => matchesFilters(offer, search.filters));
 };
 
@@ -84,7 +70,7 @@ export const searchOffers = (
  * counts a little too many: those are told apart only by looking at the offers. @throws AppError
  */
 export const countOffers = (search: Search): Promise<number> => {
-  const { name, values, ranges } = queryOf(search);
+  const { name, values, ranges } = searchQueryOf(search);
   return countQuery(name, values, ranges);
 };
 

@@ -13,3 +13,11 @@ export const remembered = <Value>(key: string, load: () => Promise<Value>, now: 
   value.catch(() => kept.delete(key));
   return value;
 };
+
+/** Forgets everything; for tests. */
+export const forgetRemembered = (): void => kept.clear();
+
+/** Puts a value in the place of what would be loaded under a key. */
+export const remember = (key: string, value: unknown, now: number): void => {
+  kept.set(key, { at: now, value: Promise.resolve(value) });
+};

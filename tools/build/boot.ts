@@ -8,15 +8,22 @@ const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 /**
  * A small script in place of those of the application: it fetches them once the prerendered start is painted, so that
- * its picture has the line for itself. `files` come with the application, not after it.
+ * its picture has the line for itself, and runs them one by one, so that the page answers in between. `files` come with
+ * the application, not after it.
  */
-const bootScript = (app: string, files: readonly string[]): string => `const start = () => {
-  for (const href of ${JSON.stringify(files)}) {
+const bootScript = (
+  parts: readonly string[],
+  files: readonly string[],
+): string => `const start = async () => {
+  for (const href of ${JSON.stringify([...parts, ...files])}) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     link.crossOrigin = '';
     document.head.append(link);
   }
-  import(${JSON.stringify(app)});
+  for (const part of ${JSON.stringify(parts)}) {
+    await import(part);
+    await new Promise((go) => setTimeout(go));
+  }
 };
 let isStarted = false;
 const once = () => {
@@ -35,11 +42,11 @@ setTimeout(once, ${PATIENCE_MS});
 export const bootedPage = (
   html: string,
   manifest: Manifest,
-  view: FirstView,
+  view: Pick<FirstView, 'page' | 'more'>,
 ): { html: string; name: string; script: string } => {
-  const app = [...html.matchAll(SCRIPTS)].at(-1)?.[1];
-  if (!app) throw new Error('The page names no script of the application.');
-  const script = bootScript(app, filesBeyond(html, manifest, view));
+  const parts = [...html.matchAll(SCRIPTS)].flatMap(([, part]) => part ?? []);
+  if (parts.length === 0) throw new Error('The page names no script of the application.');
+  const script = bootScript(parts, filesBeyond(html, manifest, view));
   const name = `assets/boot-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   const bare = html.replaceAll(SCRIPTS, '');
   const tag = `<script type="module" crossorigin src="/${name}"></script>`;

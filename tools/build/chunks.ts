@@ -23,11 +23,21 @@ const alone = (areas: Record<string, RegExp>): Group[] =>
   }));
 
 /**
- * Files of the build beyond one a page. What every page starts with is one file, which packs a tenth smaller than
- * sixty; parts that several pages share go by what they are for. Left to itself the bundler cuts a file for each set
+ * Files of the build beyond one a page. What every page starts with is two files, the libraries and our own, which pack
+ * a tenth smaller than sixty and run one after the other; parts that several pages share go by what they are for. Left to itself the bundler cuts a file for each set
  * of pages that share a part, most of them under 1 KiB and each a request.
  */
 export const CHUNK_GROUPS: Group[] = [
+  {
+    name: 'base',
+    tags: ['$initial'],
+    test: either(
+      /rolldown[\\/:]runtime/,
+      /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|react-router|react-router-dom|@mui|@emotion|stylis)[\\/]/,
+      src('ui/theme'),
+    ),
+    priority: 22,
+  },
   { name: 'app', tags: ['$initial'], priority: 20 },
   { name: 'forms', test: /node_modules[\\/](yup|react-hook-form|@hookform)/, priority: 18 },
   {
@@ -67,9 +77,18 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'search',
-    test: src('features/search/(FilterField|CheckControl|filterFields|useTypedFilters)'),
+    test: src(
+      'pages/offers/',
+      'features/search/(FilterField|CheckControl|filterFields|filterText|useTypedFilters)',
+      'features/savedSearch/SaveSearch[.]',
+    ),
     priority: 8,
   },
+  ...['pl', 'en'].map((language) => ({
+    name: `searchTexts.${language}`,
+    test: new RegExp(`locales[\\\\/]${language}[\\\\/](search|savedSearch)[.]json`),
+    priority: 8,
+  })),
   {
     name: 'queries',
     test: src(

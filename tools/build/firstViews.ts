@@ -1,28 +1,37 @@
 type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-/** A public page and what its first view asks for without a click, beside the page itself; `html` is its own page of the build. */
-export type FirstView = { html?: string; page: string; more: string[] };
+/** A public page of its own in the build, and what its first view asks for without a click, beside the page itself. */
+export type FirstView = { html: string; page: string; more: string[] };
 
 const texts = (name: string) => `locales/pl/${name}.json`;
 const SHARED_TEXTS = 'src/i18n/sharedTexts.pl.ts';
 
-export const HOME: FirstView = { page: 'src/pages/home/HomePage.tsx', more: [SHARED_TEXTS, texts('home')] };
+export const HOME: FirstView = {
+  html: 'index.html',
+  page: 'src/pages/home/HomePage.tsx',
+  more: [SHARED_TEXTS, texts('home')],
+};
 
-export const FIRST_VIEWS: readonly FirstView[] = [
-  HOME,
-  {
-    html: 'search.html',
-    page: 'src/pages/offers/OffersPage.tsx',
-    more: [SHARED_TEXTS, texts('search'), texts('savedSearch')],
-  },
-  { html: 'offer.html', page: 'src/pages/offer/OfferPage.tsx', more: [SHARED_TEXTS, texts('offerView')] },
-  {
-    html: 'wanted.html',
-    page: 'src/pages/wanted/WantedBoardPage.tsx',
-    more: [SHARED_TEXTS, texts('wanted')],
-  },
-];
+export const SEARCH: FirstView = {
+  html: 'search.html',
+  page: 'src/pages/offers/OffersPage.tsx',
+  more: [SHARED_TEXTS, texts('search'), texts('savedSearch')],
+};
+
+export const OFFER: FirstView = {
+  html: 'offer.html',
+  page: 'src/pages/offer/OfferPage.tsx',
+  more: [SHARED_TEXTS, texts('offerView')],
+};
+
+export const WANTED: FirstView = {
+  html: 'wanted.html',
+  page: 'src/pages/wanted/WantedBoardPage.tsx',
+  more: [SHARED_TEXTS, texts('wanted')],
+};
+
+export const FIRST_VIEWS: readonly FirstView[] = [HOME, SEARCH, OFFER, WANTED];
 
 /** The keys of the given chunks and of all they import statically. @throws Error for a chunk the build does not have */
 export function chunkGroup(manifest: Manifest, ...starts: string[]): Set<string> {
@@ -34,7 +43,11 @@ export function chunkGroup(manifest: Manifest, ...starts: string[]): Set<string>
 }
 
 /** The addresses of a view's scripts that a page does not name itself. */
-export const filesBeyond = (html: string, manifest: Manifest, { page, more }: FirstView): string[] =>
+export const filesBeyond = (
+  html: string,
+  manifest: Manifest,
+  { page, more }: Pick<FirstView, 'page' | 'more'>,
+): string[] =>
   [...chunkGroup(manifest, page, ...more)]
     .map((key) => `/${manifest[key]?.file}`)
     .filter((file) => file.endsWith('.js') && !html.includes(`"${file}"`));
@@ -43,7 +56,11 @@ export const filesBeyond = (html: string, manifest: Manifest, { page, more }: Fi
  * A page of the build that asks for the scripts of its view at once: without it a browser learns of them only when the
  * application has come and run, a round trip later.
  */
-export const withScriptsOf = (html: string, manifest: Manifest, view: FirstView): string => {
+export const withScriptsOf = (
+  html: string,
+  manifest: Manifest,
+  view: Pick<FirstView, 'page' | 'more'>,
+): string => {
   const links = filesBeyond(html, manifest, view).map(
     (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
   );

@@ -4,7 +4,8 @@ import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-ad
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const toEntityValue = (value: unknown): unknown => {
+/** A stored value as a plain one. */
+export const toEntityValue = (value: unknown): unknown => {
   if (value instanceof Timestamp) return value.toMillis();
   if (Array.isArray(value)) return value.map(toEntityValue);
   if (!isPlainObject(value)) return value;

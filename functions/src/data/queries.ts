@@ -1,8 +1,11 @@
 import { QUERIES, type QueryName } from '@contracts/queries';
 import type { QueryOperator, QueryShape } from '@contracts/queryShape';
+import type { AskedSearch } from '@contracts/searchQueries';
+import type { SearchPage } from '@contracts/servedView';
+import type { ListedOffer } from '@domain/offers/projections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './admin';
-import { toEntity } from './entities';
+import { toEntity, toEntityValue } from './entities';
 import { readQuery } from './store';
 
 /** A query of the `QUERIES` table with its values in the order of its conditions; its limit is the table's. */
@@ -24,6 +27,22 @@ export const findAll = <T>(
   name: QueryName,
   values: readonly unknown[],
 ): Promise<{ id: string; entity: T }[]> => readQuery<T>(built(name, values));
+
+/** The first page of a search in the visitors' copies, with the fields a list shows; of one range of geohashes. */
+export const findSearchPage = async ({ name, values, ranges }: AskedSearch): Promise<SearchPage> => {
+  const { within, fields, orderBy, limit }: QueryShape = QUERIES[name];
+  const [from, to] = ranges[0] ?? [];
+  const inRange = within
+    ? built(name, values).where(within, '>=', from).where(within, '<', to)
+    : built(name, values);
+  const query = inRange.orderBy('__name__', orderBy.at(-1)?.[1]).select(...(fields ?? []));
+  const { docs } = await query.get();
+  const last = docs.length === limit ? docs.at(-1) : undefined;
+  return {
+    items: docs.map((document) => toEntity<ListedOffer>(document.data())),
+    next: last ? [...orderBy.map(([field]) => toEntityValue(last.get(field))), last.id] : null,
+  };
+};
 
 type Beneath = {
   where: readonly (readonly [field: string, operator: QueryOperator, value: unknown])[];

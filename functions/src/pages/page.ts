@@ -7,7 +7,7 @@ export type Page = { status: number; contentType: string; headers: Record<string
 const HTML = 'text/html; charset=utf-8';
 
 /** Patterns of `firebase.json` that say how pages are sent; everything has the headers of the first one. */
-export type HeaderSource = '/offer/*' | '/sitemap.xml';
+export type HeaderSource = '/offer/*' | '/offers' | '/sitemap.xml';
 
 /** The headers Hosting gives to a path, so that the function's answer is as safe and as short-lived by itself. */
 export const hostingHeaders = (source: HeaderSource): Record<string, string> =>
@@ -17,11 +17,17 @@ export const hostingHeaders = (source: HeaderSource): Record<string, string> =>
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
   );
 
+type Sending = { source?: HeaderSource; isIndexed?: boolean };
+
 /** A page in HTML; what must not be listed says so to search engines in a header too. */
-export const htmlPage = (status: number, body: string, { isIndexed = true } = {}): Page => ({
+export const htmlPage = (
+  status: number,
+  body: string,
+  { source = '/offer/*', isIndexed = true }: Sending = {},
+): Page => ({
   status,
   contentType: HTML,
-  headers: { ...hostingHeaders('/offer/*'), ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }) },
+  headers: { ...hostingHeaders(source), ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }) },
   body,
 });
 

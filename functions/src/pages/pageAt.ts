@@ -2,22 +2,29 @@ import { COLLECTIONS } from '@contracts/collections';
 import { paths } from '@contracts/paths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { openFilesUrl } from '../data/files';
-import { findUpTo } from '../data/queries';
+import { findSearchPage, findUpTo } from '../data/queries';
 import { read } from '../data/store';
 import { config } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 import { offerPage, type PagePorts } from './offerPage';
 import { languageOf, type Page } from './page';
-import { shellFrom } from './shell';
+import { type SearchPorts, searchPage } from './searchPage';
+import { type ShellPath, shellFrom } from './shell';
 import { SITEMAP_OFFERS_MAX, type SitemapOffer, sitemap } from './sitemap';
+import { loadViewDrawing } from './viewDrawing';
 
-const shell = shellFrom(() => config.hostingUrl, {
-  get: fetch,
-  report: (error) => reportFailure('pages.shell', error),
-});
+const shellAt = (path: ShellPath) =>
+  shellFrom(() => config.hostingUrl, path, {
+    get: fetch,
+    report: (error) => reportFailure('pages.shell', error),
+  });
+
+const offerShell = shellAt('/offer.html');
+const searchShell = shellAt('/search.html');
 
 const ports = (): PagePorts => ({
-  shell,
+  shell: offerShell,
+  drawing: loadViewDrawing,
   offer: (id) => read<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`),
   origins: { app: config.appUrl, files: openFilesUrl() },
   report: reportFailure,
@@ -28,16 +35,25 @@ const newestOffers = async (): Promise<SitemapOffer[]> => {
   return found.map(({ entity }) => entity);
 };
 
+const searchPorts: SearchPorts = {
+  shell: searchShell,
+  offers: findSearchPage,
+  drawing: loadViewDrawing,
+  report: reportFailure,
+};
+
 const SITEMAP_PATH = '/sitemap.xml';
 const OFFER_PATH = paths.offer('');
 
 const idIn = (path: string): string => path.slice(OFFER_PATH.length).replace(/\/$/, '');
 
-/** What a request asks for: its path and the language in its query. */
-export type PageRequest = { path: string; lang: unknown; now: number };
+/** What a request asks for. */
+export type PageRequest = { path: string; query: URLSearchParams; now: number };
 
-/** The page at a path: the sitemap, else the page of an offer, known or not. */
-export const pageAt = async ({ path, lang, now }: PageRequest): Promise<Page> =>
-  path === SITEMAP_PATH
-    ? sitemap(await newestOffers(), config.appUrl)
-    : offerPage({ id: idIn(path), lang: languageOf(lang), now }, ports());
+/** The page at a path: the sitemap, the search, else the page of an offer, known or not. */
+export const pageAt = async ({ path, query, now }: PageRequest): Promise<Page> => {
+  const lang = languageOf(query.get('lang'));
+  if (path === SITEMAP_PATH) return sitemap(await newestOffers(), config.appUrl);
+  if (path === paths.offers()) return searchPage({ query, lang, now }, searchPorts);
+  return offerPage({ id: idIn(path), lang, now }, ports());
+};

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@domain/shared/dates';
 
-/** The built page that asks for the scripts of an offer's view at once. */
-const SHELL_PATH = '/offer.html';
+/** The pages of the build that ask for the scripts of their views at once. */
+export type ShellPath = '/offer.html' | '/search.html';
 /** A new release has other file names; for longer than this nobody is led to the old ones. */
 export const SHELL_KEPT_MS = 30 * SECOND_MS;
 const SHELL_WAIT_MS = 2 * SECOND_MS;
@@ -18,13 +18,14 @@ const isShell = (html: string): boolean => html.includes('</head>') && html.incl
  */
 export const shellFrom = (
   origin: () => string,
+  path: ShellPath,
   { get, report }: { get: Fetch; report: (error: unknown) => void },
 ): ShellSource => {
   let kept: { html: string; at: number } | null = null;
   return async (now) => {
     if (kept && now - kept.at < SHELL_KEPT_MS) return kept.html;
     try {
-      const answer = await get(`${origin()}${SHELL_PATH}`, { signal: AbortSignal.timeout(SHELL_WAIT_MS) });
+      const answer = await get(`${origin()}${path}`, { signal: AbortSignal.timeout(SHELL_WAIT_MS) });
       const html = await answer.text();
       if (!answer.ok || !isShell(html)) throw new Error(`No shell but an answer with ${answer.status}.`);
       kept = { html, at: now };

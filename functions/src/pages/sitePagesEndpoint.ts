@@ -1,13 +1,14 @@
 import { REGION } from '@contracts';
 import { onRequest } from 'firebase-functions/https';
 import { isLocal } from '../runtime/config';
+import { compressed } from './compressed';
 
 /** Somebody waits for these pages before anything is on the screen. */
 const INSTANCES_KEPT_WARM = 1;
 const INSTANCES_MAX = 20;
 const REQUESTS_AT_ONCE = 80;
 
-/** `GET /offer/{id}` and `/sitemap.xml`, behind Hosting. */
+/** `GET /offers`, `/offer/{id}` and `/sitemap.xml`, behind Hosting. */
 export const sitePagesEndpoint = onRequest(
   {
     region: REGION,
@@ -19,9 +20,14 @@ export const sitePagesEndpoint = onRequest(
     const { pageAt } = await import('./pageAt');
     const { status, contentType, headers, body } = await pageAt({
       path: request.path,
-      lang: request.query.lang,
+      query: new URL(request.originalUrl, 'http://host').searchParams,
       now: Date.now(),
     });
-    response.status(status).set(headers).type(contentType).send(body);
+    const { coding, bytes } = compressed(body, request.headers['accept-encoding']);
+    response
+      .status(status)
+      .set({ ...headers, ...coding })
+      .type(contentType)
+      .send(bytes);
   },
 );

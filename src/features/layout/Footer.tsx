@@ -11,8 +11,8 @@ import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AppVersion } from './AppVersion';
 import { Logo } from './Logo';
-import { useAppVersion } from './useAppVersion';
 import { useLegalLinks } from './useLegalLinks';
 
 /** Where the support page says who we are. */
@@ -21,7 +21,6 @@ const ABOUT_ANCHOR = 'o-nas';
 /** The footer: where to go, whom to write to, which version this is. */
 export function Footer() {
   const { t } = useTranslation('layout');
-  const version = useAppVersion();
   const documents = useLegalLinks(LEGAL_DOCUMENTS);
   return (
     <Box
@@ -93,9 +92,7 @@ export function Footer() {
         <Box component="span" sx={{ maxWidth: '90ch' }}>
           {t('footer.operator', { operator: env.operator })}
         </Box>
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: 20 }}>
-          {version && t('footer.version', { version })}
-        </Box>
+        <AppVersion />
       </Container>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import Button from '@mui/material/Button';
+import { Arrived } from '@ui/Arrived';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
@@ -14,10 +15,15 @@ type Props = { loaded: OfferOnScreen; children: (shown: Shown) => ReactNode };
 /** Shows an offer once it is there; one that does not exist leads home with a word (Spec 1 §8). */
 export function OfferGate({ loaded, children }: Props) {
   useTranslation(['offerView', 'offers', 'enums']);
-  if (loaded.status === 'ready') return children(loaded.shown);
-  if (loaded.status === 'error') return <Failed onRetry={loaded.retry} />;
-  if (loaded.status === 'missing') return <Missing />;
-  return <PageSkeleton />;
+  if (loaded.status === 'loading') return <PageSkeleton />;
+  return (
+    <>
+      <Arrived />
+      {loaded.status === 'ready' && children(loaded.shown)}
+      {loaded.status === 'error' && <Failed onRetry={loaded.retry} />}
+      {loaded.status === 'missing' && <Missing />}
+    </>
+  );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

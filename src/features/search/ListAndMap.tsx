@@ -3,13 +3,14 @@ import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import { PLACE_PARTS } from '@domain/offers/searchFacets';
 import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
-import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { Arrived } from '@ui/Arrived';
 import { useToast } from '@ui/ToastProvider';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapPane } from './map/MapPane';
 import { ResultsLine } from './ResultsLine';
 import { SearchResultsView } from './SearchResultsView';
+import { BESIDE, INSTEAD, SIDE_BY_SIDE } from './searchLayout';
 import { useAfterPaint } from './useAfterPaint';
 import { useOfferSearch } from './useOfferSearch';
 import { RESULTS_ID, type useSearchAddress } from './useSearchAddress';
@@ -24,21 +25,6 @@ type Props = {
   /** Stands below the cards. */
   children: ReactNode;
 };
-
-/** Header, filter bar and their margins, which stay above the map. */
-const ABOVE_MAP_PX = 190;
-
-const SIDE_BY_SIDE = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 55fr) minmax(0, 45fr)' };
-const BESIDE = {
-  position: 'sticky',
-  top: ABOVE_MAP_PX,
-  height: `calc(100dvh - ${ABOVE_MAP_PX + 24}px - ${BOTTOM_BAR_HEIGHT})`,
-  minHeight: 320,
-} as const;
-const INSTEAD = {
-  height: `calc(100dvh - ${ABOVE_MAP_PX}px - ${BOTTOM_BAR_HEIGHT})`,
-  minHeight: 360,
-} as const;
 
 /** Several parts of an address are told apart only by looking, and so are the edges of the map. */
 const isRough = (filters: SearchFilters) =>
@@ -59,6 +45,7 @@ export function ListAndMap({ search, address, isWide, isMember, renderCard, chil
   const more = () => found.more().catch(() => toast.error(t('moreFailed')));
   return (
     <Box sx={isWide && !hasFailed ? SIDE_BY_SIDE : undefined}>
+      {found.status !== 'loading' && <Arrived />}
       <Box
         id={RESULTS_ID.list}
         role={isWide ? undefined : 'tabpanel'}

@@ -1,10 +1,10 @@
 import type { Audience } from '@data/publicOffers';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
-import { COLORS } from '@ui/theme/tokens';
 import { lazy, Suspense, useState } from 'react';
 import { FilterBar } from './FilterBar';
 import { PhoneBar } from './PhoneBar';
+import { HEAD } from './searchLayout';
 import type { View } from './useSearchAddress';
 
 const FilterSheet = lazy(() => import('./FilterSheet'));
@@ -24,16 +24,7 @@ export function SearchHead({ filters, onSearch, audience, onSignIn, isWide, view
   const [isOpen, setOpen] = useState(false);
   const onMore = () => setOpen(true);
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        top: { xs: 52, md: 64 },
-        zIndex: 5,
-        mt: -3,
-        py: { xs: 2, md: 3 },
-        backgroundColor: COLORS.canvas,
-      }}
-    >
+    <Box sx={HEAD}>
       {isWide ? (
         <FilterBar
           filters={filters}

@@ -11,7 +11,8 @@ import { OfferTile } from '@features/offerCards/OfferTile';
 import { rentFor } from '@features/offerCards/rentFor';
 import { ErrorState } from '@ui/ErrorState';
 import { CardGridSkeleton } from '@ui/Skeletons';
-import { Suspense, useState } from 'react';
+import { useInTurn } from '@ui/useInTurn';
+import { type ReactNode, Suspense, useState } from 'react';
 
 /** The rows of offers in the order of the spec: interesting ones, the film, warehouses, shops, offices. */
 export function HomeOffers() {
@@ -32,7 +33,15 @@ function LoadedOffers() {
   if (loaded.status === 'error') return <HomeBlocks first={<ErrorState onRetry={loaded.retry} />} />;
   const { first, others } = rowsOf(loaded.value);
   if (first.cards.length === 0) return <HomeBlocks first={<NoOffers />} />;
-  return <HomeBlocks first={renderRow(first)} others={others.map(renderRow)} />;
+  return <HomeBlocks first={renderRow(first)} others={<OtherRows rows={others} renderRow={renderRow} />} />;
+}
+
+type RowsProps = { rows: readonly CarouselRow[]; renderRow: (row: CarouselRow) => ReactNode };
+
+/** The rows below the film, one after the other: all at once would hold up a slow phone. */
+function OtherRows({ rows, renderRow }: RowsProps) {
+  const drawn = useInTurn(rows.length);
+  return rows.slice(0, drawn).map(renderRow);
 }
 
 function useRow() {

@@ -1,5 +1,3 @@
-import { CompareToggle } from '@features/compare/CompareToggle';
-import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { OfferGate } from '@features/offerView/OfferGate';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import type { Shown } from '@features/offerView/shown';
@@ -7,6 +5,7 @@ import { useOfferView } from '@features/offerView/useOfferView';
 import { OfferTalk } from '@features/talk/OfferTalk';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { OfferActions } from './OfferActions';
 
 const SendOfferBox = lazy(() => import('@features/adminOffers/SendOfferBox'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
@@ -21,7 +20,7 @@ export default function OfferPage() {
           key={id}
           shown={shown}
           notice={noticeOf(shown)}
-          actions={<Actions offer={shown.offer} />}
+          actions={<OfferActions offer={shown.offer} />}
           talk={talkOf(shown)}
         />
       )}
@@ -48,12 +47,3 @@ const noticeOf = (shown: Shown) =>
       <OtherSessionAlert uid={shown.viewer.uid} offerId={shown.offer.id} />
     </Suspense>
   );
-
-function Actions({ offer: { id, name } }: Pick<Shown, 'offer'>) {
-  return (
-    <>
-      <FavouriteButton offerId={id} name={name} look="button" />
-      <CompareToggle offerId={id} name={name} look="button" />
-    </>
-  );
-}

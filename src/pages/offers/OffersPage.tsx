@@ -5,7 +5,6 @@ import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { SearchHead } from '@features/search/SearchHead';
 import { useSearchAddress } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
@@ -13,6 +12,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { OffersFound } from './OffersFound';
+import { SearchTitle, useSearchTitle } from './SearchTitle';
 import { SearchTools } from './SearchTools';
 
 const AUDIENCES: Record<Session['status'], Audience | null> = {
@@ -23,7 +23,7 @@ const AUDIENCES: Record<Session['status'], Audience | null> = {
 
 /** The search: filters in the address, list and map side by side, on phones in turn (Spec 1 §2, §5). */
 export default function OffersPage() {
-  const { t } = useTranslation(['search', 'offers', 'enums']);
+  useTranslation(['search', 'offers', 'enums']);
   const { status } = useViewer();
   const audience = AUDIENCES[status];
   const authModal = useAuthModal();
@@ -39,14 +39,12 @@ export default function OffersPage() {
     () => audience && { audience, filters, sort },
     [audience, filters, sort],
   );
-  const title = filters.premisesPurpose ? t(`purposeTitle.${filters.premisesPurpose}`) : t('title');
+  const title = useSearchTitle(filters);
   useDocumentTitle(title);
   const signIn = () => authModal.open('signIn', { next: `${pathname}${query}` });
   return (
     <>
-      <Typography variant="h1" sx={{ mb: { xs: 3, md: 6 } }}>
-        {title}
-      </Typography>
+      <SearchTitle>{title}</SearchTitle>
       <SearchHead
         filters={filters}
         onSearch={address.setFilters}

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { SERVED_ID, viewKeys } from '@contracts/servedView';
 import { OFFER_WAIT_MS, offerPage, type PagePorts } from '@functions/pages/offerPage';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { FACTS, offerOf, parsed, SHELL } from './scene';
 
+const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}' };
+
 const portsWith = (patch: Partial<PagePorts> = {}): PagePorts => ({
   shell: async () => SHELL,
   offer: async () => offerOf(),
+  drawing: async () => ({ drawOffer: async () => VIEW, drawSearch: vi.fn() }),
   origins: FACTS.origins,
   report: vi.fn(),
   ...patch,
@@ -21,6 +25,25 @@ describe('the page of an offer', () => {
     expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
     expect(headers['Content-Security-Policy']).toContain("default-src 'self'");
     expect(headers['X-Robots-Tag']).toBeUndefined();
+  });
+
+  it("shows the offer before any script has come, and brings the visitors' copy along", async () => {
+    const offer = offerOf({ name: '</script><script>alert(1)</script>' });
+    const { body } = await offerPage(asked, portsWith({ offer: async () => offer }));
+    expect(parsed(body).getElementById('shell')?.innerHTML).toBe(VIEW.html);
+    expect(parsed(body).head.textContent).toContain(VIEW.css);
+    expect(body).not.toContain('<script>alert');
+    const served = JSON.parse(parsed(body).getElementById(SERVED_ID)?.textContent ?? 'null');
+    expect(served).toEqual({ [viewKeys.offer(offer.id)]: offer });
+  });
+
+  it('is served with its head alone when it cannot be drawn', async () => {
+    const failure = new Error('not built');
+    const report = vi.fn();
+    const page = await offerPage(asked, portsWith({ drawing: () => Promise.reject(failure), report }));
+    expect(parsed(page.body).getElementById('shell')?.textContent).toBe('czekamy');
+    expect(parsed(page.body).title).toContain('Pewny Lokal');
+    expect(report).toHaveBeenCalledWith('pages.offerView', failure);
   });
 
   it('stays reachable once it is let, without being listed', async () => {

@@ -21,7 +21,7 @@ export const SHELL = `<!doctype html>
     <link rel="canonical" href="https://pewnylokal.example/" />
     <link rel="stylesheet" href="/assets/a.css" />
   </head>
-  <body><div id="root"></div><script type="module" src="/assets/a.js"></script></body>
+  <body><div id="shell">czekamy</div><template id="shell-en">wait</template><div id="root"></div><script type="module" src="/assets/a.js"></script></body>
 </html>`;
 
 export const offerOf = (patch: Partial<PublicOffer> = {}): PublicOffer => ({

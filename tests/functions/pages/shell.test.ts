@@ -12,7 +12,7 @@ const answering = (...answers: (string | Error)[]) =>
 
 const sourceOf = (get: ReturnType<typeof answering>, report = vi.fn()) => ({
   report,
-  shell: shellFrom(() => 'https://app.example', { get, report }),
+  shell: shellFrom(() => 'https://app.example', '/offer.html', { get, report }),
 });
 
 const NEWER = SHELL.replace('a.js', 'b.js');

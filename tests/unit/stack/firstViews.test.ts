@@ -4,7 +4,8 @@ import { bootedPage } from '@tools/build/boot';
 import { FIRST_VIEWS, withScriptsOf } from '@tools/build/firstViews';
 import { describe, expect, it } from 'vitest';
 
-const PAGE = '<title>x</title><script type="module" crossorigin src="/assets/app.js"></script>';
+const PAGE = `<title>x</title><script type="module" crossorigin src="/assets/base.js"></script>
+  <script type="module" crossorigin src="/assets/app.js"></script>`;
 const MANIFEST = {
   app: { file: 'assets/app.js' },
   cards: { file: 'assets/cards.js', imports: ['app'] },
@@ -28,9 +29,12 @@ describe('the pages of first views', () => {
 
   it('are served at their addresses', () => {
     const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
-    expect(rewrites).toContainEqual({ source: paths.offers(), destination: '/search.html' });
+    const drawn = { functionId: 'sitePages', region: 'europe-west1' };
+    expect(rewrites).toContainEqual({ source: paths.offers(), function: drawn });
+    expect(rewrites).toContainEqual({ source: paths.offer('*'), function: drawn });
     expect(rewrites).toContainEqual({ source: paths.wantedBoard(), destination: '/wanted.html' });
-    expect(FIRST_VIEWS.flatMap(({ html }) => html ?? [])).toEqual([
+    expect(FIRST_VIEWS.map(({ html }) => html)).toEqual([
+      'index.html',
       'search.html',
       'offer.html',
       'wanted.html',
@@ -41,15 +45,16 @@ describe('the pages of first views', () => {
 describe('the home page', () => {
   const { html, name, script } = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
 
-  it('fetches the application only once its start is painted, or after two seconds', () => {
+  it('fetches the application only once its start is painted, or after two seconds, and runs it part by part', () => {
     expect(html).not.toContain('app.js');
     expect(html).toContain(`src="/${name}"`);
     expect(script).toContain('first-contentful-paint');
-    expect(script).toContain('import("/assets/app.js")');
+    expect(script).toContain('for (const part of ["/assets/base.js","/assets/app.js"])');
+    expect(script).toContain('await import(part)');
     expect(script).toContain('setTimeout(once, 2000)');
   });
 
   it('fetches the scripts of its view with it', () => {
-    expect(script).toContain('["/assets/page.js","/assets/cards.js"]');
+    expect(script).toContain('["/assets/base.js","/assets/app.js","/assets/page.js","/assets/cards.js"]');
   });
 });

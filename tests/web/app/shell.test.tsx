@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Arrived } from '@app/Arrived';
-import { renderHomeShell, shellPictures } from '@app/homeShell';
-import { dropShell } from '@app/shell';
+import { drawHome, homePictures } from '@app/drawnViews';
 import { writeStored } from '@data/browserStorage';
-import enums from '@locales/pl/enums.json';
 import home from '@locales/pl/home.json';
-import layout from '@locales/pl/layout.json';
 import { render } from '@testing-library/react';
 import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT, shellLanguageSource } from '@tools/build/shellLanguage';
+import { Arrived } from '@ui/Arrived';
+import { dropShell } from '@ui/shell';
 import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -21,7 +19,7 @@ describe('The prerendered start of the home page', () => {
   });
 
   it('holds the heading, the picture with its measures and a search that works without scripts', async () => {
-    const { html } = await renderHomeShell('pl', { pl: { home, layout, enums } });
+    const { html } = await drawHome('pl');
     document.body.innerHTML = html;
     expect(document.querySelector('h1')?.textContent).toBe(home.banner.promise.title);
     const picture = document.querySelector('img');
@@ -36,11 +34,8 @@ describe('The prerendered start of the home page', () => {
   });
 
   it('asks first for the picture it shows, in the size of the screen', () => {
-    expect(shellPictures().map(({ media }) => media)).toEqual([
-      '(min-width: 900px)',
-      '(max-width: 899.95px)',
-    ]);
-    for (const { src } of shellPictures()) expect(existsSync(`public${src}`)).toBe(true);
+    expect(homePictures().map(({ media }) => media)).toEqual(['(min-width: 900px)', '(max-width: 899.95px)']);
+    for (const { src } of homePictures()) expect(existsSync(`public${src}`)).toBe(true);
   });
 
   it('stands on the page of the home address only: every other address is answered by an empty one', () => {
@@ -50,7 +45,8 @@ describe('The prerendered start of the home page', () => {
 });
 
 describe('The language of the prerendered start', () => {
-  const shown = (address: string, kept?: string) => {
+  const shown = (address: string, kept?: string, served = 'pl') => {
+    document.documentElement.lang = served;
     window.history.replaceState(null, '', address);
     if (kept) window.localStorage.setItem('pewny-lokal.language', kept);
     document.body.innerHTML = `<div id="shell">polski</div><template id="${ENGLISH_SHELL_ID}">English</template>`;
@@ -70,6 +66,10 @@ describe('The language of the prerendered start', () => {
     ['/?lang=de', 'en', 'English'],
   ])('at %s with %s kept in the browser is %s', (address, kept, text) => {
     expect(shown(address, kept)).toBe(text);
+  });
+
+  it('is left as the server drew it in English', () => {
+    expect(shown('/offers?lang=en', undefined, 'en')).toBe('polski');
   });
 
   it('follows the choice that the application keeps', () => {

@@ -101,8 +101,8 @@ describe('The home page', () => {
 
   it('[J15] shows a visitor no rent and never asks for one', async () => {
     const { container } = show(VISITOR);
-    expect(await screen.findAllByRole('button', { name: 'Zaloguj się, aby zobaczyć czynsz' })).toHaveLength(
-      4,
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Zaloguj się, aby zobaczyć czynsz' })).toHaveLength(4),
     );
     await new Promise((done) => setTimeout(done, 150));
     expect(loadRents).not.toHaveBeenCalled();

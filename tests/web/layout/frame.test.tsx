@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SiteFrame } from '@features/layout/SiteFrame';
 import { WorkspaceFrame } from '@features/layout/WorkspaceFrame';
 import { screen, within } from '@testing-library/react';
+import { stubObservers } from '@tests/support/observers';
 import { renderPart, signedInAs } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -25,8 +26,11 @@ describe('frame', () => {
 
   it('shows the contact address and the version from the version file in the footer [A19][A20]', async () => {
     answerVersion('1.2.3');
+    const { scrollIntoView } = stubObservers({ inView: false });
     renderPart(<SiteFrame>Treść</SiteFrame>);
     const footer = screen.getByRole('contentinfo');
+    expect(fetch).not.toHaveBeenCalled();
+    scrollIntoView();
     expect(await within(footer).findByText('Wersja 1.2.3')).toBeTruthy();
     expect(fetch).toHaveBeenCalledWith('/version.json', expect.anything());
     expect(within(footer).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);

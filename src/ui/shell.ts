@@ -1,4 +1,4 @@
-/** The element that holds the prerendered start of the home page; the application's own is hidden beside it. */
+/** The element that holds what a page shows before the application has come; the application's own is hidden beside it. */
 const SHELL_ID = 'shell';
 const ROOT_ID = 'root';
 

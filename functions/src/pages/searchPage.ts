@@ -1,0 +1,57 @@
+import { type AskedSearch, searchQueryOf } from '@contracts/searchQueries';
+import { type SearchPage, type ViewDrawing, viewKeys } from '@contracts/servedView';
+import { CARDS_PER_PAGE } from '@domain/offers/limits';
+import { matchesFilters } from '@domain/offers/search';
+import { filtersFromQuery, parseSort } from '@domain/offers/searchParams';
+import { SECOND_MS } from '@domain/shared/dates';
+import type { Language } from '@domain/shared/format';
+import { inTime } from './inTime';
+import { htmlPage, type Page, unkept } from './page';
+import type { ShellSource } from './shell';
+import { withView } from './view';
+import { waitingPage } from './waitingPage';
+
+/** Longer than this nobody waits for offers on the page: the application fetches them by itself anyway. */
+export const SEARCH_WAIT_MS = 1.5 * SECOND_MS;
+const FOUND = 200;
+const SENDING = { source: '/offers' } as const;
+
+/** Where the page gets its parts from. */
+export type SearchPorts = {
+  shell: ShellSource;
+  offers: (asked: AskedSearch) => Promise<SearchPage>;
+  drawing: () => Promise<ViewDrawing>;
+  report: (place: string, error: unknown) => void;
+};
+
+export type SearchAsked = { query: URLSearchParams; lang: Language; now: number };
+
+/** What a search shows first, on a list; a map is not drawn. */
+const isDrawn = (query: URLSearchParams): boolean => query.get('view') !== 'map' && !query.has('mapArea');
+
+/**
+ * The search as a visitor sees it first: the shell of the application with the offers of its first page. Whatever fails,
+ * the plain shell is served, kept by nobody.
+ */
+export const searchPage = async ({ query, lang, now }: SearchAsked, ports: SearchPorts): Promise<Page> => {
+  const shell = await ports.shell(now);
+  if (shell === null) return waitingPage(lang);
+  if (!isDrawn(query)) return htmlPage(FOUND, shell, SENDING);
+  const filters = filtersFromQuery((name) => query.get(name));
+  const asked = searchQueryOf({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
+  try {
+    const found = await inTime(ports.offers(asked), SEARCH_WAIT_MS);
+    const offers = found.items.filter((offer) => matchesFilters(offer, filters)).slice(0, CARDS_PER_PAGE);
+    const { drawSearch } = await ports.drawing();
+    const view = await drawSearch({ query: query.toString(), offers }, { lang, now });
+    const page = withView(shell, view, { [viewKeys.search(asked)]: found });
+    return htmlPage(
+      FOUND,
+      page.replace(/<html\b[^>]*>/i, () => `<html lang="${lang}">`),
+      SENDING,
+    );
+  } catch (error) {
+    ports.report('pages.search', error);
+    return unkept(htmlPage(FOUND, shell, SENDING));
+  }
+};

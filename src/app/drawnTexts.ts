@@ -1,0 +1,41 @@
+import type { Language } from '@domain/shared/format';
+import enCommon from '@locales/en/common.json';
+import enEnums from '@locales/en/enums.json';
+import enHome from '@locales/en/home.json';
+import enLayout from '@locales/en/layout.json';
+import enOffers from '@locales/en/offers.json';
+import enOfferView from '@locales/en/offerView.json';
+import enSavedSearch from '@locales/en/savedSearch.json';
+import enSearch from '@locales/en/search.json';
+import plCommon from '@locales/pl/common.json';
+import plEnums from '@locales/pl/enums.json';
+import plHome from '@locales/pl/home.json';
+import plLayout from '@locales/pl/layout.json';
+import plOffers from '@locales/pl/offers.json';
+import plOfferView from '@locales/pl/offerView.json';
+import plSavedSearch from '@locales/pl/savedSearch.json';
+import plSearch from '@locales/pl/search.json';
+
+/** The texts of what is drawn ahead of the application, by language and namespace. */
+export const DRAWN_TEXTS: Record<Language, Record<string, object>> = {
+  pl: {
+    common: plCommon,
+    enums: plEnums,
+    home: plHome,
+    layout: plLayout,
+    offers: plOffers,
+    offerView: plOfferView,
+    savedSearch: plSavedSearch,
+    search: plSearch,
+  },
+  en: {
+    common: enCommon,
+    enums: enEnums,
+    home: enHome,
+    layout: enLayout,
+    offers: enOffers,
+    offerView: enOfferView,
+    savedSearch: enSavedSearch,
+    search: enSearch,
+  },
+};

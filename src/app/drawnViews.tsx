@@ -1,0 +1,79 @@
+import { paths } from '@contracts/paths';
+import type { Drawn, ViewDrawing } from '@contracts/servedView';
+import { AuthModalProvider } from '@data/authModal';
+import { type Session, SessionContext } from '@data/session';
+import type { Language } from '@domain/shared/format';
+import { Banner } from '@features/home/Banner';
+import { bannerPictures } from '@features/home/bannerSlides';
+import { SearchBox } from '@features/home/SearchBox';
+import { OfferScreen } from '@features/offerView/OfferScreen';
+import { OfferActions } from '@pages/offer/OfferActions';
+import { OffersDrawn } from '@pages/offers/OffersDrawn';
+import { ConfirmProvider } from '@ui/ConfirmProvider';
+import { PageSkeleton } from '@ui/Skeletons';
+import { ToastProvider } from '@ui/ToastProvider';
+import type { ReactNode } from 'react';
+import { drawn } from './drawn';
+import { FrameStart } from './FrameStart';
+import { PageWidth } from './PageWidth';
+
+/*
+ * What people see before the application has come, made from the very components that it shows, so that nothing moves
+ * when it takes over: by the build for every visitor alike, by the server for a search or an offer.
+ */
+
+const VISITOR: Session = { status: 'visitor' };
+
+const page = (content: ReactNode, language: Language, address: string): Promise<Drawn> =>
+  drawn(
+    <SessionContext value={VISITOR}>
+      <ToastProvider>
+        <ConfirmProvider>
+          <AuthModalProvider>
+            <FrameStart>
+              <PageWidth>{content}</PageWidth>
+            </FrameStart>
+          </AuthModalProvider>
+        </ConfirmProvider>
+      </ToastProvider>
+    </SessionContext>,
+    language,
+    address,
+  );
+
+const searchAddress = (query: string) => `${paths.offers()}?${query}`;
+
+/** The start of the home page. */
+export const drawHome = (language: Language): Promise<Drawn> =>
+  drawn(
+    <FrameStart>
+      <Banner>
+        <SearchBox />
+      </Banner>
+    </FrameStart>,
+    language,
+    paths.home(),
+  );
+
+/** The pictures of the first slide of the home page, to be fetched before anything else. */
+export const homePictures = () => Object.values(bannerPictures('promise'));
+
+/** An offer while it is not known. */
+export const drawWaitingOffer = (language: Language): Promise<Drawn> =>
+  page(<PageSkeleton />, language, paths.offer(''));
+
+/** The search while its offers are not known. */
+export const drawWaitingSearch = (language: Language): Promise<Drawn> =>
+  page(<OffersDrawn offers={null} now={0} />, language, searchAddress(''));
+
+/** An offer as a visitor sees it. */
+export const drawOffer: ViewDrawing['drawOffer'] = (offer, { lang }) =>
+  page(
+    <OfferScreen shown={{ audience: 'pending', offer }} actions={<OfferActions offer={offer} />} />,
+    lang,
+    paths.offer(offer.id),
+  );
+
+/** The search as a visitor sees it first. */
+export const drawSearch: ViewDrawing['drawSearch'] = ({ query, offers }, { lang, now }) =>
+  page(<OffersDrawn offers={offers} now={now} />, lang, searchAddress(query));

@@ -1,0 +1,20 @@
+import { deployedVersion } from '@data/appVersion';
+import { reportQuietly } from '@data/reportQuietly';
+import Box from '@mui/material/Box';
+import { useInView } from '@ui/useInView';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The version of the deployed application from its own file, asked for once somebody can see it (Spec 1 §7). */
+export function AppVersion() {
+  const { t } = useTranslation('layout');
+  const [version, setVersion] = useState<string | null>(null);
+  const place = useInView<HTMLSpanElement>(() => {
+    deployedVersion().then(setVersion, (error) => reportQuietly('layout.version', error));
+  });
+  return (
+    <Box component="span" ref={place} sx={{ fontVariantNumeric: 'tabular-nums', minHeight: 20 }}>
+      {version && t('footer.version', { version })}
+    </Box>
+  );
+}

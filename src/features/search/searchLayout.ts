@@ -1,0 +1,36 @@
+import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { COLORS } from '@ui/theme/tokens';
+
+/** Header, filter bar and their margins, which stay above the map. */
+const ABOVE_MAP_PX = 190;
+
+/** What stays on top while the offers scroll. */
+export const HEAD = {
+  position: 'sticky',
+  top: { xs: 52, md: 64 },
+  zIndex: 5,
+  mt: -3,
+  py: { xs: 2, md: 3 },
+  backgroundColor: COLORS.canvas,
+} as const;
+
+/** List and map on wide screens. */
+export const SIDE_BY_SIDE = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: 'minmax(0, 55fr) minmax(0, 45fr)',
+} as const;
+
+/** The map beside the list. */
+export const BESIDE = {
+  position: 'sticky',
+  top: ABOVE_MAP_PX,
+  height: `calc(100dvh - ${ABOVE_MAP_PX + 24}px - ${BOTTOM_BAR_HEIGHT})`,
+  minHeight: 320,
+} as const;
+
+/** The map in place of the list. */
+export const INSTEAD = {
+  height: `calc(100dvh - ${ABOVE_MAP_PX}px - ${BOTTOM_BAR_HEIGHT})`,
+  minHeight: 360,
+} as const;

@@ -1,0 +1,34 @@
+import { useViewer } from '@data/session';
+import { type ListedOffer, type MembersOffer, toOfferCard } from '@domain/offers/projections';
+import { CompareToggle } from '@features/compare/CompareToggle';
+import { FavouriteButton } from '@features/favourites/FavouriteButton';
+import { OfferTile } from '@features/offerCards/OfferTile';
+import { rentFor } from '@features/offerCards/rentFor';
+
+/** Cards in view before scrolling; their pictures load at once. */
+const EAGER_CARDS = 4;
+
+type Props = {
+  offer: ListedOffer | MembersOffer;
+  /** Its place among the offers found, from 0. */
+  index: number;
+  now: number;
+  onSignIn: () => void;
+};
+
+/** The card of an offer that was found, with what other features put on it. */
+export function FoundOffer({ offer, index, now, onSignIn }: Props) {
+  const { status } = useViewer();
+  return (
+    <OfferTile
+      card={toOfferCard(offer)}
+      rent={rentFor(status, 'price' in offer ? offer.price : null)}
+      now={now}
+      headingLevel="h2"
+      isEager={index < EAGER_CARDS}
+      onSignIn={onSignIn}
+      corner={<FavouriteButton offerId={offer.id} name={offer.name} look="heart" />}
+      foot={<CompareToggle offerId={offer.id} name={offer.name} look="card" />}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { searchQueryOf } from '@contracts/searchQueries';
+import { SERVED_ID, viewKeys } from '@contracts/servedView';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
+import { SEARCH_WAIT_MS, type SearchPorts, searchPage } from '@functions/pages/searchPage';
+import { describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders';
+import { offerOf, parsed, SHELL } from './scene';
+
+const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}' };
+const found = (...ids: string[]) => ({ items: ids.map((id) => offerOf({ id })), next: [1, 'x'] });
+
+const portsWith = (patch: Partial<SearchPorts> = {}) => {
+  const drawSearch = vi.fn(async () => VIEW);
+  const ports: SearchPorts = {
+    shell: async () => SHELL,
+    offers: async () => found('jeden', 'dwa'),
+    drawing: async () => ({ drawSearch, drawOffer: vi.fn() }),
+    report: vi.fn(),
+    ...patch,
+  };
+  return { ports, drawSearch };
+};
+
+const asked = (query: string) => ({ query: new URLSearchParams(query), lang: 'pl' as const, now: NOW });
+const servedBy = (body: string) =>
+  JSON.parse(parsed(body).getElementById(SERVED_ID)?.textContent ?? 'null') as Record<string, unknown>;
+
+describe('the page of a search', () => {
+  it('shows the offers of the first page before any script has come, and brings them along', async () => {
+    const { ports, drawSearch } = portsWith();
+    const { status, body, headers } = await searchPage(asked(''), ports);
+    expect([status, headers['Cache-Control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
+    expect(parsed(body).getElementById('shell')?.innerHTML).toBe(VIEW.html);
+    expect(parsed(body).head.textContent).toContain(VIEW.css);
+    const key = viewKeys.search(searchQueryOf({ audience: 'visitor', filters: NO_FILTERS }));
+    expect(servedBy(body)).toEqual({ [key]: JSON.parse(JSON.stringify(found('jeden', 'dwa'))) });
+    expect(drawSearch).toHaveBeenCalledWith(
+      { query: '', offers: found('jeden', 'dwa').items },
+      { lang: 'pl', now: NOW },
+    );
+  });
+
+  it('asks the query of its filters and order, never one by rent, and leaves out what does not match', async () => {
+    const offers = vi.fn(async () => ({
+      items: [
+        offerOf({ id: 'biuro', legalMainUse: 'Biurowe' }),
+        offerOf({ id: 'inne', legalMainUse: 'Magazynowo-Przemysłowe' }),
+      ],
+      next: null,
+    }));
+    const { ports, drawSearch } = portsWith({ offers });
+    await searchPage(asked('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
+    const filters = { ...NO_FILTERS, premisesPurpose: 'Biurowe' as const };
+    expect(offers).toHaveBeenCalledWith(searchQueryOf({ audience: 'visitor', filters }));
+    expect(drawSearch.mock.calls).toMatchObject([[{ offers: [{ id: 'biuro' }] }, {}]]);
+  });
+
+  it.each(['view=map', 'mapArea=52.1,20.9,52.3,21.2'])(
+    'draws and reads nothing for a map (%s)',
+    async (query) => {
+      const offers = vi.fn();
+      const { ports } = portsWith({ offers });
+      expect((await searchPage(asked(query), ports)).body).toBe(SHELL);
+      expect(offers).not.toHaveBeenCalled();
+    },
+  );
+
+  it('shows nine offers, the tenth comes along for the next page', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => `oferta${index}`);
+    const { ports, drawSearch } = portsWith({ offers: async () => found(...ids) });
+    const { body } = await searchPage(asked(''), ports);
+    expect((drawSearch.mock.calls as unknown[][])[0]?.[0]).toMatchObject({ offers: { length: 9 } });
+    expect(JSON.stringify(servedBy(body))).toContain('oferta9');
+  });
+
+  it('cannot be broken out of by the name of an offer', async () => {
+    const name = '</script><script>alert(1)</script>';
+    const { ports } = portsWith({ offers: async () => ({ items: [offerOf({ name })], next: null }) });
+    const { body } = await searchPage(asked(''), ports);
+    expect(body).not.toContain('<script>alert');
+    expect(JSON.stringify(servedBy(body))).toContain(name);
+  });
+});
+
+describe('when something fails', () => {
+  const failure = new Error('no database');
+
+  it.each([
+    ['the offers cannot be read', { offers: () => Promise.reject(failure) }],
+    ['they cannot be drawn', { drawing: () => Promise.reject(failure) }],
+  ])('and %s, the plain shell is served, kept by nobody, and the failure is reported', async (_, patch) => {
+    const { ports } = portsWith(patch);
+    const page = await searchPage(asked(''), ports);
+    expect([page.status, page.body, page.headers['Cache-Control']]).toEqual([200, SHELL, 'no-store']);
+    expect(ports.report).toHaveBeenCalledWith('pages.search', failure);
+  });
+
+  it('a database that does not answer holds the page up for no longer than the limit', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ports } = portsWith({ offers: () => new Promise(() => {}) });
+      const done = vi.fn();
+      const waiting = searchPage(asked(''), ports);
+      void waiting.then(done);
+      await vi.advanceTimersByTimeAsync(SEARCH_WAIT_MS - 1);
+      expect(done).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await waiting).body).toBe(SHELL);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('without a shell a page is shown that tries again by itself', async () => {
+    const { ports } = portsWith({ shell: async () => null });
+    expect((await searchPage(asked(''), ports)).status).toBe(503);
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type * as DrawnViews from '../../src/app/drawnViews';
+import { ROOT } from '../stack/root.mjs';
+import { leftOut } from './leftOut.ts';
+
+/** Beside the functions, which draw with it what they serve. */
+const FOLDER = join(ROOT, 'functions', 'views');
+const NAME = 'views.js';
+
+/** The pages name their stylesheets themselves. */
+const withoutStylesheets: Plugin = {
+  name: 'without-stylesheets',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+};
+
+/** Builds the drawing of views for Node, with all it needs within it, and loads it. */
+export const builtViews = async (mode: string): Promise<typeof DrawnViews> => {
+  await build({
+    root: ROOT,
+    configFile: false,
+    mode,
+    logLevel: 'error',
+    plugins: [withoutStylesheets, { ...leftOut(), apply: undefined }],
+    resolve: { tsconfigPaths: true },
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: 'src/app/drawnViews.tsx',
+      outDir: FOLDER,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: NAME } },
+    },
+  });
+  return import(pathToFileURL(join(FOLDER, NAME)).href);
+};
