@@ -2,8 +2,8 @@ import { REGION } from '@contracts';
 import { COLLECTIONS } from '@contracts/collections';
 import type { CallerGroup } from '@domain/callers/milestones';
 import type { Offer } from '@domain/offers/offer';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { onDocumentWritten } from './runtime/documentTriggers';
 
 const options = { region: REGION, retry: true };
 

@@ -1,8 +1,8 @@
 import { REGION } from '@contracts';
 import { COLLECTIONS } from '@contracts/collections';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
+import { onDocumentWritten } from './runtime/documentTriggers';
 
 type StoredOffer = { offerStatus?: { state?: string } };
 

@@ -1,7 +1,7 @@
 import { REGION } from '@contracts';
 import { COLLECTIONS } from '@contracts/collections';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { onDocumentWritten } from './runtime/documentTriggers';
 
 type Stored = Record<string, unknown> | undefined;
 

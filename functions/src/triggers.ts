@@ -1,9 +1,9 @@
 import { REGION } from '@contracts';
 import { COLLECTIONS } from '@contracts/collections';
-import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { secretsFor } from './runtime/config';
 import { systemContext } from './runtime/context';
+import { onDocumentCreated } from './runtime/documentTriggers';
 import { newDocumentId } from './runtime/ids';
 
 const mailOptions = { region: REGION, secrets: secretsFor(['SMTP_URL', 'MAIL_TOKEN_SECRET']) };

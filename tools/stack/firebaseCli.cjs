@@ -1,6 +1,7 @@
 // Starts firebase-tools with one repair. Its Storage emulator takes each chunk of the rules runtime's output for
 // one answer; two answers in one chunk would both be lost and their uploads would hang. Here the output is
-// handed on line by line.
+// handed on line by line. The processes of the functions it starts begin with functionWorker.cjs.
+const { join } = require('node:path');
 const { StorageRulesRuntime } = require('firebase-tools/lib/emulator/storage/rules/runtime');
 
 function emitLineByLine(stream) {
@@ -21,5 +22,9 @@ StorageRulesRuntime.prototype.start = function startLineByLine(...args) {
   if (this._childprocess) emitLineByLine(this._childprocess.stdout);
   return started;
 };
+
+const options = process.env.NODE_OPTIONS ?? '';
+process.env.NODE_OPTIONS =
+  `${options} --require ${JSON.stringify(join(__dirname, 'functionWorker.cjs'))}`.trim();
 
 require('firebase-tools/lib/bin/firebase.js');

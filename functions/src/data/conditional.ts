@@ -1,6 +1,8 @@
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { db } from './admin';
+import { Contended } from './contended';
 import { entityOf, toDocument } from './entities';
+import { inTurn } from './inTurn';
 import { newBatch, type Writes } from './store';
 
 const TRIES_MAX = 5;
@@ -27,14 +29,6 @@ const PLACE_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS];
 const isOwnFault = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
   PLACE_CODES.includes(codeOf(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
 
-/** Thrown when a document kept changing under a writer for all its tries; nothing was written. */
-export class Contended extends Error {
-  constructor(path: string, cause: unknown) {
-    super(`The document ${path} kept changing.`, { cause });
-    this.name = 'Contended';
-  }
-}
-
 /**
  * What to do with the document as it was read: `write` its fields (all of them when there is no document yet,
  * the changed ones otherwise, dotted paths allowed) or `remove` it, together with `also`, or leave everything as it is.
@@ -43,6 +37,7 @@ export type Decision<A> =
   | { write: object; also?: (writes: Writes) => void; answer: A }
   | { remove: true; also?: (writes: Writes) => void; answer: A }
   | { unchanged: A };
+type Decide<T, A> = (entity: T | null) => Decision<A> | Promise<Decision<A>>;
 type Written = { write: object } | { remove: true };
 
 /** Puts the document's own write into the batch, on the condition that it is still as it was read. */
@@ -58,13 +53,13 @@ const pause = (attempt: number) =>
 /**
  * Reads the document at `path`, asks `decide`, and writes only if nobody wrote it in between; otherwise reads
  * and asks again, at most five times. Of any number of parallel writers each one decides on what it really
- * changes, without locks. Throws what `decide` throws, `Contended`, or the database's own error when a document
- * written along is missing (`update`) or already there (`create`).
+ * changes, without locks; those of one process come one after another. Throws what `decide` throws, `Contended`, or
+ * the database's own error when a document written along is missing (`update`) or already there (`create`).
  */
-export const changeDocument = async <T, A>(
-  path: string,
-  decide: (entity: T | null) => Decision<A> | Promise<Decision<A>>,
-): Promise<A> => {
+export const changeDocument = <T, A>(path: string, decide: Decide<T, A>): Promise<A> =>
+  inTurn(path, () => decideAndWrite(path, decide));
+
+const decideAndWrite = async <T, A>(path: string, decide: Decide<T, A>): Promise<A> => {
   const ref = db().doc(path);
   let snapshot = await ref.get();
   let conflict: unknown = null;

@@ -2,8 +2,6 @@ import { SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { textOf } from '@domain/shared/text';
 import type { Request } from 'firebase-functions/https';
-import { verifiedClaims } from '../data/signIns';
-import { loadViewer } from '../data/users';
 import { originOf, tokenFacts } from '../runtime/caller';
 import { SEAL_SECRETS } from '../runtime/config';
 import { newDocumentId } from '../runtime/ids';
@@ -11,6 +9,8 @@ import { goHomeWith, goTo, privateEndpoint, refuseMethod } from '../runtime/priv
 import type { ConfirmQuery, VerifiedToken } from './confirmOrDecline';
 
 const verified = async (token: string): Promise<VerifiedToken> => {
+  const { verifiedClaims } = await import('../data/signIns');
+  const { loadViewer } = await import('../data/users');
   const claims = await verifiedClaims(token).catch((error: unknown) => {
     throw error instanceof Error ? new Refusal('signedOut') : error;
   });

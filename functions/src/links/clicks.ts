@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { ShortLink, WaitingClick } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
-import { Contended, changeDocument, type Decision } from '../data/conditional';
+import { changeDocument, type Decision } from '../data/conditional';
+import { Contended } from '../data/contended';
 import { findUpTo } from '../data/queries';
 import { commit, type Writes } from '../data/store';
 import { eachSafely } from '../runtime/eachSafely';

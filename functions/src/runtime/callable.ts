@@ -5,7 +5,7 @@ import { originOf, tokenFacts } from './caller';
 import { config, SEAL_SECRETS, type SecretName, secretsFor } from './config';
 import { newDocumentId } from './ids';
 import { writeLog } from './log';
-import { type CallRequest, type HandlerLoader, type Host, runCall } from './pipeline';
+import type { CallRequest, HandlerLoader, Host } from './pipeline';
 
 const CONCURRENT_CALLS = 80;
 const INSTANCES_MAX = 20;
@@ -42,7 +42,7 @@ const requestOf = ({ auth, rawRequest, data }: CallableRequest): CallRequest => 
   };
 };
 
-/** The deployed function of one callable; its use case loads with the first call. */
+/** The deployed function of one callable; its use case, and with it the database client, loads with the first call. */
 export const register = <N extends CallableName>(
   name: N,
   load: HandlerLoader<N>,
@@ -56,7 +56,10 @@ export const register = <N extends CallableName>(
       minInstances: KEPT_WARM.includes(name) ? 1 : 0,
       secrets: secretsFor(SECRETS[name] ?? []),
     },
-    (request) => runCall({ name, load }, requestOf(request), host),
+    async (request) => {
+      const { runCall } = await import('./pipeline');
+      return runCall({ name, load }, requestOf(request), host);
+    },
   );
 
 export type HandlerMap = { [N in CallableName]: HandlerLoader<N> };

@@ -5,7 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { db } from '@functions/data/admin';
 import { changeOffer, type OfferDecision } from '@functions/data/changeOffer';
-import { Contended } from '@functions/data/conditional';
+import { Contended } from '@functions/data/contended';
 import { commit, read, readQuery, type Writes } from '@functions/data/store';
 import { mail } from '@functions/emails/mails';
 import type { CallContext } from '@functions/runtime/context';

@@ -1,8 +1,12 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { CALLABLES, type CallableName } from '@contracts';
 import { HANDLERS } from '@functions/handlers';
 import * as deployed from '@functions/index';
 import { register } from '@functions/runtime/callable';
+import { onDocumentCreated, onDocumentWritten } from '@functions/runtime/documentTriggers';
 import type { HandlerLoader } from '@functions/runtime/pipeline';
+import { ROOT } from '@tools/stack/root.mjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const sorted = (names: Iterable<string>) => [...names].sort();
@@ -30,6 +34,43 @@ describe('the deployed functions', () => {
   it.each(callables)('%s has a use case exported under its own name', async (name) => {
     const module: Record<string, unknown> = await HANDLERS[name as keyof typeof HANDLERS]();
     expect(module[name]).toBeTypeOf('function');
+  });
+});
+
+type Builders = { onDocumentCreated: typeof onDocumentCreated; onDocumentWritten: typeof onDocumentWritten };
+const sdk: Builders = createRequire(join(ROOT, 'functions', 'package.json'))('firebase-functions/firestore');
+
+describe('a trigger of documents', () => {
+  const options = { region: 'europe-west1', secrets: ['SMTP_URL'], document: 'offers/{id}' };
+  const created = {
+    specversion: '1.0',
+    id: 'event',
+    source: 'test',
+    document: 'offers/o1',
+    time: '2026-11-21T09:00:00Z',
+  };
+
+  it.each([
+    ['created', onDocumentCreated, sdk.onDocumentCreated],
+    ['written', onDocumentWritten, sdk.onDocumentWritten],
+  ] as const)('is described to the platform as the SDK describes one of %s documents', (_, ours, theirs) => {
+    const handle = async () => {};
+    for (const more of [{}, { retry: true }, { retry: false }]) {
+      expect(ours({ ...options, ...more }, handle).__endpoint).toEqual(
+        theirs({ ...options, ...more }, handle).__endpoint,
+      );
+    }
+  });
+
+  it.each([
+    ['created', onDocumentCreated],
+    ['written', onDocumentWritten],
+  ] as const)('hands on which document was %s and when', async (_, ours) => {
+    const handle = vi.fn(async () => {});
+    await ours(options, handle)(created as never);
+    expect(handle).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ params: { id: 'o1' }, time: created.time }),
+    );
   });
 });
 

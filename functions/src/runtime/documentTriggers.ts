@@ -1,0 +1,56 @@
+import type { CloudFunction, ParamsOf } from 'firebase-functions';
+import { onCustomEventPublished } from 'firebase-functions/eventarc';
+import type {
+  Change,
+  DocumentOptions,
+  DocumentSnapshot,
+  FirestoreEvent,
+  QueryDocumentSnapshot,
+} from 'firebase-functions/firestore';
+
+type Options<Path extends string> = Pick<DocumentOptions<Path>, 'region' | 'retry' | 'secrets'> & {
+  document: Path;
+};
+type Handle<Data, Path extends string> = (
+  event: FirestoreEvent<Data | undefined, ParamsOf<Path>>,
+) => Promise<void>;
+type Trigger<Data, Path extends string> = Pick<CloudFunction<never>, '__endpoint'> &
+  ((event: never) => Promise<void>) & { run: Handle<Data, Path> };
+
+const EVERY_DATABASE = { database: '(default)', namespace: '(default)' };
+
+/** What the platform is told about a trigger: what the SDK says of any event, with the documents that are watched. */
+const endpointOf = ({ document, ...options }: Options<string>, change: 'created' | 'written') => {
+  const eventType = `google.cloud.firestore.document.v1.${change}`;
+  const { __endpoint: endpoint } = onCustomEventPublished({ ...options, eventType }, () => {});
+  const eventTrigger = {
+    eventType,
+    eventFilters: EVERY_DATABASE,
+    eventFilterPathPatterns: { document },
+    retry: options.retry ?? false,
+  };
+  return { ...endpoint, eventTrigger };
+};
+
+const loadBuilders = () => import('firebase-functions/firestore');
+
+/**
+ * Runs `handle` for every new document of a path. The SDK's own builder brings the database client along, which takes
+ * longer to load than all the rest: it comes with the first event.
+ */
+export const onDocumentCreated = <Path extends string>(
+  options: Options<Path>,
+  handle: Handle<QueryDocumentSnapshot, Path>,
+): Trigger<QueryDocumentSnapshot, Path> => {
+  const receive = async (event: never) => (await loadBuilders()).onDocumentCreated(options, handle)(event);
+  return Object.assign(receive, { run: handle, __endpoint: endpointOf(options, 'created') });
+};
+
+/** The same for every document of a path that is made, changed or removed. */
+export const onDocumentWritten = <Path extends string>(
+  options: Options<Path>,
+  handle: Handle<Change<DocumentSnapshot>, Path>,
+): Trigger<Change<DocumentSnapshot>, Path> => {
+  const receive = async (event: never) => (await loadBuilders()).onDocumentWritten(options, handle)(event);
+  return Object.assign(receive, { run: handle, __endpoint: endpointOf(options, 'written') });
+};

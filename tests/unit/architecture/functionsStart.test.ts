@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { ROOT } from '@tools/stack/root.mjs';
+import { build, type Metafile } from 'esbuild';
+import { expect, it } from 'vitest';
+
+const bundled = async (): Promise<Metafile['outputs']> => {
+  const { metafile } = await build({
+    absWorkingDir: join(ROOT, 'functions'),
+    entryPoints: ['src/index.ts'],
+    outdir: 'lib',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    metafile: true,
+    write: false,
+  });
+  return metafile.outputs;
+};
+
+/** The packages that come with a file and with all it imports at its top. */
+const packagesOf = (outputs: Metafile['outputs'], entry: string): Set<string> => {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of files) {
+    for (const { path, external, kind } of outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement') (external ? packages : files).add(path);
+    }
+  }
+  return packages;
+};
+
+it('brings with the start of a function neither the database client nor a library of PDFs, mails, pictures or models', async () => {
+  const packages = packagesOf(await bundled(), 'lib/index.js');
+  expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual([
+    'firebase-functions/eventarc',
+    'firebase-functions/https',
+    'firebase-functions/logger',
+    'firebase-functions/scheduler',
+    'firebase-functions/storage',
+    'yup',
+  ]);
+});
