@@ -2,11 +2,10 @@ import type { DepositInstructions } from '@contracts/leases';
 import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { toGrosze } from '@domain/shared/money';
+import { findContract } from '../data/contracts';
 import { loadOffer } from '../data/offers';
-import { loadLease } from '../data/parties';
 import { platformSettings } from '../data/settings';
 import { callerSide } from '../offers/side';
-import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
@@ -15,9 +14,13 @@ import type { Handler } from '../runtime/pipeline';
  * and `offerNotSigned`.
  */
 export const getDepositInstructions: Handler<'getDepositInstructions'> = async ({ offerId }, ctx) => {
-  await refuseStrangers(offerId, ctx);
-  const [{ offer, contract }, settings] = await Promise.all([loadLease(offerId), platformSettings()]);
-  if (offer.offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
+  const [offer, contract, settings] = await Promise.all([
+    loadOffer(offerId),
+    findContract(offerId),
+    platformSettings(),
+  ]);
+  if (callerSide(offer, ctx) === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');
+  if (!contract || offer.offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
   const { depositAccount: account, depositAccountHolder: holder } = settings;
   return {
     offerName: offer.name,
@@ -31,9 +34,4 @@ export const getDepositInstructions: Handler<'getDepositInstructions'> = async (
     refundedAt: contract.refund?.at ?? null,
     paidOutAt: contract.payout?.at ?? null,
   } satisfies DepositInstructions;
-};
-
-const refuseStrangers = async (offerId: string, ctx: CallContext): Promise<void> => {
-  const side = callerSide(await loadOffer(offerId), ctx);
-  if (side === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');
 };
