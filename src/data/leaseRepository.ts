@@ -9,6 +9,7 @@ import { reauthenticate } from './account';
 import { track } from './analytics';
 import { isDenied, toAppError } from './appError';
 import { callFunction } from './callFunction';
+import { loadFreeAgainAt } from './companyPlaces';
 import { toEntity } from './documents';
 import { firestore, firestoreLite } from './firebase';
 import { heldOffer } from './heldLease';
@@ -63,6 +64,7 @@ export type LeasePort = {
   watch: typeof watchLease;
   load: typeof loadLease;
   loadView: typeof loadMemberView;
+  loadFreeAgainAt: typeof loadFreeAgainAt;
   call: typeof callFunction;
   track: typeof track;
   isOnline: () => boolean;
@@ -73,6 +75,7 @@ export const LeasePortContext = createContext<LeasePort>({
   watch: watchLease,
   load: loadLease,
   loadView: loadMemberView,
+  loadFreeAgainAt,
   call: callFunction,
   track,
   isOnline,

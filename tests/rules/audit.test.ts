@@ -41,3 +41,4 @@ describeAccess({
   attempts: attemptsOn(`${OFFER}/auditOrigins/1`, { actorUid: 'uidLandlord', ip: '203.0.113.7' }),
   grants: { get: ['admin'], list: ['admin'] },
 });
+describePaging({ title: 'origins', client: () => as('admin'), path: `${OFFER}/auditOrigins` });

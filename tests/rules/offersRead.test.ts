@@ -16,7 +16,15 @@ import {
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
-import { lapsedOffer, offerIn, SIGNED_STATUSES, STORED_STATES, signedOffer } from './support/offers';
+import {
+  lapsedOffer,
+  movedTo,
+  offerIn,
+  privateOffer,
+  SIGNED_STATUSES,
+  STORED_STATES,
+  signedOffer,
+} from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
@@ -73,6 +81,10 @@ describe('[L22] a reservation is read until its two hours are over', () => {
     await bookedAgo(RESERVATION_MS + 10_000);
     await expectVerdict(getDoc(doc(asAnew('tenant'), PATH)), 'refused');
   });
+  test('the offer is open again, whatever its record still says of the reservation: refused', async () => {
+    await store(PATH, movedTo('ACTIVE', offerIn('BOOKED')));
+    await expectVerdict(get('tenant'), 'refused');
+  });
 });
 
 describe('people whom their company does not accept any more have no side of its published offers', () => {
@@ -93,14 +105,18 @@ describe('people whom their company does not accept any more have no side of its
 });
 
 describe('an owner without a company has no colleagues', () => {
-  test.each(['unverified', 'rejected', 'stranger'] as const)('%s: refused', async (actor) => {
-    await store(
-      PATH,
-      anOffer()
-        .ownedBy({ ...ACCOUNTS.owner, companyId: null })
-        .build(),
-    );
-    await expectVerdict(get(actor), 'refused');
+  beforeEach(() => store(PATH, privateOffer()));
+  test('a published offer stays the owner’s: allowed', async () => {
+    await store(PATH, movedTo('ACTIVE', privateOffer()));
+    await expectVerdict(get('owner'), 'allowed');
+  });
+  test.each(['unverified', 'rejected', 'stranger'] as const)('%s: refused', (actor) =>
+    expectVerdict(get(actor), 'refused'),
+  );
+  test('somebody accepted who names no company either: refused', async () => {
+    await store(`users/${ACCOUNTS.stranger.uid}`, { ...ACCOUNTS.stranger, companyId: null });
+    await expectVerdict(get('stranger'), 'refused');
+    await store(`users/${ACCOUNTS.stranger.uid}`, ACCOUNTS.stranger);
   });
 });
 

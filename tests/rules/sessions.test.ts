@@ -176,3 +176,17 @@ describe('sessions: a beat changes the time only', () => {
   ];
   test.each(rows)('%s: %s', (_, patch, verdict) => expectVerdict(beat(patch), verdict));
 });
+
+describe('sessions: an offer id has at most 64 characters', () => {
+  test.each<[number, Verdict]>([
+    [64, 'allowed'],
+    [65, 'refused'],
+  ])('%d: %s', async (chars, verdict) => {
+    const offerId = 'o'.repeat(chars);
+    const deviceId = deviceOf('stranger', 'here', offerId);
+    const sessionId = sha256(`${uidOf('stranger')}/${offerId}/${deviceId}`);
+    await remove(`sessions/${sessionId}`);
+    const session = { offerId, sessionId, deviceId, timestamp: serverTimestamp() };
+    await expectVerdict(setDoc(doc(as('stranger'), `sessions/${sessionId}`), session), verdict);
+  });
+});

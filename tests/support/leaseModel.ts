@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { HOUR_MS } from '@domain/shared/dates';
 
 /** Who acts, and for which company. */
 export const COMPANY_OF = {
@@ -40,10 +40,10 @@ type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
 const isLive = ({ state, endsAt }: Life, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
 
-/** Whether a company let the offer lapse within the last day. */
+/** Whether a company let the offer lapse within the last two hours. */
 const isCooling = ({ heldUntil }: Life, company: string, now: number) => {
   const end = heldUntil[company];
-  return end !== undefined && end <= now && now < end + DAY_MS;
+  return end !== undefined && end <= now && now < end + 2 * HOUR_MS;
 };
 
 const isLandlord = (actor: Actor) => COMPANY_OF[actor] === 'companyLandlord';

@@ -82,13 +82,13 @@ export const strayDocumentsOf = async (offerId: string): Promise<string[]> => {
   ];
 };
 
-type HeldPlaces = { places: { offerId: string; endsAt: number; isHeld?: boolean }[] };
+type HeldPlaces = { places: { offerId: string; endsAt: number }[] };
 
 /** Until when each of the companies holds or held an offer, as far as that is remembered. */
 export const heldUntilOf = async (offerId: string, companyIds: string[]): Promise<Record<string, number>> => {
   const ends = companyIds.map(async (companyId) => {
     const stored = await read<HeldPlaces>(`companyReservations/${companyId}`);
-    const own = stored?.places.find((place) => place.offerId === offerId && place.isHeld);
+    const own = stored?.places.find((place) => place.offerId === offerId);
     return own ? [[companyId, own.endsAt] as const] : [];
   });
   return Object.fromEntries((await Promise.all(ends)).flat());

@@ -65,6 +65,7 @@ export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) =
     },
     load: async (_, viewer) => current && { offer: current, side: sideOf(current, viewer, NOW) },
     loadView: async ({ viewer, now }) => current && viewOf(current, viewer, now),
+    loadFreeAgainAt: async () => null,
     call: aServer().call,
     track: (event, values) => void tracked.push([event, values]),
     isOnline: () => true,

@@ -1,9 +1,28 @@
-import type { Evaluated } from './rulesCoverage';
+/**
+ * The rules with one mistake in them. It concerns what stands from `start` up to `end`, and shows in a request only where that
+ * `answers` so.
+ */
+export type Mutant = Place & { line: number; what: string; rules: string; answers: Answer };
 
-/** The rules with one mistake in them: what stands from `start` to `end` (both included) is replaced. */
-export type Mutant = { start: number; end: number; line: number; what: string; rules: string };
+type Answer = 'true' | 'false' | 'either';
 
-type Place = Pick<Evaluated, 'start' | 'end'>;
+type Place = { start: number; end: number };
+
+/** A mistake that concerns a place: what stands from `from` up to `to` is replaced. */
+type Mistake = { place: Place; from: number; to: number; by: string; answers: Answer };
+
+/** The rules; and the same, as long as they are, with nothing in texts and comments that looks like an operator. */
+type Source = { rules: string; mask: string };
+
+const HIDING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g;
+const CONDITION = /\bif\s+(?!true;)([^;]+);/g;
+const ANSWER = /\breturn\s+([^;]+);/g;
+/** What joins operands, with the answer of one that decides for all: dropping it shows nowhere else. */
+const JOINTS = [
+  { joint: /\|\|/y, answers: 'true' },
+  { joint: /&&/y, answers: 'false' },
+] as const;
+const COMPARISON = /[=!<>]=|[<>]|(?<=\s)(?:in|is)(?=\s)/y;
 
 const FLIPPED: Record<string, string> = {
   '==': '!=',
@@ -14,46 +33,112 @@ const FLIPPED: Record<string, string> = {
   '>=': '>',
 };
 
-const CONDITION = /allow [a-z, ]+: if (?!true;)([^;]+);/g;
+/** No request meets a moment exactly, so a comparison with the clock is turned round. */
+const TURNED: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
-const isInside = (inner: Place, outer: Place): boolean =>
-  inner !== outer && inner.start >= outer.start && inner.end <= outer.end;
+const SHOWN_CHARS = 110;
 
-/** The expressions an expression is made of, in their order. */
-const partsOf = (whole: Place, all: readonly Place[]): Place[] => {
-  const inner = all.filter((one) => isInside(one, whole));
-  return inner.filter((one) => !inner.some((other) => isInside(one, other)));
+const masked = (rules: string): string =>
+  rules.replace(HIDING, (hidden) => (hidden.startsWith('/') ? ' ' : '_').repeat(hidden.length));
+
+const trimmed = (mask: string, { start, end }: Place): Place => {
+  const text = mask.slice(start, end);
+  return { start: end - text.trimStart().length, end: start + text.trimEnd().length };
 };
 
-const SHOWN_CHARS = 90;
+/** What stands outside of all brackets: the operators, and the brackets themselves by what they hold. */
+const topLevel = (mask: string, { start, end }: Place, operator: RegExp) => {
+  const operators: Place[] = [];
+  const brackets: Place[] = [];
+  const open: number[] = [];
+  for (let at = start; at < end; at += 1) {
+    const char = mask[at] ?? '';
+    if ('([{'.includes(char)) open.push(at + 1);
+    const opened = ')]}'.includes(char) ? open.pop() : undefined;
+    if (opened !== undefined && open.length === 0) brackets.push({ start: opened, end: at });
+    operator.lastIndex = at;
+    const found = open.length === 0 ? operator.exec(mask)?.[0] : undefined;
+    if (!found) continue;
+    operators.push({ start: at, end: at + found.length });
+    at += found.length - 1;
+  }
+  return { operators, brackets };
+};
+
+/** The operands that a joint joins, or none where it joins nothing. */
+const operandsOf = (mask: string, whole: Place, joint: RegExp): Place[] => {
+  const { operators } = topLevel(mask, whole, joint);
+  if (operators.length === 0) return [];
+  const starts = [whole.start, ...operators.map(({ end }) => end)];
+  const ends = [...operators.map(({ start }) => start), whole.end];
+  return starts.map((start, index) => trimmed(mask, { start, end: ends[index] ?? whole.end }));
+};
+
+const withoutEach = (operands: readonly Place[], answers: Answer): Mistake[] =>
+  operands.map((place, index) => {
+    const [before, after] = [operands[index - 1], operands[index + 1]];
+    const from = before?.end ?? place.start;
+    return { place, from, to: before ? place.end : (after?.start ?? place.end), by: '', answers };
+  });
+
+/** A comparison with the opposite operator, or the one that differs at the limit; without one of these, denied. */
+const flipped = ({ rules, mask }: Source, place: Place, operator: Place): Mistake => {
+  const text = mask.slice(operator.start, operator.end);
+  const isOfClock = mask.slice(place.start, place.end).includes('request.time');
+  const other = (isOfClock && TURNED[text]) || FLIPPED[text];
+  const answers = 'either';
+  if (other) return { place, from: operator.start, to: operator.end, by: other, answers };
+  const by = `!(${rules.slice(place.start, place.end)})`;
+  return { place, from: place.start, to: place.end, by, answers };
+};
+
+/** Every mistake in one expression: an operand dropped, a comparison flipped, and the same inside of its brackets. */
+const mistakesIn = (source: Source, place: Place): Mistake[] => {
+  const { mask } = source;
+  for (const { joint, answers } of JOINTS) {
+    const operands = operandsOf(mask, place, joint);
+    if (operands.length > 0)
+      return [...withoutEach(operands, answers), ...operands.flatMap((one) => mistakesIn(source, one))];
+  }
+  const { operators, brackets } = topLevel(mask, place, COMPARISON);
+  return [
+    ...operators.map((operator) => flipped(source, place, operator)),
+    ...brackets.flatMap((one) => mistakesIn(source, trimmed(mask, one))),
+  ];
+};
+
+const placesOf = (mask: string, pattern: RegExp): Place[] =>
+  [...mask.matchAll(pattern)].map((match) => {
+    const end = match.index + match[0].length - 1;
+    return trimmed(mask, { start: end - (match[1] ?? '').length, end });
+  });
 
 /** Every mutant of the rules: an operand dropped, a comparison flipped, a condition of an `allow` made constant. */
-export const mutantsOf = (rules: string, expressions: readonly Place[]): Mutant[] => {
-  const places = expressions.toSorted((one, other) => one.start - other.start);
-  const textOf = ({ start, end }: Place) => rules.slice(start, end + 1);
-  const mutant = ({ start, end }: Place, text: string): Mutant => ({
-    start,
-    end,
-    line: rules.slice(0, start).split('\n').length,
-    what: `${rules.slice(start, end + 1)} → ${text}`.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS),
-    rules: `${rules.slice(0, start)}(${text})${rules.slice(end + 1)}`,
-  });
-  const inExpressions = places.flatMap((whole) => {
-    const [left, right, ...more] = partsOf(whole, places);
-    if (!left || !right || more.length > 0) return [];
-    const operator = rules.slice(left.end + 1, right.start).trim();
-    if (operator === '&&' || operator === '||')
-      return [mutant(whole, textOf(left)), mutant(whole, textOf(right))];
-    const flipped = FLIPPED[operator];
-    return flipped ? [mutant(whole, `${textOf(left)} ${flipped} ${textOf(right)}`)] : [];
-  });
-  const inConditions = [...rules.matchAll(CONDITION)].flatMap((match) => {
-    const condition = match[1] ?? '';
-    const start = match.index + match[0].length - 1 - condition.length;
-    const place = { start, end: start + condition.length - 1 };
-    return [mutant(place, 'true'), mutant(place, 'false')];
-  });
-  return [...inExpressions, ...inConditions];
+export const mutantsOf = (rules: string): Mutant[] => {
+  const mask = masked(rules);
+  const conditions = placesOf(mask, CONDITION);
+  const constants = conditions.flatMap((place): Mistake[] =>
+    (['true', 'false'] as const).map((answers) => ({
+      place,
+      from: place.start,
+      to: place.end,
+      by: `${answers === 'false'}`,
+      answers,
+    })),
+  );
+  const parts = [...conditions, ...placesOf(mask, ANSWER)].flatMap((place) =>
+    mistakesIn({ rules, mask }, place),
+  );
+  const shown = (text: string) => text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS);
+  return [...parts, ...constants]
+    .toSorted((one, other) => one.place.start - other.place.start)
+    .map(({ place, from, to, by, answers }) => ({
+      ...place,
+      answers,
+      line: rules.slice(0, place.start).split('\n').length,
+      what: `${shown(rules.slice(place.start, place.end))} → ${shown(by) || 'dropped'}`,
+      rules: rules.slice(0, from) + by + rules.slice(to),
+    }));
 };
 
 /** `count` of the items, spread evenly over all of them from the `offset`th on. */

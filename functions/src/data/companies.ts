@@ -29,11 +29,11 @@ export const actingMembers = async (company: Company, leaving: string): Promise<
 };
 
 /**
- * Who speaks for a company on an offer or a lease: whoever began it, unless they left the company or act for another one
- * now; then the creator, or any other member. `null` for a deleted account nobody can stand in for.
+ * Who speaks for a company on an offer or a lease: whoever began it (`uid`, `first` as their record stands), unless they
+ * left the company or act for another one now; then the creator, or any other member. `null` for a deleted account nobody
+ * can stand in for.
  */
-export const contactOf = async (company: Company, uid: string): Promise<User | null> => {
-  const first = await getUser(uid);
+export const contactOf = async (company: Company, uid: string, first: User | null): Promise<User | null> => {
   if (first?.companyId === company.id) return first;
   return (await actingMembers(company, uid))[0] ?? first;
 };

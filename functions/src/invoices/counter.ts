@@ -1,6 +1,7 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import { INVOICES_PER_LEASE, type InvoiceNumbers, invoiceNumbersAfter } from '@domain/invoices/invoice';
 import { isAlreadyThere } from '../data/conditional';
+import { inTurn } from '../data/inTurn';
 import { commit, readVersion, type Version, type Writes } from '../data/store';
 
 const PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.invoiceCounter}`;
@@ -35,22 +36,8 @@ export const freePair = async (): Promise<FreePair> => {
   return freePair();
 };
 
-/** A turn that hangs longer than this holds nobody up; the version of the counter still decides. */
-const PATIENCE_MS = 10_000;
-
-let turn: Promise<unknown> = Promise.resolve();
-
-const patience = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS).unref();
-  });
-
 /**
  * Does what takes a pair of numbers one after another within this process: everybody would race for the one counter
  * otherwise. Between processes the version of the counter decides.
  */
-export const inTurn = <A>(task: () => Promise<A>): Promise<A> => {
-  const mine = Promise.race([turn, patience()]).then(task, task);
-  turn = mine;
-  return mine;
-};
+export const inTurnForNumbers = <A>(task: () => Promise<A>): Promise<A> => inTurn(PATH, task);

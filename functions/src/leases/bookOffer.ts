@@ -11,58 +11,39 @@ import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getCompany } from '../data/companies';
+import { isAlreadyThere } from '../data/conditional';
 import { contractPath } from '../data/contracts';
-import { loadOffer } from '../data/offers';
 import { landlordContact, refuseLandlordWithoutStanding } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { freePlace, keepPlace, type Place, takePlace } from './places';
+import { placeFor } from './places';
 import { isBookedBy, signingFacts } from './signingFacts';
 
 /**
  * Reserves an offer under one lease option, for two hours (Spec 2 §4), or for the days a tenant has to sign a long
- * lease in writing. Of all who try at once exactly one wins; a
- * reservation that lapsed counts as none. Repeating it with the same option answers the same; another option
- * replaces the choice, its time counted from the first one. Refuses with the reasons of `whyCannotSign`,
- * `landlordNotVerified`, `tooManyReservations`, `reservedRecently`, `tooManyOptionChanges` and `optionNotOffered`.
+ * lease in writing, on one of the places its company has. Of all who try at once exactly one wins; a reservation that
+ * lapsed counts as none. Repeating it with the same option answers the same; another option replaces the choice, its time
+ * counted from the first one. Refuses with the reasons of `whyCannotSign`, `landlordNotVerified`,
+ * `tooManyReservations`, `reservedRecently`, `tooManyOptionChanges` and `optionNotOffered`.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
-  const asRead = await loadOffer(offerId);
-  await refuseBadStanding(asRead);
-  refuseWhen(whyCannotSign(ctx.viewer, signingFacts(asRead, ctx.viewer, ctx.now)));
-  const endsAt = reservationEndsAt(ctx.now, chosenOption(asRead, selectedOfferOption));
   const reserve = () => changeOffer(offerId, (offer) => reserved(offer, selectedOfferOption, ctx), ctx);
-  return answer(await withPlace({ offerId, endsAt }, reserve, ctx), ctx.now);
+  return answer(await reserve().catch(againAfterFirstPlace(reserve)), ctx.now);
 };
+
+/** Of a company's very first reservations, made in one moment, one makes the document of its places; the others find it. */
+const againAfterFirstPlace =
+  (reserve: () => Promise<Offer>) =>
+  (error: unknown): Promise<Offer> => {
+    if (isAlreadyThere(error)) return reserve();
+    throw error;
+  };
 
 /** Refuses offers of landlords who lost their verification. */
 const refuseBadStanding = async (offer: Offer): Promise<void> => {
   const landlord = await landlordContact(offer);
   if (landlord) refuseLandlordWithoutStanding({ landlord: { user: landlord } });
-};
-
-/** Reserves on one of the company's places and gives it back unless the company then holds the offer. */
-const withPlace = async (
-  place: Place,
-  reserve: () => Promise<Offer>,
-  { viewer, now }: CallContext,
-): Promise<Offer> => {
-  const companyId = actingCompanyId(viewer);
-  if (!companyId) throw new Refusal('naturalPerson');
-  const { offerId } = place;
-  const isTakenNow = await takePlace(companyId, place, now);
-  try {
-    const offer = await reserve();
-    await keepPlace(companyId, { offerId, endsAt: offer.reservation?.endsAt ?? place.endsAt }, now);
-    return offer;
-  } catch (error) {
-    const offer = await loadOffer(offerId);
-    const heldUntil = isBookedBy(offer, viewer, now) ? offer.reservation?.endsAt : null;
-    if (heldUntil) await keepPlace(companyId, { offerId, endsAt: heldUntil }, now);
-    else if (isTakenNow) await freePlace(companyId, offerId, now);
-    throw error;
-  }
 };
 
 const chosenOption = (offer: Offer, id: string): LeaseOption => {
@@ -71,7 +52,7 @@ const chosenOption = (offer: Offer, id: string): LeaseOption => {
   return option;
 };
 
-const reserved = (offer: Offer, optionId: string, ctx: CallContext): OfferDecision<Offer> => {
+const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promise<OfferDecision<Offer>> => {
   const { viewer, now } = ctx;
   refuseWhen(whyCannotSign(viewer, signingFacts(offer, viewer, now)));
   const option = chosenOption(offer, optionId);
@@ -80,13 +61,23 @@ const reserved = (offer: Offer, optionId: string, ctx: CallContext): OfferDecisi
   if (isOwnReservation) refuseManyChanges(offer);
   const next = isOwnReservation ? withOption(offer, option) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
+  const [takePlace] = await Promise.all([placeOf(next, ctx), refuseBadStanding(offer)]);
   return {
     patch: { reservation, offerStatus, lastReservationNumber },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
     events: [{ method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id }],
-    alsoWrite: (writes) => writes.set(contractPath(offer.id), newContract(next, viewer)),
+    alsoWrite: (writes) => {
+      writes.set(contractPath(offer.id), newContract(next, viewer));
+      takePlace(writes);
+    },
     answer: next,
   };
+};
+
+const placeOf = ({ id, reservation }: Offer, { viewer, now }: CallContext) => {
+  const companyId = actingCompanyId(viewer);
+  if (!companyId) throw new Refusal('naturalPerson');
+  return placeFor(companyId, { offerId: id, endsAt: reservation?.endsAt ?? now }, now);
 };
 
 const refuseManyChanges = ({ reservation }: Offer): void => {

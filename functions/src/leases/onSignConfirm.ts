@@ -10,8 +10,8 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLease, refuseLandlordWithoutStanding } from '../data/parties';
-import { inTurn } from '../invoices/counter';
+import { type Lease, loadLeaseOf, refuseLandlordWithoutStanding } from '../data/parties';
+import { inTurnForNumbers } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { consentTexts, declarationsIn } from '../offers/consent';
 import { ensureDocument } from '../offers/offerDocuments';
@@ -49,14 +49,16 @@ export const signLease = async (
 ): Promise<Lease> => {
   const lease = await loadLeaseOfTenant(offerId, ctx);
   refuseLandlordWithoutStanding(lease);
-  await inTurn(() => changeOffer(offerId, (offer) => signed(offer, { lease, signature }, ctx), ctx));
+  await inTurnForNumbers(() =>
+    changeOffer(offerId, (offer) => signed(offer, { lease, signature }, ctx), ctx),
+  );
   return lease;
 };
 
 const loadLeaseOfTenant = async (offerId: string, { viewer }: CallContext): Promise<Lease> => {
   const offer = await loadOffer(offerId);
   if (!isTenantSide(offer, viewer)) throw new Refusal(offer.offerStatus.tenant ? 'noAccess' : 'notBooked');
-  return loadLease(offerId);
+  return loadLeaseOf(offer);
 };
 
 /** A lease of over twelve months is never signed by click (art. 660 KC). */

@@ -16,7 +16,7 @@ import { storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadLease, refuseLandlordWithoutStanding } from '../data/parties';
 import { mail } from '../emails/mails';
-import { inTurn } from '../invoices/counter';
+import { inTurnForNumbers } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
@@ -118,7 +118,9 @@ const signedByTenant = async (
 
 const fromLandlord = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
-  await inTurn(() => changeOffer(offer.id, (current) => signedByLandlord(current, submission, ctx), ctx));
+  await inTurnForNumbers(() =>
+    changeOffer(offer.id, (current) => signedByLandlord(current, submission, ctx), ctx),
+  );
   await freePlace(contract.tenantCompanyId, offer.id, ctx.now);
   await ensureDocument(offer.id, 'lease', ctx.now);
   await ensureInvoices(offer.id);

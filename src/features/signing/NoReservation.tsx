@@ -5,7 +5,8 @@ import { membersState } from '@domain/offers/membersView';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useContext, useState } from 'react';
-import { Lapsed, LostRace, NotForYou } from './notices';
+import { Lapsed } from './Lapsed';
+import { LostRace, NotForYou } from './notices';
 
 type Props = { offerId: string; userUid: string; viewer: Viewer };
 
@@ -24,7 +25,7 @@ export function NoReservation({ offerId, userUid, viewer }: Props) {
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'error') return <ErrorState onRetry={retry} />;
   const state = value && membersState(value.offer, now);
-  if (state === 'ACTIVE') return <Lapsed offerId={offerId} />;
+  if (value && state === 'ACTIVE') return <Lapsed offer={value.offer} viewer={viewer} />;
   if (value && state === 'BOOKED') return <LostRace reservation={value.offer.reservation} />;
   return <NotForYou />;
 }

@@ -17,10 +17,7 @@ export function ReservationClock({ until }: { until: number }) {
         top: HEADER_PX,
         zIndex: 2,
         display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
+        gap: 3,
         px: 4,
         py: 3,
         borderRadius: `${RADII.card}px`,
@@ -29,9 +26,11 @@ export function ReservationClock({ until }: { until: number }) {
       }}
     >
       <Clock size={20} aria-hidden style={{ flex: 'none' }} />
-      <Box sx={{ flex: '1 1 220px' }}>{t('clock.until', { time: formatUntil(until, now) })}</Box>
-      <Box sx={{ fontWeight: 700 }}>
-        <Countdown until={until} />
+      <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Box sx={{ flex: '1 1 220px' }}>{t('clock.until', { time: formatUntil(until, now) })}</Box>
+        <Box sx={{ fontWeight: 700 }}>
+          <Countdown until={until} />
+        </Box>
       </Box>
     </Box>
   );

@@ -18,7 +18,8 @@ import { PageSkeleton } from '@ui/Skeletons';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { CannotSign, Lapsed, LostRace } from './notices';
+import { Lapsed } from './Lapsed';
+import { CannotSign, LostRace } from './notices';
 import { ReservationRun } from './ReservationRun';
 import { ReservedNotice } from './ReservedNotice';
 import { ReviewLease } from './ReviewLease';
@@ -67,7 +68,7 @@ function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
   const premises = `${offer.name}, ${addressLine(offer.address)}`;
   const shown = { offerId: offer.id, premises, viewer };
 
-  if (isOver) return <Lapsed offerId={offer.id} onAgain={onReload} />;
+  if (isOver) return <Lapsed offer={offer} viewer={viewer} onAgain={onReload} />;
   if (facts.state === 'SIGNED' && isMembersTenant(offer, hashes))
     return <Navigate to={paths.contractSubmit(offer.id, viewer.uid)} replace />;
   if (refusal === 'bookedByOther') return <LostRace reservation={offer.reservation} />;

@@ -14,7 +14,7 @@ import { useStepRun } from '@ui/useStepRun';
 import { type ReactNode, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown } from './actOrLook';
-import { Lapsed } from './notices';
+import { Lapsed } from './Lapsed';
 import { SignedLease } from './SignedLease';
 import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractRun';
 
@@ -65,7 +65,8 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
         retryLabel={t('submit.checkAgain')}
       />
     );
-  if (error instanceof AppError && GONE.includes(error.reason)) return <Lapsed offerId={offer.id} />;
+  if (error instanceof AppError && GONE.includes(error.reason))
+    return <Lapsed offer={offer} viewer={viewer} />;
   const isUnknown = isOutcomeUnknown(error);
   const told = `${errorText(error)} ${t(isSignedBefore(running) ? 'submit.signedBefore' : 'submit.nothingDone')}`;
   return (

@@ -18,7 +18,8 @@ import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
-import { CannotSign, Lapsed } from './notices';
+import { Lapsed } from './Lapsed';
+import { CannotSign } from './notices';
 import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
 import { SignLease } from './SignLease';
@@ -54,7 +55,7 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
   if (side === 'landlord' && isWritten && offer.reservation?.tenantSignedAt && state === 'BOOKED')
     return <BeforeWriting offer={offer} viewer={viewer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
-  if (state !== 'BOOKED') return <Lapsed offerId={offer.id} />;
+  if (state !== 'BOOKED') return <Lapsed offer={offer} viewer={viewer} />;
   if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
   const sign = (declared: Declared) => setSigning({ ...declared, seen: seenIn(offer) });

@@ -7,14 +7,14 @@ import { Outcome } from '@ui/OutcomeHeader';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
 import { useNow } from '@ui/useNow';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
 type EndedProps = Omit<ComponentProps<typeof EmptyState>, 'title'> & { title: string };
 
 /** Why it ends here, in the page's head, and the one way on. */
-function Ended({ title, ...state }: EndedProps) {
+export function Ended({ title, ...state }: EndedProps) {
   return (
     <>
       <Outcome title={title} />
@@ -39,19 +39,6 @@ export function LostRace({ reservation }: { reservation: MembersOffer['reservati
   return (
     <Ended drawing="keys" title={t('lost.title')} text={text} action={otherPremises(t('otherPremises'))} />
   );
-}
-
-/** The two hours are over: the premises are free again, also for the same tenant. */
-export function Lapsed({ offerId, onAgain }: { offerId: string; onAgain?: () => void }) {
-  const { t } = useTranslation('signing');
-  const again: ReactNode = onAgain ? (
-    <Button onClick={onAgain}>{t('lapsed.again')}</Button>
-  ) : (
-    <Button component={Link} to={paths.contractVerify(offerId)}>
-      {t('lapsed.again')}
-    </Button>
-  );
-  return <Ended drawing="papers" title={t('lapsed.title')} text={t('lapsed.text')} action={again} />;
 }
 
 /** Why this offer cannot be signed here; the offer itself says what to do about it. */

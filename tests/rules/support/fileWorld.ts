@@ -1,14 +1,8 @@
+import type { Offer } from '@domain/offers/offer';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { PROJECT_ID } from '@tools/stack/environment';
 import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectStorageEmulator,
-  deleteObject,
-  type FirebaseStorage,
-  getStorage,
-  ref,
-  uploadBytes,
-} from 'firebase/storage';
+import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { ACCOUNTS, type Actor, tokenOf } from './actors';
 import { emulatorAt } from './emulatorAddress';
@@ -17,11 +11,30 @@ import { openPastRules } from './world';
 /** A bucket of these tests' own, so that no trigger of the platform sees their files. */
 const BUCKET = 'gs://demo-rules-files';
 
+type Accounts = typeof ACCOUNTS;
+
+/** The accounts of all actors under uids of one test file's own. */
+const accountsFor = (name: string): Accounts =>
+  Object.fromEntries(
+    Object.entries(ACCOUNTS).map(([actor, account]) => [
+      actor,
+      { ...account, uid: `${account.uid}-${name}` },
+    ]),
+  ) as Accounts;
+
+type Stored = {
+  /** Offers of `owner` by a name for their situation. */
+  offers?: Record<string, Offer>;
+  /** Other records by path. */
+  records?: (accounts: Accounts) => Record<string, object>;
+};
+
 /**
- * The running Storage emulator with the rules it has loaded. Its rules ask the Firestore of the suite's own project,
- * so `records` (by path) are stored there before the tests and taken away after them.
+ * The running Storage emulator with the rules it has loaded. Its rules ask the Firestore of the suite's own project for
+ * everybody, so a test file has accounts and offers of its own there, stored before its tests and taken away after them.
  */
-export const openFileWorld = (records: Record<string, object>) => {
+export const openFileWorld = (name: string, { offers = {}, records = () => ({}) }: Stored) => {
+  const accounts = accountsFor(name);
   const firestore = openPastRules(PROJECT_ID);
   const clients = new Map<Actor, FirebaseStorage>();
   const operator = initializeApp({ projectId: PROJECT_ID, storageBucket: BUCKET }, 'files-past-rules');
@@ -33,7 +46,7 @@ export const openFileWorld = (records: Record<string, object>) => {
   const contextOf = (actor: Actor) =>
     actor === 'anonymous'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(ACCOUNTS[actor].uid, tokenOf(actor));
+      : environment.authenticatedContext(accounts[actor].uid, tokenOf(actor));
   /** The files as an actor reaches them. */
   const as = (actor: Actor): FirebaseStorage => {
     const client = clients.get(actor) ?? (contextOf(actor).storage(BUCKET) as unknown as FirebaseStorage);
@@ -41,9 +54,16 @@ export const openFileWorld = (records: Record<string, object>) => {
     return client;
   };
 
+  const idOf = (situation: string) => `${name}${situation}`;
   const all = {
-    ...Object.fromEntries(Object.values(ACCOUNTS).map((account) => [`users/${account.uid}`, account])),
-    ...records,
+    ...Object.fromEntries(Object.values(accounts).map((account) => [`users/${account.uid}`, account])),
+    ...Object.fromEntries(
+      Object.entries(offers).map(([situation, offer]) => [
+        `offers/${idOf(situation)}`,
+        { ...offer, id: idOf(situation), uid: accounts.owner.uid },
+      ]),
+    ),
+    ...records(accounts),
   };
   beforeAll(async () => {
     environment = await initializeTestEnvironment({ projectId: PROJECT_ID, storage: { host, port } });
@@ -58,9 +78,13 @@ export const openFileWorld = (records: Record<string, object>) => {
 
   return {
     as,
+    accounts,
+    /** The id of the offer in a situation. */
+    idOf,
+    /** Stores a record past the rules. */
+    store: firestore.store,
     /** Stores a file past the rules. */
     put: (path: string, contentType: string) =>
       uploadBytes(ref(files, path), new Uint8Array([1]), { contentType }),
-    remove: (path: string) => deleteObject(ref(files, path)),
   };
 };

@@ -7,7 +7,7 @@ import {
   type PostSigningStatus,
 } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { anOffer } from '@tests/support/builders';
+import { anOffer, LANDLORD } from '@tests/support/builders';
 
 /** States in which an offer is stored. */
 export const STORED_STATES = OFFER_STATES.filter((state) => state !== 'NEW');
@@ -25,6 +25,22 @@ const IN_STATE: { [State in StoredState]: () => Offer } = {
 
 /** The offer of `owner` in a state; reserved or signed by `tenant`. */
 export const offerIn = (state: StoredState): Offer => IN_STATE[state]();
+
+/** An offer all of whose record but the state stays as it is. */
+export const movedTo = (state: StoredState, offer: Offer): Offer => ({
+  ...offer,
+  offerStatus: { ...offer.offerStatus, state },
+});
+
+/** The draft of an owner without a company. */
+export const privateOffer = (): Offer =>
+  anOffer()
+    .ownedBy({ ...LANDLORD, companyId: null })
+    .build();
+
+/** An offer in each state, by the state. */
+export const offersInStates = (): Record<string, Offer> =>
+  Object.fromEntries(STORED_STATES.map((state) => [state, offerIn(state)]));
 
 /**
  * Reserved over two hours ago, not tidied up yet; by more than a test file takes, because the emulator judges what a

@@ -91,16 +91,64 @@ describe('what the tests of the rules left open', () => {
 });
 
 describe('the mutants of the rules', () => {
-  it('drop each operand, flip each comparison, make each condition constant and leave constants alone', () => {
-    const B = { start: 21, end: 21 };
-    const THREE = { start: 26, end: 26 };
-    const made = mutantsOf(RULES, [WHOLE, LEFT, RIGHT, B, THREE]).map(({ rules }) => rules.split('\n')[0]);
-    expect(made).toEqual([
-      'allow get: if (a());',
-      'allow get: if (b <= 3);',
-      'allow get: if a() && (b < 3);',
-      'allow get: if (true);',
-      'allow get: if (false);',
+  const made = (rules: string) => mutantsOf(rules).map((mutant) => mutant.rules);
+
+  it('drop each operand, flip each comparison and make each condition constant', () => {
+    expect(made('allow get: if a() && b <= 3;')).toEqual([
+      'allow get: if b <= 3;',
+      'allow get: if false;',
+      'allow get: if true;',
+      'allow get: if a();',
+      'allow get: if a() && b < 3;',
+    ]);
+  });
+
+  it('leave a constant alone', () => {
+    expect(made('allow list: if true;')).toEqual([]);
+  });
+
+  it('reach into brackets and into what a function answers', () => {
+    expect(made('return a && (b || c);')).toEqual([
+      'return (b || c);',
+      'return a;',
+      'return a && (c);',
+      'return a && (b);',
+    ]);
+  });
+
+  it('deny what has no opposite operator', () => {
+    expect(made('return kind in names;')).toEqual(['return !(kind in names);']);
+  });
+
+  it('turn a comparison with the clock round, for no request meets a moment exactly', () => {
+    expect(made('return request.time < end;')).toEqual(['return request.time > end;']);
+  });
+
+  it('take nothing in a text or in a comment for an operator', () => {
+    expect(made("return a.matches('b && c') // d || e\n;")).toEqual([]);
+  });
+
+  it('say which answer of their place shows them', () => {
+    const shown = (rules: string) => mutantsOf(rules).map(({ what, answers }) => [what, answers]);
+    expect(shown('return a && b;')).toEqual([
+      ['a → dropped', 'false'],
+      ['b → dropped', 'false'],
+    ]);
+    expect(shown('return a || b < c;')).toEqual([
+      ['a → dropped', 'true'],
+      ['b < c → dropped', 'true'],
+      ['b < c → <=', 'either'],
+    ]);
+    expect(shown('allow get: if a;')).toEqual([
+      ['a → false', 'true'],
+      ['a → true', 'false'],
+    ]);
+  });
+
+  it('say where and what', () => {
+    expect(mutantsOf('\nreturn a\n  && b;').map(({ line, what }) => ({ line, what }))).toEqual([
+      { line: 2, what: 'a → dropped' },
+      { line: 3, what: 'b → dropped' },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { AppError } from '@data/appError';
+import type { LeasePort } from '@data/leaseRepository';
+import { RESERVATION_COOLDOWN_HOURS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
@@ -37,15 +39,21 @@ const open = (
     by = tenant,
     reauthenticate = async () => {},
     paceMs = 0,
+    loadFreeAgainAt = async () => null,
   }: {
     answers?: Answers;
     by?: typeof tenant;
     reauthenticate?: (password: string) => Promise<void>;
     paceMs?: number;
+    loadFreeAgainAt?: LeasePort['loadFreeAgainAt'];
   } = {},
 ) => {
   const server = aServer(answers);
-  const { port, become } = aLeasePort(offer, { call: server.call, reauthenticate });
+  const { port, become } = aLeasePort(offer, {
+    call: server.call,
+    reauthenticate,
+    loadFreeAgainAt,
+  });
   const denied = <NoReservation offerId={offer.id} userUid={tenant.uid} viewer={by} />;
   const view = renderLease(
     <StepPaceContext value={() => paceMs}>
@@ -200,9 +208,27 @@ describe('The tenant signs a reserved lease', () => {
     await act(() => vi.advanceTimersByTimeAsync(4000));
     expect(screen.getByText('Rezerwacja wygasła')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Zarezerwuj ponownie' }).getAttribute('href')).toBe(
-      `/contract/${booked().id}/verify`,
-    );
+  });
+
+  it('[L22] is told from when the company may reserve the lapsed premises again, is led to similar ones meanwhile, and may reserve when the moment has come', async () => {
+    const lapsed = NOW - MINUTE_MS;
+    const freeAgain = lapsed + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
+    open(booked(lapsed - 2 * HOUR_MS), { loadFreeAgainAt: async () => freeAgain });
+    expect(await screen.findByText(/może zarezerwować go ponownie od 11:59\./)).toBeTruthy();
+    const similar = screen.getByRole('link', { name: 'Zobacz podobne lokale' });
+    expect(similar.getAttribute('href')).toBe('/offers?premisesPurpose=Biurowe');
+    expect(screen.queryByRole('link', { name: 'Zarezerwuj ponownie' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(freeAgain - Date.now() - 5 * SECOND_MS));
+    expect(screen.queryByRole('link', { name: 'Zarezerwuj ponownie' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(6 * SECOND_MS));
+    const again = screen.getByRole('link', { name: 'Zarezerwuj ponownie' });
+    expect(again.getAttribute('href')).toBe(`/contract/${booked().id}/verify`);
+    expect(screen.queryByRole('link', { name: 'Zobacz podobne lokale' })).toBeNull();
+  });
+
+  it('[L22] may try to reserve the lapsed premises again where it is not known from when that goes', async () => {
+    open(booked(NOW - 3 * HOUR_MS), { loadFreeAgainAt: () => Promise.reject(new AppError('networkFailed')) });
+    expect(await screen.findByRole('link', { name: 'Zarezerwuj ponownie' })).toBeTruthy();
   });
 
   it('[L22] is told when the server says that the reservation lapsed', async () => {

@@ -1,0 +1,116 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { VerificationStatus } from '@domain/accounts/verification';
+import { PHOTO_MAX_BYTES } from '@domain/offers/limits';
+import { aCompany } from '@tests/support/builders';
+import { describe, test } from 'vitest';
+import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import { type Actor, OWNER_COMPANY } from './support/actors';
+import { fileTables, OWNER_SIDE, PDF } from './support/fileTable';
+import { openFileWorld } from './support/fileWorld';
+
+/** A company of the owner in each standing it can have. */
+const COMPANY_STANDINGS = ['INITIAL', 'CHECKING', 'ACCEPTED', 'REJECTED'] as const;
+const companyIn = (companyStanding: (typeof COMPANY_STANDINGS)[number]) => `company${companyStanding}`;
+type SignedIn = Exclude<Actor, 'anonymous'>;
+const IDENTITIES: Partial<Record<SignedIn, VerificationStatus>> = {
+  caller: 'REJECTED',
+  creator: 'CHECKING',
+  admin: 'mObywatel_process',
+};
+
+const { accounts, as, put } = openFileWorld('accounts', {
+  records: ({ owner, colleague, ...others }) => {
+    const company = aCompany().withId(OWNER_COMPANY).withMember(owner).withMember(colleague).build();
+    const companies = COMPANY_STANDINGS.map((standing) => ({
+      ...company,
+      id: companyIn(standing),
+      standing,
+    }));
+    const identified = Object.entries(IDENTITIES).map(([actor, identity]) => {
+      const account = others[actor as keyof typeof others];
+      return { ...account, verification: { ...account.verification, identity } };
+    });
+    return {
+      ...Object.fromEntries(companies.map((one) => [`companies/${one.id}`, one])),
+      ...Object.fromEntries(identified.map((one) => [`users/${one.uid}`, one])),
+    };
+  },
+});
+const { upload, describeFile } = fileTables({ as, put });
+
+describeFile(
+  '[V40] offer PDFs of a company: accepted members read, only functions write',
+  { path: storagePaths.companyOfferDocument(OWNER_COMPANY, 'signedOffer', 'lease'), contentType: PDF },
+  { read: OWNER_SIDE },
+);
+describeFile(
+  '[V41] authority document of a draft company: its creator uploads, members and admins read',
+  { path: storagePaths.companyAuthority(companyIn('INITIAL')), contentType: PDF },
+  { read: [...OWNER_SIDE, 'admin'], write: ['owner'] },
+);
+describe('[F5] the authority document stays as it is while the company is checked and once it is accepted', () => {
+  test.each<[(typeof COMPANY_STANDINGS)[number], Verdict]>([
+    ['INITIAL', 'allowed'],
+    ['REJECTED', 'allowed'],
+    ['CHECKING', 'refused'],
+    ['ACCEPTED', 'refused'],
+  ])('%s: %s', (companyStanding, verdict) =>
+    expectVerdict(
+      upload('owner', storagePaths.companyAuthority(companyIn(companyStanding)), { contentType: PDF }),
+      verdict,
+    ),
+  );
+});
+describeFile(
+  '[V41] signed terms: the account uploads and reads its own, admins read',
+  { path: storagePaths.signedTerms(accounts.unverified.uid), contentType: PDF },
+  { read: ['unverified', 'admin'], write: ['unverified'] },
+);
+describe('[E6] [E7] signed terms stay as they are while an identity is checked and once it is accepted', () => {
+  test.each<[SignedIn, VerificationStatus, Verdict]>([
+    ['unverified', 'INITIAL', 'allowed'],
+    ['caller', 'REJECTED', 'allowed'],
+    ['creator', 'CHECKING', 'refused'],
+    ['admin', 'mObywatel_process', 'refused'],
+    ['stranger', 'ACCEPTED', 'refused'],
+  ])('%s, %s: %s', (actor, _, verdict) =>
+    expectVerdict(
+      upload(actor, storagePaths.signedTerms(accounts[actor].uid), { contentType: PDF }),
+      verdict,
+    ),
+  );
+});
+describeFile(
+  '[V37] public documents: everybody reads, nobody writes',
+  { path: storagePaths.publicDocument('regulamin'), contentType: PDF },
+  { read: EVERYBODY },
+);
+
+describe('an uploaded document is a PDF of at most 10 MB', () => {
+  const papers: [string, Actor][] = [
+    [storagePaths.companyAuthority(companyIn('REJECTED')), 'owner'],
+    [storagePaths.signedTerms(accounts.unverified.uid), 'unverified'],
+  ];
+  test.each(papers)('%s as a page: refused', (path, actor) =>
+    expectVerdict(upload(actor, path, { contentType: 'text/html' }), 'refused'),
+  );
+  test.each(papers)('%s of 10 MB: allowed', (path, actor) =>
+    expectVerdict(upload(actor, path, { contentType: PDF, bytes: PHOTO_MAX_BYTES }), 'allowed'),
+  );
+  test.each(papers)('%s of one byte more: refused', (path, actor) =>
+    expectVerdict(upload(actor, path, { contentType: PDF, bytes: PHOTO_MAX_BYTES + 1 }), 'refused'),
+  );
+});
+
+const ELSEWHERE = [
+  'other.pdf',
+  'users/uidLandlord/other.pdf',
+  `companies/${OWNER_COMPANY}/other.pdf`,
+  'documents/deep/a.pdf',
+  'documents/page.html',
+  storagePaths.invoice('signedOffer', 'landlord'),
+  storagePaths.invoiceXml('signedOffer', 'tenant'),
+];
+for (const path of ELSEWHERE) {
+  describeFile(`a file in a place that nobody has named (${path}): nobody`, { path, contentType: PDF }, {});
+}

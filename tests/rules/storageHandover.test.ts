@@ -1,0 +1,60 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { PHOTO_MAX_BYTES } from '@domain/offers/limits';
+import { describe, test } from 'vitest';
+import { expectVerdict, type Verdict } from './support/accessTable';
+import { fileTables, JPEG, type Kind, OWNER_SIDE, rows, TENANT_SIDE } from './support/fileTable';
+import { openFileWorld } from './support/fileWorld';
+import { movedTo, offersInStates, STORED_STATES, signedOffer } from './support/offers';
+
+const { as, idOf, put } = openFileWorld('handover', {
+  offers: {
+    ...offersInStates(),
+    Handover: signedOffer('DEPOSIT_CONFIRMED'),
+    Attached: signedOffer('PROTOCOL_ATTACHED'),
+    Reopened: movedTo('ACTIVE', signedOffer('DEPOSIT_CONFIRMED')),
+  },
+});
+const { upload, describeFile } = fileTables({ as, put });
+
+const SHA = 'ab'.repeat(32);
+const HANDOVER = idOf('Handover');
+const handoverPhoto = (name = SHA) => storagePaths.protocolPhoto(HANDOVER, name);
+let taken = 0;
+/** The name of a photo nobody has stored yet. */
+const anotherSha = () => {
+  taken += 1;
+  return `${Date.now().toString(16)}${taken.toString(16)}`.padStart(64, '0');
+};
+
+describeFile(
+  'a stored photo of the handover: the parties and admins see it, nobody changes it',
+  { path: handoverPhoto(), contentType: JPEG },
+  { read: [...OWNER_SIDE, ...TENANT_SIDE, 'admin'] },
+);
+
+describe('a new photo of the handover', () => {
+  test.each(rows([...OWNER_SIDE, ...TENANT_SIDE]))('%s, upload: %s', (actor, verdict) =>
+    expectVerdict(upload(actor, handoverPhoto(anotherSha()), { contentType: JPEG }), verdict),
+  );
+  test.each<[string, string, Kind, Verdict]>([
+    ['of 10 MiB', anotherSha(), { contentType: JPEG, bytes: PHOTO_MAX_BYTES }, 'allowed'],
+    ['of one byte more', anotherSha(), { contentType: JPEG, bytes: PHOTO_MAX_BYTES + 1 }, 'refused'],
+    ['that is no JPEG', anotherSha(), { contentType: 'image/png' }, 'refused'],
+    ['under a name that is no digest', 'kuchnia', { contentType: JPEG }, 'refused'],
+  ])('%s', (_, name, kind, verdict) => expectVerdict(upload('tenant', handoverPhoto(name), kind), verdict));
+  test.each(STORED_STATES)('of an offer in %s whose protocol is not being filled in: refused', (state) =>
+    expectVerdict(
+      upload('owner', storagePaths.protocolPhoto(idOf(state), anotherSha()), { contentType: JPEG }),
+      'refused',
+    ),
+  );
+  test.each([
+    ['of a protocol that was submitted', 'Attached'],
+    ['of an offer that is signed no more', 'Reopened'],
+  ])('%s: refused', (_, situation) =>
+    expectVerdict(
+      upload('owner', storagePaths.protocolPhoto(idOf(situation), anotherSha()), { contentType: JPEG }),
+      'refused',
+    ),
+  );
+});

@@ -1,0 +1,72 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@domain/offers/limits';
+import { describe, test } from 'vitest';
+import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import { fileTables, JPEG, OWNER_SIDE, PDF } from './support/fileTable';
+import { openFileWorld } from './support/fileWorld';
+import { offersInStates, privateOffer, STORED_STATES } from './support/offers';
+
+const { as, idOf, put } = openFileWorld('photos', {
+  offers: { ...offersInStates(), Private: privateOffer() },
+  // accepted, and yet of no company, as the owner of the private offer
+  records: ({ stranger }) => ({ [`users/${stranger.uid}`]: { ...stranger, companyId: null } }),
+});
+const { upload, describeFile } = fileTables({ as, put });
+const photoIn = (state: string, name = 'photo.jpg') => storagePaths.offerImage(idOf(state), name);
+
+for (const state of STORED_STATES) {
+  const editors = state === 'UNSIGNED' ? OWNER_SIDE : [];
+  describeFile(
+    `[V38] photos of an offer in ${state}: everybody sees them, the owner side changes those of a draft`,
+    { path: photoIn(state), contentType: JPEG },
+    { read: EVERYBODY, write: editors, erase: editors },
+  );
+}
+describeFile(
+  'photos of an owner without a company: nobody else changes them',
+  { path: photoIn('Private'), contentType: JPEG },
+  { read: EVERYBODY, write: ['owner'], erase: ['owner'] },
+);
+describeFile(
+  'photos of an offer that is not stored: nobody adds them',
+  { path: photoIn('Unknown'), contentType: JPEG },
+  { read: EVERYBODY },
+);
+describeFile(
+  'small photos: everybody sees them, only functions write',
+  { path: storagePaths.offerImageSmall(idOf('UNSIGNED'), 'photo.jpg'), contentType: JPEG },
+  { read: EVERYBODY },
+);
+
+describe('a photo is a picture of at most 10 MB under a plain name', () => {
+  test.each(PHOTO_TYPES)('%s: allowed', (contentType) =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'allowed'),
+  );
+  test.each(['image/svg+xml', 'text/html', 'image/gif', PDF, 'application/octet-stream'])(
+    '%s: refused',
+    (contentType) => expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'refused'),
+  );
+  test.each<[number, Verdict]>([
+    [PHOTO_MAX_BYTES, 'allowed'],
+    [PHOTO_MAX_BYTES + 1, 'refused'],
+  ])('%d bytes: %s', (bytes, verdict) =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType: JPEG, bytes }), verdict),
+  );
+  test.each<[string, Verdict]>([
+    ['a'.repeat(120), 'allowed'],
+    ['a'.repeat(121), 'refused'],
+    ['.hidden.jpg', 'refused'],
+    ['my photo.jpg', 'refused'],
+    ['a"b.jpg', 'refused'],
+    ['zdjęcie.jpg', 'refused'],
+  ])('name %s: %s', (name, verdict) =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED', name), { contentType: JPEG }), verdict),
+  );
+  test('with a label only functions give: refused', () =>
+    expectVerdict(
+      upload('owner', photoIn('UNSIGNED'), { contentType: JPEG, customMetadata: { accepted: 'yes' } }),
+      'refused',
+    ));
+  test('in a folder of its own: refused', () =>
+    expectVerdict(upload('owner', photoIn('UNSIGNED', 'deep/photo.jpg'), { contentType: JPEG }), 'refused'));
+});
