@@ -58,3 +58,9 @@ export const dieAt = (death: DeathPoint, run: () => Promise<unknown>): Promise<b
       (error: unknown) => (life.isDead ? resolve(true) : reject(error)),
     );
   });
+
+/** Runs to the end, or until at `death` the operating system ends this whole process at once. */
+export const runUntilKilled = (death: DeathPoint | null, run: () => Promise<unknown>): Promise<unknown> => {
+  const die = () => process.kill(process.pid, 'SIGKILL');
+  return lives.run({ writes: 0, death, isDead: false, die }, run);
+};

@@ -1,0 +1,104 @@
+import type { Erasure } from '@domain/accounts/erasure';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { authAdmin, bucket, db } from '@functions/data/admin';
+import { commit, read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { NOW, startTestProject } from '@tests/support/functionsHarness';
+import type { DeathPoint } from '@tests/support/killedProcess';
+import { chainFaultOf, recordOf, strayDocumentsOf } from '@tests/support/leaseRecord';
+import { storeParties } from '@tests/support/leaseScene';
+import { arranged, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseSteps';
+import { buildOwnProcess, inOwnProcess } from '@tests/support/ownProcess/inOwnProcess';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyDocument, everyFile, pathsWith } from './accounts/everything';
+import { aDraft, aPerson, aSettledLease } from './accounts/scene';
+
+startTestProject();
+beforeAll(async () => {
+  await Promise.all([buildOwnProcess(), storeParties()]);
+  await commit((writes) => {
+    writes.set('admin/settings', DEMO_SETTINGS);
+    writes.set('admin/invoiceCounter', { last: 0 });
+  });
+});
+
+const KILLED = { signal: 'SIGKILL', code: null };
+const ENDED = { signal: null, code: 0 };
+
+const after = (write: number): DeathPoint => ({ write, when: 'after' });
+
+/**
+ * Where each flow is killed, whether its step stands there already, and how many of its files lack then; the count of the
+ * call's uses is write 0.
+ */
+const KILLS: [flow: string, death: DeathPoint, step: 'done' | 'undone', lacking: number][] = [
+  ['sending the project', after(3), 'done', 0],
+  ['confirming the offer', after(3), 'done', 1],
+  ['reserving', after(1), 'done', 0],
+  ['preparing the lease', after(1), 'undone', 1],
+  ['signing', after(2), 'done', 5],
+  ['naming who receives', after(1), 'done', 0],
+  ['naming who hands over', after(1), 'done', 0],
+  ['confirming the deposit', after(2), 'done', 0],
+  ['submitting the protocol', after(1), 'done', 0],
+  ['signing the protocol', after(0), 'done', 1],
+];
+
+const filesOf = async (id: string): Promise<string[]> => {
+  const [files] = await (await bucket()).getFiles({ prefix: `offers/${id}/` });
+  return files.map(({ name }) => name.replace(id, '…')).sort();
+};
+
+/** The one company of all scenes would run out of places for reservations. */
+const releasePlaces = () => db().doc('companyReservations/companyTenant').delete();
+
+describe('a functions process that the operating system kills', () => {
+  it.each(KILLS)(
+    'while %s, %j, its step %s and %i of its files lacking, is followed by one that ends it right',
+    async (flow, death, stands, lacking) => {
+      const step = LEASE_STEPS[flow] as LeaseStep;
+      const [whole, id] = [await arranged(step), await arranged(step)];
+      const undone = await recordOf(id);
+      const order = { step: flow, about: id, now: NOW };
+      const [ending] = await Promise.all([inOwnProcess({ ...order, death }), step.act(whole, NOW)]);
+      const [done, files] = await Promise.all([recordOf(whole), filesOf(whole)]);
+      expect(ending).toMatchObject(KILLED);
+      expect(await recordOf(id)).toEqual({ done, undone }[stands]);
+      expect(await filesOf(id)).toHaveLength(files.length - lacking);
+      expect(await chainFaultOf(id)).toBeNull();
+
+      const repeated = await inOwnProcess({ ...order, now: NOW + MINUTE_MS, death: null });
+      expect(repeated).toMatchObject(ENDED);
+      expect(await recordOf(id)).toEqual(done);
+      expect(await filesOf(id)).toEqual(files);
+      expect(await strayDocumentsOf(id)).toEqual([]);
+      expect(await chainFaultOf(id)).toBeNull();
+      await releasePlaces();
+    },
+    120_000,
+  );
+
+  it('while deleting an account is followed by one that leaves nothing of it but the lease the law keeps', async () => {
+    const by = await aPerson();
+    const { uid } = by.token;
+    const [lease] = await Promise.all([aSettledLease(by), aDraft(by)]);
+    const ledger = () => read<Erasure>(`erasures/${sha256Hex(uid)}`);
+    const order = { step: 'deleting an account', about: uid, now: NOW };
+    expect(await inOwnProcess({ ...order, death: after(4) })).toMatchObject(KILLED);
+    expect(await ledger()).toMatchObject({ status: 'running' });
+    expect(pathsWith(await everyDocument(), uid)).not.toEqual([]);
+
+    expect(await inOwnProcess({ ...order, now: NOW + MINUTE_MS, death: null })).toMatchObject(ENDED);
+    expect(await ledger()).toMatchObject({ status: 'done', heldOffers: [lease] });
+    expect(pathsWith([...(await everyDocument()), ...(await everyFile())], uid)).toEqual([]);
+    expect((await (await authAdmin()).getUsers([{ uid }])).users).toEqual([]);
+  }, 120_000);
+
+  it('leaves every invoice number given once, without a gap', async () => {
+    const { docs } = await db().collectionGroup('invoices').get();
+    const numbers = docs.map((invoice) => Number(/\d+/.exec(invoice.get('number'))?.[0]));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers).toHaveLength(4);
+  });
+});

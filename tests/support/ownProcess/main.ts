@@ -1,0 +1,20 @@
+import { invoke } from '../functionsHarness';
+import { runUntilKilled, watchWrites } from '../killedProcess';
+import { LEASE_STEPS } from '../leaseSteps';
+import type { Order } from './order';
+
+/** The whole work of a process that `inOwnProcess` starts: one step through the real use cases. */
+const order = JSON.parse(process.argv[2] as string) as Order;
+
+const deleteAccount = (uid: string, now: number) => {
+  const email = `${uid.toLowerCase()}@example.pl`;
+  const token = { uid, email, emailVerified: true, isAdmin: false, isCreator: false };
+  return invoke('deleteAllUserData', { userId: uid }, { by: { token }, now });
+};
+
+const act = order.step === 'deleting an account' ? deleteAccount : LEASE_STEPS[order.step]?.act;
+if (!act) throw new Error(`There is no step "${order.step}".`);
+
+await watchWrites();
+await runUntilKilled(order.death, () => act(order.about, order.now));
+process.exit(0);
