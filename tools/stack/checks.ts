@@ -10,7 +10,8 @@ interface Check extends CommandLine {
 const typesOf = (of: string, project: string): Check => ({
   of,
   command: 'tsc',
-  args: ['--noEmit', '-p', project],
+  // several checkers of one program each infer the same types again: a program to a core is twice as fast
+  args: ['--noEmit', '--checkers', '1', '-p', project],
 });
 
 const TYPES: Check[] = [
@@ -29,14 +30,17 @@ export const checkTypes = (stack: Stack): Promise<Counts> => counted(stack, TYPE
 /** Lint and what is dead; each counts as one test. */
 export const checkLint = (stack: Stack): Promise<Counts> => counted(stack, [LINT, DEAD]);
 
+/** Runs checks side by side and says of each how it went. */
 async function counted(stack: Stack, checks: Check[]): Promise<Counts> {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const check of checks) {
-    console.log(check.of);
-    if ((await runCommand(stack, check)) === 0) counts.passed += 1;
-    else counts.failed += 1;
-  }
-  return counts;
+  const passes = await Promise.all(
+    checks.map(async (check) => {
+      const isPassed = (await runCommand(stack, check)) === 0;
+      console.log(`${check.of}: ${isPassed ? 'passed' : 'failed'}`);
+      return isPassed;
+    }),
+  );
+  const passed = passes.filter(Boolean).length;
+  return { passed, failed: passes.length - passed, skipped: 0 };
 }
 
 /** Runs one check by itself, with the user's own arguments for its program. @returns its exit code */

@@ -7,6 +7,8 @@ const choice = { padding: 10, color: COLORS.controlBorder, '&.Mui-checked': { co
 const ringOnChild = { '&:has(:focus-visible)': focusRing, borderRadius: RADII.control };
 
 export const inputComponents: Components<Theme> = {
+  // for floating labels, which learn by it that the browser has filled a field in; ours stand above: no style sheet a field
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
