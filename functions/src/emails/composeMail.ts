@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { filled } from '@domain/shared/text';
 import { type MailContent, type MailItem, renderMail } from './layout';
 import { MAILS, type MailSpec } from './mailKinds';
@@ -21,6 +22,12 @@ const itemsOf = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: st
     };
   });
 
+/** The terms of the deposit, which any mail may name. */
+const DEPOSIT_DAYS = {
+  payoutDays: String(PAYOUT_BUSINESS_DAYS),
+  refundDays: String(REFUND_BUSINESS_DAYS),
+};
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
@@ -34,7 +41,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     button?: string;
     otherButton?: string;
   } = texts.kinds[kind];
-  const said = written(values);
+  const said: Record<string, string> = { ...DEPOSIT_DAYS, ...written(values) };
   const rows = facts
     .map((name) => [texts.facts[name], said[name] ?? ''] as const)
     .filter(([, value]) => value);

@@ -15,7 +15,7 @@ import {
   UNIT_RECEIPT_DEADLINE_MAX_DAYS,
   UNIT_RECEIPT_DEADLINE_MIN_DAYS,
 } from '../offers/limits';
-import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS } from '../protocol/protocol';
+import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS, REFUND_BUSINESS_DAYS } from '../protocol/protocol';
 import { HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
 import { WANTED_ACTIVE_MAX } from '../wanted/wantedListing';
@@ -38,6 +38,7 @@ export const HELP_FIGURES = {
   vatPercent: VAT_PERCENT,
   counterOffersMax: COUNTER_OFFERS_MAX,
   payoutDays: PAYOUT_BUSINESS_DAYS,
+  refundDays: REFUND_BUSINESS_DAYS,
   protocolHours: PROTOCOL_DUE_MS / HOUR_MS,
   photosMax: PHOTOS_MAX,
   photoMb: PHOTO_MAX_BYTES / MEBIBYTE,

@@ -31,6 +31,8 @@ export const PROTOCOL_PHOTOS_MAX = 60;
 export const PROTOCOL_DUE_MS = HOUR_MS;
 /** The deposit is paid out within this many business days of both signatures (Spec 2 §4). */
 export const PAYOUT_BUSINESS_DAYS = 5;
+/** A paid deposit is back with the tenant within this many business days of the end of a lease nobody moved in under. */
+export const REFUND_BUSINESS_DAYS = 5;
 
 /** A value not filled in is `null` in the form and stored as the text `Brak`. */
 export type Filled<T> = T | null;

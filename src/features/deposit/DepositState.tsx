@@ -4,6 +4,7 @@ import { openPayoutDueBy } from '@domain/leases/payout';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
+import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
@@ -65,6 +66,7 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
     amount: formatMoney(amount),
     name: instructions.offerName,
     date: dayOf(confirmedAt),
+    days: REFUND_BUSINESS_DAYS,
   };
   const teller = side === 'tenant' ? 'tenant' : 'landlord';
   return (

@@ -1,7 +1,11 @@
 import { paths } from '@contracts/paths';
 import type { Difference } from '@domain/protocol/differences';
 import { hasRejectionReason } from '@domain/protocol/predicates';
-import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
+import {
+  PREMISES_REJECTION_REASONS,
+  REFUND_BUSINESS_DAYS,
+  type RejectionReason,
+} from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -72,7 +76,7 @@ function RejectForm({ offerId, uid, onClose, differences, settle }: Omit<Props, 
     <form noValidate onSubmit={handleSubmit(reject)}>
       <DialogTitle id="reject-question">{t('reject.question')}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 3 }}>{t('reject.consequence')}</Typography>
+        <Typography sx={{ mb: 3 }}>{t('reject.consequence', { days: REFUND_BUSINESS_DAYS })}</Typography>
         {PREMISES_REJECTION_REASONS.map((reason) => (
           <CheckField key={reason} name={reason} control={control} label={t(`reject.reason.${reason}`)} />
         ))}

@@ -92,7 +92,7 @@ describe('The lease', () => {
     const text = await leaseText(aLease('infinite'));
     expect(text).toContain('kaucja jest przekazywana wynajmującemu w ciągu 5 dni roboczych.');
     expect(text).toContain(
-      'Najemca może odmówić przyjęcia lokalu, gdy lokal jest uszkodzony, gdy istotne dane różnią się od oferty albo gdy wynajmujący uchyla się od wydania. Umowa rozwiązuje się wtedy za porozumieniem stron, a wpłacona kaucja podlega zwrotowi.',
+      'Najemca może odmówić przyjęcia lokalu, gdy lokal jest uszkodzony, gdy istotne dane różnią się od oferty albo gdy wynajmujący uchyla się od wydania. Umowa rozwiązuje się wtedy za porozumieniem stron, a wpłaconą kaucję najemca odzyskuje w ciągu 5 dni roboczych od rozwiązania umowy.',
     );
   });
 

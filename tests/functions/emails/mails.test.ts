@@ -67,6 +67,15 @@ describe.each(LANGUAGES)('[P5] every mail in %s', (lang) => {
   });
 });
 
+describe('the mails about the end of a lease', () => {
+  it.each([
+    ['protocolSigned', 'Kaucję wypłacimy wynajmującemu w ciągu 5 dni roboczych.'],
+    ['protocolRejected', 'wpłaconą kaucję zwrócimy najemcy w ciągu 5 dni roboczych.'],
+  ] as const)('[M19] [M20] %s says by when the deposit goes where', (kind, said) => {
+    expect(compose(kind).text).toContain(said);
+  });
+});
+
 describe('a mail', () => {
   it('escapes what people typed, in the body and in the link', () => {
     const { html, text } = compose('offerConfirmationLink');

@@ -130,13 +130,20 @@ describe('The deposit afterwards', () => {
   });
 
   it.each([
-    ['the tenant', tenant, 'Zwrócimy Ci 37 500 zł na rachunek, z którego wpłynęła kaucja.'],
+    [
+      'the tenant',
+      tenant,
+      'Zwrócimy Ci 37 500 zł na rachunek, z którego wpłynęła kaucja, w ciągu 5 dni roboczych od zakończenia umowy.',
+    ],
     ['the landlord', landlord, 'Kaucja 37 500 zł wraca do najemcy, na rachunek, z którego wpłynęła.'],
-  ])('[M20] tells %s how much of a refused lease goes back and where to', async (_, by, text) => {
-    open(withStatus('PROTOCOL_REJECTED'), by, { confirmedAt: NOW });
-    await screen.findByText(/umowa zakończyła się za porozumieniem stron/);
-    expect(pageText()).toContain(text);
-  });
+  ])(
+    '[M20] tells %s how much of a refused lease goes back and where to, and the tenant by when',
+    async (_, by, text) => {
+      open(withStatus('PROTOCOL_REJECTED'), by, { confirmedAt: NOW });
+      await screen.findByText(/umowa zakończyła się za porozumieniem stron/);
+      expect(pageText()).toContain(text);
+    },
+  );
 
   it('[M20] promises no refund of what was never confirmed', async () => {
     open(withStatus('REJECTED'));

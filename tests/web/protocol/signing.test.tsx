@@ -120,6 +120,11 @@ describe('Refusing the premises', () => {
     }
   });
 
+  it('[M20] says by when the deposit returns, before it is told', async () => {
+    const { dialog } = await refuse();
+    expect(dialog.textContent).toContain('wpłacona kaucja wróci do Ciebie w ciągu 5 dni roboczych.');
+  });
+
   it('[N28] [N31] tells the server the reasons, says that it was accepted and leads to the signed leases', async () => {
     const { user, dialog, yes, server, router } = await refuse();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));

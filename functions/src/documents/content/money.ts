@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@domain/offers/offer';
-import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { formatGrosze, taxed, toGrosze, VAT_PERCENT } from '@domain/shared/money';
 import type { Block, Row } from '../blocks';
 import { plain, type Said, type Speaker } from '../say';
@@ -80,7 +80,7 @@ export const moneyBlocks = (speaker: Speaker, terms: LeaseAgreement, agreed: Agr
         say('deposit.account'),
         say('deposit.noVat'),
         say('deposit.payout', { days: count('workday', PAYOUT_BUSINESS_DAYS) }),
-        say('deposit.refund'),
+        say('deposit.refund', { days: count('workday', REFUND_BUSINESS_DAYS) }),
       ],
     },
   ];

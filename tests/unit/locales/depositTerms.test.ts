@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@domain/shared/format';
+import { describe, expect, it } from 'vitest';
+
+const textsOf = (language: string): string[] => {
+  const folder = join('locales', language);
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+};
+
+/** A count of business days that is written out. */
+const COUNTED = /\d+ (dni roboczych|business days?)/;
+
+describe.each(LANGUAGES)('the texts (%s)', (language) => {
+  it('[M19] [M20] name no count of business days of their own: when a deposit is paid out and refunded is known to the code alone', () => {
+    for (const text of textsOf(language)) expect(COUNTED.exec(text)?.[0]).toBeUndefined();
+  });
+});
