@@ -12,6 +12,7 @@ import { RowsSkeleton } from '@ui/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { askedBy } from './askedBy';
 import { DeskTools } from './DeskTools';
 import { deskColumns } from './deskColumns';
 import { type DeskView, readView, shownOffers, sortedBy, withView } from './deskView';
@@ -39,7 +40,7 @@ export function DepositDesk({ desk }: { desk: Desk }) {
     key: 'actions',
     title: t('column.actions'),
     align: 'right',
-    cell: (offer) => <Actions desk={desk} onChoose={(call) => open(offer, call)} />,
+    cell: (offer) => <Actions offer={offer} calls={desk.calls} onChoose={(call) => open(offer, call)} />,
   };
   return (
     <>
@@ -80,11 +81,13 @@ const useDeskOffers = ({ statuses: [first, second], isOpen }: Desk) => {
   return { status, offers: lists.flatMap(({ value }) => value ?? []).filter(isOpen) };
 };
 
-function Actions({ desk, onChoose }: { desk: Desk; onChoose: (call: MoneyCall) => void }) {
+type ActionsProps = { offer: Offer; calls: Desk['calls']; onChoose: (call: MoneyCall) => void };
+
+function Actions({ offer, calls, onChoose }: ActionsProps) {
   const { t } = useTranslation('admin');
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: 2 }}>
-      {desk.calls.map((call, index) => (
+      {calls.map((call, index) => (
         <Button
           key={call}
           size="small"
@@ -95,7 +98,7 @@ function Actions({ desk, onChoose }: { desk: Desk; onChoose: (call: MoneyCall) =
             onChoose(call);
           }}
         >
-          {t(`call.${call}`)}
+          {t(`call.${askedBy(offer, call).question}`)}
         </Button>
       ))}
     </Box>

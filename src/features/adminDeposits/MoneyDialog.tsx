@@ -4,9 +4,10 @@ import { useFreshSignIn } from '@data/freshSignIn';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
+import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze, toGrosze } from '@domain/shared/money';
+import { fromGrosze } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/FormDialog';
@@ -19,25 +20,11 @@ import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { askedBy } from './askedBy';
 import type { tenantOf } from './useTenantNames';
 
 type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
 type Values = { reason: string; bookedOn: string };
-
-/** What the dialog asks: a refund of a deposit that never came is a question of its own. */
-type Question = MoneyCall | 'nothingToRefund';
-
-/**
- * What a step asks, the amount in grosze it names, and whether money moved, which the bank booked on some day. A refused
- * deposit is named as agreed: nothing of it came.
- */
-const askedBy = ({ leaseAgreement, moneySteps }: Offer, call: MoneyCall) => {
-  const agreed = toGrosze(leaseAgreement.deposit ?? 0);
-  const confirmed = moneySteps.includes('confirmDeposit') ? agreed : 0;
-  const moved = MONEY_FACTS[call].grosze({ agreed, confirmed });
-  const question: Question = call === 'recordRefund' && moved === 0 ? 'nothingToRefund' : call;
-  return { question, grosze: call === 'rejectDeposit' ? agreed : moved, isBooked: moved > 0 };
-};
 
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
@@ -70,7 +57,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
         onSubmit={record}
         onClose={onClose}
       >
-        <Typography>{t(`consequence.${question}`)}</Typography>
+        <Typography>{t(`consequence.${question}`, { days: REFUND_BUSINESS_DAYS })}</Typography>
         <KeyFacts
           look="rows"
           facts={[

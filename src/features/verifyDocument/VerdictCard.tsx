@@ -5,7 +5,7 @@ import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { RADII, TONES } from '@ui/theme/tokens';
 import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from './judgeFile';
 
@@ -44,9 +44,9 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
       value: <Long>{t('signer', names)}</Long>,
     })),
     { label: t('fact.seal'), value: t(`seal.${sealKey(verdict)}`) },
-    { label: t('fact.sha256'), value: <Long>{sha256}</Long> },
+    { label: t('fact.sha256'), value: <Digest hex={sha256} /> },
     ...(seal.kind === 'valid'
-      ? [{ label: t('fact.fingerprint'), value: <Long>{seal.fingerprint}</Long> }]
+      ? [{ label: t('fact.fingerprint'), value: <Digest hex={seal.fingerprint} /> }]
       : []),
   ];
   return (
@@ -90,6 +90,25 @@ function Answer({ verdict }: { verdict: Verdict }) {
         </Typography>
       </div>
     </Box>
+  );
+}
+
+const DIGEST_GROUP = /.{1,16}/g;
+
+/** A digest that breaks between groups of equal length alone. */
+function Digest({ hex }: { hex: string }) {
+  const [first, ...others] = hex.match(DIGEST_GROUP) ?? [];
+  return (
+    <>
+      {first}
+      {others.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups stay where they are
+        <Fragment key={index}>
+          <wbr />
+          {group}
+        </Fragment>
+      ))}
+    </>
   );
 }
 

@@ -127,7 +127,7 @@ describe('the desk of deposits', () => {
   it('asks to refund nothing where no deposit ever came', async () => {
     lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
     await open('Do zwrotu');
-    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zwrot' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('Do zwrotu0 zł');
     expect(within(dialog).getByRole('heading').textContent).toBe(

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { RADII } from '@ui/theme/tokens';
+import { COLORS, RADII } from '@ui/theme/tokens';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { onClose: () => void; children: ReactNode };
+
+/** The head stays while the sheet is read, so that it can always be closed. */
+const HEAD_PX = 72;
 
 /** The panel as a sheet from the lower edge of a phone. */
 export default function PhoneSheet({ onClose, children }: Props) {
@@ -22,11 +25,29 @@ export default function PhoneSheet({ onClose, children }: Props) {
       slotProps={{
         paper: {
           'aria-labelledby': titleId,
-          sx: { maxHeight: '92dvh', borderRadius: `${RADII.dialog}px ${RADII.dialog}px 0 0`, p: 4, pb: 8 },
+          sx: {
+            maxHeight: '92dvh',
+            borderRadius: `${RADII.dialog}px ${RADII.dialog}px 0 0`,
+            px: 4,
+            pb: 8,
+            scrollPaddingTop: HEAD_PX,
+          },
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 3 }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          flex: 'none',
+          height: HEAD_PX,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          backgroundColor: COLORS.paper,
+        }}
+      >
         <Typography variant="h3" component="h2" id={titleId}>
           {t('panel.sheet')}
         </Typography>
