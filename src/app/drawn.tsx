@@ -10,6 +10,9 @@ import { DRAWN_TEXTS } from './drawnTexts';
 
 const EMOTION_STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
 
+/** What is pressed before the application has come looks so. */
+const PRESSED = '[data-pressed]{opacity:.6}';
+
 /** What components show at an address of the application, as plain HTML and the styles it needs. */
 export const drawn = async (part: ReactNode, language: Language, address: string): Promise<Drawn> => {
   const i18n = createInstance();
@@ -30,5 +33,5 @@ export const drawn = async (part: ReactNode, language: Language, address: string
     </AppTheme>,
   );
   const rules = new Set([...markup.matchAll(EMOTION_STYLE)].map(([, found]) => found));
-  return { html: markup.replaceAll(EMOTION_STYLE, ''), css: [...rules].join('') };
+  return { html: markup.replaceAll(EMOTION_STYLE, ''), css: [...rules, PRESSED].join('') };
 };

@@ -18,12 +18,35 @@ const handOverFields = (shell: Element, root: Element): void => {
   }
 };
 
-/** Shows the application in place of the prerendered shell; nothing where there is none. */
+const labelOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;
+
+/** The application's own of the button that was pressed last before it came, if it has it too. */
+const pressedIn = (shell: Element, root: Element): HTMLButtonElement | undefined => {
+  const pressed = shell.querySelector<HTMLButtonElement>('button[data-pressed]');
+  if (!pressed) return undefined;
+  const alike = (part: Element) =>
+    [...part.querySelectorAll('button')].filter((button) => labelOf(button) === labelOf(pressed));
+  return alike(root)[alike(shell).indexOf(pressed)];
+};
+
+/** How often and how long a button is waited for that cannot be pressed yet. */
+const RETRY = { everyMs: 100, times: 30 } as const;
+
+/** Presses a button as soon as it lets itself be pressed. */
+const press = (button: HTMLButtonElement, left: number = RETRY.times): void => {
+  if (!button.disabled) button.click();
+  else if (left > 0) setTimeout(() => press(button, left - 1), RETRY.everyMs);
+};
+
+/** Shows the application in place of the shell and presses what was pressed there; nothing where there is none. */
 export const dropShell = (): void => {
   const shell = document.getElementById(SHELL_ID);
   const root = document.getElementById(ROOT_ID);
   if (!shell || !root) return;
   root.hidden = false;
   handOverFields(shell, root);
+  const pressed = pressedIn(shell, root);
   shell.remove();
+  // not while the page is still being put in place
+  if (pressed) setTimeout(() => press(pressed));
 };

@@ -45,12 +45,20 @@ for (const [name, viewport] of [
   });
 }
 
-test('the heading is served before any script runs, on the home address only', async ({ browser }) => {
+test('home, search and offer are served with their headings and offers before any script runs', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-  await page.goto('/offers');
+  await page.goto('/offers?premisesPurpose=Biurowe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeVisible();
+  const first = page.getByRole('article').first();
+  const name = await first.getByRole('heading').innerText();
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await context.close();
 });

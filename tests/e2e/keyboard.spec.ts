@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './support/keyboard';
+import { expectNoSideways, SMALL_PHONE } from './support/narrow';
 import { PASSWORD, PEOPLE, visitorPage } from './support/people';
 import { statusOf } from './support/store';
 import { test } from './support/test';
@@ -7,11 +8,10 @@ import { test } from './support/test';
 const OFFER = { id: 'offer-active-retail-05', name: 'Pawilon przy Wielickiej', city: 'Kraków' };
 const TENANT_NAME = 'Zofia Lewandowska';
 
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Wynajem' });
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('a tenant signs in, finds, reserves and signs with the keyboard alone, and sees the focus at every stop', async ({
+test('a tenant signs in, finds, reserves and signs with the keyboard alone, from the offer on with 360 px, and sees the focus at every stop', async ({
   browser,
 }) => {
   // hundreds of stops, one after another
@@ -23,12 +23,14 @@ test('a tenant signs in, finds, reserves and signs with the keyboard alone, and 
   });
   await test.step('signs in; the dialog takes the focus and gives it back', () => signIn(page));
   await test.step('finds the premises by their city', () => find(page));
+  await page.setViewportSize(SMALL_PHONE);
   await test.step('chooses a kind of lease, agrees and reserves', () => reserve(page));
   await test.step('signs', () => sign(page));
   await test.step('goes on to name the person for the handover', async () => {
     await press(page.getByRole('main').getByRole('link', { name: 'Wskaż osobę' }));
     await expect(page).toHaveURL(new RegExp(`/indicate-transfer-person/${OFFER.id}/`));
     await typeInto(page.getByRole('main').getByLabel('Imię', { exact: true }), 'Zofia');
+    await expectNoSideways(page);
   });
 });
 
@@ -57,27 +59,35 @@ async function find(page: Page) {
 }
 
 async function reserve(page: Page) {
-  const panel = panelOf(page);
-  await press(panel.getByRole('radio').first(), 'Space');
-  for (const box of await panel.getByRole('checkbox').all()) await press(box, 'Space');
-  await press(panel.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+  await expectNoSideways(page);
+  await press(button(page, 'Warunki i rezerwacja'));
+  const options = page.getByRole('dialog', { name: 'Warunki i rezerwacja' });
+  await press(options.getByRole('radio').first(), 'Space');
+  for (const box of await options.getByRole('checkbox').all()) await press(box, 'Space');
+  await expectNoSideways(page);
+  await press(options.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
+  await expectNoSideways(page);
   await press(button(page, 'Zarezerwuj i podpisz'));
   await expect(
     page.getByRole('heading', { level: 1, name: /^Lokal jest zarezerwowany dla Ciebie do/ }),
   ).toBeVisible({ timeout: 60_000 });
+  await expectNoSideways(page);
   expect((await statusOf(OFFER.id)).state).toBe('BOOKED');
 }
 
 async function sign(page: Page) {
   await press(page.getByRole('link', { name: 'Przejdź do podpisania umowy' }));
   await tabTo(page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
+  await expectNoSideways(page);
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await press(box, 'Space');
   await typeInto(page.getByLabel('Twoje imię i nazwisko'), TENANT_NAME);
   await press(button(page, 'Podpisuję umowę'));
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
   await expect(match).toBeVisible({ timeout: 60_000 });
+  await expectNoSideways(page);
   await press(match.getByRole('button', { name: 'Pomiń' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Umowa jest podpisana' })).toBeVisible();
+  await expectNoSideways(page);
   expect(await statusOf(OFFER.id)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signedInPage, signIn, visitorPage } from './support/people';
+import { arrived, signedInPage, signIn, visitorPage } from './support/people';
 import { test } from './support/test';
 
 const OFFER = '/offer/offer-active-office-02';
@@ -19,18 +19,38 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const openView = async (page: Page, path = OFFER) => {
   await page.goto(path);
+  await arrived(page);
   await expect(heading(page)).toBeVisible();
 };
 
-test('a visitor reads one document of the offer, sees no amount and is asked to sign in for everything else [J5, J14, J55]', async ({
+test('a visitor reads no document of the offer, which came with the page, sees no amount and is asked to sign in for everything else [J5, J14, J55]', async ({
   browser,
 }) => {
   const page = await visitorPage(browser, OFFER);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('figure')).toBeVisible();
-  expect(await readsOf(page)).toBe(1 + PROMOTION_READ);
+  await expect.poll(() => readsOf(page)).toBe(PROMOTION_READ);
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await page.getByRole('button', { name: /^Dodaj do ulubionych/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
+});
+
+test('what a visitor presses before the application has come is done once it is there', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser);
+  const held: (() => void)[] = [];
+  await page.route(/assets\/app-/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto(OFFER);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('#shell')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Dodaj do ulubionych/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const go of held) go();
   await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
 });
 

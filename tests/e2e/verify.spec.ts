@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { violationsOn } from './support/accessibility';
 import { signedInPage, visitorPage } from './support/people';
 import { PERSONAL_PAGES } from './support/personalPages';
 import { test } from './support/test';
@@ -41,8 +41,9 @@ const answer = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible();
 
 const expectNoGraveFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+  expect(
+    (await violationsOn(page)).filter(({ impact }) => ['serious', 'critical'].includes(impact ?? '')),
+  ).toEqual([]);
 };
 
 test('the lease of an evidence pack is genuine, with one changed byte it is not, and nothing is uploaded', async ({

@@ -8,7 +8,8 @@ const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 /**
  * A small script in place of those of the application: it fetches them once the prerendered start is painted, so that
- * its picture has the line for itself, and runs them one by one, so that the page answers in between. `files` come with
+ * its picture has the line for itself, and runs them one by one, so that the page answers in between. What is pressed
+ * meanwhile is marked, for the application to press it once it is there. `files` come with
  * the application, not after it.
  */
 const bootScript = (
@@ -25,6 +26,10 @@ const bootScript = (
     await new Promise((go) => setTimeout(go));
   }
 };
+document.getElementById('shell')?.addEventListener('click', ({ target }) => {
+  document.querySelector('#shell [data-pressed]')?.removeAttribute('data-pressed');
+  target.closest('button[type=button]')?.setAttribute('data-pressed', '');
+});
 let isStarted = false;
 const once = () => {
   if (isStarted) return;

@@ -17,7 +17,16 @@ const lookOf = (target: Locator): Promise<string> =>
       .join('\n');
   });
 
-/** Walks on with Tab until the target has the focus, and expects that it can be seen there. */
+/** Whether the middle of an element shows on the screen: no bar and no other part lies over it. */
+const isUncovered = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    const owner = element.closest('label') ?? element;
+    return shown !== null && (owner.contains(shown) || shown.contains(element));
+  });
+
+/** Walks on with Tab until the target has the focus, and expects that both can be seen. */
 export const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   if (await hasFocus(target)) return;
@@ -27,6 +36,7 @@ export const tabTo = async (target: Locator): Promise<void> => {
     await target.page().keyboard.press('Tab');
   }
   await expect.poll(() => lookOf(target), `the focus is seen on ${target}`).not.toBe(before);
+  await expect.poll(() => isUncovered(target), `${target} is in view`).toBe(true);
 };
 
 /** Walks to the target and presses a key there. */

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { PASSWORD, visitorPage } from './people';
+import type { Browser, Page } from '@playwright/test';
+import { PASSWORD, pageOfAccount } from './people';
 
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
 const FUNCTIONS = `http://${process.env.FUNCTIONS_EMULATOR_HOST ?? '127.0.0.1:5001'}`;
@@ -31,19 +31,9 @@ export const newAccount = async (firstName: string, lastName: string): Promise<N
   return { uid, email, firstName, lastName };
 };
 
-/** Signs a new account in through the real dialog and opens a page. */
-export const pageOf = async (browser: Browser, { email }: NewAccount, path: string): Promise<Page> => {
-  const page = await visitorPage(browser);
-  await page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Adres e-mail').fill(email);
-  await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
-  return page;
-};
+/** Opens a page as a new account. */
+export const pageOf = (browser: Browser, { email }: NewAccount, path: string): Promise<Page> =>
+  pageOfAccount(browser, email, path);
 
 /** Confirms the e-mail address of a new account, as its link would. */
 export const confirmEmail = async ({ uid }: NewAccount): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { holdSignIn } from './heldSignIn';
 
 export const PASSWORD = 'Demo1234!';
 
@@ -23,12 +24,21 @@ const givePasswordWhenAsked = (page: Page): Promise<void> =>
     await dialog.getByRole('button', { name: 'Potwierdź i podpisz' }).click();
   });
 
+/** Until the application has taken the place of what was drawn before it came. */
+export const arrived = (page: Page): Promise<void> => expect(page.locator('#shell')).toHaveCount(0);
+
 /** A browser of one's own, as one person has; nothing is shared with the others. */
-export const visitorPage = async (browser: Browser, path = '/'): Promise<Page> => {
+const ownPage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await givePasswordWhenAsked(page);
+  return page;
+};
+
+export const visitorPage = async (browser: Browser, path = '/'): Promise<Page> => {
+  const page = await ownPage(browser);
   await page.goto(path);
+  await arrived(page);
   return page;
 };
 
@@ -43,9 +53,15 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
 };
 
-export const signedInPage = async (browser: Browser, person: Person, path = '/'): Promise<Page> => {
-  const page = await visitorPage(browser);
-  await signIn(page, person);
-  if (path !== '/') await page.goto(path);
+/** A page of somebody who has just signed in with the password of all accounts here; for wide screens. */
+export const pageOfAccount = async (browser: Browser, email: string, path: string): Promise<Page> => {
+  const page = await ownPage(browser);
+  await holdSignIn(page, email, PASSWORD);
+  await page.goto(path);
+  await arrived(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
   return page;
 };
+
+export const signedInPage = (browser: Browser, person: Person, path = '/'): Promise<Page> =>
+  pageOfAccount(browser, PEOPLE[person], path);

@@ -54,6 +54,10 @@ describe('the home page', () => {
     expect(script).toContain('setTimeout(once, 2000)');
   });
 
+  it('marks what is pressed before the application has come', () => {
+    expect(script).toContain("target.closest('button[type=button]')?.setAttribute('data-pressed', '')");
+  });
+
   it('fetches the scripts of its view with it', () => {
     expect(script).toContain('["/assets/base.js","/assets/app.js","/assets/page.js","/assets/cards.js"]');
   });

@@ -9,7 +9,7 @@ import { dropShell } from '@ui/shell';
 import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const element = (id: string) => document.getElementById(id);
 
@@ -96,6 +96,24 @@ describe('The application', () => {
     expect(element('root')?.hidden).toBe(false);
     const field = document.querySelector<HTMLInputElement>('#root input');
     expect([field?.value, document.activeElement === field]).toEqual(['Łódź', true]);
+  });
+
+  it.each([
+    ['the one with the same words at the same place', 'Porównaj', 1, 'second'],
+    ['none that it does not have', 'Warunki', 0, null],
+  ])('presses what was pressed before it came: %s', async (_, label, index, pressed) => {
+    document.body.innerHTML = `<div id="shell"><button aria-label="Porównaj">x</button><button>Porównaj</button><button>Warunki</button></div>
+      <div id="root" hidden><button id="first">Porównaj</button><button id="second" aria-label="Porównaj">y</button></div>`;
+    const onPress = vi.fn();
+    for (const button of document.querySelectorAll('#root button'))
+      button.addEventListener('click', () => onPress(button.id));
+    const alike = [...document.querySelectorAll('#shell button')].filter(
+      (button) => (button.getAttribute('aria-label') ?? button.textContent) === label,
+    );
+    alike[index]?.setAttribute('data-pressed', '');
+    dropShell();
+    await new Promise((done) => setTimeout(done));
+    expect(onPress.mock.calls).toEqual(pressed ? [[pressed]] : []);
   });
 
   it('waits until the page is there, so that nothing flashes in between', async () => {
