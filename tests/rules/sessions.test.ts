@@ -96,6 +96,13 @@ describe('[V30] sessions: nobody finds out who else has an offer open', () => {
       () => [where('offerId', '==', OTHER_OFFER), ...devicesOf('stranger').slice(1)],
     ],
     ['more than the own devices', () => devicesOf('stranger').slice(0, 2)],
+    [
+      'one id beyond the own devices',
+      () => [
+        ...devicesOf('stranger').slice(0, 2),
+        where('deviceId', '<=', `${deviceOf('stranger').slice(0, 16)}.`),
+      ],
+    ],
     ['the own devices on whatever offer', () => devicesOf('stranger').slice(1)],
   ];
   test.each(rows)('%s: refused', (_, constraints) =>

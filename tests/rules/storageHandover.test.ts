@@ -31,6 +31,11 @@ describeFile(
   { path: handoverPhoto(), contentType: JPEG },
   { read: [...OWNER_SIDE, ...TENANT_SIDE, 'admin'] },
 );
+describeFile(
+  'a photo of the handover of an offer that is signed no more: its tenant sees it no more',
+  { path: storagePaths.protocolPhoto(idOf('Reopened'), SHA), contentType: JPEG },
+  { read: [...OWNER_SIDE, 'admin'] },
+);
 
 describe('a new photo of the handover', () => {
   test.each(rows([...OWNER_SIDE, ...TENANT_SIDE]))('%s, upload: %s', (actor, verdict) =>

@@ -9,6 +9,7 @@ import { fileTables, type Kind, OWNER_SIDE, PDF, TENANT_SIDE } from './support/f
 import { openFileWorld } from './support/fileWorld';
 import {
   lapsedOffer,
+  leftOffer,
   movedTo,
   offerIn,
   offersInStates,
@@ -27,6 +28,7 @@ const { accounts, as, idOf, put, store } = openFileWorld('leases', {
     WrittenSigned: movedTo('SIGNED', writtenOffer()),
     Reopened: movedTo('ACTIVE', offerIn('BOOKED')),
     Private: movedTo('ACTIVE', privateOffer()),
+    Left: movedTo('ACTIVE', leftOffer()),
   },
 });
 const { describeFile, read, upload } = fileTables({ as, put });
@@ -145,6 +147,11 @@ describeFile(
   'documents of a published offer of an owner without a company: the owner and admins read',
   { path: storagePaths.offerDocument(idOf('Private'), 'offer', { lang: 'pl' }), contentType: PDF },
   { read: ['owner', 'admin'] },
+);
+describeFile(
+  'documents of a published offer whose company the owner has left: admins read',
+  { path: storagePaths.offerDocument(idOf('Left'), 'offer', { lang: 'pl' }), contentType: PDF },
+  { read: ['admin'] },
 );
 
 test('an admin whose claim was taken back, in a token that still runs: refused', async () => {

@@ -4,10 +4,10 @@ import { describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { fileTables, JPEG, OWNER_SIDE, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
-import { offersInStates, privateOffer, STORED_STATES } from './support/offers';
+import { leftOffer, offersInStates, privateOffer, STORED_STATES } from './support/offers';
 
 const { as, idOf, put } = openFileWorld('photos', {
-  offers: { ...offersInStates(), Private: privateOffer() },
+  offers: { ...offersInStates(), Private: privateOffer(), Left: leftOffer() },
   // accepted, and yet of no company, as the owner of the private offer
   records: ({ stranger }) => ({ [`users/${stranger.uid}`]: { ...stranger, companyId: null } }),
 });
@@ -25,6 +25,11 @@ for (const state of STORED_STATES) {
 describeFile(
   'photos of an owner without a company: nobody else changes them',
   { path: photoIn('Private'), contentType: JPEG },
+  { read: EVERYBODY, write: ['owner'], erase: ['owner'] },
+);
+describeFile(
+  'photos of a draft whose company the owner has left: the owner changes them still',
+  { path: photoIn('Left'), contentType: JPEG },
   { read: EVERYBODY, write: ['owner'], erase: ['owner'] },
 );
 describeFile(

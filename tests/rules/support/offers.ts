@@ -38,6 +38,12 @@ export const privateOffer = (): Offer =>
     .ownedBy({ ...LANDLORD, companyId: null })
     .build();
 
+/** The draft of an owner who has left its company. */
+export const leftOffer = (): Offer =>
+  anOffer()
+    .ownedBy({ ...LANDLORD, companyId: 'companyElsewhere' })
+    .build();
+
 /** An offer in each state, by the state. */
 export const offersInStates = (): Record<string, Offer> =>
   Object.fromEntries(STORED_STATES.map((state) => [state, offerIn(state)]));
