@@ -3,7 +3,7 @@ import { transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
-import { loadLease } from '../data/parties';
+import { loadLeaseOf } from '../data/parties';
 import { mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
 import { callerSide } from '../offers/side';
@@ -14,8 +14,9 @@ export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'>
   { offerId },
   ctx,
 ) => {
-  if (callerSide(await loadOffer(offerId), ctx) !== 'tenant') throw new Refusal('noAccess');
-  const { contract, tenant } = await loadLease(offerId);
+  const asRead = await loadOffer(offerId);
+  if (callerSide(asRead, ctx) !== 'tenant') throw new Refusal('noAccess');
+  const { contract, tenant } = await loadLeaseOf(asRead);
   return changeOffer<StatusAnswer>(
     offerId,
     (offer) => {

@@ -18,7 +18,7 @@ import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { readFile } from '../data/files';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLease } from '../data/parties';
+import { type Lease, loadLeaseOf } from '../data/parties';
 import { mail } from '../emails/mails';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -36,10 +36,10 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   { offer: { id }, seenDigest },
   ctx,
 ) => {
-  const side = callerSide(await loadOffer(id), ctx);
+  const asRead = await loadOffer(id);
+  const side = callerSide(asRead, ctx);
   if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  const lease = await loadLease(id);
-  const proven = await provenPhotos(lease.offer);
+  const [lease, proven] = await Promise.all([loadLeaseOf(asRead), provenPhotos(asRead)]);
   return changeOffer(id, (offer) => attached({ offer, side, lease, seenDigest, proven }, ctx), ctx);
 };
 

@@ -8,7 +8,7 @@ import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLease } from '../data/parties';
+import { type Lease, loadLeaseOf } from '../data/parties';
 import { mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
 import { callerSide } from '../offers/side';
@@ -36,7 +36,7 @@ export const rejectPremises = async (
   refuseForeign(offer, ctx);
   if (!hasRejectionReason(reasons))
     throw new Refusal('rejectionReasonRequired', { damagedPremise: 'atLeastOne' });
-  const lease = await loadLease(offerId);
+  const lease = await loadLeaseOf(offer);
   return changeOffer(offerId, (current) => rejected(current, { reasons, lease }, ctx), ctx);
 };
 

@@ -4,7 +4,7 @@ import { whyCannotSignProtocol } from '@domain/protocol/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLease } from '../data/parties';
+import { type Lease, loadLeaseOf } from '../data/parties';
 import { mail } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
 import { callerSide } from '../offers/side';
@@ -17,9 +17,10 @@ import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
  * `signInTooOld`.
  */
 export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
-  const side = callerSide(await loadOffer(offerId), ctx);
+  const asRead = await loadOffer(offerId);
+  const side = callerSide(asRead, ctx);
   if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  const lease = await loadLease(offerId);
+  const lease = await loadLeaseOf(asRead);
   await changeOffer(offerId, (offer) => signed(offer, lease, ctx), ctx);
   await ensureDocument(offerId, 'protocol', ctx.now);
 };

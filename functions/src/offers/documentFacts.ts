@@ -26,14 +26,17 @@ const landlordCompany = async ({ offerStatus }: Offer): Promise<Company | null> 
   return companyId ? getCompany(companyId) : null;
 };
 
-const projectFacts = async (offer: Offer): Promise<DocumentData['project']> => ({
-  offer,
-  landlordCompany: await landlordCompany(offer),
-  landlordName: await landlordName(offer),
-  digest: offer.version?.digest ?? sha256Hex(canonicalJson(bindingFacts(offer, 0))),
-  versionNumber: offer.version?.number ?? null,
-  generatedAt: offer.version?.confirmedAt ?? offer.updatedAt,
-});
+const projectFacts = async (offer: Offer): Promise<DocumentData['project']> => {
+  const [company, name] = await Promise.all([landlordCompany(offer), landlordName(offer)]);
+  return {
+    offer,
+    landlordCompany: company,
+    landlordName: name,
+    digest: offer.version?.digest ?? sha256Hex(canonicalJson(bindingFacts(offer, 0))),
+    versionNumber: offer.version?.number ?? null,
+    generatedAt: offer.version?.confirmedAt ?? offer.updatedAt,
+  };
+};
 
 const confirmedOffer = async (offerId: string): Promise<Offer & { version: BindingVersion }> => {
   const offer = await loadOffer(offerId);
@@ -66,7 +69,7 @@ const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<Docu
   const offer = await confirmedOffer(offerId);
   const { version, leaseAgreement, price } = offer;
   const option = leaseOptionOf(leaseAgreement, optionId);
-  const company = await landlordCompany(offer);
+  const [company, name] = await Promise.all([landlordCompany(offer), landlordName(offer)]);
   if (!option || !company) throw new Refusal('documentNotAvailable');
   const { months } = option;
   return {
@@ -79,7 +82,7 @@ const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<Docu
     },
     option,
     landlordCompany: company,
-    landlordName: await landlordName(offer),
+    landlordName: name,
     tenant: null,
     declarations: null,
     digest: version.digest,
