@@ -5,8 +5,9 @@ const percentile = (values: readonly number[], share: number): number =>
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** A figure with its bar beside it, marked when it is above. */
+/** A figure with its bar beside it, if it has one (`Infinity` is none), marked when it is above. */
 export const beside = (text: string, value: number, bar: number, decimals = 0): string => {
-  const figure = `${text} ${value.toFixed(decimals)} (${bar.toFixed(decimals)})`;
-  return value > bar ? `${figure} ABOVE` : figure;
+  const figure = `${text} ${value.toFixed(decimals)}`;
+  if (bar === Number.POSITIVE_INFINITY) return figure;
+  return `${figure} (${bar.toFixed(decimals)})${value > bar ? ' ABOVE' : ''}`;
 };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runApart } from '../bench/apart';
 import { build } from './build';
 import { PlainError } from './plainError';
 import { requireFreePorts, SUITE_PORTS } from './ports';
@@ -13,21 +14,22 @@ const DEFAULT_RUNS = '5';
 /** In the order in which they are printed; a part loads what it measures with when it runs. */
 const PARTS: Record<string, Part> = {
   bundle: { needsEmulators: false, run: async () => (await import('../bench/bundle')).bundleReport() },
-  documents: {
-    needsEmulators: false,
-    run: async () => (await import('../bench/documents')).documentsReport(),
-  },
+  documents: { needsEmulators: false, run: () => runApart('documents') },
   cold: { needsEmulators: false, run: async () => (await import('../bench/cold')).coldReport() },
   reads: { needsEmulators: true, run: async () => (await import('../bench/reads')).readsReport() },
-  search: { needsEmulators: true, run: async () => (await import('../bench/search')).searchReport() },
-  calls: { needsEmulators: true, run: async () => (await import('../bench/calls')).callsReport() },
-  crowd: { needsEmulators: true, run: async () => (await import('../bench/crowd')).crowdReport() },
-  typing: { needsEmulators: true, run: async () => (await import('../bench/typing')).typingReport() },
-  photos: { needsEmulators: true, run: async () => (await import('../bench/photos')).photosReport() },
+  search: { needsEmulators: true, run: () => runApart('search', 'demo-search-bench') },
+  repeat: { needsEmulators: true, run: async () => (await import('../bench/repeat')).repeatReport() },
+  crowd: { needsEmulators: true, run: () => runApart('crowd', 'demo-crowd-bench') },
+  typing: { needsEmulators: true, run: () => runApart('typing') },
+  interaction: { needsEmulators: true, run: () => runApart('interaction') },
+  photos: { needsEmulators: true, run: () => runApart('photos') },
   lighthouse: {
     needsEmulators: true,
     run: async (runs) => (await import('../bench/lighthouse')).lighthouseReport(runs),
   },
+  // these two come last: they leave the demo data changed
+  reserving: { needsEmulators: true, run: () => runApart('reserving') },
+  calls: { needsEmulators: true, run: () => runApart('calls') },
 };
 
 const chosenParts = (names: readonly string[]): Part[] => {

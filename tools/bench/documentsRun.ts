@@ -4,12 +4,15 @@ import { leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { asSubmitted, formOf, isSubmitted } from '@domain/protocol/protocol';
-import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
-import { renderDocument } from '@functions/documents/renderDocument';
+import { openSeal } from '@functions/adapters/documentSeal';
+import type { Ending, LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
+import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
 import { type DemoData, demoData } from '../demo/data';
+import { developmentSeal } from '../stack/sealCertificate';
 import { p95 } from './figures';
 
 const TIME_BAR_MS = 150;
+const SEALED_BAR_MS = 250;
 const SIZE_BAR_KIB = 150;
 const KIB = 1024;
 const ROUNDS = 60;
@@ -80,9 +83,27 @@ const timed = async (make: () => Promise<{ bytes: Uint8Array }>): Promise<Made> 
 };
 
 type Making = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
+type Kind = { make: Making; bar: number };
+
+/** As a signed lease ends: with the steps that led to it and the seal over all of it. */
+const ending = async (): Promise<Ending> => {
+  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE: passphrase } = developmentSeal();
+  const seal = await openSeal({ p12: Buffer.from(DOCUMENT_SEAL_P12, 'base64'), passphrase });
+  const types = ['offerConfirmed', 'offerBooked', 'documentMade', 'leaseSigned'];
+  const steps = types.map((type, seq) => ({
+    seq,
+    type,
+    at: NOW,
+    by: 'platform' as const,
+    hash: DIGEST,
+    documentSha256: null,
+    consentSha256: null,
+  }));
+  return { audit: { steps, verifyUrl: 'https://pewnylokal.example/weryfikacja' }, seal, sealedAt: NOW };
+};
 
 /** Every document of the demo leases, one after another; answers whether all kept the bars. */
-const measured = async (name: string, leases: readonly Lease[], make: Making): Promise<boolean> => {
+const measured = async (name: string, leases: readonly Lease[], { make, bar }: Kind): Promise<boolean> => {
   const made: Made[] = [];
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     const lease = leases[Math.abs(round) % leases.length] as Lease;
@@ -92,30 +113,37 @@ const measured = async (name: string, leases: readonly Lease[], make: Making): P
   const ms = p95(made.map((one) => one.ms));
   const kib = Math.max(...made.map(({ bytes }) => bytes.byteLength)) / KIB;
   console.log(`${ms.toFixed(0).padStart(5)} ms ${kib.toFixed(1).padStart(6)} KiB  ${name}`);
-  return ms <= TIME_BAR_MS && kib <= SIZE_BAR_KIB;
+  return ms <= bar && kib <= SIZE_BAR_KIB;
 };
 
-/** Prints how long the documents of the demo offers take and how large they are; answers 1 when a bar is broken. */
-export async function documentsReport(): Promise<number> {
-  const data = demoData(NOW);
-  const leases = data.contracts.flatMap((contract) => {
-    const found = data.offers.find(({ offer }) => offer.id === contract.offerId);
-    return found ? [{ offer: found.offer, contract }] : [];
-  });
-  const kinds: Record<string, Making> = {
-    project: ({ offer }) =>
-      renderDocument('project', { ...offerFacts(data, offer), versionNumber: null }, 'pl'),
-    offer: ({ offer }) => renderDocument('offer', offerFacts(data, offer), 'pl'),
-    'offer, with English': ({ offer }) => renderDocument('offer', offerFacts(data, offer), 'en'),
-    'lease of an option': (lease) => renderDocument('lease', openFacts(data, lease), 'pl'),
-    lease: (lease) => renderDocument('lease', leaseFacts(data, lease), 'pl'),
-    'lease, with English': (lease) => renderDocument('lease', leaseFacts(data, lease), 'en'),
-    protocol: (lease) => renderDocument('protocol', protocolFacts(data, lease), 'pl'),
-  };
-  console.log(`\nDocuments, p95 of processor time and largest (bars ${TIME_BAR_MS} ms, ${SIZE_BAR_KIB} KiB)`);
-  let isWithin = true;
-  for (const [name, make] of Object.entries(kinds)) {
-    isWithin = (await measured(name, leases, make)) && isWithin;
-  }
-  return isWithin ? 0 : 1;
+const data = demoData(NOW);
+const leases = data.contracts.flatMap((contract) => {
+  const found = data.offers.find(({ offer }) => offer.id === contract.offerId);
+  return found ? [{ offer: found.offer, contract }] : [];
+});
+const sealedEnd = await ending();
+const open = (make: Making): Kind => ({ make, bar: TIME_BAR_MS });
+const KINDS: Record<string, Kind> = {
+  project: open(({ offer }) =>
+    renderDocument('project', { ...offerFacts(data, offer), versionNumber: null }, 'pl'),
+  ),
+  offer: open(({ offer }) => renderDocument('offer', offerFacts(data, offer), 'pl')),
+  'offer, with English': open(({ offer }) => renderDocument('offer', offerFacts(data, offer), 'en')),
+  'lease of an option': open((lease) => renderDocument('lease', openFacts(data, lease), 'pl')),
+  lease: open((lease) => renderDocument('lease', leaseFacts(data, lease), 'pl')),
+  'lease, with English': open((lease) => renderDocument('lease', leaseFacts(data, lease), 'en')),
+  protocol: open((lease) => renderDocument('protocol', protocolFacts(data, lease), 'pl')),
+  'lease, sealed': {
+    make: (lease) => renderSealed('lease', leaseFacts(data, lease), { lang: 'pl', ending: sealedEnd }),
+    bar: SEALED_BAR_MS,
+  },
+};
+
+console.log(
+  `\nDocuments, p95 of processor time and largest (bars ${TIME_BAR_MS} ms, sealed ${SEALED_BAR_MS} ms, ${SIZE_BAR_KIB} KiB)`,
+);
+let isWithin = true;
+for (const [name, kind] of Object.entries(KINDS)) {
+  isWithin = (await measured(name, leases, kind)) && isWithin;
 }
+process.exitCode = isWithin ? 0 : 1;

@@ -1,0 +1,117 @@
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import type { Contract } from '@domain/leases/contract';
+import { factsToConfirm } from '@domain/offers/confirming';
+import type { Offer } from '@domain/offers/offer';
+import { canonicalJson } from '@domain/shared/canonical';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { removeFolder } from '@functions/data/files';
+import { commit } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { demoData } from '../demo/data';
+import { DEMO_SETTINGS } from '../demo/settings';
+
+/** A document as it is before each call, with nothing beneath it; `null` where there is none. */
+export type Scene = Record<string, object | null>;
+
+/** When everything in the scenes happens. */
+export const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+const DATA = demoData(NOW);
+
+const one = <T>(found: T | undefined, name: string): T => {
+  if (!found) throw new Error(`The demo data have no ${name}.`);
+  return found;
+};
+
+export const offerOf = (id: string): Offer =>
+  one(
+    DATA.offers.find(({ offer }) => offer.id === id),
+    id,
+  ).offer;
+
+export const contractOf = (id: string): Contract =>
+  one(
+    DATA.contracts.find((contract) => contract.id === id),
+    `contract of ${id}`,
+  );
+
+/** An offer with its contract, as the demo data have them but for what is changed. */
+export const offerAt = (id: string, changed: Partial<Offer> = {}, agreed: Partial<Contract> = {}): Scene => ({
+  [`${COLLECTIONS.offers}/${id}`]: { ...offerOf(id), ...changed },
+  [`${COLLECTIONS.contracts}/${id}`]: offerOf(id).offerStatus.tenant
+    ? { ...contractOf(id), ...agreed }
+    : null,
+});
+
+export const accountAt = (uid: string, changed: object = {}): Scene => ({
+  [`${COLLECTIONS.users}/${uid}`]: {
+    ...one(
+      DATA.accounts.find(({ user }) => user.uid === uid),
+      uid,
+    ).user,
+    ...changed,
+  },
+});
+
+export const companyAt = (id: string, changed: object = {}): Scene => ({
+  [`${COLLECTIONS.companies}/${id}`]: {
+    ...one(
+      DATA.companies.find((company) => company.id === id),
+      id,
+    ),
+    ...changed,
+  },
+});
+
+export const listingAt = (id: string): Scene => {
+  const { listing, activity } = one(
+    DATA.listings.find((demo) => demo.listing.id === id),
+    id,
+  );
+  return {
+    [`${COLLECTIONS.wantedListings}/${id}`]: listing,
+    [`${COLLECTIONS.wantedListings}/${id}/private/activity`]: activity,
+  };
+};
+
+export const requestAt = (id: string, changed: object = {}): Scene => ({
+  [`${COLLECTIONS.mobywatelRequests}/${id}`]: {
+    ...one(
+      DATA.identityRequests.find((request) => request.id === id),
+      id,
+    ),
+    ...changed,
+  },
+});
+
+export const reportAt = (id: string): Scene => ({
+  [`${COLLECTIONS.reports}/${id}`]: one(
+    DATA.reports.find((report) => report.id === id),
+    id,
+  ),
+});
+
+/** The platform as the demo sets it. */
+export const SETTINGS: Scene = { [`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`]: DEMO_SETTINGS };
+
+/** What a page showed before its button: the reservation and the text, the facts to confirm. */
+export const seenLease = ({ lastReservationNumber, version }: Offer) => ({
+  reservationNumber: lastReservationNumber,
+  digest: version?.digest ?? '',
+});
+export const seenFacts = (offer: Offer): string => sha256Hex(canonicalJson(factsToConfirm(offer)));
+
+/** Puts a scene on the stage; with it go the counts of calls, so that none is refused for their number. */
+export const set = async (scene: Scene, folder?: string): Promise<void> => {
+  for (const counted of [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes]) {
+    await db().recursiveDelete(db().collection(counted));
+  }
+  for (const path of Object.keys(scene)) {
+    if (path.split('/').length === 2) await db().recursiveDelete(db().doc(path));
+  }
+  await commit((writes) => {
+    for (const [path, entity] of Object.entries(scene)) if (entity) writes.set(path, entity);
+  });
+  if (folder) await removeFolder(folder);
+};

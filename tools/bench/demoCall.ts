@@ -1,0 +1,47 @@
+import { type CallableName, REGION } from '@contracts';
+import { DEMO_PASSWORD } from '../stack/demoAccounts';
+import { EMULATOR_PORTS, HOST, PROJECT_ID } from '../stack/environment';
+
+const post = (address: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Signs an account in whose password is that of the demo. */
+export const tokenOf = async (email: string): Promise<string> => {
+  const service = `http://${HOST}:${EMULATOR_PORTS.auth}/identitytoolkit.googleapis.com/v1`;
+  const asked = { email, password: DEMO_PASSWORD, returnSecureToken: true };
+  const answer = await post(`${service}/accounts:signInWithPassword?key=demo-key`, asked);
+  return ((await answer.json()) as { idToken: string }).idToken;
+};
+
+/** How long a call took (ms) and, unless it succeeded, as what it was refused. */
+export type Timing = { ms: number; refused: string | null };
+
+/** One call through the Functions emulator, by the bearer of a token or by a visitor. */
+export const timedCall = async (
+  name: CallableName,
+  payload: object,
+  token: string | null,
+): Promise<Timing> => {
+  const address = `http://${HOST}:${EMULATOR_PORTS.functions}/${PROJECT_ID}/${REGION}/${name}`;
+  const started = performance.now();
+  const answer = await post(address, { data: payload }, token ? { Authorization: `Bearer ${token}` } : {});
+  const { error } = (await answer.json()) as { error?: { message: string } };
+  return { ms: performance.now() - started, refused: error?.message ?? null };
+};
+
+const setTriggers = (action: 'disable' | 'enable') =>
+  fetch(`http://${HOST}:${EMULATOR_PORTS.hub}/functions/${action}BackgroundTriggers`, { method: 'PUT' });
+
+/** Triggers sleep meanwhile, so that what a call leaves to be done afterwards is not measured with the next one. */
+export const withoutTriggers = async <T>(work: () => Promise<T>): Promise<T> => {
+  await setTriggers('disable');
+  try {
+    return await work();
+  } finally {
+    await setTriggers('enable');
+  }
+};

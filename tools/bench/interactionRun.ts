@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { APP_URLS } from '../stack/environment';
+import { withBrowser } from './browser';
+import { storeDraft } from './draft';
+import { beside, median, p95 } from './figures';
+import { signIn } from './signIn';
+
+/** From the hand's act to the next picture (ms) on a computer four times slower than this one. */
+const BAR_MS = 200;
+const SLOWER = 4;
+/** Browsers report no interaction that was faster. */
+const UNREPORTED_MS = 16;
+/** How long after an act the next one waits (ms); checks of a form come 700 ms after it. */
+const REST_MS = 1000;
+const PHONE = { width: 390, height: 844 };
+
+type Acted = { name: string; ms: number };
+type Watched = { __slowest?: number };
+
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+};
+
+/** Keeps the slowest event of an interaction since it was last set back. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate((unreported) => {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        (window as Watched).__slowest = Math.max((window as Watched).__slowest ?? 0, duration);
+      }
+    }).observe({ type: 'event', durationThreshold: unreported } as PerformanceObserverInit);
+  }, UNREPORTED_MS);
+
+const acted = async (page: Page, name: string, act: () => Promise<unknown>): Promise<Acted> => {
+  await page.evaluate(() => {
+    (window as Watched).__slowest = 0;
+  });
+  await act();
+  await page.waitForTimeout(REST_MS);
+  const slowest = await page.evaluate(() => (window as Watched).__slowest ?? 0);
+  return { name, ms: Math.max(slowest, UNREPORTED_MS) };
+};
+
+/** A visitor filters on a phone and asks for more. */
+const filtering = async (page: Page): Promise<Acted[]> => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${APP_URLS.build}/offers`, { waitUntil: 'networkidle' });
+  await slowDown(page);
+  await watch(page);
+  const all: Acted[] = [];
+  const press = async (name: string, act: () => Promise<unknown>) =>
+    void all.push(await acted(page, name, act));
+  await press('more offers', () =>
+    page.locator('#offers-list').getByRole('button', { name: 'Pokaż więcej' }).click(),
+  );
+  for (let round = 0; round < 3; round += 1) {
+    await press('open filters', () => page.getByRole('button', { name: /^Filtry/ }).click());
+    const sheet = page.getByRole('dialog');
+    for (const _ of ['on', 'off'])
+      await press('toggle a filter', () => sheet.getByRole('checkbox').first().click());
+    await sheet.getByLabel('Wysokość hali od').focus();
+    for (const key of '45') await press('type into a filter', () => page.keyboard.press(key));
+    await press('show offers', () => sheet.getByRole('button', { name: /^Pokaż/ }).click());
+  }
+  return all;
+};
+
+/** A landlord opens every section of a draft and types into fields that the whole form is checked after. */
+const drafting = async (page: Page, offerId: string): Promise<Acted[]> => {
+  await signIn(page, 'landlord@demo.pl');
+  await page.goto(`${APP_URLS.build}/add-offer/${offerId}`);
+  await page.getByRole('button', { name: 'Poziomy i pomieszczenia', exact: true }).first().waitFor();
+  await slowDown(page);
+  await watch(page);
+  const all: Acted[] = [];
+  const folds = page.getByRole('main').locator('button[aria-expanded]');
+  const count = await folds.count();
+  for (const turn of ['open or close', 'close or open']) {
+    for (let index = 0; index < count; index += 1) {
+      all.push(await acted(page, `${turn} a section`, () => folds.nth(index).click()));
+    }
+  }
+  const name = page.locator('[name="name"]');
+  await name.scrollIntoViewIfNeeded();
+  await name.focus();
+  for (const key of 'Biuro nad Wisla') {
+    all.push(await acted(page, 'type, all fields checked', () => page.keyboard.press(key)));
+  }
+  return all;
+};
+
+const offerId = await storeDraft(Date.now());
+process.exitCode = await withBrowser(async (browser) => {
+  const interactions = [
+    ...(await filtering(await browser.newPage())),
+    ...(await drafting(await browser.newPage(), offerId)),
+  ];
+  console.log(`\nFrom an act to the next picture, a computer ${SLOWER} times slower, in ms (bar)`);
+  const times = interactions.map(({ ms }) => ms);
+  for (const [name, some] of Map.groupBy(interactions, (one) => one.name)) {
+    const own = some.map(({ ms }) => ms);
+    console.log(
+      `${name.padEnd(26)} p50 ${median(own).toFixed(0)} · slowest ${Math.max(...own)} · ${own.length}`,
+    );
+  }
+  console.log(`${'all'.padEnd(26)} ${beside('p95', p95(times), BAR_MS)} · ${times.length}`);
+  return times.length > 0 && p95(times) <= BAR_MS ? 0 : 1;
+});

@@ -1,0 +1,93 @@
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import { authAdmin } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { demoAccounts } from '../demo/accounts';
+import { demoCompanies } from '../demo/companies';
+import { DEMO_PASSWORD } from '../stack/demoAccounts';
+import { NOW, offerOf } from './callScene';
+import { type Timing, timedCall, tokenOf, withoutTriggers } from './demoCall';
+import { beside, median, p95 } from './figures';
+
+const CALLERS = 10;
+const ROUNDS = 12;
+const WARM_UPS = 2;
+const BAR_MS = 150;
+
+const { user: MODEL } = demoAccounts(NOW).tenant;
+const COMPANY = demoCompanies([MODEL], NOW).find(({ id }) => id === MODEL.companyId) as Company;
+const FREE = offerOf('offer-active-office-01');
+
+const callerAt = (index: number): User => ({
+  ...MODEL,
+  uid: `bench-${index}`,
+  email: `bench-${index}@example.pl`,
+  companyId: `bench-company-${index}`,
+});
+
+const companyOf = ({ uid, companyId, verification }: User): Company => ({
+  ...COMPANY,
+  id: String(companyId),
+  users: [{ uid, verification }],
+  creatorId: uid,
+  hasAccess: [uid],
+});
+
+/** A verified tenant of a company of its own, signed in; answers the token. */
+const enter = async (user: User): Promise<string> => {
+  const { uid, email } = user;
+  const accounts = await authAdmin();
+  await accounts.deleteUsers([uid]);
+  await accounts.createUser({ uid, email, emailVerified: true, password: DEMO_PASSWORD });
+  await commit((writes) => {
+    writes.set(`users/${uid}`, user);
+    writes.set(`companies/${user.companyId}`, companyOf(user));
+  });
+  return tokenOf(email);
+};
+
+/** Another one each time: what was reserved once has left its trace. */
+const RUN = newDocumentId();
+const offerFor = ({ uid }: User, round: number): string => `${RUN}-${uid}-${round + WARM_UPS}`;
+
+/** An offer for each caller; a company has few places for reservations, so those it holds are given back. */
+const freeOffers = (users: readonly User[], round: number): Promise<void> =>
+  commit((writes) => {
+    for (const user of users) {
+      const id = offerFor(user, round);
+      writes.set(`offers/${id}`, { ...FREE, id });
+      writes.remove(`companyReservations/${user.companyId}`);
+    }
+  });
+
+const reserveAtOnce = (users: readonly User[], tokens: readonly string[], round: number): Promise<Timing[]> =>
+  Promise.all(
+    users.map((user, index) => {
+      const payload = { offerId: offerFor(user, round), selectedOfferOption: 'infinite' };
+      return timedCall('bookOffer', payload, tokens[index] ?? null);
+    }),
+  );
+
+const users = Array.from({ length: CALLERS }, (_, index) => callerAt(index));
+const tokens = await Promise.all(users.map(enter));
+const timings: Timing[] = [];
+await withoutTriggers(async () => {
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    await freeOffers(users, round);
+    const atOnce = await reserveAtOnce(users, tokens, round);
+    if (round >= 0) timings.push(...atOnce);
+  }
+});
+const times = timings.map(({ ms }) => ms);
+const refusals = timings.flatMap(({ refused }) => refused ?? []);
+console.log(`\n${CALLERS} callers who reserve different offers at once, in ms (bar)`);
+console.log(
+  [
+    `p50 ${median(times).toFixed(0)}`,
+    beside('p95', p95(times), BAR_MS),
+    `${times.length - refusals.length} of ${times.length} done`,
+    ...new Set(refusals),
+  ].join(' · '),
+);
+process.exitCode = p95(times) <= BAR_MS && refusals.length === 0 ? 0 : 1;
