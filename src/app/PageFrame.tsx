@@ -1,4 +1,4 @@
-import { Arrived } from '@ui/Arrived';
+import { Arrived } from '@data/Arrived';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';

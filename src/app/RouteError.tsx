@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
+import { Arrived } from '@data/Arrived';
 import { isOutdatedVersion } from '@data/appVersion';
 import { reloadPage } from '@data/browserPage';
 import { reportQuietly } from '@data/reportQuietly';
 import Button from '@mui/material/Button';
-import { Arrived } from '@ui/Arrived';
 import { ErrorState } from '@ui/ErrorState';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

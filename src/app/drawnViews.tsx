@@ -64,7 +64,7 @@ export const drawWaitingOffer = (language: Language): Promise<Drawn> =>
 
 /** The search while its offers are not known. */
 export const drawWaitingSearch = (language: Language): Promise<Drawn> =>
-  page(<OffersDrawn offers={null} now={0} />, language, searchAddress(''));
+  page(<OffersDrawn seen={null} now={0} />, language, searchAddress(''));
 
 /** An offer as a visitor sees it. */
 export const drawOffer: ViewDrawing['drawOffer'] = (offer, { lang }) =>
@@ -75,5 +75,5 @@ export const drawOffer: ViewDrawing['drawOffer'] = (offer, { lang }) =>
   );
 
 /** The search as a visitor sees it first. */
-export const drawSearch: ViewDrawing['drawSearch'] = ({ query, offers }, { lang, now }) =>
-  page(<OffersDrawn offers={offers} now={now} />, lang, searchAddress(query));
+export const drawSearch: ViewDrawing['drawSearch'] = ({ query, ...seen }, { lang, now }) =>
+  page(<OffersDrawn seen={seen} now={now} />, lang, searchAddress(query));

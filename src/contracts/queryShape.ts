@@ -1,5 +1,8 @@
 import type { CollectionName } from './collections';
 
+/** Counting stops here: nobody may ask for more documents at once than the rules let them list. */
+export const COUNT_MAX = 50;
+
 export type QueryOperator =
   | '=='
   | '!='

@@ -2,27 +2,31 @@ import type { ListedOffer, PublicOffer } from '@domain/offers/projections';
 import type { Language } from '@domain/shared/format';
 import type { AskedSearch } from './searchQueries';
 
+/** The element of a page that shows something before the application has come. */
+export const SHELL_ID = 'shell';
+
 /** The element of a page that holds, as JSON, what the server drew the page from. */
 export const SERVED_ID = 'served';
 
-/** What a page was drawn from, each part under the key by which the web remembers it for a minute. */
-export type Served = Readonly<Record<string, unknown>>;
+/** What a page was drawn from `at` a moment, each part under the key by which the web remembers it for a minute. */
+export type Served = { at: number; parts: Readonly<Record<string, unknown>> };
 
 export const viewKeys = {
   offer: (id: string): string => `offer:${id}`,
   search: (asked: AskedSearch): string => `search:${JSON.stringify(asked)}`,
+  count: (asked: AskedSearch): string => `count:${JSON.stringify(asked)}`,
 };
 
 /** A page of a search and where the next one begins: what it is ordered by and an id. */
 export type SearchPage = { items: ListedOffer[]; next: readonly unknown[] | null };
 
-/** What a search shows to a visitor first; `query` as it stands in the address. */
-export type SearchSeen = { query: string; offers: readonly ListedOffer[] };
+/** What a search shows to a visitor first; `query` as it stands in the address, `count` of all its offers. */
+export type SearchSeen = { query: string; offers: readonly ListedOffer[]; count: number; isOver: boolean };
 
 /** A view as HTML and the styles it needs. */
 export type Drawn = { html: string; css: string };
 
-/** By whom and when a view is read. */
+/** In which language and when a view is read. */
 export type Reading = { lang: Language; now: number };
 
 /** Draws views from the components of the web; the build of the web makes it and the functions load it. */

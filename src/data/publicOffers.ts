@@ -70,8 +70,9 @@ export const searchOffers = (
  * counts a little too many: those are told apart only by looking at the offers. @throws AppError
  */
 export const countOffers = (search: Search): Promise<number> => {
-  const { name, values, ranges } = searchQueryOf(search);
-  return countQuery(name, values, ranges);
+  const asked = searchQueryOf(search);
+  const count = () => countQuery(asked.name, asked.values, asked.ranges);
+  return search.audience === 'visitor' ? remembered(viewKeys.count(asked), count, Date.now()) : count();
 };
 
 const inBatches = (ids: readonly string[]): string[][] => {

@@ -1,6 +1,6 @@
 import { DATE_KEYS } from '@contracts/dates';
 import { QUERIES, type QueryName } from '@contracts/queries';
-import type { QueryOperator, QueryShape } from '@contracts/queryShape';
+import { COUNT_MAX, type QueryOperator, type QueryShape } from '@contracts/queryShape';
 import type { FieldPath, QueryConstraint } from 'firebase/firestore';
 import { toAppError } from './appError';
 import { toEntity } from './documents';
@@ -131,9 +131,6 @@ export const runQuery = async <Entity>(
     throw toAppError(error);
   }
 };
-
-/** Counting stops here: nobody may ask for more documents at once than the rules let them list. */
-export const COUNT_MAX = 50;
 
 /** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
 export const countQuery = async (

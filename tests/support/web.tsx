@@ -44,12 +44,13 @@ export function WebProviders({ session = VISITOR, children }: { session?: Sessio
 }
 
 /** Renders a part of a page, with a router around it for links. */
-export const renderPart = (part: ReactNode, session?: Session) => {
+export const renderPart = (part: ReactNode, session?: Session, container?: HTMLElement) => {
   const router = createMemoryRouter([{ path: '*', element: part }]);
   const view = render(
     <WebProviders session={session}>
       <RouterProvider router={router} />
     </WebProviders>,
+    container && { container },
   );
   return { ...view, router };
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SHELL_ID } from '../../src/contracts/servedView.ts';
 import { type FirstView, filesBeyond, type Manifest } from './firstViews.ts';
 
 /** After so long without a first paint, as in a tab behind others, the application is fetched all the same. */
@@ -26,8 +27,8 @@ const bootScript = (
     await new Promise((go) => setTimeout(go));
   }
 };
-document.getElementById('shell')?.addEventListener('click', ({ target }) => {
-  document.querySelector('#shell [data-pressed]')?.removeAttribute('data-pressed');
+document.getElementById('${SHELL_ID}')?.addEventListener('click', ({ target }) => {
+  document.querySelector('#${SHELL_ID} [data-pressed]')?.removeAttribute('data-pressed');
   target.closest('button[type=button]')?.setAttribute('data-pressed', '');
 });
 let isStarted = false;

@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: either(
       /rolldown[\\/:]runtime/,
       /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|react-router|react-router-dom|@mui|@emotion|stylis)[\\/]/,
-      src('ui/theme'),
+      src('ui/theme/(theme|tokens|components)'),
     ),
     priority: 22,
   },
@@ -78,17 +78,11 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'search',
     test: src(
-      'pages/offers/',
       'features/search/(FilterField|CheckControl|filterFields|filterText|useTypedFilters)',
       'features/savedSearch/SaveSearch[.]',
     ),
     priority: 8,
   },
-  ...['pl', 'en'].map((language) => ({
-    name: `searchTexts.${language}`,
-    test: new RegExp(`locales[\\\\/]${language}[\\\\/](search|savedSearch)[.]json`),
-    priority: 8,
-  })),
   {
     name: 'queries',
     test: src(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as DrawnViews from '../../src/app/drawnViews';
-import type { Drawn } from '../../src/contracts/servedView';
+import { type Drawn, SHELL_ID } from '../../src/contracts/servedView.ts';
 import type { Language } from '../../src/domain/shared/format';
 import { ROOT } from '../stack/root.mjs';
 import { bootedPage } from './boot.ts';
@@ -27,7 +27,7 @@ const withStyles = async (page: string, folder: string): Promise<string> => {
  * The page with what is shown before the application has come in its body, in Polish and for the script to choose in
  * English; its styles, the same for both, and `more` in the head.
  */
-const withShell = async (
+export const withShell = async (
   page: string,
   draw: (language: Language) => Promise<Drawn>,
   more: readonly string[] = [],
@@ -36,7 +36,7 @@ const withShell = async (
   const english = await draw('en');
   if (polish.css !== english.css) throw new Error('The start of a page looks different in English.');
   const body = [
-    `<div id="shell">${polish.html}</div>`,
+    `<div id="${SHELL_ID}">${polish.html}</div>`,
     `<template id="${ENGLISH_SHELL_ID}">${english.html}</template>`,
     `<script>${SHELL_LANGUAGE_SCRIPT}</script>`,
     '<div id="root" hidden></div>',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SHELL_ID } from '../../src/contracts/servedView.ts';
 
 export const ENGLISH_SHELL_ID = 'shell-en';
 
@@ -13,7 +14,7 @@ export const SHELL_LANGUAGE_SCRIPT = `(() => {
   try { kept = localStorage.getItem('pewny-lokal.language'); } catch {}
   if ((/^(pl|en)$/.test(asked) ? asked : kept) !== 'en' || document.documentElement.lang === 'en') return;
   document.documentElement.lang = 'en';
-  document.getElementById('shell').replaceChildren(document.getElementById('${ENGLISH_SHELL_ID}').content);
+  document.getElementById('${SHELL_ID}').replaceChildren(document.getElementById('${ENGLISH_SHELL_ID}').content);
 })();`;
 
 /** How the content security policy names the script. */

@@ -1,5 +1,5 @@
 import { QUERIES, type QueryName } from '@contracts/queries';
-import type { QueryOperator, QueryShape } from '@contracts/queryShape';
+import { COUNT_MAX, type QueryOperator, type QueryShape } from '@contracts/queryShape';
 import type { AskedSearch } from '@contracts/searchQueries';
 import type { SearchPage } from '@contracts/servedView';
 import type { ListedOffer } from '@domain/offers/projections';
@@ -28,15 +28,22 @@ export const findAll = <T>(
   values: readonly unknown[],
 ): Promise<{ id: string; entity: T }[]> => readQuery<T>(built(name, values));
 
-/** The first page of a search in the visitors' copies, with the fields a list shows; of one range of geohashes. */
-export const findSearchPage = async ({ name, values, ranges }: AskedSearch): Promise<SearchPage> => {
-  const { within, fields, orderBy, limit }: QueryShape = QUERIES[name];
-  const [from, to] = ranges[0] ?? [];
-  const inRange = within
-    ? built(name, values).where(within, '>=', from).where(within, '<', to)
-    : built(name, values);
-  const query = inRange.orderBy('__name__', orderBy.at(-1)?.[1]).select(...(fields ?? []));
-  const { docs } = await query.get();
+/** A search in the visitors' copies, of one range of geohashes. */
+const searchBuilt = ({ name, values, ranges: [range] }: AskedSearch): Query => {
+  const { within }: QueryShape = QUERIES[name];
+  const query = built(name, values);
+  return within && range ? query.where(within, '>=', range[0]).where(within, '<', range[1]) : query;
+};
+
+/** How many offers a search has, `COUNT_MAX` for that many or more. */
+export const findSearchCount = async (asked: AskedSearch): Promise<number> =>
+  (await searchBuilt(asked).limit(COUNT_MAX).count().get()).data().count;
+
+/** The first page of a search, with the fields a list shows. */
+export const findSearchPage = async (asked: AskedSearch): Promise<SearchPage> => {
+  const { fields = [], orderBy, limit }: QueryShape = QUERIES[asked.name];
+  const query = searchBuilt(asked).orderBy('__name__', orderBy.at(-1)?.[1]);
+  const { docs } = await query.select(...fields).get();
   const last = docs.length === limit ? docs.at(-1) : undefined;
   return {
     items: docs.map((document) => toEntity<ListedOffer>(document.data())),

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
+import { jsonInHtml } from './jsonInHtml';
 import { inLanguage } from './page';
 
 /** A picture for previews; sides in pixels. */
@@ -39,11 +40,8 @@ const addressTags = (address: string | null, lang: Language): string[] => {
   ];
 };
 
-/** A data block cannot be closed from within: `<` never stands in it. */
 const structuredTag = (data: object | null): string[] =>
-  data === null
-    ? []
-    : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`];
+  data === null ? [] : [`<script type="application/ld+json">${jsonInHtml(data)}</script>`];
 
 /** The tags of a head, every value escaped. */
 const headTags = ({ lang, title, description, picture, ...head }: Head): string[] => [
@@ -75,11 +73,15 @@ const REPLACED = [
   /<script\s[^>]*type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>\s*/gi,
 ];
 
+/** A page that says which language it is in. */
+export const withLanguage = (page: string, lang: Language): string =>
+  page.replace(/<html\b[^>]*>/i, () => `<html lang="${lang}">`);
+
 /** The built shell of the application with the head of one page. */
 export const withHead = (shell: string, head: Head): string => {
   const bare = REPLACED.reduce((html, pattern) => html.replace(pattern, ''), shell);
   const end = bare.indexOf('</head>');
   const tags = headTags(head).map((line) => `    ${line}\n`);
   const filled = `${bare.slice(0, end)}${tags.join('')}  ${bare.slice(end)}`;
-  return filled.replace(/<html\b[^>]*>/i, () => `<html lang="${head.lang}">`);
+  return withLanguage(filled, head.lang);
 };

@@ -1,18 +1,15 @@
-import { type Reading, type ViewDrawing, viewKeys } from '@contracts/servedView';
+import { type ViewDrawing, viewKeys } from '@contracts/servedView';
 import type { PublicOffer } from '@domain/offers/projections';
-import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
 import { isId } from '@domain/shared/ids';
 import { withHead } from './head';
-import { inTime } from './inTime';
+import { inTime, VIEW_WAIT_MS } from './inTime';
 import { isListed, missingHead, type Origins, offerHead } from './offerHead';
 import { htmlPage, type Page, unkept } from './page';
 import type { ShellSource } from './shell';
 import { withView } from './view';
 import { waitingPage } from './waitingPage';
 
-/** Longer than this nobody waits for a preview: the plain page fetches the offer by itself anyway. */
-export const OFFER_WAIT_MS = 1.5 * SECOND_MS;
 const STATUS = { found: 200, unknown: 404 } as const;
 
 /** Where the page gets its parts from. */
@@ -38,7 +35,7 @@ export const offerPage = async ({ id, lang, now }: PageAsked, ports: PagePorts):
     return undefined;
   };
   const read = isId(id) ? ports.offer(id) : Promise.resolve(null);
-  const [shell, offer] = await Promise.all([ports.shell(now), inTime(read, OFFER_WAIT_MS).catch(failed)]);
+  const [shell, offer] = await Promise.all([ports.shell(now), inTime(read, VIEW_WAIT_MS).catch(failed)]);
   if (shell === null) return waitingPage(lang);
   if (offer === undefined) return unkept(htmlPage(STATUS.found, shell));
   if (offer === null) {
@@ -46,21 +43,14 @@ export const offerPage = async ({ id, lang, now }: PageAsked, ports: PagePorts):
     return htmlPage(STATUS.unknown, page, { isIndexed: false });
   }
   const headed = withHead(shell, offerHead(offer, { lang, now, origins }));
-  const page = await drawn(headed, { offer, lang, now }, ports);
-  return htmlPage(STATUS.found, page, { isIndexed: isListed(offer) });
-};
-
-/** The page with the offer on it; as it is when drawing fails. */
-const drawn = async (
-  page: string,
-  { offer, ...reading }: Reading & { offer: PublicOffer },
-  { drawing, report }: PagePorts,
-): Promise<string> => {
+  const sending = { isIndexed: isListed(offer) };
   try {
-    const { drawOffer } = await drawing();
-    return withView(page, await drawOffer(offer, reading), { [viewKeys.offer(offer.id)]: offer });
+    const { drawOffer } = await inTime(ports.drawing(), VIEW_WAIT_MS);
+    const view = await drawOffer(offer, { lang, now });
+    const page = withView(headed, view, { at: now, parts: { [viewKeys.offer(id)]: offer } });
+    return htmlPage(STATUS.found, page, sending);
   } catch (error) {
     report('pages.offerView', error);
-    return page;
+    return unkept(htmlPage(STATUS.found, headed, sending));
   }
 };

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { paths } from '@contracts/paths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { openFilesUrl } from '../data/files';
-import { findSearchPage, findUpTo } from '../data/queries';
+import { findSearchCount, findSearchPage, findUpTo } from '../data/queries';
 import { read } from '../data/store';
 import { config } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
@@ -38,6 +38,7 @@ const newestOffers = async (): Promise<SitemapOffer[]> => {
 const searchPorts: SearchPorts = {
   shell: searchShell,
   offers: findSearchPage,
+  count: findSearchCount,
   drawing: loadViewDrawing,
   report: reportFailure,
 };

@@ -3,16 +3,14 @@ import { type SearchPage, type ViewDrawing, viewKeys } from '@contracts/servedVi
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import { matchesFilters } from '@domain/offers/search';
 import { filtersFromQuery, parseSort } from '@domain/offers/searchParams';
-import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
-import { inTime } from './inTime';
+import { withLanguage } from './head';
+import { inTime, VIEW_WAIT_MS } from './inTime';
 import { htmlPage, type Page, unkept } from './page';
 import type { ShellSource } from './shell';
 import { withView } from './view';
 import { waitingPage } from './waitingPage';
 
-/** Longer than this nobody waits for offers on the page: the application fetches them by itself anyway. */
-export const SEARCH_WAIT_MS = 1.5 * SECOND_MS;
 const FOUND = 200;
 const SENDING = { source: '/offers' } as const;
 
@@ -20,6 +18,7 @@ const SENDING = { source: '/offers' } as const;
 export type SearchPorts = {
   shell: ShellSource;
   offers: (asked: AskedSearch) => Promise<SearchPage>;
+  count: (asked: AskedSearch) => Promise<number>;
   drawing: () => Promise<ViewDrawing>;
   report: (place: string, error: unknown) => void;
 };
@@ -40,16 +39,17 @@ export const searchPage = async ({ query, lang, now }: SearchAsked, ports: Searc
   const filters = filtersFromQuery((name) => query.get(name));
   const asked = searchQueryOf({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
   try {
-    const found = await inTime(ports.offers(asked), SEARCH_WAIT_MS);
-    const offers = found.items.filter((offer) => matchesFilters(offer, filters)).slice(0, CARDS_PER_PAGE);
+    const reads = Promise.all([ports.offers(asked), ports.count(asked)]);
+    const [found, all] = await inTime(reads, VIEW_WAIT_MS);
+    const matching = found.items.filter((offer) => matchesFilters(offer, filters));
+    const offers = matching.slice(0, CARDS_PER_PAGE);
+    const isOver = found.next === null;
+    const count = isOver ? matching.length : all;
     const { drawSearch } = await ports.drawing();
-    const view = await drawSearch({ query: query.toString(), offers }, { lang, now });
-    const page = withView(shell, view, { [viewKeys.search(asked)]: found });
-    return htmlPage(
-      FOUND,
-      page.replace(/<html\b[^>]*>/i, () => `<html lang="${lang}">`),
-      SENDING,
-    );
+    const view = await drawSearch({ query: query.toString(), offers, count, isOver }, { lang, now });
+    const parts = { [viewKeys.search(asked)]: found, [viewKeys.count(asked)]: all };
+    const page = withView(shell, view, { at: now, parts });
+    return htmlPage(FOUND, withLanguage(page, lang), SENDING);
   } catch (error) {
     ports.report('pages.search', error);
     return unkept(htmlPage(FOUND, shell, SENDING));

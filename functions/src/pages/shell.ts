@@ -2,7 +2,7 @@ import { SECOND_MS } from '@domain/shared/dates';
 
 /** The pages of the build that ask for the scripts of their views at once. */
 export type ShellPath = '/offer.html' | '/search.html';
-/** A new release has other file names; for longer than this nobody is led to the old ones. */
+/** A new release has other file names; for longer than this, and the minute of Hosting, nobody is led to the old ones. */
 export const SHELL_KEPT_MS = 30 * SECOND_MS;
 const SHELL_WAIT_MS = 2 * SECOND_MS;
 
@@ -14,7 +14,7 @@ const isShell = (html: string): boolean => html.includes('</head>') && html.incl
 
 /**
  * Fetches the shell from Hosting and keeps it for a moment; one that is out of date is better than none. The shell
- * comes from Hosting itself, so that a release of Hosting alone never leaves the function behind.
+ * comes from Hosting itself, so that its files are those that Hosting has.
  */
 export const shellFrom = (
   origin: () => string,

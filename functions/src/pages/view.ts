@@ -1,13 +1,15 @@
-import { type Drawn, SERVED_ID, type Served } from '@contracts/servedView';
+import { type Drawn, SERVED_ID, type Served, SHELL_ID } from '@contracts/servedView';
+import { jsonInHtml } from './jsonInHtml';
 
-const SHELL = /<div id="shell">[\s\S]*?<template /;
+const DRAWN = new RegExp(`<div id="${SHELL_ID}">[\\s\\S]*?<template `);
 
-/** A data block cannot be closed from within: `<` never stands in it. */
 const dataBlock = (served: Served): string =>
-  `<script type="application/json" id="${SERVED_ID}">${JSON.stringify(served).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${SERVED_ID}">${jsonInHtml(served)}</script>`;
 
-/** A built page that shows a view at once, and holds what the view was drawn from; as it is where it has no shell. */
-export const withView = (page: string, { html, css }: Drawn, served: Served): string =>
-  page
+/** A page of the build that shows a view at once, and holds what the view was drawn from. @throws Error where it has no place for one */
+export const withView = (page: string, { html, css }: Drawn, served: Served): string => {
+  if (!DRAWN.test(page)) throw new Error('The page of the build has no place for a view.');
+  return page
     .replace('</head>', () => `<style>${css}</style>\n  </head>`)
-    .replace(SHELL, () => `<div id="shell">${html}</div>\n    ${dataBlock(served)}\n    <template `);
+    .replace(DRAWN, () => `<div id="${SHELL_ID}">${html}</div>\n    ${dataBlock(served)}\n    <template `);
+};

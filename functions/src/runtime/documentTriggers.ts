@@ -17,7 +17,7 @@ type Handle<Data, Path extends string> = (
 type Trigger<Data, Path extends string> = Pick<CloudFunction<never>, '__endpoint'> &
   ((event: never) => Promise<void>) & { run: Handle<Data, Path> };
 
-const EVERY_DATABASE = { database: '(default)', namespace: '(default)' };
+const DEFAULT_DATABASE = { database: '(default)', namespace: '(default)' };
 
 /** What the platform is told about a trigger: what the SDK says of any event, with the documents that are watched. */
 const endpointOf = ({ document, ...options }: Options<string>, change: 'created' | 'written') => {
@@ -25,7 +25,7 @@ const endpointOf = ({ document, ...options }: Options<string>, change: 'created'
   const { __endpoint: endpoint } = onCustomEventPublished({ ...options, eventType }, () => {});
   const eventTrigger = {
     eventType,
-    eventFilters: EVERY_DATABASE,
+    eventFilters: DEFAULT_DATABASE,
     eventFilterPathPatterns: { document },
     retry: options.retry ?? false,
   };

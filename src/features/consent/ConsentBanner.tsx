@@ -1,8 +1,6 @@
 import { useConsent } from '@data/consent';
 import { LazyPart } from '@ui/LazyPart';
-import { lazy } from 'react';
-
-const ConsentCard = lazy(() => import('./ConsentCard'));
+import { ConsentCard } from './ConsentCard';
 
 /** Asks about cookies until a choice is made, and again when somebody wants to change it. */
 export function ConsentBanner() {

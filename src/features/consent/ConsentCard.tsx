@@ -21,7 +21,7 @@ const keep = (choice: ConsentChoice) => saveConsent(choice, Date.now());
  * The question itself, a bar at the lower edge with the page above it: three answers of the same weight; the settings
  * open in place. Dialogs and sheets stand over it.
  */
-export default function ConsentCard() {
+export function ConsentCard() {
   const { t } = useTranslation('consent');
   const { consent } = useConsent();
   const [isDetailed, setDetailed] = useState(consent !== null);

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
+import { Arrived } from '@data/Arrived';
 import Button from '@mui/material/Button';
-import { Arrived } from '@ui/Arrived';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';

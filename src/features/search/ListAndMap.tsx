@@ -1,14 +1,13 @@
+import { Arrived } from '@data/Arrived';
 import type { Search } from '@data/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
-import { PLACE_PARTS } from '@domain/offers/searchFacets';
-import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
-import { Arrived } from '@ui/Arrived';
 import { useToast } from '@ui/ToastProvider';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapPane } from './map/MapPane';
 import { ResultsLine } from './ResultsLine';
+import { isRough } from './roughCount';
 import { SearchResultsView } from './SearchResultsView';
 import { BESIDE, INSTEAD, SIDE_BY_SIDE } from './searchLayout';
 import { useAfterPaint } from './useAfterPaint';
@@ -25,11 +24,6 @@ type Props = {
   /** Stands below the cards. */
   children: ReactNode;
 };
-
-/** Several parts of an address are told apart only by looking, and so are the edges of the map. */
-const isRough = (filters: SearchFilters) =>
-  activeFilters(filters).includes('mapArea') ||
-  PLACE_PARTS.filter((part) => filters[part] !== null).length > 1;
 
 /** The offers of a search as a list and on the map. */
 export function ListAndMap({ search, address, isWide, isMember, renderCard, children }: Props) {

@@ -1,6 +1,6 @@
 import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
 import { filtersFromQuery, filterToText } from '@domain/offers/searchParams';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** What stands in the fields: texts as typed, empty for nothing. */
 export type TypedFilters = Record<FilterName, string>;
@@ -17,8 +17,12 @@ export const readTyped = (typed: TypedFilters): SearchFilters =>
 
 /** What is being typed into the filters; starts again from those in force whenever they change. */
 export function useTypedFilters(filters: SearchFilters) {
+  const [of, setOf] = useState(filters);
   const [typed, setTyped] = useState(() => asTyped(filters));
-  useEffect(() => setTyped(asTyped(filters)), [filters]);
+  if (of !== filters) {
+    setOf(filters);
+    setTyped(asTyped(filters));
+  }
   return {
     typed,
     type: (name: FilterName, text: string) => setTyped((before) => ({ ...before, [name]: text })),

@@ -1,6 +1,7 @@
+import { COUNT_MAX } from '@contracts/queryShape';
 import { useLive, useLoad } from '@data/liveQuery';
 import { usePageStarts } from '@data/pages';
-import { COUNT_MAX, type Cursor } from '@data/queryBuilder';
+import type { Cursor } from '@data/queryBuilder';
 import type { Session } from '@data/session';
 import { WantedPortContext } from '@data/wantedListings';
 import { MINUTE_MS } from '@domain/shared/dates';

@@ -1,7 +1,10 @@
+import type { SearchSeen } from '@contracts/servedView';
 import type { ListedOffer } from '@domain/offers/projections';
+import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { FilterBar } from '@features/search/FilterBar';
 import { PhoneBar } from '@features/search/PhoneBar';
 import { ResultsLine } from '@features/search/ResultsLine';
+import { isRough } from '@features/search/roughCount';
 import { SearchResultsView } from '@features/search/SearchResultsView';
 import { BESIDE, HEAD, SIDE_BY_SIDE } from '@features/search/searchLayout';
 import { useSearchAddress } from '@features/search/useSearchAddress';
@@ -15,12 +18,17 @@ const nothing = () => {};
 const onPhones = { display: { md: 'none' } } as const;
 const onWideScreens = { display: { xs: 'none', md: 'block' } } as const;
 
-type Props = { /** `null` while they are not known. */ offers: readonly ListedOffer[] | null; now: number };
+type Props = {
+  /** `null` while nothing is known. */
+  seen: Pick<SearchSeen, 'offers' | 'count' | 'isOver'> | null;
+  now: number;
+};
 
 /** The search as a visitor sees it first, for a screen of any width: nothing in it answers until the page has come. */
-export function OffersDrawn({ offers, now }: Props) {
+export function OffersDrawn({ seen, now }: Props) {
   const address = useSearchAddress();
-  const { filters, sort, view } = address;
+  const { sort, view } = address;
+  const filters = withoutMembersFilters(address.filters);
   const bars = { filters, onMore: nothing, onSearch: nothing, onSignIn: nothing, isMember: false };
   return (
     <>
@@ -37,11 +45,17 @@ export function OffersDrawn({ offers, now }: Props) {
         <SearchTools filters={filters} address={address} />
         <Box sx={{ ...SIDE_BY_SIDE, display: { md: 'grid' } }}>
           <Box sx={{ minWidth: 0 }}>
-            <ResultsLine count={null} isRough={false} sort={sort} onSort={nothing} isMember={false} />
+            <ResultsLine
+              count={seen?.count ?? null}
+              isRough={seen !== null && !seen.isOver && isRough(filters)}
+              sort={sort}
+              onSort={nothing}
+              isMember={false}
+            />
             <Box sx={{ mt: 3 }}>
               <SearchResultsView
                 search={{ audience: 'visitor', filters, sort }}
-                found={foundOf(offers)}
+                found={foundOf(seen?.offers ?? null)}
                 onMore={nothing}
                 onRemove={nothing}
                 onClear={nothing}

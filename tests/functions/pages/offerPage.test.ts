@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { SERVED_ID, viewKeys } from '@contracts/servedView';
-import { OFFER_WAIT_MS, offerPage, type PagePorts } from '@functions/pages/offerPage';
+import { VIEW_WAIT_MS } from '@functions/pages/inTime';
+import { offerPage, type PagePorts } from '@functions/pages/offerPage';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { FACTS, offerOf, parsed, SHELL } from './scene';
@@ -34,7 +35,7 @@ describe('the page of an offer', () => {
     expect(parsed(body).head.textContent).toContain(VIEW.css);
     expect(body).not.toContain('<script>alert');
     const served = JSON.parse(parsed(body).getElementById(SERVED_ID)?.textContent ?? 'null');
-    expect(served).toEqual({ [viewKeys.offer(offer.id)]: offer });
+    expect(served).toEqual({ at: NOW, parts: { [viewKeys.offer(asked.id)]: offer } });
   });
 
   it('is served with its head alone when it cannot be drawn', async () => {
@@ -43,6 +44,7 @@ describe('the page of an offer', () => {
     const page = await offerPage(asked, portsWith({ drawing: () => Promise.reject(failure), report }));
     expect(parsed(page.body).getElementById('shell')?.textContent).toBe('czekamy');
     expect(parsed(page.body).title).toContain('Pewny Lokal');
+    expect(page.headers['Cache-Control']).toBe('no-store');
     expect(report).toHaveBeenCalledWith('pages.offerView', failure);
   });
 
@@ -91,7 +93,7 @@ describe('when something fails', () => {
       const waiting = offerPage(asked, portsWith({ offer: () => new Promise(() => {}) }));
       const done = vi.fn();
       void waiting.then(done);
-      await vi.advanceTimersByTimeAsync(OFFER_WAIT_MS - 1);
+      await vi.advanceTimersByTimeAsync(VIEW_WAIT_MS - 1);
       expect(done).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       expect((await waiting).body).toBe(SHELL);

@@ -2,7 +2,7 @@ import { QUERIES } from '@contracts/queries';
 import { searchQueryOf } from '@contracts/searchQueries';
 import { QUERY_PAGE_SIZE } from '@domain/offers/limits';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
-import { findSearchPage } from '@functions/data/queries';
+import { findSearchCount, findSearchPage } from '@functions/data/queries';
 import { commit } from '@functions/data/store';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
@@ -34,6 +34,11 @@ describe('the offers on the page of a search', () => {
     const last = `o${QUERY_PAGE_SIZE - 1}`;
     expect([next?.[0], next?.at(-1)]).toEqual([NOW - QUERY_PAGE_SIZE + 1, last]);
     expect(next).toHaveLength(QUERIES['publicOffers:newest'].orderBy.length + 1);
+  });
+
+  it('are counted, those of the last page too', async () => {
+    const asked = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+    expect(await findSearchCount(asked)).toBe(QUERY_PAGE_SIZE + 1);
   });
 
   it('are those within the filters, and the last page leads nowhere', async () => {

@@ -2,7 +2,8 @@
 import { searchQueryOf } from '@contracts/searchQueries';
 import { SERVED_ID, viewKeys } from '@contracts/servedView';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
-import { SEARCH_WAIT_MS, type SearchPorts, searchPage } from '@functions/pages/searchPage';
+import { VIEW_WAIT_MS } from '@functions/pages/inTime';
+import { type SearchPorts, searchPage } from '@functions/pages/searchPage';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { offerOf, parsed, SHELL } from './scene';
@@ -15,6 +16,7 @@ const portsWith = (patch: Partial<SearchPorts> = {}) => {
   const ports: SearchPorts = {
     shell: async () => SHELL,
     offers: async () => found('jeden', 'dwa'),
+    count: async () => 32,
     drawing: async () => ({ drawSearch, drawOffer: vi.fn() }),
     report: vi.fn(),
     ...patch,
@@ -33,10 +35,14 @@ describe('the page of a search', () => {
     expect([status, headers['Cache-Control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect(parsed(body).getElementById('shell')?.innerHTML).toBe(VIEW.html);
     expect(parsed(body).head.textContent).toContain(VIEW.css);
-    const key = viewKeys.search(searchQueryOf({ audience: 'visitor', filters: NO_FILTERS }));
-    expect(servedBy(body)).toEqual({ [key]: JSON.parse(JSON.stringify(found('jeden', 'dwa'))) });
+    const all = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+    const parts = {
+      [viewKeys.search(all)]: JSON.parse(JSON.stringify(found('jeden', 'dwa'))),
+      [viewKeys.count(all)]: 32,
+    };
+    expect(servedBy(body)).toEqual({ at: NOW, parts });
     expect(drawSearch).toHaveBeenCalledWith(
-      { query: '', offers: found('jeden', 'dwa').items },
+      { query: '', offers: found('jeden', 'dwa').items, count: 32, isOver: false },
       { lang: 'pl', now: NOW },
     );
   });
@@ -53,7 +59,9 @@ describe('the page of a search', () => {
     await searchPage(asked('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
     const filters = { ...NO_FILTERS, premisesPurpose: 'Biurowe' as const };
     expect(offers).toHaveBeenCalledWith(searchQueryOf({ audience: 'visitor', filters }));
-    expect(drawSearch.mock.calls).toMatchObject([[{ offers: [{ id: 'biuro' }] }, {}]]);
+    expect(drawSearch.mock.calls).toMatchObject([
+      [{ offers: [{ id: 'biuro' }], count: 1, isOver: true }, {}],
+    ]);
   });
 
   it.each(['view=map', 'mapArea=52.1,20.9,52.3,21.2'])(
@@ -103,7 +111,7 @@ describe('when something fails', () => {
       const done = vi.fn();
       const waiting = searchPage(asked(''), ports);
       void waiting.then(done);
-      await vi.advanceTimersByTimeAsync(SEARCH_WAIT_MS - 1);
+      await vi.advanceTimersByTimeAsync(VIEW_WAIT_MS - 1);
       expect(done).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       expect((await waiting).body).toBe(SHELL);

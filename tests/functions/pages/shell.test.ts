@@ -1,4 +1,6 @@
 import { SHELL_KEPT_MS, shellFrom } from '@functions/pages/shell';
+import { withView } from '@functions/pages/view';
+import { withShell } from '@tools/build/firstPages';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { SHELL } from './scene';
@@ -41,5 +43,21 @@ describe('the shell of the application', () => {
     const { shell, report } = sourceOf(answering(new Error('down')));
     expect(await shell(NOW)).toBeNull();
     expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a view on a page of the build', () => {
+  it('takes the place of what the build drew, in front of the English one', async () => {
+    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
+    const built = await withShell(page, async (language) => ({ html: `<p>${language}</p>`, css: '' }));
+    const drawn = withView(built, { html: '<p>$& oferta</p>', css: '.a{}' }, { at: NOW, parts: {} });
+    expect(drawn).toContain('<div id="shell"><p>$& oferta</p></div>');
+    expect(drawn).not.toContain('<p>pl</p>');
+    expect(drawn).toContain('<template id="shell-en"><p>en</p></template>');
+  });
+
+  it('is refused by a page that has no place for one', () => {
+    const view = { html: '', css: '' };
+    expect(() => withView('<body><div id="root"></div></body>', view, { at: NOW, parts: {} })).toThrow();
   });
 });

@@ -22,17 +22,24 @@ describe('Views drawn by the server', () => {
 
   it('of a search: a card an offer that leads to it, the first four photos at once', async () => {
     const offers = Array.from({ length: 9 }, (_, index) => named(`o${index}`, `Lokal ${index}`));
-    const { html } = await drawSearch({ query: 'premisesPurpose=Biurowe', offers }, { lang: 'pl', now: NOW });
+    const { html } = await drawSearch(
+      { query: 'premisesPurpose=Biurowe', offers, count: 32, isOver: false },
+      { lang: 'pl', now: NOW },
+    );
     const page = parsed(html);
     expect([...page.querySelectorAll('article a[href]')].map((link) => link.getAttribute('href'))).toEqual(
       offers.map(({ id }) => `/offer/${id}`),
     );
     expect(page.querySelectorAll('img[loading=eager]')).toHaveLength(4);
+    expect(page.querySelector('[role=status]')?.textContent).toBe('32 oferty');
     expect(page.querySelector('h1')?.textContent).toMatch(/biur/i);
   });
 
   it('say in English what the application says in English', async () => {
-    const { html } = await drawSearch({ query: '', offers: [] }, { lang: 'en', now: NOW });
+    const { html } = await drawSearch(
+      { query: '', offers: [], count: 0, isOver: true },
+      { lang: 'en', now: NOW },
+    );
     expect(parsed(html).querySelector('h1')?.textContent).toMatch(/premises/i);
   });
 

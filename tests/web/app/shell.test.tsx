@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { drawHome, homePictures } from '@app/drawnViews';
+import { Arrived } from '@data/Arrived';
 import { writeStored } from '@data/browserStorage';
+import { dropShell } from '@data/shell';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
+import { FilterBar } from '@features/search/FilterBar';
 import home from '@locales/pl/home.json';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@tests/support/web';
 import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT, shellLanguageSource } from '@tools/build/shellLanguage';
-import { Arrived } from '@ui/Arrived';
-import { dropShell } from '@ui/shell';
 import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -38,7 +42,7 @@ describe('The prerendered start of the home page', () => {
     for (const { src } of homePictures()) expect(existsSync(`public${src}`)).toBe(true);
   });
 
-  it('stands on the page of the home address only: every other address is answered by an empty one', () => {
+  it('stands on pages of their own: an address without one is answered by an empty page', () => {
     const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
     expect(rewrites.at(-1)).toEqual({ source: '**', destination: '/app.html' });
   });
@@ -96,6 +100,30 @@ describe('The application', () => {
     expect(element('root')?.hidden).toBe(false);
     const field = document.querySelector<HTMLInputElement>('#root input');
     expect([field?.value, document.activeElement === field]).toEqual(['Łódź', true]);
+  });
+
+  it('goes on with what was typed into the filters of a search', async () => {
+    document.body.innerHTML =
+      '<div id="shell"><input name="city" value="Łódź"></div><div id="root" hidden></div>';
+    const onSearch = vi.fn();
+    const root = element('root');
+    if (!root) throw new Error('no root');
+    renderPart(
+      <>
+        <FilterBar
+          filters={NO_FILTERS}
+          onSearch={onSearch}
+          onMore={vi.fn()}
+          isMember={false}
+          onSignIn={vi.fn()}
+        />
+        <Arrived />
+      </>,
+      undefined,
+      root,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Szukaj' }));
+    expect(onSearch).toHaveBeenCalledWith({ ...NO_FILTERS, city: 'Łódź' });
   });
 
   it.each([

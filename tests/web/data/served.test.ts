@@ -5,8 +5,8 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const NOW = 1_000_000;
-const serve = (served: object) => {
-  document.body.innerHTML = `<script type="application/json" id="${SERVED_ID}">${JSON.stringify(served)}</script>`;
+const serve = (parts: object, at = NOW) => {
+  document.body.innerHTML = `<script type="application/json" id="${SERVED_ID}">${JSON.stringify({ at, parts })}</script>`;
   takeOverServed(NOW);
 };
 
@@ -19,6 +19,11 @@ describe('what a page was drawn from', () => {
     expect(await remembered('offer:a', load, NOW + MINUTE_MS - 1)).toEqual({ name: 'Biuro' });
     expect(load).not.toHaveBeenCalled();
     expect(await remembered('offer:a', load, NOW + MINUTE_MS)).toBe('read');
+  });
+
+  it('is asked for again where the page was drawn a minute ago: kept on its way, or shown again', async () => {
+    serve({ 'offer:b': { name: 'Biuro' } }, NOW - MINUTE_MS);
+    expect(await remembered('offer:b', async () => 'read', NOW)).toBe('read');
   });
 
   it('is nothing on a page that was not drawn', async () => {

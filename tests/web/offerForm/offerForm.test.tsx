@@ -197,9 +197,7 @@ describe('rooms', () => {
       expect(await screen.findByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
       await user.clear(field('areaDetails.levels.0.offices.1.surface'));
       await user.type(field('areaDetails.levels.0.offices.1.surface'), '20');
-      expect(
-        await screen.findByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.'),
-      ).toBeTruthy();
+      expect(await screen.findByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeTruthy();
     },
     LIMIT_MS,
   );

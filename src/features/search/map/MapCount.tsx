@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '@data/queryBuilder';
+import { COUNT_MAX } from '@contracts/queryShape';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, FLOATING_SHADOW, RADII } from '@ui/theme/tokens';

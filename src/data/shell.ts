@@ -1,5 +1,6 @@
-/** The element that holds what a page shows before the application has come; the application's own is hidden beside it. */
-const SHELL_ID = 'shell';
+import { SHELL_ID } from '@contracts/servedView';
+
+/** The application's own element is hidden beside that of the shell. */
 const ROOT_ID = 'root';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -8,12 +9,20 @@ const fieldsIn = (element: Element | null): Field[] => [
   ...(element?.querySelectorAll<Field>('input[name], select[name]') ?? []),
 ];
 
+/** Puts a value into a field as somebody types it, so that the component that holds the field learns of it. */
+const type = (field: Field, value: string): void => {
+  const prototype = Object.getPrototypeOf(field) as Field;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
 /** What was typed before the application came goes on in its fields, and so does the focus. */
 const handOverFields = (shell: Element, root: Element): void => {
   for (const old of fieldsIn(shell)) {
     const next = fieldsIn(root).find(({ name }) => name === old.name);
     if (!next) continue;
-    next.value = old.value;
+    if (next.value !== old.value) type(next, old.value);
     if (document.activeElement === old) next.focus();
   }
 };
