@@ -28,6 +28,16 @@ test('every address is served with the policy and the other guards', async ({ re
   }
 });
 
+test('pages are asked for anew each time, drawn ones are kept for a minute by Hosting alone', async ({
+  request,
+}) => {
+  const keptAt = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  for (const path of ['/', '/faq', '/moja-tablica/favorites', '/version.json'])
+    expect(await keptAt(path), path).toBe('no-cache');
+  for (const path of ['/offers', `/offer/${OFFER}`])
+    expect(await keptAt(path), path).toBe('public, max-age=0, s-maxage=60');
+});
+
 /** What the browser says that the policy kept from happening, from now on. */
 const violationsOf = (page: Page): string[] => {
   const found: string[] = [];

@@ -7,7 +7,7 @@ export type Compressed = { bytes: Buffer; coding: { 'Content-Encoding'?: 'gzip';
 export const compressed = (text: string, accepted: string | string[] = ''): Compressed => {
   const bytes = Buffer.from(text);
   const vary = { Vary: 'Accept-Encoding' } as const;
-  return /\bgzip\b/.test(String(accepted))
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(accepted))
     ? { bytes: gzipSync(bytes), coding: { ...vary, 'Content-Encoding': 'gzip' } }
     : { bytes, coding: vary };
 };

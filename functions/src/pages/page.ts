@@ -6,28 +6,30 @@ export type Page = { status: number; contentType: string; headers: Record<string
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Patterns of `firebase.json` that say how pages are sent; everything has the headers of the first one. */
-export type HeaderSource = '/offer/*' | '/offers' | '/sitemap.xml';
-
-/** The headers Hosting gives to a path, so that the function's answer is as safe and as short-lived by itself. */
-export const hostingHeaders = (source: HeaderSource): Record<string, string> =>
+/** The headers Hosting gives to every path, so that the function's answer is as safe by itself. */
+export const hostingHeaders = (): Record<string, string> =>
   Object.fromEntries(
     firebase.hosting.headers
-      .filter((entry) => entry.source === '**' || entry.source === source)
+      .filter(({ source }) => source === '**')
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
   );
 
-type Sending = { source?: HeaderSource; isIndexed?: boolean };
+/** For a minute by Hosting and by no browser. Hosting would say so for failures too: these addresses are left to us. */
+const KEPT = 'public, max-age=0, s-maxage=60';
 
 /** A page in HTML; what must not be listed says so to search engines in a header too. */
 export const htmlPage = (
   status: number,
   body: string,
-  { source = '/offer/*', isIndexed = true }: Sending = {},
+  { isIndexed = true }: { isIndexed?: boolean } = {},
 ): Page => ({
   status,
   contentType: HTML,
-  headers: { ...hostingHeaders(source), ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }) },
+  headers: {
+    ...hostingHeaders(),
+    'Cache-Control': KEPT,
+    ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
+  },
   body,
 });
 

@@ -12,7 +12,6 @@ import { withView } from './view';
 import { waitingPage } from './waitingPage';
 
 const FOUND = 200;
-const SENDING = { source: '/offers' } as const;
 
 /** Where the page gets its parts from. */
 export type SearchPorts = {
@@ -35,7 +34,7 @@ const isDrawn = (query: URLSearchParams): boolean => query.get('view') !== 'map'
 export const searchPage = async ({ query, lang, now }: SearchAsked, ports: SearchPorts): Promise<Page> => {
   const shell = await ports.shell(now);
   if (shell === null) return waitingPage(lang);
-  if (!isDrawn(query)) return htmlPage(FOUND, shell, SENDING);
+  if (!isDrawn(query)) return htmlPage(FOUND, shell);
   const filters = filtersFromQuery((name) => query.get(name));
   const asked = searchQueryOf({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
   try {
@@ -49,9 +48,9 @@ export const searchPage = async ({ query, lang, now }: SearchAsked, ports: Searc
     const view = await drawSearch({ query: query.toString(), offers, count, isOver }, { lang, now });
     const parts = { [viewKeys.search(asked)]: found, [viewKeys.count(asked)]: all };
     const page = withView(shell, view, { at: now, parts });
-    return htmlPage(FOUND, withLanguage(page, lang), SENDING);
+    return htmlPage(FOUND, withLanguage(page, lang));
   } catch (error) {
     ports.report('pages.search', error);
-    return unkept(htmlPage(FOUND, shell, SENDING));
+    return unkept(htmlPage(FOUND, shell));
   }
 };

@@ -9,6 +9,9 @@ import { hostingHeaders, inLanguage, type Page } from './page';
 /** The newest offers that are listed; older ones are found through the lists. */
 export const SITEMAP_OFFERS_MAX = 1000;
 
+/** Searching machines come seldom: an hour. */
+const KEPT = 'public, max-age=3600, s-maxage=3600';
+
 export type SitemapOffer = Pick<PublicOffer, 'id' | 'confirmedAt'>;
 
 type Entry = { address: string; changedOn?: string };
@@ -40,5 +43,5 @@ ${entries.map(urlTag).join('\n')}
 </urlset>
 `;
   const contentType = 'application/xml; charset=utf-8';
-  return { status: 200, contentType, headers: hostingHeaders('/sitemap.xml'), body };
+  return { status: 200, contentType, headers: { ...hostingHeaders(), 'Cache-Control': KEPT }, body };
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { paths } from '@contracts/paths';
 import { describe, expect, it } from 'vitest';
 
@@ -30,6 +31,27 @@ const GUARDS = [
   'X-Frame-Options',
   'Permissions-Policy',
 ];
+
+const cacheControlOf = (path: string): string | undefined =>
+  hosting.headers
+    .filter(({ source }) => matchesGlob(path, source))
+    .flatMap(({ headers }) => headers)
+    .findLast(({ key }) => key === 'Cache-Control')?.value;
+
+describe('how long an address is kept', () => {
+  it.each(['/', '/index.html', '/faq', '/moja-tablica/favorites', '/version.json', '/wanted-listings'])(
+    '%s is asked for anew each time',
+    (path) => expect(cacheControlOf(path)).toBe('no-cache'),
+  );
+
+  it.each(['/offers', '/offer/a', '/offer/ą'])(
+    '%s is left to the function, which knows whether it failed',
+    (path) => expect(cacheControlOf(path)).toBeUndefined(),
+  );
+
+  it('an asset is never asked for again: its name is that of its content', () =>
+    expect(cacheControlOf('/assets/app-x.js')).toMatch(/immutable$/));
+});
 
 describe('the headers of every address', () => {
   it.each([
