@@ -14,12 +14,12 @@ import type { Handler } from '../runtime/pipeline';
  * and `offerNotSigned`.
  */
 export const getDepositInstructions: Handler<'getDepositInstructions'> = async ({ offerId }, ctx) => {
-  const [offer, contract, settings] = await Promise.all([
-    loadOffer(offerId),
-    findContract(offerId),
-    platformSettings(),
-  ]);
+  const rest = Promise.all([findContract(offerId), platformSettings()]);
+  // whoever may not ask is told so, whatever fails beside it
+  rest.catch(() => {});
+  const offer = await loadOffer(offerId);
   if (callerSide(offer, ctx) === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');
+  const [contract, settings] = await rest;
   if (!contract || offer.offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
   const { depositAccount: account, depositAccountHolder: holder } = settings;
   return {
