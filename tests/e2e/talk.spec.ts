@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fill } from './support/fields';
 import { linkIn, waitForMail } from './support/inbox';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
-import { PEOPLE, signedInPage } from './support/people';
+import { arrived, PEOPLE, signedInPage } from './support/people';
 import { statusOf } from './support/store';
 import { test } from './support/test';
 
@@ -12,6 +12,7 @@ const NEW_RENT = '5 555';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The cards of the talk load once they come near the screen. */
 const scrollToTalk = async (page: Page) => {
+  await arrived(page);
   await page.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 };

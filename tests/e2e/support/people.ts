@@ -59,7 +59,9 @@ export const pageOfAccount = async (browser: Browser, email: string, path: strin
   await holdSignIn(page, email, PASSWORD);
   await page.goto(path);
   await arrived(page);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
+  // a dialog that the page opens at once hides the rest from whoever listens
+  const signOut = page.locator('header').getByRole('button', { name: 'Wyloguj się', includeHidden: true });
+  await expect(signOut).toBeVisible();
   return page;
 };
 
