@@ -34,7 +34,7 @@ type Person = {
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 
 /** A certificate in somebody's name, in force at `now` unless `until` is earlier. */
-const certified = (person: Person): Key => {
+export const certified = (person: Person): Key => {
   const { name, isQualified = true, statementIn = QC_STATEMENTS, until, signedAt, now } = person;
   const { key } = aKey();
   const certificate = forge.pki.createCertificate();
@@ -82,6 +82,10 @@ export const fieldObjects = (
   };
 };
 
+/** How the object of a signature begins, up to the range it covers. */
+export const SIGNATURE_HEAD =
+  '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange ';
+
 /** The file with one more signature behind its last byte, as signing programs add it. */
 export const signedBy = (bytes: Uint8Array, person: Person & { mark?: Mark }): Uint8Array => {
   const text = Buffer.from(bytes).toString('latin1');
@@ -89,7 +93,7 @@ export const signedBy = (bytes: Uint8Array, person: Person & { mark?: Mark }): U
   const fields = isPlainPdf(text) ? fieldObjects(text, { number, mark: person.mark ?? null }) : {};
   const { opening, closing } = openRevision(text, fields, {
     number: number + 1,
-    head: '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange ',
+    head: SIGNATURE_HEAD,
     chars: SIGNATURE_CHARS,
   });
   return Buffer.from(signedText(opening, closing, certified(person)), 'latin1');

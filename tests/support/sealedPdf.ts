@@ -42,13 +42,21 @@ const messageOver = (content: string, { key, certificate, signedAt }: Key): stri
 
 const sha256Of = (binary: string) => createHash('sha256').update(binary, 'latin1').digest('hex');
 
-/** Adds a signature object over everything before and behind it; one character a byte. */
-export const signedText = (opening: string, closing: string, key: Key): string => {
+/** Adds a signature over everything before and behind it, made by `messageOf` in hexadecimal; one character a byte. */
+export const textWithMessage = (
+  opening: string,
+  closing: string,
+  messageOf: (content: string) => string,
+): string => {
   const [from, to] = [opening.length + RANGE_CHARS, opening.length + RANGE_CHARS + ROOM_HEX_CHARS + 2];
   const range = `[0 ${from} ${to} ${closing.length}] /Contents`.padEnd(RANGE_CHARS);
-  const message = messageOver(opening + range + closing, key).padEnd(ROOM_HEX_CHARS, '0');
+  const message = messageOf(opening + range + closing).padEnd(ROOM_HEX_CHARS, '0');
   return `${opening}${range}<${message}>${closing}`;
 };
+
+/** Adds a signature object of a key over everything before and behind it; one character a byte. */
+export const signedText = (opening: string, closing: string, key: Key): string =>
+  textWithMessage(opening, closing, (content) => messageOver(content, key));
 
 /** A tiny file sealed as ours are, for screens that only need some sealed file: its bytes and what a registry keeps. */
 export const aSealedPdf = () => {

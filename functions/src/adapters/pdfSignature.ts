@@ -1,5 +1,5 @@
 import { constants, createHash, verify, X509Certificate } from 'node:crypto';
-import { type PdfSignature, readPdfSignatures } from '@domain/evidence/pdfSeal';
+import { asText, coveredBy, lastPdfSignature, type PdfSeal } from '@domain/evidence/pdfSeal';
 import type { LastSignature } from '@domain/leases/writtenLease';
 import type forge from 'node-forge';
 
@@ -116,7 +116,7 @@ const nameIn = (distinguished: string): string =>
 
 const readingOf = (
   library: Library,
-  { covered, message }: PdfSignature,
+  { covered, message }: PdfSeal,
   now: number,
 ): Omit<LastSignature, 'isLast'> | null => {
   const signer = signerOf(library, message);
@@ -136,8 +136,9 @@ const readingOf = (
 const BROKEN = { isIntact: false, claimsQualified: false, signer: '', issuer: '' };
 
 /**
- * Reads the last electronic signature of a PDF, `null` when it has none. It counts as the last one (`isLast`) when it was
- * added behind the first `sentBytes` bytes and covers the whole file. That a certificate is on the trusted list of the
+ * Reads the last electronic signature written in a PDF, `null` when there is none. It counts as the last one (`isLast`)
+ * when it was added behind the first `sentBytes` bytes and covers the whole file; that it is one to a viewer as well, not
+ * words in a text, `addsOnlySignatures` tells. That a certificate is on the trusted list of the
  * EU is not checked here, nor who issued it: whoever makes a certificate may call it qualified. Signer and issuer are
  * shown to the other side. `now` in epoch ms.
  */
@@ -145,14 +146,14 @@ export const lastSignatureOf = async (
   bytes: Uint8Array,
   { sentBytes, now }: { sentBytes: number; now: number },
 ): Promise<LastSignature | null> => {
-  const signatures = readPdfSignatures(bytes);
-  if (signatures.length === 0) return null;
-  const last = signatures.at(-1);
+  const last = lastPdfSignature(asText(bytes));
+  if (last === undefined) return null;
   if (!last) return { ...BROKEN, isLast: true };
   const isLast = last.from > sentBytes && last.end === bytes.length;
   const { default: library } = await import('node-forge');
   try {
-    return { ...(readingOf(library, last, now) ?? BROKEN), isLast };
+    const seal = { covered: coveredBy(bytes, last), message: last.message };
+    return { ...(readingOf(library, seal, now) ?? BROKEN), isLast };
   } catch {
     // The libraries throw at anything that is no well-formed message: such a signature proves nothing.
     return { ...BROKEN, isLast };

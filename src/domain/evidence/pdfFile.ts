@@ -1,4 +1,4 @@
-import { type PdfObject, pointedAt, readObject } from './pdfObject';
+import { type PdfObject, readObject } from './pdfObject';
 import { findAt, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
 
 export type PdfDict = Extract<PdfValue, { kind: 'dict' }>;
@@ -15,7 +15,8 @@ export type PdfFile = {
 };
 
 const SECTION = /(\d{1,10}) (\d{1,10})[ ]*(?:\r\n|\n|\r)/y;
-const ENTRY = /(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n|\n)/y;
+/** Of another generation, viewers take the file for damaged and mend it in ways of their own. */
+const ENTRY = /(\d{10}) (?:00000 (n)|65535 f)(?: \r| \n|\r\n|\n)/y;
 const START = /startxref[\t\n\f\r ]+(\d{1,10})[\t\n\f\r ]+%%EOF/y;
 const TABLES_MAX = 50;
 const PAGE_LEVELS_MAX = 20;
@@ -41,7 +42,7 @@ const readSection = (text: string, at: number, places: Map<number, number>): num
   let end = at + head[0].length;
   for (let index = 0; index < count; index += 1) {
     const entry = must(findAt(ENTRY, text, end), 'No entry of a table.');
-    const isFree = entry[3] === 'f';
+    const isFree = !entry[2];
     if (isFree !== (first + index === 0) || places.has(first + index))
       throw new PdfFault('An unclear table.');
     if (!isFree) places.set(first + index, Number(entry[1]));
@@ -66,13 +67,13 @@ export const readStart = (text: string, at: number): { tablePlace: number; end: 
   return { tablePlace: Number(start[1]), end: at + start[0].length };
 };
 
-/** The tables of a file, the last one first. */
+/** The tables of a file, the last one first; some programs point at the blank before one. */
 const tablesOf = (text: string, tablePlace: number): PdfTable[] => {
-  const tables = [readTable(text, pointedAt(text, tablePlace))];
+  const tables = [readTable(text, skipBlanks(text, tablePlace))];
   for (const { trailer } of tables) {
     const before = trailer.entries.get('Prev');
     if (tables.length > TABLES_MAX) throw new PdfFault('Too many tables.');
-    if (before?.kind === 'number') tables.push(readTable(text, pointedAt(text, before.value)));
+    if (before?.kind === 'number') tables.push(readTable(text, skipBlanks(text, before.value)));
   }
   return tables;
 };
@@ -85,7 +86,7 @@ export const readPdfFile = (text: string): PdfFile => {
   const places = new Map(tables.toReversed().flatMap((table) => [...table.places]));
   const objects = new Map<number, PdfObject>();
   for (const [number, at] of places) {
-    const object = readObject(text, pointedAt(text, at));
+    const object = readObject(text, skipBlanks(text, at));
     if (object.number !== number) throw new PdfFault('An object in the wrong place.');
     objects.set(number, object);
   }

@@ -15,12 +15,6 @@ const endOfStream = (text: string, from: number, entries: Map<string, PdfValue>)
   return close ? dataEnd + close[0].length : fault('A stream without an end', from);
 };
 
-const WHITE = /[\0\t\n\f\r ]*/y;
-
-/** Where what a table points at begins: some programs point at the blank before it. */
-export const pointedAt = (text: string, at: number): number =>
-  at + (findAt(WHITE, text, at)?.[0].length ?? 0);
-
 /** Whether an object begins at a place. */
 export const isObjectAt = (text: string, at: number): boolean => findAt(OPENING, text, at) !== null;
 

@@ -5,6 +5,8 @@ export type PdfSealReading = { kind: 'none' } | { kind: 'broken' } | { kind: 'fo
 
 const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 const MARK_OF_A_SEAL = /\/ByteRange|adbe\.pkcs7\.detached/;
+/** More of them make no sense; each would have to be read. */
+const SIGNATURES_MAX = 20;
 const HEX_CONTENTS = /^<((?:[0-9a-f]{2})*)>$/i;
 
 /** One character a byte, so that places in the text are places in the file. */
@@ -36,25 +38,45 @@ const messageOf = (contents: Uint8Array): Uint8Array | null => {
 };
 
 /** A signature of a file: `from` and `to` are the place of its message in the file, `end` the first byte it says nothing of. */
-export type PdfSignature = PdfSeal & { from: number; to: number; end: number };
+export type PdfSignature = { message: Uint8Array; from: number; to: number; end: number };
 
-const signatureAt = (bytes: Uint8Array, text: string, range: RegExpMatchArray): PdfSignature | null => {
-  const [start = -1, from = -1, to = -1, secondLength = -1] = range.slice(1).map(Number);
-  const end = to + secondLength;
-  if (start !== 0 || from >= to || end > bytes.length) return null;
-  const hex = HEX_CONTENTS.exec(text.slice(from, to))?.[1];
-  const message = hex ? messageOf(fromHex(hex)) : null;
-  if (!message) return null;
-  const covered = new Uint8Array(from + secondLength);
-  covered.set(bytes.subarray(0, from));
-  covered.set(bytes.subarray(to, end), from);
-  return { covered, message, from, to, end };
+/** The places of what signatures cover, as numbers written somewhere in a file; `null` where there are too many. */
+const rangesIn = (text: string): string[][] | null => {
+  const ranges: string[][] = [];
+  for (const range of text.matchAll(BYTE_RANGE))
+    if (ranges.push(range.slice(1)) > SIGNATURES_MAX) return null;
+  return ranges;
 };
 
-/** Every signature a file carries, in the order of the file; `null` stands for one that makes no sense. */
+const signatureAt = (text: string, range: string[]): PdfSignature | null => {
+  const [start = -1, from = -1, to = -1, secondLength = -1] = range.map(Number);
+  const end = to + secondLength;
+  if (start !== 0 || from >= to || end > text.length) return null;
+  const hex = HEX_CONTENTS.exec(text.slice(from, to))?.[1];
+  const message = hex ? messageOf(fromHex(hex)) : null;
+  return message && { message, from, to, end };
+};
+
+/** Every signature a file carries, in the order of the file; `null` stands for what makes no sense. */
 export const readPdfSignatures = (bytes: Uint8Array): (PdfSignature | null)[] => {
   const text = asText(bytes);
-  return [...text.matchAll(BYTE_RANGE)].map((range) => signatureAt(bytes, text, range));
+  return rangesIn(text)?.map((range) => signatureAt(text, range)) ?? [null];
+};
+
+/** The last signature written in a text of one character a byte: `null` makes no sense, `undefined` is none. */
+export const lastPdfSignature = (text: string): PdfSignature | null | undefined => {
+  const ranges = rangesIn(text);
+  const last = ranges?.at(-1);
+  if (!last) return ranges ? undefined : null;
+  return signatureAt(text, last);
+};
+
+/** The bytes a signature covers. */
+export const coveredBy = (bytes: Uint8Array, { from, to, end }: PdfSignature): Uint8Array => {
+  const covered = new Uint8Array(from + end - to);
+  covered.set(bytes.subarray(0, from));
+  covered.set(bytes.subarray(to, end), from);
+  return covered;
 };
 
 /**
@@ -66,5 +88,5 @@ export const readPdfSeal = (bytes: Uint8Array): PdfSealReading => {
   if (signatures.length === 0) return { kind: MARK_OF_A_SEAL.test(asText(bytes)) ? 'broken' : 'none' };
   const [only] = signatures;
   if (signatures.length > 1 || !only || only.end !== bytes.length) return { kind: 'broken' };
-  return { kind: 'found', seal: { covered: only.covered, message: only.message } };
+  return { kind: 'found', seal: { covered: coveredBy(bytes, only), message: only.message } };
 };

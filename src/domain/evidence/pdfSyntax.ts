@@ -17,7 +17,7 @@ export const fault = (text: string, at: number): never => {
 type Read<T = PdfValue> = { value: T; end: number };
 
 const DEPTH_MAX = 40;
-const BLANK = /[\0\t\n\f\r ]+|%[^\n\r]*/y;
+const BLANKS = /[\0\t\n\f\r ]*/y;
 const REF = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
@@ -30,20 +30,18 @@ export const findAt = (pattern: RegExp, text: string, at: number): RegExpExecArr
   return pattern.exec(text);
 };
 
-/** The first place at or behind `at` that is neither blank nor a comment. */
-export const skipBlanks = (text: string, from: number): number => {
-  let at = from;
-  for (let found = findAt(BLANK, text, at); found; found = findAt(BLANK, text, at)) at += found[0].length;
-  return at;
-};
+/** The first place at or behind `at` that is not blank. A comment is no blank: something could hide in it. */
+export const skipBlanks = (text: string, at: number): number =>
+  at + (findAt(BLANKS, text, at)?.[0].length ?? 0);
 
 const hexText = (digits: string): string => {
   const plain = digits.replace(/[^0-9A-Fa-f]/g, '');
   return (plain.length % 2 ? `${plain}0` : plain).toLowerCase();
 };
 
-const asHex = (text: string): string =>
-  Array.from(text, (char) => char.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+const HEX_OF = Array.from({ length: 256 }, (_, code) => code.toString(16).padStart(2, '0'));
+
+const asHex = (text: string): string => Array.from(text, (char) => HEX_OF[char.charCodeAt(0)]).join('');
 
 /** A text in parentheses, which may hold others; how it is written counts, not what it says. */
 const literal = (text: string, at: number): Read => {
@@ -103,7 +101,7 @@ const dictOf = (parts: PdfValue[], at: number): PdfValue => {
   return { kind: 'dict', entries, isStream: false };
 };
 
-/** Reads the value at a place, which is neither blank nor a comment. @throws PdfFault */
+/** Reads the value that begins exactly at a place. @throws PdfFault */
 export const readValue = (text: string, at: number, depth = 0): Read => {
   if (depth > DEPTH_MAX) return fault('Too many levels', at);
   if (text.startsWith('<<', at)) {

@@ -1,7 +1,8 @@
 import { addsOnlySignatures } from '@domain/evidence/pdfUpdates';
-import { nextNumber, type PdfObjects, withRevision } from '@tests/support/savedPdf';
+import { nextNumber, openRevision, type PdfObjects, withRevision } from '@tests/support/savedPdf';
 import { describe, expect, it } from 'vitest';
-import { fieldObjects, type Mark } from '../../../support/qualifiedSignature';
+import { fieldObjects, type Mark, SIGNATURE_HEAD } from '../../../support/qualifiedSignature';
+import { SIGNATURE_CHARS, textWithMessage } from '../../../support/sealedPdf';
 
 const stream = (data: string, dict = '') => `<< ${dict}/Length ${data.length} >>\nstream\n${data}\nendstream`;
 
@@ -32,12 +33,26 @@ const lease = (): string => {
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const judged = (text: string, sent: string) => addsOnlySignatures(bytesOf(text), sent.length);
-/** With one signature more, whose message is nobody's. */
-const signed = (text: string, mark: Mark | null = null) => {
-  const number = nextNumber(text);
-  const signature = '<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >>';
-  return withRevision(text, { ...fieldObjects(text, { number, mark }), [number + 1]: signature });
+/** One saving more, with a signature that is nobody's as the object `number`. */
+const signedAs = (text: string, objects: PdfObjects, number: number) => {
+  const signature = { number, head: SIGNATURE_HEAD, chars: SIGNATURE_CHARS };
+  const { opening, closing } = openRevision(text, objects, signature);
+  return textWithMessage(opening, closing, () => '3000');
 };
+/** With one signature more and, in the same saving, what stands at numbers counted from its field. */
+const signed = (text: string, { mark = null, more = [] }: { mark?: Mark | null; more?: string[] } = {}) => {
+  const number = nextNumber(text);
+  const others = Object.fromEntries(more.map((body, index) => [number + 2 + index, body]));
+  return signedAs(text, { ...fieldObjects(text, { number, mark }), ...others }, number + 1);
+};
+/** With a signature behind a saving of some objects. */
+const signedOver = (objects: PdfObjects) => signed(withRevision(lease(), objects));
+/** With the last of some words replaced, the signature still in its place. */
+const inTail = (text: string, words: string, others: string) => {
+  const at = text.lastIndexOf(words);
+  return text.slice(0, at) + others + text.slice(at + words.length);
+};
+const catalog = (more: string) => String(SENT[1]).replace(/>>$/, `${more} >>`);
 const page = (more: string) => String(SENT[3]).replace(/>>$/, `${more} >>`);
 const lastPage = (more: string) => String(SENT[4]).replace(/>>$/, `${more} >>`);
 const field = (more: string) => `<< /Type /Annot /Subtype /Widget /FT /Sig ${more} >>`;
@@ -52,35 +67,42 @@ describe('what is added behind a lease that was sent', () => {
   });
 
   it('may be a mark of a signature on the last page and on no other, no larger than a mark', () => {
-    expect(judged(signed(lease(), { page: 1, rect: MARK }), lease())).toBe(true);
-    expect(judged(signed(lease(), { page: 0, rect: MARK }), lease())).toBe(false);
-    expect(judged(signed(lease(), { page: 1, rect: '0 0 300 150' }), lease())).toBe(true);
-    expect(judged(signed(lease(), { page: 1, rect: '0 0 301 150' }), lease())).toBe(false);
-    expect(judged(signed(lease(), { page: 1, rect: '0 0 300 151' }), lease())).toBe(false);
+    expect(judged(signed(lease(), { mark: { page: 1, rect: MARK } }), lease())).toBe(true);
+    expect(judged(signed(lease(), { mark: { page: 0, rect: MARK } }), lease())).toBe(false);
+    expect(judged(signed(lease(), { mark: { page: 1, rect: '0 0 300 150' } }), lease())).toBe(true);
+    expect(judged(signed(lease(), { mark: { page: 1, rect: '0 0 301 150' } }), lease())).toBe(false);
+    expect(judged(signed(lease(), { mark: { page: 1, rect: '0 0 300 151' } }), lease())).toBe(false);
   });
 
   it('may be what signing programs keep beside a signature: an indirect form, its fonts, proofs of certificates', () => {
-    const once = withRevision(lease(), {
+    const keeps: PdfObjects = {
       1: String(SENT[1]).replace(/>>$/, '/AcroForm 10 0 R /DSS 11 0 R /Version /2.0 >>'),
       4: lastPage('/Annots 13 0 R'),
       9: '<< /Producer (Inny program) >>',
       10: '<< /Fields 14 0 R /SigFlags 3 /DR << /Font << /Helv 15 0 R >> >> >>',
       11: '<< /Type /DSS /Certs [16 0 R] >>',
-      12: field(`/Rect [${MARK}] /AP << /N 17 0 R >>`),
+      12: field(`/Rect [${MARK}] /AP << /N 17 0 R >> /V 19 0 R`),
       13: '[12 0 R]',
       14: '[12 0 R]',
       15: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
       16: '<< /Length 3 >>\nstream\nabc\nendstream',
       17: '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 18 0 R >>\nstream\nq Q\nendstream',
       18: '3',
-    });
+    };
+    const once = signedAs(lease(), keeps, 19);
     expect(judged(once, lease())).toBe(true);
-    const twice = withRevision(once, {
-      13: '[12 0 R 19 0 R]',
-      14: '[12 0 R 19 0 R]',
-      19: field('/Rect [0 0 0 0] /T (Signature2)'),
-    });
-    expect(judged(twice, once)).toBe(true);
+    const second: PdfObjects = {
+      13: '[12 0 R 20 0 R]',
+      14: '[12 0 R 20 0 R]',
+      20: field('/Rect [0 0 0 0] /T (Signature2) /V 21 0 R'),
+    };
+    expect(judged(signedAs(once, second, 21), once)).toBe(true);
+  });
+
+  it('may be a saving of the producer’s entry before the signature, and lines that name the program', () => {
+    expect(judged(signedOver({ 9: '<< /Producer (Inny program) >>' }), lease())).toBe(true);
+    const lines = '%iText-Core-8.0.2\n%pdfHTML-5.0.2\nstartxref';
+    expect(judged(inTail(signed(lease()), 'startxref', lines), lease())).toBe(true);
   });
 
   it.each<[string, PdfObjects]>([
@@ -103,64 +125,112 @@ describe('what is added behind a lease that was sent', () => {
     ['a mark without a place', { 4: lastPage('/Annots [10 0 R]'), 10: field('') }],
     ['a page of its own', { 10: String(SENT[3]) }],
     ['packed objects', { 10: '<< /Type /ObjStm /N 1 /First 4 /Length 4 >>\nstream\n3 0 \nendstream' }],
-    ['one key twice', { 3: page('/Contents 6 0 R') }],
+    ['something whose kind stands elsewhere', { 10: '<< /Type 11 0 R >>', 11: '/ObjStm' }],
+    [
+      'a field that leads to others',
+      { 3: page('/Annots [10 0 R]'), 10: field('/Rect [0 0 0 0] /Kids [5 0 R]') },
+    ],
+    ['a field below another', { 3: page('/Annots [10 0 R]'), 10: field('/Rect [0 0 0 0] /Parent 5 0 R') }],
+    ['proofs that are the text of a page', { 1: catalog('/DSS 5 0 R') }],
+    ['a description that is the text of a page', { 1: catalog('/Metadata 5 0 R') }],
+    [
+      'a field in the place of the producer’s entry',
+      { 3: page('/Annots [9 0 R]'), 9: field('/Rect [0 0 0 0]') },
+    ],
+    ['a list of marks that is the text of a page', { 3: page('/Annots 5 0 R') }],
   ])('may not be %s', (_, objects) => {
-    expect(judged(withRevision(lease(), objects), lease())).toBe(false);
+    expect(judged(signedOver(objects), lease())).toBe(false);
+  });
+
+  it('may not be one key twice', () => {
+    const twice = (more: string) => withRevision(signed(lease()), { 9: `<< /Producer (Inny) ${more} >>` });
+    expect(judged(twice('/Creator (Inny)'), lease())).toBe(true);
+    expect(judged(twice('/Producer (Inny)'), lease())).toBe(false);
+  });
+
+  it('may not make the text of a page the producer’s entry, which the next saving may replace', () => {
+    expect(judged(inTail(signed(lease()), '/Prev', '/Info 9 0 R /Prev'), lease())).toBe(true);
+    expect(judged(inTail(signed(lease()), '/Prev', '/Info 5 0 R /Prev'), lease())).toBe(false);
+  });
+
+  it('may be twenty savings and no more', () => {
+    const saved = (count: number): string =>
+      count === 0 ? lease() : withRevision(saved(count - 1), { 9: '<< /Producer (Inny program) >>' });
+    expect(judged(signed(saved(19)), lease())).toBe(true);
+    expect(judged(signed(saved(20)), lease())).toBe(false);
+  });
+
+  it('may list twenty fields and no more, none of them twice', () => {
+    const listing = (numbers: number[]) => {
+      const refs = numbers.map((number) => `${number} 0 R`).join(' ');
+      const fields = numbers.map((number) => [number, field('/Rect [0 0 0 0] /V 40 0 R')]);
+      return signedAs(
+        lease(),
+        { 1: catalog(`/AcroForm << /Fields [${refs}] >>`), ...Object.fromEntries(fields) },
+        40,
+      );
+    };
+    const numbers = Array.from({ length: 21 }, (_, index) => index + 10);
+    expect(judged(listing(numbers.slice(0, 20)), lease())).toBe(true);
+    expect(judged(listing(numbers), lease())).toBe(false);
+    expect(judged(listing([10, 10]), lease())).toBe(false);
   });
 
   it('may not take anything out of a list, nor touch a signature that was sent', () => {
     const once = signed(lease());
-    expect(judged(withRevision(once, { 4: String(SENT[4]) }), once)).toBe(false);
-    expect(judged(withRevision(once, { 10: field(`/Rect [${MARK}]`) }), once)).toBe(false);
+    expect(judged(signed(withRevision(once, { 4: String(SENT[4]) })), once)).toBe(false);
+    expect(judged(signed(withRevision(once, { 10: field(`/Rect [${MARK}]`) })), once)).toBe(false);
   });
 
-  it('may not hide in what a table says: an object inside another, one freed, another beginning', () => {
+  it.each<[string, RegExp, string]>([
+    ['nothing else', /$/, ''],
+    ['an object inside another', /(\d{9})\d 00000 n/, '$19 00000 n'],
+    ['one freed', /00000 n/, '00000 f'],
+    ['one of another generation', /00000 n/, '00007 n'],
+    ['another table before', /\/Prev \d+/, '/Prev 0000'],
+    ['another catalog', /\/Root 1 0/, '/Root 3 0'],
+    ['a table as a stream', /\/Prev/, '/XRefStm 9 /Prev'],
+    ['fewer objects', /\/Size 12/, '/Size 11'],
+    ['more objects', /\/Size 12/, '/Size 13'],
+    ['another beginning', /startxref\n\d+/, 'startxref\n00000'],
+  ])('has a table that says plainly what was added: with %s', (what, said, other) => {
     const good = signed(lease());
-    const from = lease().length;
-    const table = good.indexOf('xref\n', from);
-    const changed = (change: (tail: string) => string) => good.slice(0, table) + change(good.slice(table));
-    expect(
-      judged(
-        changed((tail) => tail),
-        lease(),
-      ),
-    ).toBe(true);
-    expect(
-      judged(
-        changed((tail) => tail.replace(/(\d{9})(\d) 00000 n/, '$19 00000 n')),
-        lease(),
-      ),
-    ).toBe(false);
-    expect(
-      judged(
-        changed((tail) => tail.replace('00000 n', '00000 f')),
-        lease(),
-      ),
-    ).toBe(false);
-    expect(
-      judged(
-        changed((tail) => tail.replace(/\/Prev \d+/, '/Prev 0')),
-        lease(),
-      ),
-    ).toBe(false);
-    expect(
-      judged(
-        changed((tail) => tail.replace('/Root 1 0', '/Root 3 0')),
-        lease(),
-      ),
-    ).toBe(false);
-    expect(
-      judged(
-        changed((tail) => tail.replace('/Prev', '/XRefStm 9 /Prev')),
-        lease(),
-      ),
-    ).toBe(false);
-    expect(
-      judged(
-        changed((tail) => tail.replace(/startxref\n\d+/, 'startxref\n9')),
-        lease(),
-      ),
-    ).toBe(false);
+    const table = good.indexOf('xref\n', lease().length);
+    const changed = good.slice(0, table) + good.slice(table).replace(said, other);
+    expect(judged(changed, lease())).toBe(what === 'nothing else');
+  });
+
+  it('may not lead viewers, by a comment behind the end, to a table in the data of a stream', () => {
+    const hidden = `5 0 obj\n${stream('BT (Czynsz 1 zl) Tj ET')}\nendobj\n`;
+    const shown = (objectAt: number) =>
+      `${hidden}xref\n5 1\n${String(objectAt).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 13 /Root 1 0 R >>\n`;
+    const at = signed(lease(), { more: [stream(shown(0))] }).indexOf('5 0 obj', lease().length);
+    const text = signed(lease(), { more: [stream(shown(at))] });
+    const table = text.indexOf('xref\n', at);
+    expect(judged(`${text}%startxref ${table} %%EOF\n`, lease())).toBe(false);
+    expect(judged(text, lease())).toBe(false);
+  });
+
+  it.each(['startxref', 'xref', 'trailer', '5 0 obj', '5 0\n obj', '5 0 %\nobj'])(
+    'may not have %j in a text or in the data of a stream',
+    (landmark) => {
+      const withData = (data: string) => signed(lease(), { more: [stream(data)] });
+      const withText = (words: string) => signed(lease(), { more: [`(${words})`] });
+      expect([withData('5 0 R endobj'), withText('objects')].map((text) => judged(text, lease()))).toEqual([
+        true,
+        true,
+      ]);
+      expect(judged(withData(landmark), lease())).toBe(false);
+      expect(judged(withText(landmark), lease())).toBe(false);
+    },
+  );
+
+  it('may not have a comment in an object, between two, in the table or behind the end', () => {
+    const good = signed(lease());
+    expect(judged(signed(lease(), { more: ['<< % nothing\n>>'] }), lease())).toBe(false);
+    expect(judged(signed(`${lease()}% nothing\n`), lease())).toBe(false);
+    expect(judged(inTail(good, 'trailer\n', 'trailer % nothing\n'), lease())).toBe(false);
+    expect(judged(`${good}% nothing\n`, lease())).toBe(false);
   });
 
   it('counts as changed where nothing was added or nothing can be read', () => {
@@ -168,5 +238,57 @@ describe('what is added behind a lease that was sent', () => {
     expect(judged(`${lease()}what?`, lease())).toBe(false);
     expect(judged(`${lease()}${'[('.repeat(100_000)}`, lease())).toBe(false);
     expect(judged('%PDF-1.7 hello', '%PDF-1.7')).toBe(false);
+  });
+});
+
+describe('the last signature of what was added', () => {
+  const FORM = '/AcroForm << /Fields [10 0 R] >>';
+  const held = (value: string) => ({ 1: catalog(FORM), 10: field(`/Rect [0 0 0 0] ${value}`) });
+
+  it('is the value of a new field', () => {
+    expect(judged(signedAs(lease(), held('/V 11 0 R'), 11), lease())).toBe(true);
+    expect(judged(signedAs(lease(), held(''), 11), lease())).toBe(false);
+    expect(judged(signedAs(lease(), held('/V 9 0 R'), 11), lease())).toBe(false);
+    expect(judged(signedAs(lease(), { 10: field('/V 11 0 R') }, 11), lease())).toBe(false);
+  });
+
+  it('is not a second one behind that of the field, nor one of a field that was sent', () => {
+    const once = signed(lease());
+    const second = signedAs(once, {}, nextNumber(once));
+    expect(judged(second, lease())).toBe(false);
+    expect(judged(second, once)).toBe(false);
+  });
+
+  it('is not written in a comment or in a text', () => {
+    const words = (text: string) => textWithMessage(`${text}%/ByteRange `, '\n', () => '3000');
+    expect(judged(words(withRevision(lease(), { 9: '<< >>' })), lease())).toBe(false);
+    const inText = { number: 11, head: '<< /Type /Sig /Reason (/ByteRange ', chars: SIGNATURE_CHARS };
+    const { opening, closing } = openRevision(lease(), held('/V 11 0 R'), inText);
+    expect(
+      judged(
+        textWithMessage(opening, `)${closing.slice(1)}`, () => '3000'),
+        lease(),
+      ),
+    ).toBe(false);
+  });
+
+  it('is what its object has as its message', () => {
+    const signature = { number: 11, head: '<< /Contents <00> /ByteRange ', chars: SIGNATURE_CHARS };
+    const { opening, closing } = openRevision(lease(), held('/V 11 0 R'), signature);
+    const text = textWithMessage(opening, closing, () => '3000');
+    expect(judged(text.replace(/\/Contents(?= *<3000)/, '/Besides_'), lease())).toBe(false);
+  });
+
+  it('covers what its object says, however the name of the range is written there', () => {
+    const contents = '3000'.padEnd(8192, '0');
+    const head = `<< /Byte#52ange [0 1 2 3] /Contents <${contents}> /Reason (/ByteRange `;
+    const signature = { number: 11, head, chars: SIGNATURE_CHARS };
+    const { opening, closing } = openRevision(lease(), held('/V 11 0 R'), signature);
+    expect(
+      judged(
+        textWithMessage(opening, `)${closing.slice(1)}`, () => '3000'),
+        lease(),
+      ),
+    ).toBe(false);
   });
 });
