@@ -6,6 +6,7 @@ import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { isWithinLimit } from '../data/rateLimits';
 import type { MailDraft } from '../emails/mails';
+import { networkOf } from '../runtime/callerAddress';
 import type { VisitorContext } from '../runtime/context';
 import { emailHashOf } from '../runtime/hash';
 
@@ -23,32 +24,50 @@ const whyCannotSend = (sends: readonly number[], now: number): SendRefusal | nul
   return sends.length >= SENDS_PER_HOUR_MAX ? 'tooMany' : null;
 };
 
+type Prepare = () => Promise<Sending | null>;
+
+const once = (prepare: Prepare): Prepare => {
+  let prepared: Promise<Sending | null> | undefined;
+  return () => {
+    prepared ??= prepare();
+    return prepared;
+  };
+};
+
 /**
  * Queues mails that the document at `path` counts: at most one a minute and five an hour, and whoever cannot be counted
- * gets none. `prepare` is asked only once the document lets them be sent, and answers `null` where another count does not.
- * Answers why nothing was sent, or `null`.
+ * gets none. `prepare` is asked only once the document lets them be sent, and never twice, because what it counts stays
+ * counted; it answers `null` where another count does not let them be sent. Answers why nothing was sent, or `null`.
  */
 export const countedSend = (
   path: string,
-  prepare: () => Promise<Sending | null>,
+  prepare: Prepare,
   ctx: VisitorContext,
-): Promise<SendRefusal | null> =>
-  changeDocument<Counted, SendRefusal | null>(path, async (stored): Promise<Decision<SendRefusal | null>> => {
-    const sends = (stored?.sendTimes ?? []).filter((at) => at > ctx.now - HOUR_MS);
-    const refusal = whyCannotSend(sends, ctx.now);
-    if (refusal) return { unchanged: refusal };
-    const sending = await prepare();
-    if (!sending) return { unchanged: 'tooMany' };
-    const { kept, drafts, events = [] } = sending;
-    return {
-      write: { ...kept, sendTimes: [...sends, ctx.now] },
-      also: (writes) => {
-        queueMails(writes, drafts, ctx);
-        queueEvents(writes, events, ctx);
-      },
-      answer: null,
-    };
-  });
+): Promise<SendRefusal | null> => {
+  const prepareOnce = once(prepare);
+  return changeDocument<Counted, SendRefusal | null>(path, (stored) => counted(stored, prepareOnce, ctx));
+};
+
+const counted = async (
+  stored: Counted | null,
+  prepare: Prepare,
+  ctx: VisitorContext,
+): Promise<Decision<SendRefusal | null>> => {
+  const sends = (stored?.sendTimes ?? []).filter((at) => at > ctx.now - HOUR_MS);
+  const refusal = whyCannotSend(sends, ctx.now);
+  if (refusal) return { unchanged: refusal };
+  const sending = await prepare();
+  if (!sending) return { unchanged: 'tooMany' };
+  const { kept, drafts, events = [] } = sending;
+  return {
+    write: { ...kept, sendTimes: [...sends, ctx.now] },
+    also: (writes) => {
+      queueMails(writes, drafts, ctx);
+      queueEvents(writes, events, ctx);
+    },
+    answer: null,
+  };
+};
 
 /** Counts one mail of a kind for the network address that asks for it: at most twenty an hour. */
 export const mayOriginSend = async (
@@ -56,7 +75,7 @@ export const mayOriginSend = async (
   { ip, now }: Pick<VisitorContext, 'ip' | 'now'>,
 ): Promise<boolean> => {
   const perOrigin = { max: SENDS_PER_HOUR_PER_ORIGIN_MAX, perSeconds: HOUR_MS / SECOND_MS };
-  return !ip || isWithinLimit({ name, subject: ip, ...perOrigin }, now);
+  return !ip || isWithinLimit({ name, subject: networkOf(ip), ...perOrigin }, now);
 };
 
 /**

@@ -1,7 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
+import { whyCannotDecide } from '@domain/admin/ownCase';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { mayTake } from '@domain/identity/requestSteps';
+import { refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { read, type Writes } from '../data/store';
 import { userPath } from '../data/users';
@@ -12,11 +14,13 @@ import { waitsForSecondAdmin } from './resetAsk';
 
 /**
  * Deletes a request with all its data for good and lets the account begin anew, in any status but `completed`
- * (Spec 1 §4), once a second admin confirms it (see `waitsForSecondAdmin`). What is already gone needs no more.
+ * (Spec 1 §4), once a second admin confirms it (see `waitsForSecondAdmin`). What is already gone needs no more. Refuses
+ * one's own request with `ownCase`, whether asked for or confirmed.
  */
 export const resetVerification: Handler<'resetVerification'> = async ({ requestId, reason }, ctx) => {
   const request = await read<IdentityRequest>(requestPath(requestId));
   if (!request) return SUCCESS;
+  refuseWhen(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
   if (!mayTake('reset', request.status)) throw closedStep(request, ctx.now);
   if (await waitsForSecondAdmin(request, reason, ctx)) return { status: 'WAITING' };
   return isOpen(request.status) ? resetOpen(requestId, ctx) : resetDecided(request, ctx);

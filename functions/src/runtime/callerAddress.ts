@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /**
  * The address a request came from: the last entry of `X-Forwarded-For`, which the platform's own front end adds. What
@@ -10,4 +11,32 @@ export const callerAddress = ({
 }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? null);
+};
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** The eight groups of an IPv6 address, hexadecimal in lower case, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const [plain] = address.split('%');
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
+  return [...before, ...Array(GROUPS - before.length - after.length).fill('0'), ...after];
+};
+
+/** The IPv4 address within an IPv6 one (`::ffff:0:0/96`), or `null`. */
+const mappedOf = (groups: readonly string[]): string | null => {
+  const [high = '', low = ''] = groups.slice(-2);
+  if (groups.slice(0, -2).join(':') !== '0:0:0:0:0:ffff') return null;
+  return [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+};
+
+/**
+ * By what the limits count an address: an IPv4 address whole, an IPv6 address by its first 64 bits, because whoever has one
+ * has all that share them. Any other text stays as it is.
+ */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  return mappedOf(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 };

@@ -7,6 +7,7 @@ import { recorded } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
 import { isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
+import { networkOf } from './callerAddress';
 import type { CallContext, CallOrigin, VisitorContext } from './context';
 import { shownHash } from './hash';
 import { reportFailure, type WriteLog } from './log';
@@ -104,7 +105,7 @@ const answerCall = async <N extends CallableName>(
   const input = strictInput<CallInput<N>>(contract.input, payload);
   checkOwnUid(contract, input as object, token);
   const now = host.now();
-  const subject = token?.uid ?? `ip:${origin.ip}`;
+  const subject = token?.uid ?? `ip:${origin.ip && networkOf(origin.ip)}`;
   const [viewer] = await Promise.all([token ? loadViewer(token) : null, checkRate(name, subject, now)]);
   await checkDay(name, subject, now);
   checkStanding(contract, input as object, viewer);

@@ -56,6 +56,19 @@ describe('resetting a verification by two admins', () => {
     expect(await reset(request.id, first, NOW + RESET_ASK_MS + 1)).toEqual({ status: 'SUCCESS' });
   });
 
+  it('is neither asked for nor confirmed by the admin whom it is about', async () => {
+    const own = async () => {
+      const { person, request } = await aRequest('waiting_for_code');
+      return { self: { ...person, token: { ...person.token, isAdmin: true } }, request };
+    };
+    const { self, request } = await own();
+    expect(await refusalOf(reset(request.id, self))).toMatchObject({ reason: 'ownCase' });
+    expect(await read(`resetAsks/${request.id}`)).toBeNull();
+    await reset(request.id, first);
+    expect(await refusalOf(reset(request.id, self))).toMatchObject({ reason: 'ownCase' });
+    expect(await storedRequest(request.id)).not.toBeNull();
+  });
+
   it('of two who ask at once happens once', async () => {
     const { request } = await aRequest('waiting_for_code');
     const answers = await Promise.all([reset(request.id, first), reset(request.id, second)]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { callerAddress } from '@functions/runtime/callerAddress';
+import { callerAddress, networkOf } from '@functions/runtime/callerAddress';
 import { describe, expect, it } from 'vitest';
 
 const request = (forwarded: string | string[] | undefined, remoteAddress?: string) =>
@@ -14,5 +14,24 @@ describe('the address of a caller', () => {
   it('is that of the connection when nothing was forwarded, and none when there is no connection', () => {
     expect(callerAddress(request(undefined, '127.0.0.1'))).toBe('127.0.0.1');
     expect(callerAddress(request(undefined))).toBeNull();
+  });
+});
+
+describe('the limits count', () => {
+  it.each([
+    ['an IPv4 address whole', '203.0.113.7', '203.0.113.7'],
+    ['an IPv6 address by its first 64 bits', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['another one of the same network alike', '2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['one of the next network apart', '2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['capitals and leading zeros alike', '2001:0DB8:0001:0002::A', '2001:db8:1:2::/64'],
+    ['groups of zeros left out within the network', '2001:db8::1', '2001:db8:0:0::/64'],
+    ['groups of zeros written out alike', '2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64'],
+    ['the address of the computer itself', '::1', '0:0:0:0::/64'],
+    ['an address with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['an IPv4 address within an IPv6 one as IPv4', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['the same in hexadecimal digits', '::FFFF:cb00:7107', '203.0.113.7'],
+    ['what is no address as it stands', 'unknown', 'unknown'],
+  ])('%s', (_, address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -144,6 +144,13 @@ describe('how often', () => {
     expect(await call('198.51.100.2')).toEqual({ status: 'SUCCESS' });
   });
 
+  it('counts visitors of one IPv6 network together', async () => {
+    const call = (ip: string) => invoke('logClientEvent', anEvent, { ip });
+    for (let count = 0; count < 30; count += 1) await call(`2001:db8:1:2::${count}`);
+    expect((await refusalOf(call('2001:db8:1:2:ffff::1'))).reason).toBe('tooManyCalls');
+    expect(await call('2001:db8:1:3::1')).toEqual({ status: 'SUCCESS' });
+  });
+
   it('never lets more through when they come at once', async () => {
     const caller = await anAccount();
     const calls = Array.from({ length: 40 }, () =>
