@@ -8,7 +8,7 @@ import { openWorld } from './support/world';
 const { as, store } = openWorld('companyReservations');
 
 const PATH = `companyReservations/${TENANT_COMPANY}`;
-const PLACES = { places: [{ offerId: 'offer', endsAt: NOW }] };
+const PLACES = { places: [{ offerId: 'offer', bookedAt: NOW, endsAt: NOW }] };
 
 beforeAll(() => store(PATH, PLACES));
 

@@ -1,5 +1,7 @@
 import type { User } from '@domain/accounts/user';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
+import { isMember } from '@domain/companies/membership';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
@@ -20,11 +22,22 @@ const loadParty = async (uid: string, companyId: string): Promise<Party> => {
   return { user, company, recipient: recipientOf(user) };
 };
 
-/** Who answers for an offer on the landlord's side; `null` for a deleted account without a company. */
-export const landlordContact = async ({ uid, offerStatus }: Offer): Promise<User | null> => {
+/**
+ * The company an offer belongs to, `null` without one, and the account that answers for it, `null` for a deleted one without
+ * a company.
+ */
+export const landlordOf = async ({
+  uid,
+  offerStatus,
+}: Offer): Promise<{ company: Company | null; user: User | null }> => {
   const { companyId } = offerStatus.landlord;
   const [company, first] = await Promise.all([companyId ? getCompany(companyId) : null, getUser(uid)]);
-  return company ? contactOf(company, uid, first) : first;
+  return { company, user: company ? await contactOf(company, uid, first) : first };
+};
+
+/** Refuses whoever belongs to the landlord's company, whichever company they act for now. */
+export const refuseLandlordsMember = (company: Company | null, { uid }: Pick<Viewer, 'uid'>): void => {
+  if (company && isMember(company, uid)) throw new Refusal('sameCompany');
 };
 
 /** Refuses while the landlord's identity or company is not accepted any more: nobody is bound by such an offer. */

@@ -1,11 +1,11 @@
 import type { BookedOffer } from '@contracts/leases';
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { newContract } from '@domain/leases/contract';
 import { whyCannotSign } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
 import { OPTION_CHANGES_MAX } from '@domain/offers/limits';
 import type { Offer, OfferStatus, Reservation } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
+import { isReservationLapsed, reservationEndsAt } from '@domain/offers/predicates';
 import { toMembersOffer } from '@domain/offers/projections';
 import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -13,19 +13,20 @@ import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getCompany } from '../data/companies';
 import { isAlreadyThere } from '../data/conditional';
 import { contractPath } from '../data/contracts';
-import { landlordContact, refuseLandlordWithoutStanding } from '../data/parties';
+import { landlordOf, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { placeFor } from './places';
-import { isBookedBy, signingFacts } from './signingFacts';
+import { type Booked, isBookedBy, signingFacts } from './signingFacts';
 
 /**
  * Reserves an offer under one lease option, for two hours (Spec 2 §4), or for the days a tenant has to sign a long
  * lease in writing, on one of the places its company has. Of all who try at once exactly one wins; a reservation that
  * lapsed counts as none. Repeating it with the same option answers the same; another option replaces the choice, its time
- * counted from the first one. Refuses with the reasons of `whyCannotSign`, `landlordNotVerified`,
- * `tooManyReservations`, `reservedRecently`, `tooManyOptionChanges` and `optionNotOffered`.
+ * counted from the first one. Refuses with the reasons of `whyCannotSign`, `landlordNotVerified`, `tooManyReservations`,
+ * `reservedRecently`, `tooManyOptionChanges`, `optionTimeOver` and `optionNotOffered`; a member of the landlord's company
+ * who acts for another one with `sameCompany`.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
   const reserve = () => changeOffer(offerId, (offer) => reserved(offer, selectedOfferOption, ctx), ctx);
@@ -40,10 +41,11 @@ const againAfterFirstPlace =
     throw error;
   };
 
-/** Refuses offers of landlords who lost their verification. */
-const refuseBadStanding = async (offer: Offer): Promise<void> => {
-  const landlord = await landlordContact(offer);
-  if (landlord) refuseLandlordWithoutStanding({ landlord: { user: landlord } });
+/** Refuses offers of landlords who lost their verification, and those of companies the caller belongs to. */
+const refuseByLandlord = async (offer: Offer, viewer: Viewer): Promise<void> => {
+  const { company, user } = await landlordOf(offer);
+  refuseLandlordsMember(company, viewer);
+  if (user) refuseLandlordWithoutStanding({ landlord: { user } });
 };
 
 const chosenOption = (offer: Offer, id: string): LeaseOption => {
@@ -57,11 +59,11 @@ const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promi
   refuseWhen(whyCannotSign(viewer, signingFacts(offer, viewer, now)));
   const option = chosenOption(offer, optionId);
   const isOwnReservation = isBookedBy(offer, viewer, now);
-  if (isOwnReservation && offer.reservation?.option === option.id) return { unchanged: offer };
+  if (isOwnReservation && offer.reservation.option === option.id) return { unchanged: offer };
   if (isOwnReservation) refuseManyChanges(offer);
-  const next = isOwnReservation ? withOption(offer, option) : withReservation(offer, option, ctx);
+  const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
-  const [takePlace] = await Promise.all([placeOf(next, ctx), refuseBadStanding(offer)]);
+  const [takePlace] = await Promise.all([placeOf(next, ctx), refuseByLandlord(offer, viewer)]);
   return {
     patch: { reservation, offerStatus, lastReservationNumber },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
@@ -74,34 +76,37 @@ const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promi
   };
 };
 
-const placeOf = ({ id, reservation }: Offer, { viewer, now }: CallContext) => {
+const placeOf = ({ id, reservation }: Booked, { viewer, now }: CallContext) => {
   const companyId = actingCompanyId(viewer);
   if (!companyId) throw new Refusal('naturalPerson');
-  return placeFor(companyId, { offerId: id, endsAt: reservation?.endsAt ?? now }, now);
+  const { bookedAt, endsAt } = reservation;
+  return placeFor({ companyId, uid: viewer.uid }, { offerId: id, bookedAt, endsAt }, now);
 };
 
-const refuseManyChanges = ({ reservation }: Offer): void => {
-  if ((reservation?.optionChanges ?? 0) >= OPTION_CHANGES_MAX) throw new Refusal('tooManyOptionChanges');
+const refuseManyChanges = ({ reservation }: Booked): void => {
+  if ((reservation.optionChanges ?? 0) >= OPTION_CHANGES_MAX) throw new Refusal('tooManyOptionChanges');
 };
 
 /** Another option is another lease: it gets a number of its own, so that nobody signs the one before. */
-const withOption = (offer: Offer, option: LeaseOption): Offer => ({
-  ...offer,
-  lastReservationNumber: offer.lastReservationNumber + 1,
-  reservation: offer.reservation && {
+const withOption = (offer: Booked, option: LeaseOption, now: number): Booked => {
+  const number = offer.lastReservationNumber + 1;
+  const endsAt = reservationEndsAt(offer.reservation.bookedAt, option);
+  if (isReservationLapsed({ endsAt }, now)) throw new Refusal('optionTimeOver');
+  const reservation: Reservation = {
     ...offer.reservation,
-    number: offer.lastReservationNumber + 1,
-    endsAt: reservationEndsAt(offer.reservation.bookedAt, option),
+    number,
+    endsAt,
     option: option.id,
     months: option.months,
     linkSentAt: null,
     tenantSignedAt: null,
     tenantSignature: null,
     optionChanges: (offer.reservation.optionChanges ?? 0) + 1,
-  },
-});
+  };
+  return { ...offer, reservation, lastReservationNumber: number };
+};
 
-const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: CallContext): Offer => {
+const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: CallContext): Booked => {
   const state = nextOfferState('bookOffer', 'ACTIVE', 'tenant');
   if (!state) throw new Refusal('offerNotActive');
   const tenant = { uid: sha256Hex(viewer.uid), companyId: viewer.companyId ?? '', email: viewer.email };

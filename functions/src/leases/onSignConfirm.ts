@@ -10,7 +10,12 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLeaseOf, refuseLandlordWithoutStanding } from '../data/parties';
+import {
+  type Lease,
+  loadLeaseOf,
+  refuseLandlordsMember,
+  refuseLandlordWithoutStanding,
+} from '../data/parties';
 import { inTurnForNumbers } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { consentTexts, declarationsIn } from '../offers/consent';
@@ -87,6 +92,7 @@ const signed = async (
   refuseUnseen(offer, seen);
   refuseForeignName(fullName, nameOf(viewer));
   refuseWhen(whyCannotSign(viewer, signingFacts(offer, viewer, now)));
+  refuseLandlordsMember(lease.landlord.company, viewer);
   const consent = consentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
   const declarations = { lang, said: declarationsIn(SIGNING_ACKNOWLEDGEMENTS, lang) };
   return concluded(offer, lease, {

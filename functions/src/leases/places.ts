@@ -1,12 +1,20 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { type CompanyPlaces, freeAgainAt, type Place } from '@domain/leases/places';
+import { type CompanyPlaces, freeAgainAt, type Hold, type Place } from '@domain/leases/places';
 import { RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
 import { isReservationLapsed } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument } from '../data/conditional';
-import { readVersion, type Writes } from '../data/store';
+import { read, readVersion, type Writes } from '../data/store';
+import { sha256Hex } from '../runtime/hash';
+
+/** Who reserves, and for which company. */
+type Holder = { companyId: string; uid: string };
 
 const pathOf = (companyId: string) => `${COLLECTIONS.companyReservations}/${companyId}`;
+
+/** How long a person held an offer, whichever company it was for; forgotten with the pause. */
+const personPath = (uid: string, offerId: string) =>
+  `${COLLECTIONS.rateLimits}/${sha256Hex(`hold:${uid}:${offerId}`)}`;
 
 /** The places of a company, that of one offer apart from the others. */
 const placesAround = (stored: CompanyPlaces | null, offerId: string, now: number) => {
@@ -17,25 +25,41 @@ const placesAround = (stored: CompanyPlaces | null, offerId: string, now: number
   };
 };
 
+const refuseRecent = (held: Hold | null | undefined, now: number): void => {
+  if (!held || !isReservationLapsed(held, now) || now >= freeAgainAt(held)) return;
+  throw new Refusal('reservedRecently', null, freeAgainAt(held));
+};
+
+/** Keeps with a reservation that its person holds the offer, so that they do not go on for another company. */
+export const rememberHold = (writes: Writes, uid: string, { offerId, bookedAt, endsAt }: Place): void =>
+  writes.set(personPath(uid, offerId), { bookedAt, endsAt, expiresAt: freeAgainAt({ bookedAt, endsAt }) });
+
 /**
  * Looks for one of the places a company has for live reservations, or for the one it has for this offer already, and
  * answers how to take it until `endsAt`. Taking is written together with the reservation: the batch fails when the
  * company's places changed meanwhile, so parallel calls cannot take more than there are. Refuses with
- * `tooManyReservations`, and with `reservedRecently` until `freeAgainAt`.
+ * `tooManyReservations`, and with `reservedRecently` until `freeAgainAt` of the company's hold and of the person's own.
  */
 export const placeFor = async (
-  companyId: string,
+  { companyId, uid }: Holder,
   place: Place,
   now: number,
 ): Promise<(writes: Writes) => void> => {
   const path = pathOf(companyId);
-  const { entity, version } = await readVersion<CompanyPlaces>(path);
+  const [{ entity, version }, held] = await Promise.all([
+    readVersion<CompanyPlaces>(path),
+    read<Hold>(personPath(uid, place.offerId)),
+  ]);
   const { own, others } = placesAround(entity, place.offerId, now);
-  if (own && isReservationLapsed(own, now)) throw new Refusal('reservedRecently', null, freeAgainAt(own));
+  refuseRecent(own ?? held, now);
   const taken = others.filter((other) => !isReservationLapsed(other, now));
   if (!own && taken.length >= RESERVATIONS_ACTIVE_MAX) throw new Refusal('tooManyReservations');
   const next: CompanyPlaces = { places: [...others, place] };
-  return (writes) => (version ? writes.updateVersion(path, next, version) : writes.create(path, next));
+  return (writes) => {
+    if (version) writes.updateVersion(path, next, version);
+    else writes.create(path, next);
+    rememberHold(writes, uid, place);
+  };
 };
 
 /** The reservation of an offer lasts longer now: so does its place. Nothing is taken where there is none. */

@@ -1,6 +1,6 @@
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
-import type { Offer } from '@domain/offers/offer';
+import type { Offer, Reservation } from '@domain/offers/offer';
 import { effectiveState, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
 /** What `whyCannotSign` asks about an offer, as the caller stands to it at `now`. */
@@ -15,6 +15,8 @@ export const signingFacts = (offer: Offer, viewer: Viewer, now: number): Signing
   };
 };
 
+export type Booked = Offer & { reservation: Reservation };
+
 /** Whether the caller's side holds the live reservation. */
-export const isBookedBy = (offer: Offer, viewer: Viewer, now: number): boolean =>
+export const isBookedBy = (offer: Offer, viewer: Viewer, now: number): offer is Booked =>
   effectiveState(offer, now) === 'BOOKED' && isTenantSide(offer, viewer);

@@ -1,6 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
-import type { SignedCopy } from '@domain/leases/contract';
+import type { Contract, SignedCopy } from '@domain/leases/contract';
+import type { Place } from '@domain/leases/places';
 import { needsTraditionalSignature } from '@domain/leases/signing';
 import { nextToSign } from '@domain/leases/writtenLease';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
@@ -14,7 +15,7 @@ import { contractPath } from '../data/contracts';
 import { writtenRegistration } from '../data/documentRegistry';
 import { storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLease, refuseLandlordWithoutStanding } from '../data/parties';
+import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
 import { mail } from '../emails/mails';
 import { inTurnForNumbers } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
@@ -22,7 +23,7 @@ import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { concluded } from './concludeLease';
-import { freePlace, keepPlace } from './places';
+import { freePlace, keepPlace, rememberHold } from './places';
 import { refuseUnseen } from './reservation';
 import { checkedCopy } from './signedCopy';
 import { sweepFilesLater } from './strayFiles';
@@ -34,11 +35,12 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
  * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
  * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again changes nothing. Refuses with
  * the reasons of `whyNotSignedLease`, `signedLeaseMissing`, `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`,
- * `leaseNotPrepared`, `notBooked`, `reservationLapsed`, `noAccess` and `landlordNotVerified`.
+ * `leaseNotPrepared`, `notBooked`, `reservationLapsed`, `noAccess`, `sameCompany` and `landlordNotVerified`.
  */
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
   const lease = await loadLease(offerId);
   const side = sideOfCaller(lease.offer, ctx);
+  if (side === 'tenant') refuseLandlordsMember(lease.landlord.company, ctx.viewer);
   refuseUnlessWritten(lease.offer);
   refuseUnseen(lease.offer, seen);
   refuseLandlordWithoutStanding(lease);
@@ -68,12 +70,14 @@ const refuseUnlessLive = (offer: Offer, number: number, now: number): void => {
   if (offer.lastReservationNumber !== number) throw new Refusal('leaseChanged');
 };
 
+const placeOf = ({ offerId, bookedAt }: Contract, endsAt: number): Place => ({ offerId, bookedAt, endsAt });
+
 const fromTenant = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
   const accepted = await changeOffer(offer.id, (current) => signedByTenant(current, submission, ctx), ctx);
   const { reservation } = await loadOffer(offer.id);
   const endsAt = reservation?.endsAt ?? ctx.now;
-  await keepPlace(contract.tenantCompanyId, { offerId: offer.id, endsAt }, ctx.now);
+  await keepPlace(contract.tenantCompanyId, placeOf(contract, endsAt), ctx.now);
   return accepted;
 };
 
@@ -111,7 +115,10 @@ const signedByTenant = async (
         offerId: offer.id,
       },
     ],
-    alsoWrite: (writes) => writes.merge(contractPath(offer.id), { signedCopies: { tenant: copy } }),
+    alsoWrite: (writes) => {
+      writes.merge(contractPath(offer.id), { signedCopies: { tenant: copy } });
+      rememberHold(writes, contract.tenantUid, placeOf(contract, reservedUntil));
+    },
     answer: SUCCESS,
   };
 };

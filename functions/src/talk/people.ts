@@ -1,7 +1,7 @@
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { landlordContact } from '../data/parties';
+import { landlordOf } from '../data/parties';
 import { getUser } from '../data/users';
 import type { MailRecipient } from '../emails/mails';
 import { recipientOf } from '../emails/recipients';
@@ -14,7 +14,7 @@ export const recipientsOf = async (uid: string): Promise<MailRecipient[]> => {
 
 /** Where mails to the landlord of an offer go: to whoever answers for it now. */
 export const landlordRecipients = async (offer: Offer): Promise<MailRecipient[]> => {
-  const user = await landlordContact(offer);
+  const { user } = await landlordOf(offer);
   return user ? [recipientOf(user)] : [];
 };
 

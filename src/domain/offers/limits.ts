@@ -52,7 +52,7 @@ export const RESERVATION_MS = 2 * HOUR_MS;
 export const WRITTEN_SIGNATURE_MS = 3 * DAY_MS;
 /** The lease option of one reservation is changed at most this often. */
 export const OPTION_CHANGES_MAX = 10;
-/** A company whose reservation lapsed reserves the same offer again only after this long. */
+/** Whoever let a reservation lapse reserves the same offer again after this long at the least. */
 export const RESERVATION_COOLDOWN_HOURS = 2;
 /** A company holds at most this many live reservations at once. */
 export const RESERVATIONS_ACTIVE_MAX = 3;

@@ -122,6 +122,7 @@ export const REFUSALS = {
   landlordNotVerified: 'failed-precondition',
   tooManyReservations: 'resource-exhausted',
   tooManyOptionChanges: 'resource-exhausted',
+  optionTimeOver: 'failed-precondition',
   reservedRecently: 'failed-precondition',
   // Counter-offers and questions
   ownOfferTalk: 'failed-precondition',

@@ -3,12 +3,13 @@ import {
   RESERVATION_COOLDOWN_HOURS,
   RESERVATIONS_ACTIVE_MAX,
 } from '@domain/offers/limits';
-import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { commit } from '@functions/data/store';
 import { freePlace } from '@functions/leases/places';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAccount, anOffer, NOW, TENANT } from '../../support/builders';
+import { aCompany, anAccount, anOffer, NOW, TENANT } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
@@ -28,8 +29,15 @@ startTestProject();
 beforeAll(storeParties);
 
 const activeOffer = () => storeOffer(anOffer().withId(newDocumentId()).active().build());
+const longOffer = () => {
+  const base = anOffer().withId(newDocumentId());
+  const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
+  return storeOffer(base.with({ leaseAgreement: terms }).active().build());
+};
 const book = (offerId: string, by = tenant, now = NOW) =>
   invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
+const bookLong = (offerId: string, by: Account, now = NOW) =>
+  invoke('bookOffer', { offerId, selectedOfferOption: 'fixedlong' }, { by, now });
 
 describe('reserving an offer', () => {
   it('makes an ACTIVE offer BOOKED for the tenant who starts signing, their uid as SHA-256 [L17, L21, G28]', async () => {
@@ -107,6 +115,20 @@ describe('reserving an offer', () => {
     const { id } = await activeOffer();
     expect(await refusalOf(book(id, landlord))).toMatchObject({ reason: 'ownOffer' });
     expect(await refusalOf(book(id, colleague))).toMatchObject({ reason: 'sameCompany' });
+  });
+
+  it('refuses a member of the landlord company who acts for another company', async () => {
+    const landlordCompany = newDocumentId();
+    const member = await storeUser(
+      anAccount().withUid(newDocumentId()).verified().ofCompany(newDocumentId()).build(),
+    );
+    const company = aCompany().withId(landlordCompany).withMember(landlord.user).withMember(member.user);
+    await commit((writes) => writes.set(`companies/${landlordCompany}`, company.build()));
+    const base = anOffer().withId(newDocumentId()).active();
+    const offerStatus = { ...base.build().offerStatus, landlord: { companyId: landlordCompany } };
+    const { id } = await storeOffer(base.with({ offerStatus }).build());
+    expect(await refusalOf(book(id, member))).toMatchObject({ reason: 'sameCompany' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
   });
 
   it('refuses an option the offer does not open', async () => {
@@ -237,16 +259,53 @@ describe('the reservations of one company', () => {
 
   it('end with the option that was chosen last: nobody holds premises by changing to a long one and back', async () => {
     const { by } = await company();
-    const base = anOffer().withId(newDocumentId());
-    const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
-    const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
+    const { id } = await longOffer();
     await book(id, by);
-    const long = { offerId: id, selectedOfferOption: 'fixedlong' } as const;
-    await invoke('bookOffer', long, { by, now: NOW + MINUTE_MS });
+    await bookLong(id, by, NOW + MINUTE_MS);
     await book(id, by, NOW + 2 * MINUTE_MS);
     expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 2 * HOUR_MS);
-    const again = invoke('bookOffer', long, { by, now: NOW + 2 * HOUR_MS });
+    const again = bookLong(id, by, NOW + 2 * HOUR_MS);
     expect(await refusalOf(again)).toMatchObject({ reason: 'reservedRecently' });
+  });
+
+  it('keep their option once the time of another one is over, to the millisecond', async () => {
+    const { by } = await company();
+    const { id } = await longOffer();
+    await bookLong(id, by);
+    const over = NOW + 2 * HOUR_MS;
+    expect(await refusalOf(book(id, by, over))).toMatchObject({ reason: 'optionTimeOver' });
+    expect((await storedOffer(id)).reservation).toMatchObject({
+      number: 1,
+      option: 'fixedlong',
+      endsAt: NOW + 3 * DAY_MS,
+    });
+    expect(await book(id, by, over - 1)).toMatchObject({ reservationNumber: 2, reservedUntil: over });
+  });
+
+  it('are not made anew for as long as the one that lapsed was held: three days after three days', async () => {
+    const { by } = await company();
+    const { id } = await longOffer();
+    await bookLong(id, by);
+    const until = NOW + 6 * DAY_MS;
+    expect(await refusalOf(bookLong(id, by, NOW + 3 * DAY_MS))).toMatchObject({
+      reason: 'reservedRecently',
+      until,
+    });
+    expect(await refusalOf(bookLong(id, by, until - 1))).toMatchObject({ reason: 'reservedRecently' });
+    expect(await bookLong(id, by, until)).toMatchObject({ reservationNumber: 2 });
+  });
+
+  it('are not continued by the same person for another company of theirs', async () => {
+    const { by } = await company();
+    const { id } = await activeOffer();
+    await book(id, by);
+    const elsewhere = await storeUser({ ...by.user, companyId: `company${newDocumentId()}` });
+    const lapse = NOW + 2 * HOUR_MS;
+    const free = lapse + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
+    const refused = { reason: 'reservedRecently', until: free };
+    expect(await refusalOf(book(id, elsewhere, lapse))).toMatchObject(refused);
+    expect(await refusalOf(book(id, elsewhere, free - 1))).toMatchObject(refused);
+    expect(await book(id, elsewhere, free)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('make room when a place is given back and take none when reserving is refused', async () => {

@@ -18,7 +18,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import enDeclarations from '@locales/en/declarations.json';
 import plDeclarations from '@locales/pl/declarations.json';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOffer, aViewer, NOW } from '../../support/builders';
+import { aCompany, anOffer, aViewer, NOW } from '../../support/builders';
 import {
   type Account,
   invoke,
@@ -184,6 +184,17 @@ describe('signing the reserved lease', () => {
     expect(await refusalOf(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
     const foreign = invoke('onSignConfirm', await signatureOf(id, tenant), { by: stranger });
     expect(await refusalOf(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
+  });
+
+  it('refuses whoever has come to belong to the landlord company, though they act for the tenant', async () => {
+    const landlordCompany = newId();
+    const company = aCompany().withId(landlordCompany).withMember(landlord.user).withMember(tenant.user);
+    const base = anOffer().withId(newId()).booked({ at: NOW });
+    const offerStatus = { ...base.build().offerStatus, landlord: { companyId: landlordCompany } };
+    const { id } = await storeOffer(base.with({ offerStatus }).build());
+    await commit((writes) => writes.set(`companies/${landlordCompany}`, company.build()));
+    expect(await refusalOf(sign(id, tenant))).toMatchObject({ reason: 'sameCompany' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('mails the signing link once a reservation', async () => {

@@ -9,12 +9,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { readFile, storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
 import { freePlace } from '@functions/leases/places';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { anOffer, NOW } from '../../support/builders';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { aCompany, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
 import { chainFaultOf } from '../../support/leaseRecord';
 import {
@@ -25,11 +26,13 @@ import {
   storedOffer,
   storeOffer,
   storeParties,
+  storeUser,
   stranger,
   tenant,
 } from '../../support/leaseScene';
-import { signedBy } from '../../support/qualifiedSignature';
+import { certified, signedBy } from '../../support/qualifiedSignature';
 import { withRevision } from '../../support/savedPdf';
+import { signedText } from '../../support/sealedPdf';
 
 startTestProject();
 beforeAll(storeParties);
@@ -168,6 +171,34 @@ describe('a lease of over twelve months', () => {
     expect(await refusalOf(submit(id, tenant, end))).toMatchObject({ reason: 'reservationLapsed' });
     expect(await submit(id, tenant, end - 1)).toEqual({ status: 'SUCCESS' });
   });
+
+  it('refuses the tenant who has come to belong to the landlord company', async () => {
+    const id = await prepared();
+    await upload(id, 'tenant', signedBy(await preparedLease(id), { name: PERSONS.tenant, now: NOW }));
+    const companyId = newDocumentId();
+    const company = aCompany().withId(companyId).withMember(landlord.user).withMember(tenant.user);
+    await commit((writes) => {
+      writes.set(`companies/${companyId}`, company.build());
+      writes.update(`offers/${id}`, { 'offerStatus.landlord.companyId': companyId });
+      writes.update(`contracts/${id}`, { landlordCompanyId: companyId });
+    });
+    expect(await refusalOf(submit(id, tenant))).toMatchObject({ reason: 'sameCompany' });
+    expect((await storedContract(id))?.signedCopies).toBeUndefined();
+  });
+
+  it('keeps whoever reserved from going on for another company as long as the copy held the premises', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant', NOW + HOUR_MS);
+    const lapse = NOW + HOUR_MS + 3 * DAY_MS;
+    await storeUser({ ...tenant.user, companyId: `company${id}` });
+    onTestFinished(async () => void (await storeUser(tenant.user)));
+    const again = invoke(
+      'bookOffer',
+      { offerId: id, selectedOfferOption: 'fixedlong' },
+      { by: tenant, now: lapse },
+    );
+    expect(await refusalOf(again)).toMatchObject({ reason: 'reservedRecently', until: 2 * lapse - NOW });
+  });
 });
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
@@ -202,6 +233,16 @@ describe('what a signer puts behind the lease beside a signature', () => {
       .doc(`documentRegistry/${sha256Hex(byLandlord)}`)
       .get();
     expect(registered.exists).toBe(false);
+  });
+
+  it('is refused where the signature stands in a comment, as of a file no viewer shows as signed', async () => {
+    const id = await prepared();
+    const text = latin1(await preparedLease(id));
+    const saved = withRevision(text, { [readPdfFile(text).info ?? 0]: '<< >>' });
+    const key = certified({ name: PERSONS.tenant, now: NOW });
+    const commented = Buffer.from(signedText(`${saved}%/ByteRange `, '\n', key), 'latin1');
+    expect(await refusedOf(id, 'tenant', commented)).toBe('signatureChangesLease');
+    expect((await storedContract(id))?.signedCopies).toBeUndefined();
   });
 
   it('is refused where a mark is seen on the first page, and accepted on the last', async () => {
