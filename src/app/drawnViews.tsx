@@ -17,13 +17,13 @@ import { drawn } from './drawn';
 import { FrameStart } from './FrameStart';
 import { PageWidth } from './PageWidth';
 
-/*
- * What people see before the application has come, made from the very components that it shows, so that nothing moves
- * when it takes over: by the build for every visitor alike, by the server for a search or an offer.
- */
-
+/** Whoever looks is not known yet. */
 const VISITOR: Session = { status: 'visitor' };
 
+/**
+ * What people see before the application has come, made from the very components that it shows, so that nothing moves when
+ * it takes over: by the build for every visitor alike, by the server for a search or an offer.
+ */
 const page = (content: ReactNode, language: Language, address: string): Promise<Drawn> =>
   drawn(
     <SessionContext value={VISITOR}>

@@ -6,7 +6,10 @@ const DRAWN = new RegExp(`<div id="${SHELL_ID}">[\\s\\S]*?<template `);
 const dataBlock = (served: Served): string =>
   `<script type="application/json" id="${SERVED_ID}">${jsonInHtml(served)}</script>`;
 
-/** A page of the build that shows a view at once, and holds what the view was drawn from. @throws Error where it has no place for one */
+/**
+ * A page of the build that shows a view at once, and holds what the view was drawn from. @throws Error where it has no
+ * place for one
+ */
 export const withView = (page: string, { html, css }: Drawn, served: Served): string => {
   if (!DRAWN.test(page)) throw new Error('The page of the build has no place for a view.');
   return page

@@ -35,7 +35,7 @@ describe('Views drawn by the server', () => {
     expect(page.querySelector('h1')?.textContent).toMatch(/biur/i);
   });
 
-  it('say in English what the application says in English', async () => {
+  it('of a search have an English heading for whoever reads English', async () => {
     const { html } = await drawSearch(
       { query: '', offers: [], count: 0, isOver: true },
       { lang: 'en', now: NOW },
