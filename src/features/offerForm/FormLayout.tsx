@@ -1,16 +1,15 @@
-import type { OfferDraft } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/bottomBar';
 import { PageHeader } from '@ui/PageHeader';
 import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { memo, type ReactNode, useDeferredValue } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
 import type { SectionKey } from './sections';
 import { SectionPicker, SectionRail } from './status/SectionRail';
 import { SummaryColumn } from './status/SummaryColumn';
+import { useReckoned } from './useReckoned';
 
 type Props = {
   offerId: string;
@@ -75,10 +74,10 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
   );
 }
 
-/** The name of the offer once it has one; apart and after the keystroke, so that typing it renders nothing else anew. */
+/** The name of the offer once it has one and typing it pauses: a title that grows with each key moves the page. */
 function FormTitle() {
   const { t } = useTranslation('offerForm');
-  const name = useDeferredValue(useWatch<OfferDraft, 'name'>({ name: 'name' }).trim());
+  const name = useReckoned('name', (draft) => draft.name.trim());
   const title = name ? t('titleNamed', { name }) : t('title');
   useDocumentTitle(title);
   return <Head title={title} lead={t('lead')} />;

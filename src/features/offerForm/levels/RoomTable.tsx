@@ -119,6 +119,11 @@ function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
         gridTemplateColumns: { xs: PHONE_COLUMNS, sm: COLUMNS },
         gap: 2,
         alignItems: 'start',
+        // a row out of sight is not painted, however long the level; the margin leaves room for the mark of the focus
+        contentVisibility: 'auto',
+        containIntrinsicHeight: { xs: 'auto 156px', sm: 'auto 57px' },
+        mx: -1,
+        px: 1,
         py: 1.5,
         borderTop: `1px solid ${COLORS.hairline}`,
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
@@ -140,7 +145,7 @@ function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
       <Cell label={t('levels.windows')}>
         <OfferNumber name={`${path}.windows`} decimals={0} hideLabel optional />
       </Cell>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: { xs: 6, sm: 0 } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: { xs: 6, sm: 0.5 } }}>
         <IconButton
           size="small"
           aria-label={t('levels.duplicateRoom')}
