@@ -33,5 +33,5 @@ export const drawn = async (part: ReactNode, language: Language, address: string
     </AppTheme>,
   );
   const rules = new Set([...markup.matchAll(EMOTION_STYLE)].map(([, found]) => found));
-  return { html: markup.replaceAll(EMOTION_STYLE, ''), css: [...rules, PRESSED].join('') };
+  return { html: markup.replaceAll(EMOTION_STYLE, ''), css: [...rules, PRESSED].join('\n') };
 };

@@ -23,7 +23,7 @@ export type SearchPage = { items: ListedOffer[]; next: readonly unknown[] | null
 /** What a search shows to a visitor first; `query` as it stands in the address, `count` of all its offers. */
 export type SearchSeen = { query: string; offers: readonly ListedOffer[]; count: number; isOver: boolean };
 
-/** A view as HTML and the styles it needs. */
+/** A view as HTML and the styles it needs, a rule a line. */
 export type Drawn = { html: string; css: string };
 
 /** In which language and when a view is read. */

@@ -42,7 +42,7 @@ export const withShell = async (
     '<div id="root" hidden></div>',
   ];
   return page
-    .replace('</title>', () => ['</title>', ...more, `<style>${polish.css}</style>`].join('\n    '))
+    .replace('</title>', () => ['</title>', ...more, `<style>\n${polish.css}\n</style>`].join('\n    '))
     .replace(EMPTY_ROOT, () => body.join('\n    '));
 };
 

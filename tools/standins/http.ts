@@ -11,10 +11,13 @@ export type StandinRequest = {
   now: number;
 };
 
-export type StandinAnswer = { status: number; type: string; body: string; delayMs?: number };
+/** `keptSeconds`: how long a browser may keep it. */
+type Answer<Body> = { status: number; type: string; body: Body; delayMs?: number; keptSeconds?: number };
+
+export type StandinAnswer = Answer<string>;
 
 /** An answer that is no text, such as a picture. */
-export type BinaryAnswer = { status: number; type: string; body: Uint8Array; delayMs?: number };
+export type BinaryAnswer = Answer<Uint8Array>;
 
 export type StandinService = (request: StandinRequest) => StandinAnswer;
 

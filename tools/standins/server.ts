@@ -59,9 +59,10 @@ const listening = (server: Server, port: number) =>
 export const startStandins = async ({ port, now = Date.now }: Options) => {
   const services = startServices();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, type, body, delayMs } = await answerOf(request, services, now());
-    const send = () =>
-      response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body);
+    const { status, type, body, delayMs, keptSeconds } = await answerOf(request, services, now());
+    const kept = keptSeconds ? { 'Cache-Control': `public, max-age=${keptSeconds}` } : {};
+    const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', ...kept };
+    const send = () => response.writeHead(status, headers).end(body);
     if (delayMs) setTimeout(send, delayMs).unref();
     else send();
   };

@@ -3,6 +3,15 @@ import { jsonInHtml } from './jsonInHtml';
 
 const DRAWN = new RegExp(`<div id="${SHELL_ID}">[\\s\\S]*?<template `);
 
+/** The rules of a view that its page does not hold yet: both have those of the frame around them, a rule a line. */
+const newRules = (page: string, css: string): string => {
+  const known = new Set(page.split('\n'));
+  return css
+    .split('\n')
+    .filter((rule) => !known.has(rule))
+    .join('\n');
+};
+
 const dataBlock = (served: Served): string =>
   `<script type="application/json" id="${SERVED_ID}">${jsonInHtml(served)}</script>`;
 
@@ -13,6 +22,6 @@ const dataBlock = (served: Served): string =>
 export const withView = (page: string, { html, css }: Drawn, served: Served): string => {
   if (!DRAWN.test(page)) throw new Error('The page of the build has no place for a view.');
   return page
-    .replace('</head>', () => `<style>${css}</style>\n  </head>`)
+    .replace('</head>', () => `<style>\n${newRules(page, css)}\n</style>\n  </head>`)
     .replace(DRAWN, () => `<div id="${SHELL_ID}">${html}</div>\n    ${dataBlock(served)}\n    <template `);
 };

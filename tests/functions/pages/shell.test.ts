@@ -56,6 +56,13 @@ describe('a view on a page of the build', () => {
     expect(drawn).toContain('<template id="shell-en"><p>en</p></template>');
   });
 
+  it('brings the rules of its styles that the page does not hold yet, and no other twice', async () => {
+    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
+    const built = await withShell(page, async () => ({ html: '', css: '.a{}\n.b{}' }));
+    const drawn = withView(built, { html: '', css: '.a{}\n.c{}' }, { at: NOW, parts: {} });
+    expect(drawn.match(/\.[a-c]\{\}/g)).toEqual(['.a{}', '.b{}', '.c{}']);
+  });
+
   it('is refused by a page that has no place for one', () => {
     const view = { html: '', css: '' };
     expect(() => withView('<body><div id="root"></div></body>', view, { at: NOW, parts: {} })).toThrow();

@@ -39,6 +39,14 @@ describe('the stand-ins for outside services', () => {
     expect(JSON.parse(body).features[0].geometry.coordinates).toEqual([21.0357, 52.2606]);
   });
 
+  it('let a browser keep a tile of the map for a week, as the real servers do, and nothing else', async () => {
+    const keptOf = async (path: string) =>
+      (await fetch(`${standins.url}${path}`)).headers.get('Cache-Control');
+    expect(await keptOf('/tiles/0/0/0.png')).toBe('public, max-age=604800');
+    expect(await keptOf('/tiles/0/1/0.png')).toBeNull();
+    expect(await keptOf('/health')).toBeNull();
+  });
+
   it('cannot share a port', async () => {
     const port = Number(new URL(standins.url).port);
     await expect(startStandins({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

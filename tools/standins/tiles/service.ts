@@ -6,10 +6,13 @@ export const TILES_PATH = '/tiles';
 
 const ADDRESS = /^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/;
 const ZOOM_MAX = 19;
+/** A week, as OpenStreetMap's own servers say. */
+const KEPT_SECONDS = 604_800;
 
 /** A map server with OpenStreetMap's scheme `/{z}/{x}/{y}.png`, so that a map can be shown without a third party. */
 export const tilesStandin = async ({ path }: { path: string }): Promise<BinaryAnswer | StandinAnswer> => {
   const [, z = NaN, x = NaN, y = NaN] = ADDRESS.exec(path)?.map(Number) ?? [];
   const isTile = z <= ZOOM_MAX && x < 2 ** z && y < 2 ** z;
-  return isTile ? { status: 200, type: 'image/png', body: await drawTile({ z, x, y }) } : NOT_FOUND;
+  if (!isTile) return NOT_FOUND;
+  return { status: 200, type: 'image/png', body: await drawTile({ z, x, y }), keptSeconds: KEPT_SECONDS };
 };
