@@ -29,6 +29,9 @@ const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
 /** Calls behind a person who waits at a decisive step: one instance is always up. */
 const KEPT_WARM: readonly CallableName[] = ['bookOffer', 'onSignConfirm', 'verifyEmailVerificationCode'];
 
+/** A file somebody sends can fill the memory: such a call ends nobody's but its own. */
+const ALONE: readonly CallableName[] = ['submitSignedLease'];
+
 const host: Host = { now: Date.now, newId: newDocumentId, log: writeLog };
 
 /** The call as it arrived; the emulator sends an `auth` without a uid for visitors. */
@@ -55,6 +58,7 @@ export const register = <N extends CallableName>(
       enforceAppCheck: config.appCheckEnforced,
       minInstances: KEPT_WARM.includes(name) ? 1 : 0,
       secrets: secretsFor(SECRETS[name] ?? []),
+      ...(ALONE.includes(name) ? { concurrency: 1, memory: '1GiB' } : {}),
     },
     async (request) => {
       const { runCall } = await import('./pipeline');
