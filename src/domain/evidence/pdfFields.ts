@@ -4,10 +4,12 @@ import { hasOnly, leadsNowhereElse, numberOf, unless } from './pdfRevisions';
 import { lastPdfSignature, type PdfSignature } from './pdfSeal';
 import { isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
 
-/** A field of a signature that is its own mark; nothing that acts, hides or leads to further fields. */
+/** A field of a signature that is its own mark; nothing that acts, hides, locks or leads to further fields. */
 const FIELD_KEYS = new Set(
-  'Type Subtype FT T TU TM Ff F V Lock SV P Rect AP MK DA Border BS H NM M C StructParent'.split(' '),
+  'Type Subtype FT T TU TM Ff F V SV P Rect AP MK DA Border BS H NM M C StructParent'.split(' '),
 );
+/** How a signature over a whole file is written (ISO 32000-1 §12.8.3.3, ETSI EN 319 142-1); any other is none to viewers. */
+const SIGNATURE_KINDS: readonly (string | null)[] = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
 /** Fields one upload may add to a list. */
 const FIELDS_MAX = 20;
 /** The largest mark of a signature that is seen, in points: it has its place below the text. */
@@ -65,9 +67,16 @@ export const checkMark = (objects: Objects, dict: PdfDict, isLastPage: boolean):
   return isSeen;
 };
 
+const isKnownKind = (dict: PdfDict): boolean => {
+  const isSignature = !dict.entries.has('Type') || nameIn(dict, 'Type') === 'Sig';
+  return (
+    isSignature && nameIn(dict, 'Filter') !== null && SIGNATURE_KINDS.includes(nameIn(dict, 'SubFilter'))
+  );
+};
+
 /** Whether a value is, to whoever reads the file by its objects, the very signature found by its bytes. */
-const isSignature = (value: PdfValue | undefined, text: string, { from, to, end }: PdfSignature): boolean => {
-  if (value?.kind !== 'dict' || value.isStream) return false;
+const isSignature = (value: PdfDict, text: string, { from, to, end }: PdfSignature): boolean => {
+  if (value.isStream || !isKnownKind(value)) return false;
   const range = value.entries.get('ByteRange');
   const numbers = range?.kind === 'array' ? range.items.map(numberOf) : [];
   const contents = value.entries.get('Contents');
@@ -76,10 +85,14 @@ const isSignature = (value: PdfValue | undefined, text: string, { from, to, end 
   return isContents && numbers.join(' ') === `0 ${from} ${to} ${end - to}`;
 };
 
-/** The last signature of a file must be the value of a new field. @throws PdfFault */
-export const checkSignature = ({ objects }: Update, fields: PdfDict[], text: string): void => {
+/** The last signature of a file must be the value of a new field, and none may forbid a further one. @throws PdfFault */
+export const checkSignatures = ({ objects }: Update, fields: PdfDict[], text: string): void => {
   const last = lastPdfSignature(text);
-  const values = fields.map((field) => objects.get(refOf(field.entries.get('V')) ?? 0)?.value);
+  const values = fields.flatMap((field) => dictOf(objects, field.entries.get('V')) ?? []);
+  unless(!values.some(({ entries }) => entries.has('Reference')), 'A signature that says what may follow.');
   const isThere = last && values.some((value) => isSignature(value, text, last));
-  unless(Boolean(isThere), 'The last signature is no value of a new field.');
+  unless(
+    Boolean(isThere),
+    'The last signature is no value of a new field, or of a kind viewers do not know.',
+  );
 };

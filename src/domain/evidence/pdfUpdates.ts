@@ -1,17 +1,17 @@
-import { checkMark, checkSignature, nameIn, newFields, type Update } from './pdfFields';
+import { checkMark, checkSignatures, nameIn, newFields, type Update } from './pdfFields';
 import { dictOf, type PdfDict, type PdfFile, pagesOf, readPdfFile, refOf } from './pdfFile';
 import { hasOnly, leadsNowhereElse, readRevisions, unless } from './pdfRevisions';
 import { asText } from './pdfSeal';
 import { isSameValue, PdfFault } from './pdfSyntax';
 
 /** What may differ in the first dictionary of a file after it was signed. */
-const CATALOG_KEYS = new Set(['AcroForm', 'DSS', 'Extensions', 'Metadata', 'Perms', 'Version']);
+const CATALOG_KEYS = new Set(['AcroForm', 'DSS', 'Extensions', 'Metadata', 'Version']);
 const FORM_KEYS = new Set(['Type', 'Fields', 'SigFlags', 'DA', 'DR', 'Q', 'NeedAppearances']);
 /** What later savings may replace, found from the catalog; a form that was sent cannot be given a first field. */
 const REPLACEABLE_KEYS = ['DSS', 'Metadata'];
 const TYPES = new Set(
   (
-    'Annot Sig DocTimeStamp SigRef TransformParams SigFieldLock SV SVCert AcroForm DSS VRI XObject Font FontDescriptor ' +
+    'Annot Sig DocTimeStamp SV SVCert AcroForm DSS VRI XObject Font FontDescriptor ' +
     'Encoding CMap ExtGState Group Metadata DeveloperExtensions Extensions'
   ).split(' '),
 );
@@ -81,7 +81,7 @@ const checkObjects = ({ base, added }: Update): void => {
 
 /**
  * Whether what stands behind the first `sentBytes` bytes of a PDF adds signatures and nothing else. At least one field is
- * new, and the last signature of the file is its value; no mark is seen but one small one on the last page. Of what was
+ * new, and the last signature of the file is its value; none locks the file against the next one; no mark is seen but one small one on the last page. Of what was
  * sent, pages may get marks, the catalog a form, proofs (`DSS`) and a description, and those and the producer's entry may
  * be replaced; all else stays. What cannot be read plainly counts as a change: packed objects, tables written as streams,
  * comments, and bytes anywhere that look like an object or a table and are none.
@@ -98,7 +98,7 @@ export const addsOnlySignatures = (bytes: Uint8Array, sentBytes: number): boolea
     const update = { base, added, objects, newNumbers };
     checkObjects(update);
     checkPages(update);
-    checkSignature(update, formFieldsOf(update), text);
+    checkSignatures(update, formFieldsOf(update), text);
     return true;
   } catch (error) {
     // A file made to exhaust the reader is no plain one either.

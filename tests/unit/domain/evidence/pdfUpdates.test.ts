@@ -252,6 +252,43 @@ describe('the last signature of what was added', () => {
     expect(judged(signedAs(lease(), { 10: field('/V 11 0 R') }, 11), lease())).toBe(false);
   });
 
+  /** With a signature that says so of itself, as the value of a field; other objects may take the place of these. */
+  const signedLike = (kind: string, objects: PdfObjects = {}): string => {
+    const signature = { number: 11, head: `<< ${kind} /ByteRange `, chars: SIGNATURE_CHARS };
+    const { opening, closing } = openRevision(lease(), { ...held('/V 11 0 R'), ...objects }, signature);
+    return textWithMessage(opening, closing, () => '3000');
+  };
+  const KIND = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
+
+  it.each([
+    ['CAdES over the whole file', KIND],
+    ['PKCS #7 over the whole file', '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached'],
+    ['one that leaves its type out', '/Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached'],
+  ])('may be %s', (_, kind) => {
+    expect(judged(signedLike(kind), lease())).toBe(true);
+  });
+
+  it.each([
+    ['a time stamp', '/Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161'],
+    [
+      'a time stamp by its type',
+      '/Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
+    ],
+    ['a bare RSA value', '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.x509.rsa_sha1'],
+    ['one that does not tell its kind', '/Type /Sig /Filter /Adobe.PPKLite'],
+    ['one that does not tell who checks it', '/Type /Sig /SubFilter /ETSI.CAdES.detached'],
+  ])('may not be %s, which viewers do not check as a signature', (_, kind) => {
+    expect(judged(signedLike(kind), lease())).toBe(false);
+  });
+
+  it.each([
+    ['the first dictionary', { 1: catalog(`${FORM} /Perms << /DocMDP 11 0 R >>`) }, ''],
+    ['its field', { 10: field('/Rect [0 0 0 0] /V 11 0 R /Lock << /Action /All /P 1 >>') }, ''],
+    ['itself', {}, '/Reference [<< /TransformMethod /DocMDP /TransformParams << /P 1 >> >>]'],
+  ])('may not forbid the other side’s, be it told in %s', (_, objects, more) => {
+    expect(judged(signedLike(`${KIND} ${more}`, objects), lease())).toBe(false);
+  });
+
   it('is not a second one behind that of the field, nor one of a field that was sent', () => {
     const once = signed(lease());
     const second = signedAs(once, {}, nextNumber(once));
