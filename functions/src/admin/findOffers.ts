@@ -24,19 +24,17 @@ const rowOf = (offer: Offer, now: number): OfferDeskRow => {
   };
 };
 
-const offerOf = (id: string): Promise<Offer | null> => (isId(id) ? findOffer(id) : Promise.resolve(null));
-
 /**
  * The offers an admin searches for by id, or by how the name or the landlord's address begins, in every state; the search
  * is recorded.
  */
 export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const wanted = query.trim();
-  const found = await Promise.all([
+  const [exact, ...found] = await Promise.all([
+    isId(wanted) ? findOffer(wanted) : null,
     ...nameForms(wanted).map((from) => findAll<Offer>('offersByName', prefixRange(from))),
     findAll<Offer>('offersByLandlord', prefixRange(plainEmail(wanted))),
   ]);
-  const exact = await offerOf(wanted);
   const all = [...(exact ? [exact] : []), ...found.flat().map(({ entity }) => entity)];
   const offers = [...new Map(all.map((offer) => [offer.id, offer])).values()];
   return {

@@ -43,14 +43,14 @@ const questionsOf = (words: readonly string[]): { name: QueryName; from: string 
  */
 export const findUsers: Handler<'findUsers'> = async ({ query }) => {
   const words = wordsOf(query);
-  const found = await Promise.all(
-    questionsOf(words).map(({ name, from }) => findAll<User>(name, prefixRange(from))),
-  );
+  const [exact, ...found] = await Promise.all([
+    isId(query.trim()) ? getUser(query.trim()) : null,
+    ...questionsOf(words).map(({ name, from }) => findAll<User>(name, prefixRange(from))),
+  ]);
   const byWords = found
     .flat()
     .map(({ entity }) => entity)
     .filter(({ email, firstName, lastName }) => fitsWords([email, firstName, lastName], words));
-  const exact = isId(query.trim()) ? await getUser(query.trim()) : null;
   const users = [
     ...new Map([...(exact ? [exact] : []), ...byWords].map((user) => [user.uid, user])).values(),
   ];

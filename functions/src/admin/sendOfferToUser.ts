@@ -42,11 +42,9 @@ const recipientAt = async (email: string): Promise<MailRecipient> =>
  */
 export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
   const to = plainEmail(email);
-  const offer = await loadOffer(offerId);
-  refuseWhen(whyCannotBeTaken(offer, ctx.now));
-  refuseWhen((await areInvitationsStopped(emailHashOf(to))) ? 'invitationsStopped' : null);
-  await countSending(to, ctx);
-  const recipient = await recipientAt(to);
+  const [offer, areStopped] = await Promise.all([loadOffer(offerId), areInvitationsStopped(emailHashOf(to))]);
+  refuseWhen(whyCannotBeTaken(offer, ctx.now) ?? (areStopped ? 'invitationsStopped' : null));
+  const [recipient] = await Promise.all([recipientAt(to), countSending(to, ctx)]);
   const id = sha256Hex(`offerSent:${to}:${offerId}:${toIsoDay(ctx.now)}`).slice(0, MAIL_ID_CHARS);
   const draft = mail('offerSent', recipient, { offerId, offerName: offer.name });
   const event = {

@@ -41,7 +41,6 @@ export const storeInvitation = async (
   { email, again, also }: Storing,
   { viewer, now }: CallContext,
 ): Promise<boolean> => {
-  const bonuses = (await readSettings())?.callerBonuses ?? {};
   const place = { callerUid: viewer.uid, group, entryId: id };
   const invitation: Invitation = {
     callerUid: viewer.uid,
@@ -50,16 +49,20 @@ export const storeInvitation = async (
     createdAt: now,
     takenBy: null,
   };
-  return changeDocument<CallerEntry, boolean>(entryPath(place), (stored): Decision<boolean> => {
-    if (stored) return again(stored);
-    return {
-      write: newEntry(group, { ...campaign, utmTerm: plainEmail(email), timestamp: now }, bonuses),
-      also: (writes) => {
-        writes.merge(callerPath(viewer.uid), { uid: viewer.uid });
-        writes.set(invitationPath(id), invitation);
-        also?.(writes);
-      },
-      answer: false,
-    };
-  });
+  return changeDocument<CallerEntry, boolean>(
+    entryPath(place),
+    async (stored): Promise<Decision<boolean>> => {
+      if (stored) return again(stored);
+      const bonuses = (await readSettings())?.callerBonuses ?? {};
+      return {
+        write: newEntry(group, { ...campaign, utmTerm: plainEmail(email), timestamp: now }, bonuses),
+        also: (writes) => {
+          writes.merge(callerPath(viewer.uid), { uid: viewer.uid });
+          writes.set(invitationPath(id), invitation);
+          also?.(writes);
+        },
+        answer: false,
+      };
+    },
+  );
 };

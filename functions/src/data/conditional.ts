@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { db } from './admin';
 import { Contended } from './contended';
 import { entityOf, toDocument } from './entities';
 import { inTurn } from './inTurn';
+import { snapshotAt } from './snapshots';
 import { newBatch, type Writes } from './store';
 
 const TRIES_MAX = 5;
@@ -60,8 +60,7 @@ export const changeDocument = <T, A>(path: string, decide: Decide<T, A>): Promis
   inTurn(path, () => decideAndWrite(path, decide));
 
 const decideAndWrite = async <T, A>(path: string, decide: Decide<T, A>): Promise<A> => {
-  const ref = db().doc(path);
-  let snapshot = await ref.get();
+  let snapshot = await snapshotAt(path);
   let conflict: unknown = null;
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
     const decision = await decide(entityOf<T>(snapshot));
@@ -72,7 +71,7 @@ const decideAndWrite = async <T, A>(path: string, decide: Decide<T, A>): Promise
     conflict = await conflictOf(batch);
     if (!conflict) return decision.answer;
     await pause(attempt);
-    const current = await ref.get();
+    const current = await snapshotAt(path);
     if (isOwnFault(conflict, snapshot, current)) throw conflict;
     snapshot = current;
   }

@@ -12,13 +12,24 @@ export const storeFile = async (
   await (await bucket()).file(path).save(Buffer.from(data), { contentType, resumable: false, metadata });
 };
 
+const NOT_FOUND = 404;
+
+/** What was asked of the store, or `null` where it says that there is no such file. */
+const unlessMissing = <A>(asked: Promise<A>): Promise<A | null> =>
+  asked.catch((error: { code?: unknown }) => {
+    if (error.code === NOT_FOUND) return null;
+    throw error;
+  });
+
+const metadataOf = async (path: string) => {
+  const answer = await unlessMissing((await bucket()).file(path).getMetadata());
+  return answer?.[0] ?? null;
+};
+
 /** The labels a file was stored with, or `null` when there is no such file. */
 export const labelsOf = async (path: string): Promise<Record<string, string> | null> => {
-  const file = (await bucket()).file(path);
-  const [exists] = await file.exists();
-  if (!exists) return null;
-  const [{ metadata }] = await file.getMetadata();
-  return (metadata ?? {}) as Record<string, string>;
+  const stored = await metadataOf(path);
+  return stored && ((stored.metadata ?? {}) as Record<string, string>);
 };
 
 /** The digest by which the store tells bytes from others: MD5 in base64. */
@@ -26,16 +37,14 @@ export const contentDigest = (bytes: Uint8Array): string => createHash('md5').up
 
 /** The `contentDigest` of the bytes at a path, as the store keeps it, or `null` when there is no such file. */
 export const digestOf = async (path: string): Promise<string | null> => {
-  const file = (await bucket()).file(path);
-  const [exists] = await file.exists();
-  return exists ? String((await file.getMetadata())[0].md5Hash) : null;
+  const stored = await metadataOf(path);
+  return stored && String(stored.md5Hash);
 };
 
 /** The bytes at a path, or `null` when there is no such file. */
 export const readFile = async (path: string): Promise<Uint8Array | null> => {
-  const file = (await bucket()).file(path);
-  const [exists] = await file.exists();
-  return exists ? (await file.download())[0] : null;
+  const answer = await unlessMissing((await bucket()).file(path).download());
+  return answer?.[0] ?? null;
 };
 
 export const fileExists = async (path: string): Promise<boolean> =>
@@ -44,7 +53,7 @@ export const fileExists = async (path: string): Promise<boolean> =>
 /** Copies a file within the bucket; a missing source is left out. */
 export const copyFile = async (from: string, to: string): Promise<void> => {
   const store = await bucket();
-  if (await fileExists(from)) await store.file(from).copy(store.file(to));
+  await unlessMissing(store.file(from).copy(store.file(to)));
 };
 
 /** Removes a file; a missing one is fine. */

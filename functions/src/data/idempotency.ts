@@ -3,7 +3,7 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
-import { changeDocument, type Decision } from './conditional';
+import { changeDocument, type Decision, isAlreadyThere } from './conditional';
 import { commit } from './store';
 
 /** One call under one key: whose, which function, what it was asked. */
@@ -18,6 +18,26 @@ const RUN_MAX_MS = 2 * MINUTE_MS;
 const pathOf = ({ subject, call, key }: KeyedCall) =>
   `${COLLECTIONS.idempotency}/${sha256Hex(`${subject}:${call}:${key}`)}`;
 
+/** Whether the key is new, and claimed for this run. */
+const isClaimed = (path: string, claim: Kept): Promise<boolean> =>
+  commit((writes) => writes.create(path, claim)).then(
+    () => true,
+    (error: unknown) => {
+      if (isAlreadyThere(error)) return false;
+      throw error;
+    },
+  );
+
+/** The answer kept under a known key; `null` where its run has died and the key is claimed for this one. */
+const keptAnswer = (path: string, claim: Kept): Promise<string | null> =>
+  changeDocument<Kept, string | null>(path, (kept): Decision<string | null> => {
+    if (!kept) return { write: claim, answer: null };
+    if (kept.payloadHash !== claim.payloadHash) throw new Refusal('idempotencyMismatch');
+    if (kept.answer !== null) return { unchanged: kept.answer };
+    if (claim.claimedAt - kept.claimedAt < RUN_MAX_MS) throw new Refusal('inProgress');
+    return { write: claim, answer: null };
+  });
+
 /**
  * Runs a call at most once for its key: a repeat gets the stored answer, another payload under the same key is
  * refused (`idempotencyMismatch`), a repeat while the first still runs is refused for now (`inProgress`). A run that
@@ -27,13 +47,7 @@ export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promi
   const path = pathOf(keyed);
   const payloadHash = sha256Hex(canonicalJson(keyed.payload));
   const claim: Kept = { payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
-  const stored = await changeDocument<Kept, string | null>(path, (kept): Decision<string | null> => {
-    if (!kept) return { write: claim, answer: null };
-    if (kept.payloadHash !== payloadHash) throw new Refusal('idempotencyMismatch');
-    if (kept.answer !== null) return { unchanged: kept.answer };
-    if (now - kept.claimedAt < RUN_MAX_MS) throw new Refusal('inProgress');
-    return { write: claim, answer: null };
-  });
+  const stored = (await isClaimed(path, claim)) ? null : await keptAnswer(path, claim);
   if (stored !== null) return JSON.parse(stored) as A;
   try {
     const answer = await run();

@@ -13,14 +13,23 @@ const windowOf = (perSeconds: number, now: number) => Math.floor(now / (perSecon
 export const limitPath = ({ name, subject, perSeconds }: Omit<UseLimit, 'max'>, now: number): string =>
   `${COLLECTIONS.rateLimits}/${sha256Hex(`${name}:${subject}:${windowOf(perSeconds, now)}`)}`;
 
+/** Counts one use. */
+export const countUse = (limit: UseLimit, now: number): Promise<void> => {
+  const expiresAt = (windowOf(limit.perSeconds, now) + 2) * limit.perSeconds * SECOND_MS;
+  return commit((writes) => writes.merge(limitPath(limit, now), { count: computed.increased(1), expiresAt }));
+};
+
+/** Whether what is counted by now is within the limit of the current window. */
+export const isCountWithin = async (limit: UseLimit, now: number): Promise<boolean> => {
+  const counted = await read<{ count: number }>(limitPath(limit, now));
+  return (counted?.count ?? 0) <= limit.max;
+};
+
 /**
- * Counts one use and answers whether it is still within the limit of the current window. Counting before reading
- * means that parallel uses can only be refused early, never let through in excess.
+ * Counts one use and answers whether it is still within the limit. Counting before reading means that parallel uses can
+ * only be refused early, never let through in excess.
  */
 export const isWithinLimit = async (limit: UseLimit, now: number): Promise<boolean> => {
-  const path = limitPath(limit, now);
-  const expiresAt = (windowOf(limit.perSeconds, now) + 2) * limit.perSeconds * SECOND_MS;
-  await commit((writes) => writes.merge(path, { count: computed.increased(1), expiresAt }));
-  const counted = await read<{ count: number }>(path);
-  return (counted?.count ?? 0) <= limit.max;
+  await countUse(limit, now);
+  return isCountWithin(limit, now);
 };

@@ -1,6 +1,7 @@
 import type { Query, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from './admin';
 import { entityOf, toDocument, toEntity } from './entities';
+import { snapshotAt } from './snapshots';
 
 /** One state of a document. */
 export type Version = Timestamp;
@@ -43,25 +44,25 @@ export const commit = async (fill: (writes: Writes) => void): Promise<void> => {
 };
 
 /** The document at `path`, or `null`. */
-export const read = async <T>(path: string): Promise<T | null> => entityOf<T>(await db().doc(path).get());
+export const read = async <T>(path: string): Promise<T | null> => entityOf<T>(await snapshotAt(path));
 
 /** The document at `path` with the version that was read; both `null` when there is none. */
 export const readVersion = async <T>(
   path: string,
 ): Promise<{ entity: T | null; version: Version | null }> => {
-  const snapshot = await db().doc(path).get();
+  const snapshot = await snapshotAt(path);
   return { entity: entityOf<T>(snapshot), version: snapshot.updateTime ?? null };
 };
 
 /** The document at `path` with the moment of that state (epoch ms) by the database's own clock. */
 export const readStamped = async <T>(path: string): Promise<{ entity: T | null; changedAt: number }> => {
-  const snapshot = await db().doc(path).get();
+  const snapshot = await snapshotAt(path);
   return { entity: entityOf<T>(snapshot), changedAt: (snapshot.updateTime ?? snapshot.readTime).toMillis() };
 };
 
 /** Those of the paths at which there is a document, in one round trip. */
 export const existing = async (paths: readonly string[]): Promise<string[]> => {
-  const snapshots = await db().getAll(...paths.map((path) => db().doc(path)));
+  const snapshots = await Promise.all(paths.map(snapshotAt));
   return paths.filter((_, index) => snapshots[index]?.exists);
 };
 

@@ -1,5 +1,6 @@
 import type { BookedOffer } from '@contracts/leases';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import type { Company } from '@domain/companies/company';
 import { newContract } from '@domain/leases/contract';
 import { whyCannotSign } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
@@ -10,7 +11,6 @@ import { toMembersOffer } from '@domain/offers/projections';
 import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { getCompany } from '../data/companies';
 import { isAlreadyThere } from '../data/conditional';
 import { contractPath } from '../data/contracts';
 import { landlordOf, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
@@ -33,19 +33,26 @@ export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOp
   return answer(await reserve().catch(againAfterFirstPlace(reserve)), ctx.now);
 };
 
+/** A reserved offer with the company it belongs to. */
+type Held = { offer: Offer; company: Company | null };
+
 /** Of a company's very first reservations, made in one moment, one makes the document of its places; the others find it. */
 const againAfterFirstPlace =
-  (reserve: () => Promise<Offer>) =>
-  (error: unknown): Promise<Offer> => {
+  (reserve: () => Promise<Held>) =>
+  (error: unknown): Promise<Held> => {
     if (isAlreadyThere(error)) return reserve();
     throw error;
   };
 
-/** Refuses offers of landlords who lost their verification, and those of companies the caller belongs to. */
-const refuseByLandlord = async (offer: Offer, viewer: Viewer): Promise<void> => {
+/**
+ * The landlord's company. Refuses offers of landlords who lost their verification, and those of companies the caller belongs
+ * to.
+ */
+const landlordFor = async (offer: Offer, viewer: Viewer): Promise<Company | null> => {
   const { company, user } = await landlordOf(offer);
   refuseLandlordsMember(company, viewer);
   if (user) refuseLandlordWithoutStanding({ landlord: { user } });
+  return company;
 };
 
 const chosenOption = (offer: Offer, id: string): LeaseOption => {
@@ -54,16 +61,17 @@ const chosenOption = (offer: Offer, id: string): LeaseOption => {
   return option;
 };
 
-const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promise<OfferDecision<Offer>> => {
+const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promise<OfferDecision<Held>> => {
   const { viewer, now } = ctx;
   refuseWhen(whyCannotSign(viewer, signingFacts(offer, viewer, now)));
   const option = chosenOption(offer, optionId);
   const isOwnReservation = isBookedBy(offer, viewer, now);
-  if (isOwnReservation && offer.reservation.option === option.id) return { unchanged: offer };
+  if (isOwnReservation && offer.reservation.option === option.id)
+    return { unchanged: { offer, company: (await landlordOf(offer)).company } };
   if (isOwnReservation) refuseManyChanges(offer);
   const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
-  const [takePlace] = await Promise.all([placeOf(next, ctx), refuseByLandlord(offer, viewer)]);
+  const [takePlace, company] = await Promise.all([placeOf(next, ctx), landlordFor(offer, viewer)]);
   return {
     patch: { reservation, offerStatus, lastReservationNumber },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
@@ -72,7 +80,7 @@ const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promi
       writes.set(contractPath(offer.id), newContract(next, viewer));
       takePlace(writes);
     },
-    answer: next,
+    answer: { offer: next, company },
   };
 };
 
@@ -124,12 +132,8 @@ const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: Cal
   return { ...offer, offerStatus, reservation, lastReservationNumber: number };
 };
 
-const answer = async (offer: Offer, now: number): Promise<BookedOffer> => {
-  const { companyId } = offer.offerStatus.landlord;
-  const company = companyId ? await getCompany(companyId) : null;
-  return {
-    offer: await toMembersOffer(offer, { companyName: company?.nazwa ?? '', now, sha256 }),
-    reservationNumber: offer.lastReservationNumber,
-    reservedUntil: offer.reservation?.endsAt ?? now,
-  };
-};
+const answer = async ({ offer, company }: Held, now: number): Promise<BookedOffer> => ({
+  offer: await toMembersOffer(offer, { companyName: company?.nazwa ?? '', now, sha256 }),
+  reservationNumber: offer.lastReservationNumber,
+  reservedUntil: offer.reservation?.endsAt ?? now,
+});

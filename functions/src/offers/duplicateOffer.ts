@@ -21,8 +21,10 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
   const { uid, email } = ctx.viewer;
   const companyId = actingCompanyId(ctx.viewer);
   const copy = duplicateOf(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
-  for (const { name } of namedPhotos(offer)) await copyPhoto(name, offerId, copy.id);
-  const lists = await listsOf({ uid, companyId });
+  const [lists] = await Promise.all([
+    listsOf({ uid, companyId }),
+    ...namedPhotos(offer).map(({ name }) => copyPhoto(name, offerId, copy.id)),
+  ]);
   await commit((writes) => {
     writes.create(offerPath(copy.id), copy);
     addToLists(writes, lists, copy.id);

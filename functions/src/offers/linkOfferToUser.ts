@@ -32,8 +32,7 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
   if (!viewer.isAdmin) refuseUnlessLandlord(offer, viewer);
   if (offer.offerStatus.state !== 'UNSIGNED') throw new Refusal('offerNotUnsigned');
   const { uid, companyId } = next;
-  const former = await listsOf(holderOf(offer));
-  const coming = await listsOf(next);
+  const [former, coming] = await Promise.all([listsOf(holderOf(offer)), listsOf(next)]);
   return {
     patch: {
       uid,

@@ -1,11 +1,11 @@
 import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
 import type { CallAccess, CallContract } from '@contracts/callable';
-import type { TokenFacts } from '@domain/accounts/viewer';
+import type { TokenFacts, Viewer } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { recorded } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
-import { isWithinLimit } from '../data/rateLimits';
+import { countUse, isCountWithin, isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
 import { networkOf } from './callerAddress';
 import type { CallContext, CallOrigin, VisitorContext } from './context';
@@ -74,14 +74,31 @@ const isRecorded = (contract: CallContract, input: object, viewer: TokenFacts | 
   return isAudited === true || (isByClaim && writes) || isForAnother(contract, input, viewer);
 };
 
-/** A limiter that cannot be reached lets the call through: calls that guard codes count in their own documents. */
-const checkRate = async (name: CallableName, subject: string, now: number): Promise<void> => {
+/** Whose call it is: by their token, and as what they are counted. */
+type Caller = { token: TokenFacts | null; subject: string };
+
+/**
+ * Counts the call, then reads the count together with the viewer's record; refuses one call too many. A limiter that
+ * cannot be reached lets the call through: calls that guard codes count in their own documents.
+ */
+const viewerWithinRate = async (
+  name: CallableName,
+  { token, subject }: Caller,
+  now: number,
+): Promise<Viewer | null> => {
   const { rate, countedAs = name } = CALLABLES[name] as CallContract;
-  const isWithin = await isWithinLimit({ name: countedAs, subject, ...rate }, now).catch((error: unknown) => {
+  const limit = { name: countedAs, subject, ...rate };
+  const letThrough = (error: unknown): true => {
     reportFailure('rateLimit', error, { call: name });
     return true;
-  });
+  };
+  await countUse(limit, now).catch(letThrough);
+  const [viewer, isWithin] = await Promise.all([
+    token && loadViewer(token),
+    isCountWithin(limit, now).catch(letThrough),
+  ]);
   if (!isWithin) throw new Refusal('tooManyCalls');
+  return viewer;
 };
 
 /** What cannot be counted is not spent. */
@@ -106,7 +123,7 @@ const answerCall = async <N extends CallableName>(
   checkOwnUid(contract, input as object, token);
   const now = host.now();
   const subject = token?.uid ?? `ip:${origin.ip && networkOf(origin.ip)}`;
-  const [viewer] = await Promise.all([token ? loadViewer(token) : null, checkRate(name, subject, now)]);
+  const viewer = await viewerWithinRate(name, { token, subject }, now);
   await checkDay(name, subject, now);
   checkStanding(contract, input as object, viewer);
   const handle = async () => {

@@ -21,8 +21,12 @@ export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kin
   if (kind && chosen.length === 0) throw new Refusal('searchNotFound');
   const step = action === 'stop' && subject.mails === 'alerts' && !kind ? 'pause' : action;
   await changeOf[subject.mails](subject.id, { chosen, action: step, now });
-  return { alerts: await linesOf(subject) };
+  return { alerts: lines.flatMap((line) => (chosen.includes(line) ? lineAfter(line, step) : [line])) };
 };
+
+/** What becomes of a line: only a search is forgotten. */
+const lineAfter = (line: AlertLine, action: AlertAction): AlertLine[] =>
+  action === 'stop' && line.kind === 'search' ? [] : [{ ...line, isPaused: action !== 'resume' }];
 
 type Change = { chosen: readonly AlertLine[]; action: AlertAction; now: number };
 

@@ -1,0 +1,38 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from './admin';
+
+type Asked = {
+  ref: DocumentReference;
+  resolve: (snapshot: DocumentSnapshot) => void;
+  reject: (error: unknown) => void;
+};
+
+let waiting: Asked[] = [];
+
+/** One that cannot be read fails alone: the others are asked for once more, each by itself. */
+const fetchTogether = async (asked: readonly Asked[]): Promise<void> => {
+  try {
+    const snapshots = await db().getAll(...asked.map(({ ref }) => ref));
+    for (const [index, snapshot] of snapshots.entries()) asked[index]?.resolve(snapshot);
+  } catch (error) {
+    if (asked.length === 1) asked[0]?.reject(error);
+    else await Promise.all(asked.map((one) => fetchTogether([one])));
+  }
+};
+
+const fetchWaiting = (): void => {
+  const asked = waiting;
+  waiting = [];
+  void fetchTogether(asked);
+};
+
+/**
+ * The document at `path` as it is stored. What is asked for in one moment is read in one round trip, because a round trip
+ * costs a process more than the documents in it.
+ */
+export const snapshotAt = async (path: string): Promise<DocumentSnapshot> => {
+  const ref = db().doc(path);
+  return new Promise((resolve, reject) => {
+    if (waiting.push({ ref, resolve, reject }) === 1) setImmediate(fetchWaiting);
+  });
+};
