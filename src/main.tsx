@@ -1,4 +1,6 @@
 import { App } from '@app/App';
+import { fetchAhead } from '@app/fetchAhead';
+import { ROUTES } from '@app/routes';
 import { readStored } from '@data/browserStorage';
 import { takeOverServed } from '@data/served';
 import { DEFAULT_LANGUAGE } from '@domain/shared/format';
@@ -17,6 +19,7 @@ await startI18n(asked.find(isLanguage) ?? DEFAULT_LANGUAGE);
 await nextTask();
 
 takeOverServed(Date.now());
+fetchAhead(ROUTES, window.location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -3,17 +3,15 @@ import { PageSkeleton } from '@ui/Skeletons';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FRAMES } from './fetchAhead';
 import { Guard } from './Guard';
 import { PageWidth } from './PageWidth';
 import type { PageLayout, PageRoute } from './routes';
 
 const WorkspaceFrame = lazy(() =>
-  import('@features/layout/WorkspaceFrame').then((module) => ({ default: module.WorkspaceFrame })),
+  FRAMES.workspace().then(({ WorkspaceFrame: Frame }) => ({ default: Frame })),
 );
-
-const AdminFrame = lazy(() =>
-  import('@features/adminHome/AdminFrame').then((module) => ({ default: module.AdminFrame })),
-);
+const AdminFrame = lazy(() => FRAMES.admin().then(({ AdminFrame: Frame }) => ({ default: Frame })));
 
 /** A page beside a menu that loads on its own. */
 const beside = (Frame: ComponentType<{ children: ReactNode }>, children: ReactNode) => (

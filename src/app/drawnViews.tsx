@@ -58,9 +58,9 @@ export const drawHome = (language: Language): Promise<Drawn> =>
 /** The pictures of the first slide of the home page, to be fetched before anything else. */
 export const homePictures = () => Object.values(bannerPictures('promise'));
 
-/** An offer while it is not known. */
-export const drawWaitingOffer = (language: Language): Promise<Drawn> =>
-  page(<PageSkeleton />, language, paths.offer(''));
+/** Any page while what it shows is not known. */
+export const drawWaitingPage = (language: Language): Promise<Drawn> =>
+  page(<PageSkeleton />, language, paths.home());
 
 /** The search while its offers are not known. */
 export const drawWaitingSearch = (language: Language): Promise<Drawn> =>

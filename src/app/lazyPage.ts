@@ -12,19 +12,21 @@ export class PageLoadError extends Error {
   }
 }
 
+/** A page that can be fetched before it is to be shown. */
+export type LazyPage = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown> };
+
 /**
  * A page that loads when its route is first opened, together with the texts it shows first; a failure to load reaches
  * the error page under its own name.
  */
-export const lazyPage = (
-  load: () => Promise<PageModule>,
-  texts: readonly Namespace[] = [],
-): LazyExoticComponent<ComponentType> =>
-  lazy(async () => {
+export const lazyPage = (load: () => Promise<PageModule>, texts: readonly Namespace[] = []): LazyPage => {
+  const fetch = async () => {
     const loadingTexts = i18next.loadNamespaces(texts);
     const page = await load().catch((error) => {
       throw new PageLoadError(error);
     });
     await loadingTexts;
     return page;
-  });
+  };
+  return Object.assign(lazy(fetch), { fetch });
+};

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import type layoutTexts from '@locales/pl/layout.json';
 import type { ComponentType } from 'react';
-import { lazyPage } from './lazyPage';
+import { type LazyPage, lazyPage } from './lazyPage';
 
 export type Access = 'public' | 'signedIn' | 'creator' | 'admin';
 
@@ -15,7 +15,7 @@ export type PageRoute = {
   layout: PageLayout;
   /** The page's title under `layout:titles`; a page may name itself better with `useDocumentTitle`. */
   title: keyof (typeof layoutTexts)['titles'];
-  page: ComponentType;
+  page: ComponentType & Partial<Pick<LazyPage, 'fetch'>>;
   /** It stays behind what the server drew until its data is there, and says so with `Arrived`. */
   arrivesItself?: true;
 };
@@ -120,7 +120,7 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'signedIn',
     layout: 'workspace',
     title: 'workspace',
-    page: lazyPage(() => import('@pages/workspace/WorkspaceHomePage')),
+    page: lazyPage(() => import('@pages/workspace/WorkspaceHomePage'), ['workspace']),
   },
   {
     path: paths.activeOffers(),

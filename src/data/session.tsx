@@ -28,7 +28,7 @@ export function useViewer(): Session {
 }
 
 /** Whether this browser can hold a session; a visitor's needs no client of the accounts, a tenth of all code. */
-const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
+export const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
 
 const rememberSession = (uid: string | null): void => {
   if (uid) writeStored('signedIn', uid);

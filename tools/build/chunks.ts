@@ -48,10 +48,13 @@ export const CHUNK_GROUPS: Group[] = [
     ),
     priority: 16,
   },
-  { name: 'overlays', test: mui('(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable)'), priority: 14 },
-  { name: 'controls', test: mui('(Checkbox|Radio|Switch|internal)'), priority: 12 },
-  { name: 'lists', test: mui('(List|MenuItem|MenuList|Divider|Alert|LinearProgress)'), priority: 12 },
-  { name: 'dialogs', test: mui('(Dialog|Drawer|Slide[\\\\/])'), priority: 11 },
+  {
+    name: 'widgets',
+    test: mui(
+      '(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable|Checkbox|Radio|Switch|internal|List|MenuItem|MenuList|Divider|Alert|LinearProgress|Dialog|Drawer|Slide[\\\\/])',
+    ),
+    priority: 12,
+  },
   {
     name: 'cards',
     test: src(
@@ -105,5 +108,20 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog|FileInput|PdfUploadCard)',
     ),
     admin: src('(features|pages)/admin'),
+    accounts: src(
+      'features/auth/(StrengthBar|FormStack|schemas)',
+      'ui/(StepRail|GoogleMark)',
+      'data/googleSignIn',
+      'domain/(accounts/user|callers/campaignSchema|shared/(fields|validation|decision))',
+      'contracts/(accounts|fields|callable)[.]',
+    ),
+    workspace: src(
+      'features/(workspace/(TodayList|TaskRow|ListCounts|today|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell))',
+      'pages/workspace/WorkspaceHomePage',
+      'data/(notifications|offerLists)',
+      'ui/SideFrame',
+      'domain/(offers/states|leases/(statusGroups|nextLeaseStep|whoIsNext|reception)|protocol/protocol)[.]',
+      'contracts/leasePaths',
+    ),
   }),
 ];

@@ -7,7 +7,7 @@ import type { Language } from '../../src/domain/shared/format';
 import { ROOT } from '../stack/root.mjs';
 import { bootedPage } from './boot.ts';
 import { builtViews } from './drawnViews.ts';
-import { type FirstView, HOME, type Manifest, OFFER, SEARCH, WANTED, withScriptsOf } from './firstViews.ts';
+import { type FirstView, HOME, type Manifest, OFFER, OTHERS, SEARCH, WANTED } from './firstViews.ts';
 import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT } from './shellLanguage.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -55,9 +55,9 @@ const pictureLinks = (views: typeof DrawnViews) =>
     );
 
 /**
- * Makes the pages of the build from the one it gives: `app.html`, empty, for every address but a few; `index.html` for
- * the home page, and a page for the search, an offer and the wanted board, which name the scripts of their views and,
- * but for the last, show something before any script has come.
+ * Makes the pages of the build from the one it gives: `index.html` for the home page, one each for the search, an offer
+ * and the wanted board, `app.html` for every other address. Each shows something before any script has come and, but
+ * for the last, asks for the scripts of its view at once.
  */
 export const firstPages = (): Plugin => {
   let mode = 'production';
@@ -79,11 +79,10 @@ export const firstPages = (): Plugin => {
         await write(start.name, start.script);
         await write(view.html, start.html);
       };
-      await write('app.html', page);
-      await write(WANTED.html, withScriptsOf(page, manifest, WANTED));
+      const waiting = await withShell(page, views.drawWaitingPage);
+      for (const view of [OTHERS, WANTED, OFFER]) await writeBooted(view, waiting);
       await writeBooted(HOME, await withShell(page, views.drawHome, pictureLinks(views)));
       await writeBooted(SEARCH, await withShell(page, views.drawWaitingSearch));
-      await writeBooted(OFFER, await withShell(page, views.drawWaitingOffer));
     },
   };
 };

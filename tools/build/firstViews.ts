@@ -1,4 +1,4 @@
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 export type Manifest = Record<string, Chunk>;
 
 /** A public page of its own in the build, and what its first view asks for without a click, beside the page itself. */
@@ -31,6 +31,9 @@ export const WANTED: FirstView = {
   more: [SHARED_TEXTS, texts('wanted')],
 };
 
+/** Any other page: which scripts it needs is not known before the application has come. */
+export const OTHERS: FirstView = { html: 'app.html', page: SHARED_TEXTS, more: [] };
+
 export const FIRST_VIEWS: readonly FirstView[] = [HOME, SEARCH, OFFER, WANTED];
 
 /** The keys of the given chunks and of all they import statically. @throws Error for a chunk the build does not have */
@@ -51,18 +54,3 @@ export const filesBeyond = (
   [...chunkGroup(manifest, page, ...more)]
     .map((key) => `/${manifest[key]?.file}`)
     .filter((file) => file.endsWith('.js') && !html.includes(`"${file}"`));
-
-/**
- * A page of the build that asks for the scripts of its view at once: without it a browser learns of them only when the
- * application has come and run, a round trip later.
- */
-export const withScriptsOf = (
-  html: string,
-  manifest: Manifest,
-  view: Pick<FirstView, 'page' | 'more'>,
-): string => {
-  const links = filesBeyond(html, manifest, view).map(
-    (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
-  );
-  return html.replace('</title>', `</title>\n    ${links.join('\n    ')}`);
-};

@@ -1,3 +1,4 @@
+import { Arrived } from '@data/Arrived';
 import { reloadPage } from '@data/browserPage';
 import { ErrorState } from '@ui/ErrorState';
 import type { ReactNode } from 'react';
@@ -10,5 +11,11 @@ type Props = {
 
 /** Stands in for a page while it is not known who looks; says so when the server does not answer. */
 export function WaitForSession({ isUnreachable, waiting }: Props) {
-  return isUnreachable ? <ErrorState headingLevel="h1" onRetry={() => reloadPage()} /> : waiting;
+  if (!isUnreachable) return waiting;
+  return (
+    <>
+      <Arrived />
+      <ErrorState headingLevel="h1" onRetry={() => reloadPage()} />
+    </>
+  );
 }

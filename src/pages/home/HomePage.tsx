@@ -1,12 +1,27 @@
+import { useAuthModal } from '@data/authModal';
 import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
 import { SearchBox } from '@features/home/SearchBox';
 import { useInTurn } from '@ui/useInTurn';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeOffers } from './HomeOffers';
 
-/** Home: the banner, the search box, the offers with the film between them, and how it all works (Spec 1 §2). */
+/** Not while it is behind the dialog of somebody sent here to sign in, who goes on to another page. */
+function useWasSeen(): boolean {
+  const isInFront = useAuthModal().current === null;
+  const [wasSeen, setSeen] = useState(isInFront);
+  if (isInFront && !wasSeen) setSeen(true);
+  return wasSeen;
+}
+
+/** Home once somebody sees it: whoever is asked to sign in first waits for nothing of it. */
 export default function HomePage() {
+  return useWasSeen() && <Home />;
+}
+
+/** The banner, the search box, the offers with the film between them, and how it all works (Spec 1 §2). */
+function Home() {
   useTranslation(['home', 'offers', 'enums']);
   // what is seen first takes the place of the shell first
   const drawn = useInTurn(2);

@@ -1,4 +1,4 @@
-import { drawHome, drawOffer, drawSearch, drawWaitingOffer, drawWaitingSearch } from '@app/drawnViews';
+import { drawHome, drawOffer, drawSearch, drawWaitingPage, drawWaitingSearch } from '@app/drawnViews';
 import type { PublicOffer } from '@domain/offers/projections';
 import { LANGUAGES } from '@domain/shared/format';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('Views drawn by the server', () => {
 
   it.each([
     ['home', drawHome],
-    ['an offer', drawWaitingOffer],
+    ['any page', drawWaitingPage],
     ['a search', drawWaitingSearch],
   ])('the start of %s stands there in both languages', async (_, draw) => {
     const [polish, english] = await Promise.all(LANGUAGES.map((language) => draw(language)));

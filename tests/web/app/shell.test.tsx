@@ -42,7 +42,7 @@ describe('The prerendered start of the home page', () => {
     for (const { src } of homePictures()) expect(existsSync(`public${src}`)).toBe(true);
   });
 
-  it('stands on pages of their own: an address without one is answered by an empty page', () => {
+  it('stands on a page of its own: an address without one is answered by a page that is waited for', () => {
     const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
     expect(rewrites.at(-1)).toEqual({ source: '**', destination: '/app.html' });
   });

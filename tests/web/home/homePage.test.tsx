@@ -1,3 +1,4 @@
+import { useAuthModal } from '@data/authModal';
 import { type HomeOffers, loadHomeOffers } from '@data/homeCarousels';
 import { loadRents } from '@data/publicOffers';
 import type { Session } from '@data/session';
@@ -5,6 +6,7 @@ import { type OfferCard, toOfferCard } from '@domain/offers/projections';
 import HomePage from '@pages/home/HomePage';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { publicCopy } from '../../support/copies';
@@ -37,6 +39,27 @@ const columnWidthIn = (row: HTMLElement, query: string): string | undefined =>
     .at(-1);
 const show = (session: Session) => renderPart(<HomePage />, session);
 
+/** A visitor who was sent here from a page that needs an account. */
+function SentToSignIn() {
+  const { current, open, close } = useAuthModal();
+  const wasAsked = useRef(false);
+  if (!wasAsked.current) {
+    wasAsked.current = true;
+    queueMicrotask(() => open('signIn', { next: '/moja-tablica' }));
+    return null;
+  }
+  return (
+    <>
+      {current && (
+        <button type="button" onClick={close}>
+          zamknij
+        </button>
+      )}
+      <HomePage />
+    </>
+  );
+}
+
 describe('The home page', () => {
   beforeEach(() => {
     stubObservers();
@@ -44,6 +67,17 @@ describe('The home page', () => {
     vi.mocked(loadRents)
       .mockReset()
       .mockResolvedValue({ [card.id]: 12_500 });
+  });
+
+  it('shows and reads nothing behind the question to sign in of somebody sent here, all of it once they close it', async () => {
+    renderPart(<SentToSignIn />, VISITOR);
+    const close = await screen.findByRole('button', { name: 'zamknij' });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(loadHomeOffers).not.toHaveBeenCalled();
+    await userEvent.click(close);
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { name: 'Biura' });
+    expect(loadHomeOffers).toHaveBeenCalledOnce();
   });
 
   it('[B5] [B9] [B10] [B11] shows interesting offers, the film, warehouses, shops and offices in this order, each row with the way to all', async () => {
