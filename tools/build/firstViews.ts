@@ -1,4 +1,4 @@
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 /** A public page of its own in the build, and what its first view asks for without a click, beside the page itself. */
