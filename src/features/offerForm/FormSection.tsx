@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionKey } from './sections';
 
@@ -26,6 +26,8 @@ type Props = {
 export function FormSection({ section, isOpen, onToggle, next, onNext, children }: Props) {
   const { t } = useTranslation('offerForm');
   const bodyId = `${sectionId(section)}-body`;
+  // the press shows at once, the fields follow
+  const isUnfolded = useDeferredValue(isOpen);
   return (
     <Paper
       component="section"
@@ -57,9 +59,9 @@ export function FormSection({ section, isOpen, onToggle, next, onNext, children 
           />
         </ButtonBase>
       </Typography>
-      <Box id={bodyId} hidden={!isOpen} sx={{ px: { xs: 4, md: 6 }, pb: { xs: 4, md: 6 } }}>
-        {isOpen && children}
-        {isOpen && next && (
+      <Box id={bodyId} hidden={!isUnfolded} sx={{ px: { xs: 4, md: 6 }, pb: { xs: 4, md: 6 } }}>
+        {isUnfolded && children}
+        {isUnfolded && next && (
           <Box sx={{ mt: 6 }}>
             <Button variant="outlined" color="secondary" onClick={() => onNext(next)}>
               {t('rail.next', { section: t(`section.${next}`) })}
