@@ -10,9 +10,12 @@ import { signIn } from './signIn';
 const KEYSTROKE_BAR_MS = 16;
 const LEVELS = 10;
 const ROOMS_PER_LEVEL = 20;
-const KEYS = '12345678901234567890123456789012345678901234567890';
 const PAUSE_MS = 40;
-const FIELDS = ['name', 'areaDetails.levels.4.offices.7.surface'];
+/** What is typed into which field; so often that each takes fifty keys. */
+const TYPED = [
+  { name: 'name', text: 'Biuro w kamienicy przy Stalowej, dwa piętra, winda', times: 1 },
+  { name: 'areaDetails.levels.4.offices.7.surface', text: '1234567,89', times: 5 },
+];
 
 /** Two hundred rooms on ten levels. */
 const withRooms = ({ areaDetails }: OfferDraft): Partial<OfferDraft> => {
@@ -57,12 +60,16 @@ const watchKeystrokes = (page: Page): Promise<void> =>
     );
   });
 
-const timesIn = async (page: Page, name: string): Promise<number[]> => {
+const timesIn = async (page: Page, { name, text, times }: (typeof TYPED)[number]): Promise<number[]> => {
   const field = page.locator(`[name="${name}"]`);
-  await field.fill('');
-  await page.evaluate(() => (window as Watched).__keystrokes?.splice(0));
-  await field.pressSequentially(KEYS, { delay: PAUSE_MS });
-  return page.evaluate(() => (window as Watched).__keystrokes ?? []);
+  const all: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    await field.fill('');
+    await page.evaluate(() => (window as Watched).__keystrokes?.splice(0));
+    await field.pressSequentially(text, { delay: PAUSE_MS });
+    all.push(...(await page.evaluate(() => (window as Watched).__keystrokes ?? [])));
+  }
+  return all;
 };
 
 const offerId = await storeDraft(Date.now(), withRooms);
@@ -75,10 +82,10 @@ process.exitCode = await withBrowser(async (browser) => {
     `\nA keystroke in an offer of ${LEVELS} levels with ${ROOMS_PER_LEVEL} rooms each, in ms (bar)`,
   );
   let isWithin = true;
-  for (const name of FIELDS) {
-    const times = await timesIn(page, name);
+  for (const typed of TYPED) {
+    const times = await timesIn(page, typed);
     const figures = [`p50 ${median(times).toFixed(1)}`, beside('p95', p95(times), KEYSTROKE_BAR_MS, 1)];
-    console.log(`${name.padEnd(40)} ${figures.join(' · ')} · ${times.length} keys`);
+    console.log(`${typed.name.padEnd(40)} ${figures.join(' · ')} · ${times.length} keys`);
     isWithin = isWithin && times.length > 0 && p95(times) <= KEYSTROKE_BAR_MS;
   }
   return isWithin ? 0 : 1;
