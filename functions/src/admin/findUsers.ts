@@ -25,12 +25,20 @@ const rowOf = (user: User): UserRow => {
   };
 };
 
-/** What is asked for: the first word as it may begin an address or a name, and the last one a last name. */
+/**
+ * What is asked for: the first word as it may begin an address or, unless it holds an `@`, a name, and the last one a last
+ * name.
+ */
 const questionsOf = (words: readonly string[]): { name: QueryName; from: string }[] => {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
+  const byEmail = [...new Set([plainEmail(first), first])].map((from) => ({
+    name: 'usersByEmail' as const,
+    from,
+  }));
+  if (first.includes('@')) return byEmail;
   return [
-    ...[...new Set([plainEmail(first), first])].map((from) => ({ name: 'usersByEmail' as const, from })),
+    ...byEmail,
     ...nameForms(first).map((from) => ({ name: 'usersByFirstName' as const, from })),
     ...nameForms(last).map((from) => ({ name: 'usersByLastName' as const, from })),
     ...(first === last ? [] : nameForms(first).map((from) => ({ name: 'usersByLastName' as const, from }))),

@@ -12,29 +12,32 @@ type Moment = { now: number; newId: () => string };
 
 const outcomeOf = (error: unknown): string => (error instanceof Refusal ? error.reason : 'unexpected');
 
+const entryOf = ({ call, by, byEmail, payload }: ActionFacts, outcome: string, at: number): AdminAction => ({
+  call,
+  by,
+  byEmail,
+  about: aboutOf(payload),
+  reason: reasonOf(payload),
+  outcome,
+  at,
+});
+
+const newPath = (newId: () => string): string => `${COLLECTIONS.adminActions}/${newId()}`;
+
 /**
  * Runs an admin's action with its entry in `adminActions`: written before anything is done, so that nothing an admin does
  * is without one, and completed with the outcome. An entry that cannot be written stops the action.
  */
 export const recorded = async <A>(
-  { call, by, byEmail, payload }: ActionFacts,
+  facts: ActionFacts,
   { now, newId }: Moment,
   run: () => Promise<A>,
 ): Promise<A> => {
-  const path = `${COLLECTIONS.adminActions}/${newId()}`;
-  const entry: AdminAction = {
-    call,
-    by,
-    byEmail,
-    about: aboutOf(payload),
-    reason: reasonOf(payload),
-    outcome: 'started',
-    at: now,
-  };
-  await commit((writes) => writes.create(path, entry));
+  const path = newPath(newId);
+  await commit((writes) => writes.create(path, entryOf(facts, 'started', now)));
   const settle = (outcome: string) =>
     commit((writes) => writes.update(path, { outcome })).catch((error: unknown) =>
-      reportFailure('adminActions.settle', error, { call }),
+      reportFailure('adminActions.settle', error, { call: facts.call }),
     );
   try {
     const answer = await run();
@@ -44,4 +47,20 @@ export const recorded = async <A>(
     await settle(outcomeOf(error));
     throw error;
   }
+};
+
+/**
+ * The same for what only looks: its entry is written at once with the outcome, before the answer goes out, so that nothing an
+ * admin sees is without one.
+ */
+export const recordedLook = async <A>(
+  facts: ActionFacts,
+  { now, newId }: Moment,
+  look: () => Promise<A>,
+): Promise<A> => {
+  const keep = (outcome: string) =>
+    commit((writes) => writes.create(newPath(newId), entryOf(facts, outcome, now)));
+  const seen = look();
+  await keep(await seen.then(() => 'done', outcomeOf));
+  return seen;
 };

@@ -46,9 +46,16 @@ export const refuseLandlordWithoutStanding = ({ landlord }: { landlord: Pick<Par
   if (identity !== 'ACCEPTED' || company !== 'ACCEPTED') throw new Refusal('landlordNotVerified');
 };
 
-/** A reserved or signed offer with its contract and both parties; refuses with `offerNotFound` or `offerNotSigned`. */
-export const loadLease = async (offerId: string): Promise<Lease> => {
+/**
+ * A reserved or signed offer with its contract and both parties; refuses with `offerNotFound` or `offerNotSigned`, but first
+ * as `check` does, so that whom it turns away learns nothing of the contract.
+ */
+export const loadLease = async (
+  offerId: string,
+  check: (offer: Offer) => void = () => {},
+): Promise<Lease> => {
   const [offer, contract] = await Promise.all([loadOffer(offerId), findContract(offerId)]);
+  check(offer);
   return leaseOf(offer, contract);
 };
 

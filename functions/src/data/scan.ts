@@ -34,7 +34,7 @@ export const findEvery = async (lookup: Lookup): Promise<FoundDocument[]> => {
   return found.map((document) => ({ path: document.ref.path, entity: toEntity(document.data()) }));
 };
 
-/** Visits every document of a collection, page by page. */
+/** Visits every document of a collection, those of a page together. */
 export const eachDocument = async <T>(
   collection: string,
   visit: (entity: T) => Promise<void>,
@@ -42,7 +42,7 @@ export const eachDocument = async <T>(
   const query = db().collection(collection).orderBy('__name__').limit(PAGE);
   let page = await query.get();
   while (page.docs.length > 0) {
-    for (const document of page.docs) await visit(toEntity<T>(document.data()));
+    await Promise.all(page.docs.map((document) => visit(toEntity<T>(document.data()))));
     const last = page.docs.at(-1);
     if (!last || page.docs.length < PAGE) return;
     page = await query.startAfter(last).get();

@@ -2,8 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
-import { loadOffer } from '../data/offers';
-import { loadLeaseOf } from '../data/parties';
+import { loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
 import { callerSide } from '../offers/side';
@@ -14,9 +13,9 @@ export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'>
   { offerId },
   ctx,
 ) => {
-  const asRead = await loadOffer(offerId);
-  if (callerSide(asRead, ctx) !== 'tenant') throw new Refusal('noAccess');
-  const { contract, tenant } = await loadLeaseOf(asRead);
+  const { contract, tenant } = await loadLease(offerId, (asRead) => {
+    if (callerSide(asRead, ctx) !== 'tenant') throw new Refusal('noAccess');
+  });
   return changeOffer<StatusAnswer>(
     offerId,
     (offer) => {

@@ -9,13 +9,7 @@ import { isTenantSide } from '@domain/offers/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
-import { loadOffer } from '../data/offers';
-import {
-  type Lease,
-  loadLeaseOf,
-  refuseLandlordsMember,
-  refuseLandlordWithoutStanding,
-} from '../data/parties';
+import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
 import { inTurnForNumbers } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { consentTexts, declarationsIn } from '../offers/consent';
@@ -60,11 +54,10 @@ export const signLease = async (
   return lease;
 };
 
-const loadLeaseOfTenant = async (offerId: string, { viewer }: CallContext): Promise<Lease> => {
-  const offer = await loadOffer(offerId);
-  if (!isTenantSide(offer, viewer)) throw new Refusal(offer.offerStatus.tenant ? 'noAccess' : 'notBooked');
-  return loadLeaseOf(offer);
-};
+const loadLeaseOfTenant = (offerId: string, { viewer }: CallContext): Promise<Lease> =>
+  loadLease(offerId, (offer) => {
+    if (!isTenantSide(offer, viewer)) throw new Refusal(offer.offerStatus.tenant ? 'noAccess' : 'notBooked');
+  });
 
 /** A lease of over twelve months is never signed by click (art. 660 KC). */
 const refuseWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {

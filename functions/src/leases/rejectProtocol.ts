@@ -7,8 +7,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { loadOffer } from '../data/offers';
-import { type Lease, loadLeaseOf } from '../data/parties';
+import { type Lease, loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
 import { callerSide } from '../offers/side';
@@ -32,11 +31,11 @@ export const rejectPremises = async (
   reasons: Reasons,
   ctx: CallContext,
 ): Promise<StatusAnswer> => {
-  const offer = await loadOffer(offerId);
-  refuseForeign(offer, ctx);
-  if (!hasRejectionReason(reasons))
-    throw new Refusal('rejectionReasonRequired', { damagedPremise: 'atLeastOne' });
-  const lease = await loadLeaseOf(offer);
+  const lease = await loadLease(offerId, (offer) => {
+    refuseForeign(offer, ctx);
+    if (!hasRejectionReason(reasons))
+      throw new Refusal('rejectionReasonRequired', { damagedPremise: 'atLeastOne' });
+  });
   return changeOffer(offerId, (current) => rejected(current, { reasons, lease }, ctx), ctx);
 };
 

@@ -3,8 +3,7 @@ import { nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotSignProtocol } from '@domain/protocol/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { loadOffer } from '../data/offers';
-import { type Lease, loadLeaseOf } from '../data/parties';
+import { type Lease, loadLease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
 import { callerSide } from '../offers/side';
@@ -17,10 +16,10 @@ import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
  * `signInTooOld`.
  */
 export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
-  const asRead = await loadOffer(offerId);
-  const side = callerSide(asRead, ctx);
-  if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  const lease = await loadLeaseOf(asRead);
+  const lease = await loadLease(offerId, (asRead) => {
+    const side = callerSide(asRead, ctx);
+    if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
+  });
   await changeOffer(offerId, (offer) => signed(offer, lease, ctx), ctx);
   await ensureDocument(offerId, 'protocol', ctx.now);
 };

@@ -10,8 +10,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { withHandover } from '../calendar/handover';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { loadOffer } from '../data/offers';
-import { type Lease, loadLeaseOf } from '../data/parties';
+import { type Lease, loadLease } from '../data/parties';
 import { held, type MailDraft, mail } from '../emails/mails';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -28,9 +27,9 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
   const { id, landlord: isLandlord, receptionForm } = input;
   if (missingVerification(ctx.viewer)) return { message: 'user not verified' };
   const side = isLandlord ? 'landlord' : 'tenant';
-  const asRead = await loadOffer(id);
-  if (callerSide(asRead, ctx) !== side) throw new Refusal('noAccess');
-  const lease = await loadLeaseOf(asRead);
+  const lease = await loadLease(id, (asRead) => {
+    if (callerSide(asRead, ctx) !== side) throw new Refusal('noAccess');
+  });
   return changeOffer(id, (offer) => saved({ offer, side, form: receptionForm, lease }, ctx), ctx);
 };
 

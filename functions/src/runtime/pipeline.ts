@@ -1,16 +1,14 @@
 import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
 import type { CallAccess, CallContract } from '@contracts/callable';
-import type { TokenFacts, Viewer } from '@domain/accounts/viewer';
-import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
+import type { TokenFacts } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
-import { recorded } from '../data/adminActions';
+import { recorded, recordedLook } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
-import { countUse, isCountWithin, isWithinLimit } from '../data/rateLimits';
-import { loadViewer } from '../data/users';
+import { admitted } from './admitted';
 import { networkOf } from './callerAddress';
 import type { CallContext, CallOrigin, VisitorContext } from './context';
 import { shownHash } from './hash';
-import { reportFailure, type WriteLog } from './log';
+import type { WriteLog } from './log';
 import { withOutcome } from './outcome';
 import { splitIdempotencyKey, strictInput } from './strictInput';
 
@@ -74,41 +72,6 @@ const isRecorded = (contract: CallContract, input: object, viewer: TokenFacts | 
   return isAudited === true || (isByClaim && writes) || isForAnother(contract, input, viewer);
 };
 
-/** Whose call it is: by their token, and as what they are counted. */
-type Caller = { token: TokenFacts | null; subject: string };
-
-/**
- * Counts the call, then reads the count together with the viewer's record; refuses one call too many. A limiter that
- * cannot be reached lets the call through: calls that guard codes count in their own documents.
- */
-const viewerWithinRate = async (
-  name: CallableName,
-  { token, subject }: Caller,
-  now: number,
-): Promise<Viewer | null> => {
-  const { rate, countedAs = name } = CALLABLES[name] as CallContract;
-  const limit = { name: countedAs, subject, ...rate };
-  const letThrough = (error: unknown): true => {
-    reportFailure('rateLimit', error, { call: name });
-    return true;
-  };
-  await countUse(limit, now).catch(letThrough);
-  const [viewer, isWithin] = await Promise.all([
-    token && loadViewer(token),
-    isCountWithin(limit, now).catch(letThrough),
-  ]);
-  if (!isWithin) throw new Refusal('tooManyCalls');
-  return viewer;
-};
-
-/** What cannot be counted is not spent. */
-const checkDay = async (name: CallableName, subject: string, now: number): Promise<void> => {
-  const { dailyMax: max, countedAs = name } = CALLABLES[name] as CallContract;
-  if (max === undefined) return;
-  const limit = { name: `${countedAs}:day`, subject, max, perSeconds: DAY_MS / SECOND_MS };
-  if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
-};
-
 type Call<N extends CallableName> = { name: N; load: HandlerLoader<N> };
 
 const answerCall = async <N extends CallableName>(
@@ -123,8 +86,7 @@ const answerCall = async <N extends CallableName>(
   checkOwnUid(contract, input as object, token);
   const now = host.now();
   const subject = token?.uid ?? `ip:${origin.ip && networkOf(origin.ip)}`;
-  const viewer = await viewerWithinRate(name, { token, subject }, now);
-  await checkDay(name, subject, now);
+  const viewer = await admitted(name, { token, subject }, now);
   checkStanding(contract, input as object, viewer);
   const handle = async () => {
     const handler = (await load())[name];
@@ -133,7 +95,8 @@ const answerCall = async <N extends CallableName>(
   const run = () => {
     if (!viewer || !isRecorded(contract, input as object, viewer)) return handle();
     const action = { call: name, by: viewer.uid, byEmail: viewer.email, payload: input as object };
-    return recorded(action, { now, newId: host.newId }, handle);
+    const record = contract.writes ? recorded : recordedLook;
+    return record(action, { now, newId: host.newId }, handle);
   };
   return key && contract.writes ? runOnce({ subject, call: name, key, payload }, now, run) : run();
 };

@@ -1,6 +1,7 @@
 import { CALLABLES, type CallableName } from '@contracts';
 import type { CallContract } from '@contracts/callable';
 import { db } from '@functions/data/admin';
+import { recordedLook } from '@functions/data/adminActions';
 import { commit } from '@functions/data/store';
 import {
   type Account,
@@ -70,6 +71,21 @@ describe('the trail of what admins do', () => {
       await invoke(call, {}, { by: admin });
       expect((await actionsOf(call)).at(-1)).toMatchObject({ by: admin.token.uid, outcome: 'done' });
     }
+  });
+
+  it('holds a look that was refused, with the reason', async () => {
+    await refusalOf(invoke('createEvidencePack', { offerId: 'nothing' }, { by: admin, now: NOW - 1 }));
+    expect((await actionsOf('createEvidencePack')).at(-1)).toMatchObject({
+      about: { offerId: 'nothing' },
+      outcome: 'offerNotFound',
+    });
+  });
+
+  it('lets nothing be seen whose entry cannot be written', async () => {
+    const action = { call: 'findUsers', by: admin.token.uid, byEmail: admin.token.email, payload: {} };
+    const look = () => recordedLook(action, { now: NOW, newId: () => 'sameEntry' }, async () => 'people');
+    expect(await look()).toBe('people');
+    await expect(look()).rejects.toThrow();
   });
 
   it('holds nothing of people without the claim, also where creators may do the same', async () => {

@@ -1,0 +1,50 @@
+import { CALLABLES, type CallableName } from '@contracts';
+import type { CallContract } from '@contracts/callable';
+import type { TokenFacts, Viewer } from '@domain/accounts/viewer';
+import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import { countUse, isCountWithin, isWithinLimit } from '../data/rateLimits';
+import { loadViewer } from '../data/users';
+import { reportFailure } from './log';
+
+/** Whose call it is: by their token, and as what they are counted. */
+type Caller = { token: TokenFacts | null; subject: string };
+
+/**
+ * Counts the call, then reads the count together with the viewer's record; refuses one call too many. A limiter that
+ * cannot be reached lets the call through: calls that guard codes count in their own documents.
+ */
+const viewerWithinRate = async (
+  name: CallableName,
+  { token, subject }: Caller,
+  now: number,
+): Promise<Viewer | null> => {
+  const { rate, countedAs = name } = CALLABLES[name] as CallContract;
+  const limit = { name: countedAs, subject, ...rate };
+  const letThrough = (error: unknown): true => {
+    reportFailure('rateLimit', error, { call: name });
+    return true;
+  };
+  await countUse(limit, now).catch(letThrough);
+  const [viewer, isWithin] = await Promise.all([
+    token && loadViewer(token),
+    isCountWithin(limit, now).catch(letThrough),
+  ]);
+  if (!isWithin) throw new Refusal('tooManyCalls');
+  return viewer;
+};
+
+/** What cannot be counted is not spent. */
+const checkDay = async (name: CallableName, subject: string, now: number): Promise<void> => {
+  const { dailyMax: max, countedAs = name } = CALLABLES[name] as CallContract;
+  if (max === undefined) return;
+  const limit = { name: `${countedAs}:day`, subject, max, perSeconds: DAY_MS / SECOND_MS };
+  if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
+};
+
+/** The viewer of a call, `null` for a visitor, once it is counted; refuses one call too many of the moment or of the day. */
+export const admitted = async (name: CallableName, caller: Caller, now: number): Promise<Viewer | null> => {
+  const viewer = await viewerWithinRate(name, caller, now);
+  await checkDay(name, caller.subject, now);
+  return viewer;
+};
