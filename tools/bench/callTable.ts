@@ -231,7 +231,7 @@ export const CALLS: Record<CallableName, Row | string> = {
   getDeletionState: { kind: 'read', by: 'tenant' },
   confirmAccountDeletion: 'the account is gone afterwards',
   deleteAllUserData: 'the account is gone afterwards',
-  replayErasures: { kind: 'read', by: 'admin' },
+  replayErasures: { kind: 'write', by: 'admin' },
   exportUserData: { kind: 'write', by: 'tenant' },
   showMObywatelInstructions: {
     kind: 'write',
