@@ -1,7 +1,7 @@
 /*
  * Opens a protocol again without a network. Its scope (src/data/offlinePage.ts) is the pages of protocols alone. It keeps
- * the empty page of the build and the files that page loaded, and nothing that belongs to anybody: what was typed is
- * kept by the page itself.
+ * the page of the build, the files it names and those that the open page loaded, and nothing that belongs to anybody: what
+ * was typed is kept by the page itself.
  */
 const PAGE = '/app.html';
 const PREFIX = 'protocol:';
@@ -11,16 +11,26 @@ const PATIENCE_MS = 5000;
 /** Keeps the page of a build with its files, unless another build has been deployed since the page was opened. */
 const keep = async ({ entry, files }) => {
   const name = PREFIX + entry;
-  if (!(await caches.has(name)) && !(await keepPage(entry, name))) return;
+  if (!(await hasPage(name)) && !(await keepPage(entry, name))) return;
   const cache = await caches.open(name);
   const known = await Promise.all(files.map((file) => cache.match(file)));
   await cache.addAll(files.filter((_, index) => !known[index]));
 };
 
+const hasPage = async (name) =>
+  (await caches.has(name)) && Boolean(await (await caches.open(name)).match(PAGE));
+
+/** The open page may be another page of the build, with files of its own. */
+const filesNamedBy = (text) =>
+  [...text.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+
 const keepPage = async (entry, name) => {
   const page = await fetch(PAGE, { cache: 'no-cache' });
-  if (!page.ok || !(await page.clone().text()).includes(entry)) return false;
-  await (await caches.open(name)).put(PAGE, page);
+  const text = await page.clone().text();
+  if (!page.ok || !text.includes(`"${entry}"`)) return false;
+  const cache = await caches.open(name);
+  await cache.addAll(filesNamedBy(text));
+  await cache.put(PAGE, page);
   const others = (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
   return true;

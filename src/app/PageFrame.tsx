@@ -53,8 +53,9 @@ export function PageFrame({ route }: { route: PageRoute }) {
       <Title name={title} />
       {LAYOUTS[layout](
         <>
-          <Page />
+          {/* first, so that the page can be measured and take the focus as soon as it is there */}
           {!arrivesItself && <Arrived />}
+          <Page />
         </>,
       )}
     </Guard>

@@ -10,12 +10,12 @@ import { OfferScreen } from '@features/offerView/OfferScreen';
 import { OfferActions } from '@pages/offer/OfferActions';
 import { OffersDrawn } from '@pages/offers/OffersDrawn';
 import { ConfirmProvider } from '@ui/ConfirmProvider';
-import { PageSkeleton } from '@ui/Skeletons';
 import { ToastProvider } from '@ui/ToastProvider';
 import type { ReactNode } from 'react';
 import { drawn } from './drawn';
 import { FrameStart } from './FrameStart';
 import { PageWidth } from './PageWidth';
+import { WaitingPage } from './WaitingPage';
 
 /** Whoever looks is not known yet. */
 const VISITOR: Session = { status: 'visitor' };
@@ -60,7 +60,7 @@ export const homePictures = () => Object.values(bannerPictures('promise'));
 
 /** Any page while what it shows is not known. */
 export const drawWaitingPage = (language: Language): Promise<Drawn> =>
-  page(<PageSkeleton />, language, paths.home());
+  page(<WaitingPage />, language, paths.home());
 
 /** The search while its offers are not known. */
 export const drawWaitingSearch = (language: Language): Promise<Drawn> =>

@@ -5,9 +5,9 @@ const WORKER = '/sw.js';
 /** The worker answers for the protocol alone; every other page goes to the network as ever. */
 const SCOPE = paths.protocol('');
 
-/** The file a build begins with, which names the build. */
+/** The script of the application, which names the build on whichever of its pages the visit began. */
 const entryOf = (page: Document): string | null =>
-  page.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null;
+  page.querySelector<HTMLElement>('script[data-build]')?.dataset.build ?? null;
 
 const builtFile = (address: string): string[] => {
   const { origin, pathname } = new URL(address);

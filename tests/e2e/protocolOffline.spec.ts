@@ -34,6 +34,12 @@ const isOnDevice = (page: Page) =>
       }),
     )
     .toBe(true);
+/** To another page without loading the application anew, as by its own links. */
+const goOnTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 /** Whether a picture came as bytes that can be seen. */
 const isSeen = async (page: Page, name: string) => {
   const image = page.getByRole('img', { name });
@@ -46,7 +52,8 @@ test('a protocol filled in without a network, photos too, is sent once there is 
 }) => {
   const offerId = await aLeaseToHandOver();
   const address = `/protocol/${offerId}`;
-  const landlord = await signedInPage(browser, 'landlord', address);
+  const landlord = await signedInPage(browser, 'landlord', '/');
+  await goOnTo(landlord, address);
   const device = landlord.context();
   await landlord.setViewportSize(PHONE);
   await fill(meter(landlord, 'Zimna woda'), { 'Numer licznika': '12' });

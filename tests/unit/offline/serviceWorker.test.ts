@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://lokal.example';
 const WORKER = readFileSync('public/sw.js', 'utf8');
-const pageOf = (entry: string) => `<script type="module" src="${entry}"></script>`;
+const BOOT = '/assets/boot-0.js';
+const pageOf = (entry: string) => `<script type="module" src="${BOOT}" data-build="${entry}"></script>`;
 
 type Answer = Response | undefined;
 type Event = { waitUntil: (work: Promise<unknown>) => void } & Record<string, unknown>;
@@ -86,6 +87,25 @@ describe('the worker that opens a protocol without a network', () => {
     network.mockImplementation(offline);
     expect(await ask('/protocol/o1', 'navigate')).toBe(pageOf('/assets/index-1.js'));
     expect(await ask('/assets/ProtocolPage-2.js')).toBe('network /assets/ProtocolPage-2.js');
+  });
+
+  it('answers also with what the kept page begins with, on whichever page of the build the visit began', async () => {
+    const { keep, ask, network } = startWorker();
+    await keep('/assets/index-1.js', FILES);
+    network.mockImplementation(offline);
+    expect(await ask(BOOT)).toBe(`network ${BOOT}`);
+  });
+
+  it('keeps the page at the next chance when one of its files did not come', async () => {
+    const { keep, network, ask } = startWorker();
+    const online = network.getMockImplementation() ?? offline;
+    network.mockImplementation(async (request) => (request === BOOT ? offline() : online(request)));
+    await expect(keep('/assets/index-1.js', FILES)).rejects.toThrow('Failed to fetch');
+    network.mockImplementation(online);
+    await keep('/assets/index-1.js', FILES);
+    network.mockImplementation(offline);
+    expect(await ask('/protocol/o1', 'navigate')).toBe(pageOf('/assets/index-1.js'));
+    expect(await ask(BOOT)).toBe(`network ${BOOT}`);
   });
 
   it('asks the network first for a page, so that a new build is shown at once', async () => {

@@ -46,12 +46,18 @@ describe('a page of the build', () => {
   const { html, name, script } = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
 
   it('fetches the application only once its start is painted, or after two seconds, and runs it part by part', () => {
-    expect(html).not.toContain('app.js');
+    expect(html).not.toContain('src="/assets/app.js"');
     expect(html).toContain(`src="/${name}"`);
     expect(script).toContain('first-contentful-paint');
     expect(script).toContain('for (const part of ["/assets/base.js","/assets/app.js"])');
     expect(script).toContain('await import(part)');
     expect(script).toContain('setTimeout(once, 2000)');
+  });
+
+  it('names the application, as every page of the build does', () => {
+    const other = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: ['texts'] });
+    expect(other.name).not.toBe(name);
+    for (const page of [html, other.html]) expect(page).toContain(' data-build="/assets/app.js"');
   });
 
   it('marks what is pressed before the application has come', () => {

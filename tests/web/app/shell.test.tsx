@@ -1,27 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { drawHome, homePictures } from '@app/drawnViews';
+import { drawHome, drawWaitingPage, homePictures } from '@app/drawnViews';
+import { PageFrame } from '@app/PageFrame';
+import type { PageRoute } from '@app/routes';
 import { Arrived } from '@data/Arrived';
 import { writeStored } from '@data/browserStorage';
 import { dropShell } from '@data/shell';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { FilterBar } from '@features/search/FilterBar';
+import commonEn from '@locales/en/common.json';
+import common from '@locales/pl/common.json';
 import home from '@locales/pl/home.json';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
+import { bootedPage } from '@tools/build/boot';
 import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT, shellLanguageSource } from '@tools/build/shellLanguage';
 import i18next from 'i18next';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What is drawn brings its own language, which would stay. */
+afterEach(() => initReactI18next.init(i18next));
 
 const element = (id: string) => document.getElementById(id);
 
 describe('The prerendered start of the home page', () => {
-  afterAll(() => {
-    i18next.use(initReactI18next);
-  });
-
   it('holds the heading, the picture with its measures and a search that works without scripts', async () => {
     const { html } = await drawHome('pl');
     document.body.innerHTML = html;
@@ -46,6 +50,42 @@ describe('The prerendered start of the home page', () => {
     const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
     expect(rewrites.at(-1)).toEqual({ source: '**', destination: '/app.html' });
   });
+});
+
+describe('The grey boxes of a page that is waited for', () => {
+  const MANIFEST = { page: { file: 'assets/page.css' } };
+  const PAGE = '<script type="module" src="/assets/application.js"></script></head>';
+  const isHidden = (text: string) => screen.getByText(text).closest('[data-when]')?.hasAttribute('hidden');
+
+  it.each([
+    ['pl', common.error.offlineText, common.action.retry],
+    ['en', commonEn.error.offlineText, commonEn.action.retry],
+  ] as const)(
+    'give way to what went wrong and a way to try again when the application cannot be fetched: %s',
+    async (language, text, retry) => {
+      vi.stubGlobal(
+        'PerformanceObserver',
+        class {
+          observe = () => {};
+        },
+      );
+      vi.useFakeTimers();
+      const { html } = await drawWaitingPage(language);
+      document.body.innerHTML = `<div id="shell">${html}</div>`;
+      expect(isHidden(text)).toBe(true);
+      const { script } = bootedPage(PAGE, MANIFEST, { page: 'page', more: [] });
+      const fetched = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+      new Function('fetched', script.replace('import(part)', 'fetched(part)').replace('throw error', ''))(
+        fetched,
+      );
+      await vi.advanceTimersByTimeAsync(2000);
+      vi.useRealTimers();
+      expect(fetched).toHaveBeenCalledExactlyOnceWith('/assets/application.js');
+      expect(isHidden(text)).toBe(false);
+      expect(document.querySelector('[data-when=waiting]')?.hasAttribute('hidden')).toBe(true);
+      expect(screen.getByRole('link', { name: retry }).getAttribute('href')).toBe('');
+    },
+  );
 });
 
 describe('The language of the prerendered start', () => {
@@ -163,6 +203,21 @@ describe('The application', () => {
     come();
     await findByText('strona');
     expect(element('shell')).toBeNull();
+  });
+
+  it('is seen before its page measures itself or takes the focus', async () => {
+    document.body.innerHTML = '<div id="shell"></div><div id="root" hidden></div>';
+    const root = element('root');
+    if (!root) throw new Error('no root');
+    const measure = vi.fn();
+    const Page = () => {
+      useLayoutEffect(() => measure(root.hidden));
+      return 'strona';
+    };
+    const route: PageRoute = { path: '/', access: 'public', layout: 'site', title: 'home', page: Page };
+    renderPart(<PageFrame route={route} />, undefined, root);
+    await screen.findByText('strona');
+    expect(measure.mock.calls).toEqual([[false]]);
   });
 
   it('does nothing where there is no shell', () => {
