@@ -60,14 +60,19 @@ const tokenOf = async (user: AuthUser): Promise<Token> => {
 };
 
 /** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
-const watchToken = (onToken: (token: Token | null) => void): Unsubscribe =>
+const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () => void): Unsubscribe =>
   lazySubscription(
     async () => {
       if (!maySomebodyBeSignedIn()) await authIsWanted;
       const { auth, onIdTokenChanged } = await loadAuth();
       return onIdTokenChanged(auth, async (user) => {
         rememberSession(user?.uid ?? null);
-        onToken(user && (await tokenOf(user)));
+        try {
+          onToken(user && (await tokenOf(user)));
+        } catch (error) {
+          reportQuietly('session.watchToken', error);
+          onUnreachable();
+        }
       });
     },
     (error) => {
@@ -110,7 +115,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isUnreachable, setUnreachable] = useState(false);
   const uid = token?.uid;
 
-  useEffect(() => watchToken(setToken), []);
+  useEffect(() => watchToken(setToken, () => setUnreachable(true)), []);
   useEffect(() => onStoredElsewhere('signedIn', () => void loadAuth()), []);
   useEffect(() => {
     setUnreachable(false);

@@ -125,6 +125,19 @@ describe('The session', () => {
     expect(status()).toBe('signedIn');
   });
 
+  it('says that the server does not answer when the token has run out without a network, and goes on with a new one', async () => {
+    writeStored('signedIn', 'yes');
+    show();
+    await act(async () => {});
+    const getIdTokenResult = async () => {
+      throw Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
+    };
+    await act(async () => tell({ ...USER, getIdTokenResult }));
+    expect(status()).toBe('unreachable');
+    await act(async () => tell(USER));
+    await waitFor(() => expect(status()).toBe('signedIn'));
+  });
+
   describe('on a device where a protocol is being filled in', () => {
     const atTheProtocol = async () => {
       writeStored('signedIn', 'yes');
