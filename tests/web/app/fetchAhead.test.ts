@@ -53,10 +53,15 @@ describe('what a page needs', () => {
     for (const asked of [loadAuth, firestore, board.fetch, frame]) expect(asked).not.toHaveBeenCalled();
   });
 
-  it('may fail to come: it is asked for again where it is needed', async () => {
+  it('may fail to come ahead without a word', async () => {
     writeStored('signedIn', 'ala');
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
     board.fetch.mockRejectedValueOnce(new Error('offline'));
     fetchAhead(routes, '/moja-tablica');
     await vi.waitFor(() => expect(board.fetch).toHaveBeenCalledOnce());
+    await new Promise((go) => setTimeout(go));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,21 @@
+import { App } from '@app/App';
+import common from '@locales/pl/common.json';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('@data/reportQuietly', () => ({ reportQuietly: vi.fn() }));
+vi.mock('@features/layout/Footer', () => ({
+  Footer: () => {
+    throw new Error('the footer is broken');
+  },
+}));
+
+it('says what to do when the frame around the pages fails, in place of the grey boxes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = '<div id="shell"></div><div id="root" hidden></div>';
+  const container = document.getElementById('root') ?? undefined;
+  render(<App />, { container });
+  await screen.findByRole('heading', { name: common.error.title });
+  expect(screen.getByRole('button', { name: common.action.retry })).toBeTruthy();
+  expect(document.getElementById('shell')).toBeNull();
+});
