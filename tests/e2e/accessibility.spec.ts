@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from './support/accessibility';
 import { speak } from './support/language';
-import { type Person, signedInPage, visitorPage } from './support/people';
+import { arrived, type Person, signedInPage, visitorPage } from './support/people';
 import { SCREENS, type Screen } from './support/screens';
 import { test } from './support/test';
 
@@ -29,6 +29,7 @@ const expectNoFaults = async (page: Page, screen: string): Promise<void> => {
 
 const look = async (page: Page, { path, unfold }: Screen): Promise<void> => {
   await page.goto(path);
+  await arrived(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByText('Wczytujemy dane')).toHaveCount(0);
   await unfold?.(page);

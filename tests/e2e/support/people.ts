@@ -24,8 +24,11 @@ const givePasswordWhenAsked = (page: Page): Promise<void> =>
     await dialog.getByRole('button', { name: 'Potwierdź i podpisz' }).click();
   });
 
-/** Until the application has taken the place of what was drawn before it came. */
-export const arrived = (page: Page): Promise<void> => expect(page.locator('#shell')).toHaveCount(0);
+/** Until the application has taken the place of what was drawn before it came, or of the page that asks to wait for it. */
+export const arrived = async (page: Page): Promise<void> => {
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.locator('#shell')).toHaveCount(0);
+};
 
 /** A browser of one's own, as one person has; nothing is shared with the others. */
 const ownPage = async (browser: Browser): Promise<Page> => {

@@ -6,7 +6,7 @@ export type Screen = {
   /** The route it shows. */
   route: string;
   path: string;
-  /** What has to be opened before everything is on the screen. */
+  /** What has to be opened, or to come, before everything is on the screen. */
   unfold?: (page: Page) => Promise<void>;
 };
 
@@ -20,6 +20,10 @@ const unfoldForm = async (page: Page): Promise<void> => {
     .getByRole('button', { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
 };
+
+/** The boxes below the lease are enabled once it can be opened. */
+const waitForLease = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Otwórz umowę (PDF)' }).waitFor({ timeout: 60_000 });
 
 /** A page whose route is its address. */
 const plain = (route: string): Screen => ({ route, path: route });
@@ -70,7 +74,11 @@ export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = 
   ],
   tenant: [
     { route: paths.contractVerify(), path: paths.contractVerify('offer-active-retail-02') },
-    { route: paths.contractSubmit(), path: paths.contractSubmit('offer-booked-01', 'demo-tenant') },
+    {
+      route: paths.contractSubmit(),
+      path: paths.contractSubmit('offer-booked-01', 'demo-tenant'),
+      unfold: waitForLease,
+    },
     { route: paths.indicatePerson(), path: paths.indicatePerson(PENDING, 'demo-tenant') },
   ],
   // sending somebody else's draft and deleting another account: what is refused is a screen too, and nothing is changed
