@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@domain/shared/dates';
 import { type Bucket, bucket, bucketName } from './admin';
 
@@ -115,9 +115,12 @@ export const downloadUrl = async (path: string, now: number): Promise<string> =>
   return url;
 };
 
+const sameToken = (path: string): string => createHash('md5').update(path).digest('hex');
+
+/** Two who ask at once give the file the same token: the address of neither stops working. */
 const tokenUrl = async (file: ReturnType<Bucket['file']>): Promise<string> => {
   const [{ metadata = {} }] = await file.getMetadata();
-  const token = String(metadata[TOKENS] ?? '').split(',')[0] || randomUUID();
+  const token = String(metadata[TOKENS] ?? '').split(',')[0] || sameToken(file.name);
   if (!metadata[TOKENS]) await file.setMetadata({ metadata: { ...metadata, [TOKENS]: token } });
   return `${openFilesUrl()}/${encodeURIComponent(file.name)}?alt=media&token=${token}`;
 };
