@@ -11,7 +11,7 @@ import { ROOT } from './root.mjs';
 /** `npm run deploy -- <alias> [arguments for firebase deploy]`: builds for a real project and deploys all of it. */
 export async function deploy([alias = '', ...args]: string[]): Promise<number> {
   requireRealProject(alias);
-  buildWeb(alias);
+  await buildWeb(alias);
   buildFunctions();
   return (
     spawnSync('firebase', ['deploy', '--project', alias, ...args], { cwd: ROOT, stdio: 'inherit' }).status ??

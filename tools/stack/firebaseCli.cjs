@@ -1,8 +1,11 @@
 // Starts firebase-tools with one repair. Its Storage emulator takes each chunk of the rules runtime's output for
 // one answer; two answers in one chunk would both be lost and their uploads would hang. Here the output is
-// handed on line by line. The processes of the functions it starts begin with functionWorker.cjs.
+// handed on line by line. The processes of the functions begin with functionWorker.cjs and share the work;
+// its triggers sleep soundly.
 const { join } = require('node:path');
 const { StorageRulesRuntime } = require('firebase-tools/lib/emulator/storage/rules/runtime');
+if (!process.env.OWN_PROCESSES) require('./sharedProcesses.cjs');
+require('./sleepingTriggers.cjs');
 
 function emitLineByLine(stream) {
   const emit = stream.emit.bind(stream);

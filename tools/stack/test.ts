@@ -18,11 +18,17 @@ export async function test([name, ...args]: string[]): Promise<number> {
 
   const outcomes: Outcome[] = [];
   const run = async (stack: Stack, failed: (error: PlainError) => void): Promise<number> => {
-    for (const suite of able.filter((one) => !one.needsEmulators))
-      outcomes.push(await measured(suite, stack, args));
+    const inTurn = async (suites: Suite[]): Promise<void> => {
+      for (const suite of suites) outcomes.push(await measured(suite, stack, args));
+    };
     const live = able.filter((one) => one.needsEmulators);
-    if (live.length > 0) await startSuite(stack, failed);
-    for (const suite of live) outcomes.push(await measured(suite, stack, args));
+    // the emulators wait for one another while they start
+    const [, start] = await Promise.allSettled([
+      inTurn(able.filter((one) => !one.needsEmulators)),
+      live.length > 0 && startSuite(stack, failed),
+    ]);
+    if (start.status === 'rejected') throw start.reason;
+    await inTurn(live);
     return 0;
   };
   const code = await withStack(run).catch((error) => {
