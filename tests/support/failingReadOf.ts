@@ -1,12 +1,14 @@
 import { db } from '@functions/data/admin';
 import { vi } from 'vitest';
 
+type Database = { getAll: (...asked: { path: string }[]) => Promise<unknown> };
+
 /** Lets every look at one document fail, as when the database is out of reach, until the answered spy is restored. */
 export const failingReadOf = (path: string) => {
-  const reference = Object.getPrototypeOf(db().doc('any/one')) as { get: () => Promise<unknown> };
-  const { get } = reference;
-  return vi.spyOn(reference, 'get').mockImplementation(function (this: { path: string }) {
-    if (this.path === path) return Promise.reject(new Error('out of reach'));
-    return get.call(this);
+  const database = Object.getPrototypeOf(db()) as Database;
+  const { getAll } = database;
+  return vi.spyOn(database, 'getAll').mockImplementation(function (this: Database, ...asked) {
+    if (asked.some((one) => one.path === path)) return Promise.reject(new Error('out of reach'));
+    return getAll.apply(this, asked);
   });
 };
