@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
+
+/** What a request says of where it came from. */
+type Request = Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> };
 
 /**
  * The address a request came from: the last entry of `X-Forwarded-For`, which the platform's own front end adds. What
  * stands before it was sent by the caller and may be invented.
  */
-export const callerAddress = ({
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'headers' | 'socket'>): string | null => {
+export const callerAddress = ({ headers, socket }: Request): string | null => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? null);
 };

@@ -81,10 +81,10 @@ const checkObjects = ({ base, added }: Update): void => {
 
 /**
  * Whether what stands behind the first `sentBytes` bytes of a PDF adds signatures and nothing else. At least one field is
- * new, and the last signature of the file is its value; none locks the file against the next one; no mark is seen but one small one on the last page. Of what was
- * sent, pages may get marks, the catalog a form, proofs (`DSS`) and a description, and those and the producer's entry may
- * be replaced; all else stays. What cannot be read plainly counts as a change: packed objects, tables written as streams,
- * comments, and bytes anywhere that look like an object or a table and are none.
+ * new, and the last signature of the file is its value; none locks the file against the next one; no mark is seen but one
+ * small one on the last page. Of what was sent, pages may get marks, the catalog a form, proofs (`DSS`) and a description,
+ * and those and the producer's entry may be replaced; all else stays. What cannot be read plainly counts as a change: packed
+ * objects, tables written as streams, comments, and bytes anywhere that look like an object or a table and are none.
  */
 export const addsOnlySignatures = (bytes: Uint8Array, sentBytes: number): boolean => {
   const text = asText(bytes);

@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { callerAddress, networkOf } from '@functions/runtime/callerAddress';
 import { describe, expect, it } from 'vitest';
 
-const request = (forwarded: string | string[] | undefined, remoteAddress?: string) =>
-  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
+const request = (forwarded: string | string[] | undefined, remoteAddress?: string) => ({
+  headers: { 'x-forwarded-for': forwarded },
+  socket: { remoteAddress },
+});
 
 describe('the address of a caller', () => {
   it('is the one the platform added, whatever the caller sent before it', () => {
