@@ -3,7 +3,7 @@ import { fetchAhead } from '@app/fetchAhead';
 import { ROUTES } from '@app/routes';
 import { readStored } from '@data/browserStorage';
 import { takeOverServed } from '@data/served';
-import { DEFAULT_LANGUAGE } from '@domain/shared/format';
+import { DEFAULT_LANGUAGE, wakeFormats } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
 import { isLanguage } from '@i18n/useLanguage';
 import { StrictMode, startTransition } from 'react';
@@ -14,6 +14,8 @@ const asked = [new URLSearchParams(window.location.search).get('lang'), readStor
 /** The page answers in between: on a slow phone each of these steps takes a while. */
 const nextTask = () => new Promise((go) => setTimeout(go));
 
+await nextTask();
+wakeFormats();
 await nextTask();
 await startI18n(asked.find(isLanguage) ?? DEFAULT_LANGUAGE);
 await nextTask();

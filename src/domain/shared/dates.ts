@@ -1,3 +1,5 @@
+import { madeOnce } from './madeOnce';
+
 /** Moments are epoch milliseconds; calendar days are counted in Europe/Warsaw. */
 export const TIME_ZONE = 'Europe/Warsaw';
 
@@ -14,21 +16,26 @@ const SUMMER_OFFSET_MS = 2 * HOUR_MS;
 
 type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
-const wallClockFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const wallClockFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: TIME_ZONE,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** The Warsaw calendar date and clock time of a moment. */
 export const warsawClock = (at: number): WallClock => {
   const parts = Object.fromEntries(
-    wallClockFormat.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+    wallClockFormat()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
   return { year, month, day, hour, minute, second };

@@ -1,4 +1,5 @@
 import { DAY_MS, TIME_ZONE } from './dates';
+import { madeOnce } from './madeOnce';
 import { NO_BREAK_SPACE } from './text';
 
 /** Languages of the interface; Polish is the default, the fallback and the binding one (Spec 1 §3). */
@@ -21,6 +22,9 @@ const numberFormat = (maxDecimals: number): Intl.NumberFormat => {
   numberFormats.set(maxDecimals, made);
   return made;
 };
+
+/** The first format of any kind reads the browser's tables, 40 ms of a slow phone; called alone, it holds up no page. */
+export const wakeFormats = (): void => void numberFormat(0);
 
 /** A number the Polish way: no-break spaces between thousands from 1 000 on, a comma before decimals. */
 export const formatNumber = (value: number, maxDecimals = 2): string =>
@@ -52,24 +56,30 @@ export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_
 export const formatArea = (squareMetres: number): string =>
   `${formatNumber(squareMetres)}${NO_BREAK_SPACE}m²`;
 
-const dateFormat = new Intl.DateTimeFormat('pl-PL', {
-  timeZone: TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('pl-PL', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const dateFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('pl-PL', {
+      timeZone: TIME_ZONE,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const timeFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('pl-PL', {
+      timeZone: TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** `dd.mm.yyyy` on Warsaw's calendar (Spec 1 §9). */
-export const formatDate = (at: number): string => dateFormat.format(at);
+export const formatDate = (at: number): string => dateFormat().format(at);
 
 /** `HH:mm` on Warsaw's clocks. */
-export const formatTime = (at: number): string => timeFormat.format(at);
+export const formatTime = (at: number): string => timeFormat().format(at);
 
 /** `dd.mm.yyyy, HH:mm` on Warsaw's calendar and clocks. */
 export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;

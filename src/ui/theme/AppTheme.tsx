@@ -2,12 +2,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import './fonts.css';
-import { theme } from './theme';
+import { appTheme } from './theme';
 
 /** Theme, base styles and the self-hosted face; stands around the whole application. */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={appTheme()}>
       <CssBaseline />
       {children}
     </ThemeProvider>

@@ -1,3 +1,4 @@
+import { madeOnce } from '@domain/shared/madeOnce';
 import { createTheme } from '@mui/material/styles';
 import { baseComponents } from './components/base';
 import { buttonComponents } from './components/buttons';
@@ -9,38 +10,43 @@ import { palette } from './palette';
 import { MOBILE_BREAKPOINT_PX, MOTION_MS, OFFER_MOBILE_BREAKPOINT_PX, RADII, WIDTHS } from './tokens';
 import { typography } from './typography';
 
-/** The look of every screen. Breakpoints: `md` 900 px (frame), `sm` 768 px (offer screens), `lg` 1200 px. */
-export const theme = createTheme({
-  palette,
-  typography,
-  spacing: 4,
-  shape: { borderRadius: RADII.control },
-  breakpoints: {
-    values: {
-      xs: 0,
-      sm: OFFER_MOBILE_BREAKPOINT_PX,
-      md: MOBILE_BREAKPOINT_PX,
-      lg: 1200,
-      xl: WIDTHS.page + 48,
+/**
+ * The look of every screen. Breakpoints: `md` 900 px (frame), `sm` 768 px (offer screens), `lg` 1200 px. Made when first
+ * asked for, not while the files of the application are read: a slow phone would answer to nobody meanwhile.
+ */
+export const appTheme = madeOnce(() =>
+  createTheme({
+    palette,
+    typography,
+    spacing: 4,
+    shape: { borderRadius: RADII.control },
+    breakpoints: {
+      values: {
+        xs: 0,
+        sm: OFFER_MOBILE_BREAKPOINT_PX,
+        md: MOBILE_BREAKPOINT_PX,
+        lg: 1200,
+        xl: WIDTHS.page + 48,
+      },
     },
-  },
-  transitions: {
-    duration: {
-      shortest: MOTION_MS.quick,
-      shorter: MOTION_MS.quick,
-      short: MOTION_MS.usual,
-      standard: MOTION_MS.usual,
-      complex: MOTION_MS.slow,
-      enteringScreen: MOTION_MS.slow,
-      leavingScreen: MOTION_MS.quick,
+    transitions: {
+      duration: {
+        shortest: MOTION_MS.quick,
+        shorter: MOTION_MS.quick,
+        short: MOTION_MS.usual,
+        standard: MOTION_MS.usual,
+        complex: MOTION_MS.slow,
+        enteringScreen: MOTION_MS.slow,
+        leavingScreen: MOTION_MS.quick,
+      },
     },
-  },
-  components: {
-    ...baseComponents,
-    ...buttonComponents,
-    ...inputComponents,
-    ...surfaceComponents,
-    ...feedbackComponents,
-    ...dataComponents,
-  },
-});
+    components: {
+      ...baseComponents,
+      ...buttonComponents,
+      ...inputComponents,
+      ...surfaceComponents,
+      ...feedbackComponents,
+      ...dataComponents,
+    },
+  }),
+);

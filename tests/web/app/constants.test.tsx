@@ -5,7 +5,7 @@ import { NamesForm } from '@features/account/NamesForm';
 import { slidesFor } from '@features/offerView/gallery/slidesFor';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { theme } from '@ui/theme/theme';
+import { appTheme } from '@ui/theme/theme';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
@@ -15,7 +15,7 @@ vi.mock('@data/account', async (original) => ({ ...(await original<object>()), s
 
 describe('widths', () => {
   it('[W10] below 768 px an offer is laid out for phones, and its photos go by two from there and three from 1200 px', () => {
-    expect(theme.breakpoints.values.sm).toBe(768);
+    expect(appTheme().breakpoints.values.sm).toBe(768);
     expect([768, 769, 1200, 1201].map((width) => slidesFor(9, width))).toEqual([1, 2, 2, 3]);
   });
 });
