@@ -23,8 +23,15 @@ export type SearchPage = { items: ListedOffer[]; next: readonly unknown[] | null
 /** What a search shows to a visitor first; `query` as it stands in the address, `count` of all its offers. */
 export type SearchSeen = { query: string; offers: readonly ListedOffer[]; count: number; isOver: boolean };
 
-/** A view as HTML and the styles it needs, a rule a line. */
-export type Drawn = { html: string; css: string };
+/** A view as HTML and the styles it needs, a rule a line; `names` of those that components will ask for again. */
+export type Drawn = { html: string; css: string; names: string };
+
+/** Under which key the components' styles stand. */
+export const STYLES_KEY = 'css';
+
+/** Styles drawn ahead; the components find by their names that they are there, and need not make them on a slow phone. */
+export const drawnStyles = ({ css, names }: Pick<Drawn, 'css' | 'names'>): string =>
+  `<style data-emotion="${STYLES_KEY} ${names}">\n${css}\n</style>`;
 
 /** In which language and when a view is read. */
 export type Reading = { lang: Language; now: number };

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { arrived } from './support/people';
 import { test } from './support/test';
 
 const HEADING = 'Lokale dla firm: od wiążącej oferty do kluczy';
@@ -44,6 +45,46 @@ for (const [name, viewport] of [
     await page.context().close();
   });
 }
+
+/** Names of the components' styles that came with the page, and of those that the application has made. */
+const styleNames = (page: Page) =>
+  page.evaluate(() => {
+    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="css"]')];
+    const drawn = styles.flatMap(({ dataset }) => (dataset.emotion ?? '').split(' ').slice(1));
+    const rules = styles
+      .filter(({ dataset }) => dataset.emotion === 'css')
+      .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+    return { drawn, made: rules.flatMap(({ cssText }) => cssText.match(/(?<=^\.css-)\w+/) ?? []) };
+  });
+
+for (const path of ['/', '/offers', '/offer/offer-active-office-02', '/help']) {
+  test(`styles that came with ${path} are not made again by the application`, async ({ browser }) => {
+    const page = await firstVisit(browser, WIDE);
+    await page.goto(path);
+    await arrived(page);
+    const { drawn, made } = await styleNames(page);
+    expect(drawn.length).toBeGreaterThan(15);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.filter((name) => drawn.includes(name))).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('a wide screen asks for no photo of rows far below it', async ({ browser }) => {
+  const page = await firstVisit(browser, WIDE);
+  const photos: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && photos.push(request.url()));
+  await page.goto('/');
+  await arrived(page);
+  const cards = page.getByRole('article');
+  await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);
+  expect(await cards.count()).toBeGreaterThan(4);
+  const small = () => photos.filter((url) => url.includes('small')).length;
+  expect(small()).toBeLessThanOrEqual(4);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(small).toBeGreaterThan(4);
+  await page.context().close();
+});
 
 test('home, search and offer are served with their headings and offers before any script runs', async ({
   browser,

@@ -133,9 +133,14 @@ test('going back from an offer shows the same offers at the same place without r
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('the map moves, searches its area, and links markers with cards', async ({ browser }) => {
+test('the map comes once the mouse moves, moves, searches its area, and links markers with cards', async ({
+  browser,
+}) => {
   const page = await visitorPage(browser, '/offers?city=Warszawa');
   await page.setViewportSize(WIDE);
+  await expect(page.getByRole('button', { name: 'Pokaż mapę' })).toBeVisible();
+  await expect(map(page)).toHaveCount(0);
+  await page.mouse.move(1, 1);
   await expect(map(page)).toBeVisible();
   const frame = await map(page).boundingBox();
   if (!frame) throw new Error('The map has no place on the page.');

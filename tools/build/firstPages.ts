@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as DrawnViews from '../../src/app/drawnViews';
-import { type Drawn, SHELL_ID } from '../../src/contracts/servedView.ts';
+import { type Drawn, drawnStyles, SHELL_ID } from '../../src/contracts/servedView.ts';
 import type { Language } from '../../src/domain/shared/format';
 import { ROOT } from '../stack/root.mjs';
 import { bootedPage } from './boot.ts';
@@ -42,7 +42,7 @@ export const withShell = async (
     '<div id="root" hidden></div>',
   ];
   return page
-    .replace('</title>', () => ['</title>', ...more, `<style>\n${polish.css}\n</style>`].join('\n    '))
+    .replace('</title>', () => ['</title>', ...more, drawnStyles(polish)].join('\n    '))
     .replace(EMPTY_ROOT, () => body.join('\n    '));
 };
 

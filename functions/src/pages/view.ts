@@ -1,4 +1,4 @@
-import { type Drawn, SERVED_ID, type Served, SHELL_ID } from '@contracts/servedView';
+import { type Drawn, drawnStyles, SERVED_ID, type Served, SHELL_ID } from '@contracts/servedView';
 import { jsonInHtml } from './jsonInHtml';
 
 const DRAWN = new RegExp(`<div id="${SHELL_ID}">[\\s\\S]*?<template `);
@@ -19,9 +19,9 @@ const dataBlock = (served: Served): string =>
  * A page of the build that shows a view at once, and holds what the view was drawn from. @throws Error where it has no
  * place for one
  */
-export const withView = (page: string, { html, css }: Drawn, served: Served): string => {
+export const withView = (page: string, { html, css, names }: Drawn, served: Served): string => {
   if (!DRAWN.test(page)) throw new Error('The page of the build has no place for a view.');
   return page
-    .replace('</head>', () => `<style>\n${newRules(page, css)}\n</style>\n  </head>`)
+    .replace('</head>', () => `${drawnStyles({ css: newRules(page, css), names })}\n  </head>`)
     .replace(DRAWN, () => `<div id="${SHELL_ID}">${html}</div>\n    ${dataBlock(served)}\n    <template `);
 };

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerDots } from './BannerDots';
 import { BannerSlide } from './BannerSlide';
-import { BANNER_HEIGHT_PX, BANNER_SLIDES } from './bannerSlides';
+import { BANNER_HEIGHT_PX, BANNER_SLIDE_MS, BANNER_SLIDES } from './bannerSlides';
 import { useBanner } from './useBanner';
 
 /** The banner of six slides (Spec 1 §2); `children` stands over its lower edge. */
@@ -14,8 +14,14 @@ export function Banner({ children }: { children: ReactNode }) {
   const { shown, show, isStopped, setStopped, isStill, holders } = useBanner(BANNER_SLIDES.length);
   const [pictured, setPictured] = useState(0);
 
-  /* The picture of the next slide loads while this one is read. */
-  useEffect(() => setPictured((furthest) => Math.max(furthest, shown + 1)), [shown]);
+  /* The picture of the next slide is fetched once this one has been read for half its time. */
+  useEffect(() => {
+    const next = setTimeout(
+      () => setPictured((furthest) => Math.max(furthest, shown + 1)),
+      BANNER_SLIDE_MS / 2,
+    );
+    return () => clearTimeout(next);
+  }, [shown]);
 
   return (
     <>
@@ -36,7 +42,7 @@ export function Banner({ children }: { children: ReactNode }) {
             key={name}
             position={position}
             isShown={position === shown}
-            hasPicture={position <= pictured}
+            hasPicture={position <= Math.max(pictured, shown)}
           />
         ))}
         <BannerDots

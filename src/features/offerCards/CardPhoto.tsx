@@ -2,16 +2,23 @@ import { photoUrl } from '@data/photoUrl';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
+import { useInView } from '@ui/useInView';
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+
+/** How far below the screen a picture is asked for; browsers by themselves would for three screens of cards at once. */
+const NEAR = '200px';
 
 type Props = { card: OfferCard; isEager?: boolean; children: ReactNode };
 
 /** The picture of a card in its place 4:3, small variant; a drawn house where there is none. */
 export function CardPhoto({ card, isEager, children }: Props) {
+  const [isNear, setNear] = useState(isEager === true);
+  const place = useInView<HTMLDivElement>(() => setNear(true), NEAR);
   const [isMissing, setMissing] = useState(card.photo === null);
   return (
     <Box
+      ref={place}
       sx={{
         position: 'relative',
         aspectRatio: '4 / 3',
@@ -22,21 +29,19 @@ export function CardPhoto({ card, isEager, children }: Props) {
         backgroundColor: COLORS.slateTint,
       }}
     >
-      {card.photo && !isMissing ? (
+      {card.photo && isNear && !isMissing && (
         <Box
           component="img"
           src={photoUrl(card.id, card.photo.name, 'small')}
           alt=""
           width={card.photo.width}
           height={card.photo.height}
-          loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setMissing(true)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
         />
-      ) : (
-        <Building2 size={40} strokeWidth={1.25} aria-hidden />
       )}
+      {isMissing && <Building2 size={40} strokeWidth={1.25} aria-hidden />}
       {children}
     </Box>
   );

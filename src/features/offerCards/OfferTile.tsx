@@ -15,7 +15,7 @@ type Props = {
   card: OfferCard;
   rent: Rent;
   now: number;
-  /** Loads the picture at once; for cards seen without scrolling. */
+  /** Asks for the picture at once; for cards seen without scrolling. */
   isEager?: boolean;
   headingLevel?: 'h2' | 'h3';
   onSignIn: () => void;

@@ -81,7 +81,8 @@ export function ListAndMap({ search, address, isWide, isMember, renderCard, chil
             onArea={address.setArea}
             pointed={pointed}
             onPoint={setPointed}
-            isWanted={isPainted}
+            isReady={isPainted}
+            isAsked={view === 'map' || filters.mapArea !== null}
             more={
               found.hasMore
                 ? { count: found.count, isRough: isCountRough, isLoading: found.isLoadingMore, onMore: more }

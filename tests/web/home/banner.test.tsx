@@ -117,8 +117,13 @@ describe('The banner of the home page', () => {
   it('fetches the picture of a slide only when that slide is near', () => {
     show();
     const pictures = () => document.querySelectorAll('picture').length;
+    wait(3_999);
+    expect(pictures()).toBe(1);
+    wait(1);
     expect(pictures()).toBe(2);
     fireEvent.click(dots()[4] as HTMLElement);
+    expect(pictures()).toBe(5);
+    wait(4_000);
     expect(pictures()).toBe(6);
   });
 });

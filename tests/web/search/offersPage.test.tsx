@@ -7,7 +7,7 @@ import { areaToText } from '@domain/offers/searchArea';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
 import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
@@ -204,6 +204,7 @@ describe('The search page', () => {
   it('searches the area the map was moved to, without a new step in the history', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers');
+    await user.click(await screen.findByRole('button', { name: 'Pokaż mapę' }));
     await user.click(await screen.findByRole('button', { name: 'Przesuń' }));
     expect(router.state.historyAction).toBe('REPLACE');
     const area = '52.0000,20.0000,53.0000,22.0000';
@@ -211,6 +212,25 @@ describe('The search page', () => {
     await waitFor(() => expect(vi.mocked(runQuery).mock.lastCall?.[2]?.ranges?.length).toBeGreaterThan(0));
     await user.click(await screen.findByRole('button', { name: 'Usuń filtr: obszar na mapie' }));
     expect(router.state.location.search).toBe('');
+  });
+
+  it.each([
+    [
+      'presses its button',
+      '/offers',
+      async () => fireEvent.click(await screen.findByRole('button', { name: 'Pokaż mapę' })),
+    ],
+    ['moves the mouse', '/offers', () => fireEvent.pointerMove(document.body)],
+    ['presses a key', '/offers', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['scrolls', '/offers', () => fireEvent.scroll(window)],
+    ['comes for an area', '/offers?mapArea=52.0000,20.0000,53.0000,22.0000', () => undefined],
+  ])('fetches no map beside the list before somebody %s', async (_, address, sign) => {
+    open(address);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: 'Mapa' })).toBeNull();
+    await sign();
+    expect(await screen.findByRole('region', { name: 'Mapa' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pokaż mapę' })).toBeNull();
   });
 
   it('links card and marker both ways', async () => {

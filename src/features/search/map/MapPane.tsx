@@ -3,7 +3,9 @@ import { reportQuietly } from '@data/reportQuietly';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import type { MapArea } from '@domain/offers/searchArea';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
+import { useAttended } from '@ui/useAttended';
 import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -17,16 +19,20 @@ type Props = {
   onArea: (area: MapArea) => void;
   pointed: string | null;
   onPoint: (id: string | null) => void;
-  /** Whether the map may be fetched now: shown, and the list painted. */
-  isWanted: boolean;
+  /** The list is painted: what comes now holds it up no more. */
+  isReady: boolean;
+  /** The reader has chosen the map, not only come to a page that has one; it waits for no other sign of them. */
+  isAsked: boolean;
   /** Where there are more offers than those on the map: how many, and how to get them. */
   more?: Omit<ComponentProps<typeof MapCount>, 'shown'>;
 };
 
-/** The frame of the map; nothing of the map is fetched before it is wanted. */
-export function MapPane({ offers, area, onArea, pointed, onPoint, isWanted, more }: Props) {
+/** The frame of the map; nothing of it is fetched before somebody sees it, which a press of its button is a sign of, too. */
+export function MapPane({ offers, area, onArea, pointed, onPoint, isReady, isAsked, more }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
+  const isAttended = useAttended();
+  const isWanted = isReady && (isAsked || isAttended);
   const { LoadedMap, hasFailed } = useMapCode(isWanted);
   const places = useMemo(() => mapPlacesOf(offers), [offers]);
   return (
@@ -55,6 +61,7 @@ export function MapPane({ offers, area, onArea, pointed, onPoint, isWanted, more
         />
       )}
       {LoadedMap && more && <MapCount shown={places.length} {...more} />}
+      {isReady && !isWanted && <Button sx={{ m: 'auto' }}>{t('map.show')}</Button>}
       {hasFailed && <Box sx={{ m: 'auto', p: 4, color: 'text.secondary' }}>{t('map.failed')}</Box>}
     </Box>
   );
