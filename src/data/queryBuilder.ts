@@ -112,8 +112,11 @@ type Reader = Kit<unknown, unknown> & {
 /** Everybody may list these, so they come by plain requests; the rest needs the client that says who asks. */
 const PUBLIC_COLLECTIONS: readonly QueryShape['collection'][] = ['offersPublic', 'wantedListings'];
 
-const readerFor = async ({ collection }: QueryShape): Promise<Reader> =>
-  (PUBLIC_COLLECTIONS.includes(collection) ? firestoreRest : await firestoreLite()) as unknown as Reader;
+const readerFor = async (
+  { collection }: QueryShape,
+  client: typeof firestoreLite | typeof firestore,
+): Promise<Reader> =>
+  (PUBLIC_COLLECTIONS.includes(collection) ? firestoreRest : await client()) as unknown as Reader;
 
 /** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(
@@ -123,7 +126,7 @@ export const runQuery = async <Entity>(
 ): Promise<QueryPage<Entity>> => {
   const shape: QueryShape = QUERIES[name];
   try {
-    const { db, collection, query, getDocs, ...kit } = await readerFor(shape);
+    const { db, collection, query, getDocs, ...kit } = await readerFor(shape, firestoreLite);
     const constraints = constraintsOf(kit, shape, { ...page, values });
     const { docs } = await getDocs(query(collection(db, shape.collection), ...constraints));
     return pageOf<Entity>(shape, docs, page);
@@ -132,7 +135,10 @@ export const runQuery = async <Entity>(
   }
 };
 
-/** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
+/**
+ * How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. Whoever may count
+ * follows their own record already, so the full client is there. @throws AppError
+ */
 export const countQuery = async (
   name: QueryName,
   values: QueryValues,
@@ -140,7 +146,7 @@ export const countQuery = async (
 ): Promise<number> => {
   const shape: QueryShape = QUERIES[name];
   try {
-    const { db, collection, query, getCount, ...kit } = await readerFor(shape);
+    const { db, collection, query, getCount, ...kit } = await readerFor(shape, firestore);
     const filters = filtersOf(kit, shape, { values, ranges });
     return await getCount(query(collection(db, shape.collection), ...filters, kit.limit(COUNT_MAX)));
   } catch (error) {
