@@ -1,5 +1,5 @@
 import { App } from '@app/App';
-import { fetchAhead } from '@app/fetchAhead';
+import { fetchAhead, pageHere } from '@app/fetchAhead';
 import { ROUTES } from '@app/routes';
 import { readStored } from '@data/browserStorage';
 import { takeOverServed } from '@data/served';
@@ -26,10 +26,13 @@ fetchAhead(ROUTES, window.location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 // drawn in slices, so that the page answers to whoever uses it meanwhile
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+const draw = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+// not waited for here: the code of the page waits for this file to be read
+void pageHere(ROUTES, window.location.pathname).then(draw);

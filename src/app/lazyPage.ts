@@ -17,16 +17,24 @@ export type LazyPage = LazyExoticComponent<ComponentType> & { fetch: () => Promi
 
 /**
  * A page that loads when its route is first opened, together with the texts it shows first; a failure to load reaches
- * the error page under its own name.
+ * the error page under its own name. What has come is there at once whenever it is asked for again.
  */
 export const lazyPage = (load: () => Promise<PageModule>, texts: readonly Namespace[] = []): LazyPage => {
-  const fetch = async () => {
+  const begin = async () => {
     const loadingTexts = i18next.loadNamespaces(texts);
     const page = await load().catch((error) => {
       throw new PageLoadError(error);
     });
     await loadingTexts;
     return page;
+  };
+  let coming: Promise<PageModule> | null = null;
+  const fetch = () => {
+    coming ??= begin().catch((error) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
   };
   return Object.assign(lazy(fetch), { fetch });
 };

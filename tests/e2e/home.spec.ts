@@ -57,7 +57,7 @@ const styleNames = (page: Page) =>
     return { drawn, made: rules.flatMap(({ cssText }) => cssText.match(/(?<=^\.css-)\w+/) ?? []) };
   });
 
-for (const path of ['/', '/offers', '/offer/offer-active-office-02', '/help']) {
+for (const path of ['/', '/offers', '/offer/offer-active-office-02', '/weryfikacja']) {
   test(`styles that came with ${path} are not made again by the application`, async ({ browser }) => {
     const page = await firstVisit(browser, WIDE);
     await page.goto(path);

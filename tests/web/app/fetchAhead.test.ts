@@ -1,4 +1,4 @@
-import { FRAMES, fetchAhead } from '@app/fetchAhead';
+import { FRAMES, fetchAhead, pageHere } from '@app/fetchAhead';
 import type { PageRoute } from '@app/routes';
 import { writeStored } from '@data/browserStorage';
 import { firestore, loadAuth } from '@data/firebase';
@@ -11,7 +11,7 @@ vi.mock('@data/firebase', async (original) => ({
 }));
 
 const pageAt = (path: string, layout: PageRoute['layout'] = 'site') => {
-  const fetch = vi.fn(async () => ({}));
+  const fetch = vi.fn(async (): Promise<unknown> => ({}));
   const route: PageRoute = {
     path,
     layout,
@@ -64,4 +64,50 @@ describe('what a page needs', () => {
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
   });
+});
+
+describe('the first drawing', () => {
+  const help = pageAt('/help');
+  const routes: PageRoute[] = [{ ...help.route, access: 'public' }, pageAt('/moja-tablica').route];
+  const settled = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    settled.mockClear();
+    return () => vi.useRealTimers();
+  });
+
+  const isHere = async (pathname: string, ms: number) => {
+    pageHere(routes, pathname).then(settled);
+    await vi.advanceTimersByTimeAsync(ms);
+    return settled.mock.calls.length > 0;
+  };
+
+  it('waits until the code of its page is there', async () => {
+    const arrivals: (() => void)[] = [];
+    help.fetch.mockReturnValueOnce(new Promise<void>((arrive) => arrivals.push(arrive)));
+    expect(await isHere('/help', 500)).toBe(false);
+    for (const arrive of arrivals) arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('waits a second for it and no longer', async () => {
+    help.fetch.mockReturnValueOnce(new Promise(() => undefined));
+    expect(await isHere('/help', 999)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for code that cannot be fetched', async () => {
+    help.fetch.mockRejectedValueOnce(new Error('offline'));
+    expect(await isHere('/help', 0)).toBe(true);
+  });
+
+  it.each(['/moja-tablica', '/nowhere'])(
+    'waits for nothing at %s, where it is not known who may enter',
+    async (address) => {
+      expect(await isHere(address, 0)).toBe(true);
+    },
+  );
 });
