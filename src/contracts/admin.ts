@@ -20,23 +20,17 @@ export const adminReasonField = () => trimmedText(ADMIN_REASON_MAX_CHARS);
 
 type Counted = { query: QueryName; values: readonly unknown[] };
 
-/** What waits on each desk, as the queries that are counted for it. */
+/** What waits on each desk, as the query that is counted for it. */
 export const DESK_COUNTS = {
-  identity: [{ query: 'openIdentityRequests', values: [OPEN_STATUSES] }],
-  terms: [{ query: 'signedTermsByStatus', values: ['CHECKING'] }],
-  companies: [{ query: 'companyReviewsByStatus', values: ['CHECKING'] }],
-  deposits: [{ query: 'offersByPostSigningStatus', values: ['DEPOSIT_PENDING'] }],
-  refunds: [
-    { query: 'offersByPostSigningStatus', values: ['PROTOCOL_REJECTED'] },
-    { query: 'offersByPostSigningStatus', values: ['REJECTED'] },
-  ],
-  transfers: [{ query: 'openBankEntries', values: [true] }],
-  reports: [{ query: 'reportsByState', values: ['open'] }],
-  mails: [
-    { query: 'mailsInStatus', values: ['failed'] },
-    { query: 'mailsInStatus', values: ['unclear'] },
-  ],
-} as const satisfies Record<string, readonly Counted[]>;
+  identity: { query: 'openIdentityRequests', values: [OPEN_STATUSES] },
+  terms: { query: 'signedTermsByStatus', values: ['CHECKING'] },
+  companies: { query: 'companyReviewsByStatus', values: ['CHECKING'] },
+  deposits: { query: 'offersByPostSigningStatus', values: ['DEPOSIT_PENDING'] },
+  refunds: { query: 'offersInLeaseStatuses', values: [['PROTOCOL_REJECTED', 'REJECTED']] },
+  transfers: { query: 'openBankEntries', values: [true] },
+  reports: { query: 'reportsByState', values: ['open'] },
+  mails: { query: 'mailsInStatuses', values: [['failed', 'unclear']] },
+} as const satisfies Record<string, Counted>;
 export type DeskCountName = keyof typeof DESK_COUNTS;
 
 /** How many wait; `isMore` where counting stopped before the end. */

@@ -1,5 +1,6 @@
 import { NOTICES_PER_PAGE } from '@domain/notifications/notices';
 import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
+import { MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './deskFields';
 import type { QueryShape } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
 
@@ -65,6 +66,12 @@ export const QUERIES = {
   offersByPostSigningStatus: {
     collection: 'offers',
     where: [['offerStatus.postSigningStatus', '==']],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 50,
+  },
+  offersInLeaseStatuses: {
+    collection: 'offers',
+    where: [['offerStatus.postSigningStatus', 'in']],
     orderBy: [['updatedAt', 'desc']],
     limit: 50,
   },
@@ -326,10 +333,23 @@ export const QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 50,
   },
-  newestMails: { collection: 'emails', where: [], orderBy: [['createdAt', 'desc']], limit: 25 },
+  newestMails: {
+    collection: 'emails',
+    where: [],
+    orderBy: [['createdAt', 'desc']],
+    limit: 25,
+    fields: MAIL_DESK_FIELDS,
+  },
   mailsInStatus: {
     collection: 'emails',
     where: [['status', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 25,
+    fields: MAIL_DESK_FIELDS,
+  },
+  mailsInStatuses: {
+    collection: 'emails',
+    where: [['status', 'in']],
     orderBy: [['createdAt', 'desc']],
     limit: 25,
   },
@@ -369,6 +389,7 @@ export const QUERIES = {
     ],
     orderBy: [['name', 'asc']],
     limit: 20,
+    fields: OFFER_DESK_FIELDS,
   },
   offersByLandlord: {
     collection: 'offers',
@@ -378,6 +399,7 @@ export const QUERIES = {
     ],
     orderBy: [['landlord', 'asc']],
     limit: 20,
+    fields: OFFER_DESK_FIELDS,
   },
   /** Mails that something has to happen with, the longest waiting first. */
   dueMails: {

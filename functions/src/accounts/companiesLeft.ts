@@ -3,18 +3,30 @@ import { isActiveOffer } from '@domain/accounts/deletion';
 import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { Contract } from '@domain/leases/contract';
-import type { Offer } from '@domain/offers/offer';
 import { refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { actingMembers, companyPath } from '../data/companies';
 import { findEvery } from '../data/scan';
 import { readVersion, type Writes } from '../data/store';
-import { isOpenLease } from './deletionState';
+import { BINDING_FIELDS, type BindingOffer, countOpenLeases } from './deletionState';
 
-const everyOf = async <T>(collection: string, fields: readonly string[], value: string): Promise<T[]> =>
-  (await Promise.all(fields.map((field) => findEvery({ collection, field, value }))))
-    .flat()
-    .map(({ entity }) => entity as T);
+const everyLease = async (companyId: string): Promise<Contract[]> => {
+  const found = await Promise.all(
+    ['landlordCompanyId', 'tenantCompanyId'].map((field) =>
+      findEvery({ collection: COLLECTIONS.contracts, field, value: companyId }),
+    ),
+  );
+  return found.flat().map(({ entity }) => entity as Contract);
+};
+
+const everyOffer = async (companyId: string): Promise<BindingOffer[]> => {
+  const found = await Promise.all(
+    ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'].map((field) =>
+      findEvery({ collection: COLLECTIONS.offers, field, value: companyId, fields: BINDING_FIELDS }),
+    ),
+  );
+  return found.flat().map(({ entity }) => entity as BindingOffer);
+};
 
 const companiesOf = async (uid: string): Promise<Company[]> => {
   const lookup = { collection: COLLECTIONS.companies, field: 'hasAccess', value: uid } as const;
@@ -24,15 +36,11 @@ const companiesOf = async (uid: string): Promise<Company[]> => {
 
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
 const dutiesOf = async (companyId: string, now: number) => {
-  const { offers, contracts } = COLLECTIONS;
-  const made = await everyOf<Offer>(offers, ['offerStatus.landlord.companyId'], companyId);
-  const taken = await everyOf<Offer>(offers, ['offerStatus.tenant.companyId'], companyId);
-  const leases = await everyOf<Contract>(contracts, ['landlordCompanyId', 'tenantCompanyId'], companyId);
+  const [offers, leases] = await Promise.all([everyOffer(companyId), everyLease(companyId)]);
   const signed = leases.filter(({ signedAt }) => signedAt !== null);
-  const open = await Promise.all(signed.map(isOpenLease));
   return {
-    hasActiveOffers: [...made, ...taken].some((offer) => isActiveOffer(offer, now)),
-    hasLeases: open.includes(true),
+    hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
+    hasLeases: (await countOpenLeases(signed)) > 0,
   };
 };
 

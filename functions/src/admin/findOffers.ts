@@ -1,4 +1,5 @@
 import type { OfferDeskRow } from '@contracts/admin';
+import type { OFFER_DESK_FIELDS } from '@contracts/deskFields';
 import { DESK_SEARCH_SHOWN_MAX, nameForms, prefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
@@ -9,8 +10,10 @@ import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 
+type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
+
 /** A draft of former times may hold anything where a text belongs. */
-const rowOf = (offer: Offer, now: number): OfferDeskRow => {
+const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
   const { id, name, landlord, updatedAt, address, offerStatus } = offer;
   return {
     id,
@@ -32,8 +35,8 @@ export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const wanted = query.trim();
   const [exact, ...found] = await Promise.all([
     isId(wanted) ? findOffer(wanted) : null,
-    ...nameForms(wanted).map((from) => findAll<Offer>('offersByName', prefixRange(from))),
-    findAll<Offer>('offersByLandlord', prefixRange(plainEmail(wanted))),
+    ...nameForms(wanted).map((from) => findAll<FoundOffer>('offersByName', prefixRange(from))),
+    findAll<FoundOffer>('offersByLandlord', prefixRange(plainEmail(wanted))),
   ]);
   const all = [...(exact ? [exact] : []), ...found.flat().map(({ entity }) => entity)];
   const offers = [...new Map(all.map((offer) => [offer.id, offer])).values()];

@@ -1,10 +1,13 @@
 import type { MailRow } from '@contracts/admin';
+import type { MAIL_DESK_FIELDS } from '@contracts/deskFields';
 import { QUERIES } from '@contracts/queries';
 import type { OutboxMail } from '../data/outbox';
 import { findPage } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 
-const rowOf = (id: string, mail: OutboxMail): MailRow => {
+type ListedMail = Pick<OutboxMail, (typeof MAIL_DESK_FIELDS)[number]>;
+
+const rowOf = (id: string, mail: ListedMail): MailRow => {
   const { kind, to, subject, status, attempts, lastError, isSecret, createdAt, sentAt } = mail;
   return {
     id,
@@ -26,8 +29,8 @@ const rowOf = (id: string, mail: OutboxMail): MailRow => {
 export const listMails: Handler<'listMails'> = async ({ status, after }) => {
   const start = after ? { at: new Date(after.createdAt), id: after.id } : null;
   const found = status
-    ? await findPage<OutboxMail>('mailsInStatus', [status], start)
-    : await findPage<OutboxMail>('newestMails', [], start);
+    ? await findPage<ListedMail>('mailsInStatus', [status], start)
+    : await findPage<ListedMail>('newestMails', [], start);
   const last = found.at(-1);
   const isFull = found.length === QUERIES.newestMails.limit;
   return {

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companyOf } from '@domain/companies/membership';
-import { findAll, findUpTo } from './queries';
+import { findAll, findCount, findUpTo } from './queries';
 import { read } from './store';
 import { getUser } from './users';
 
@@ -45,12 +45,12 @@ type Held = { offerStatus: { postSigningStatus: string } };
 
 /** Whether a company is bound by offers that can be taken or are taken just now. */
 export const hasActiveOffers = async (companyId: string): Promise<boolean> => {
-  const found = await Promise.all([
-    findAll('companyOffers', [companyId, 'ACTIVE']),
-    findAll('companyOffers', [companyId, 'BOOKED']),
-    findAll('tenantOffers', [companyId, 'BOOKED']),
+  const counts = await Promise.all([
+    findCount('companyOffers', [companyId, 'ACTIVE']),
+    findCount('companyOffers', [companyId, 'BOOKED']),
+    findCount('tenantOffers', [companyId, 'BOOKED']),
   ]);
-  return found.some((offers) => offers.length > 0);
+  return counts.some((count) => count > 0);
 };
 
 const signedOf = async (companyId: string): Promise<Held[]> => {

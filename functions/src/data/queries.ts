@@ -22,11 +22,17 @@ const built = (name: QueryName, values: readonly unknown[]): Query => {
   return ordered.limit(shape.limit);
 };
 
+/** The same with no more of its documents than the table names. */
+const shown = (name: QueryName, query: Query): Query => {
+  const { fields }: QueryShape = QUERIES[name];
+  return fields ? query.select(...fields) : query;
+};
+
 /** The entities a query of the table finds, each with the id of its document. */
 export const findAll = <T>(
   name: QueryName,
   values: readonly unknown[],
-): Promise<{ id: string; entity: T }[]> => readQuery<T>(built(name, values));
+): Promise<{ id: string; entity: T }[]> => readQuery<T>(shown(name, built(name, values)));
 
 /** A search in the visitors' copies, of one range of geohashes. */
 const searchBuilt = ({ name, values, ranges: [range] }: AskedSearch): Query => {
@@ -41,9 +47,9 @@ export const findSearchCount = async (asked: AskedSearch): Promise<number> =>
 
 /** The first page of a search, with the fields a list shows. */
 export const findSearchPage = async (asked: AskedSearch): Promise<SearchPage> => {
-  const { fields = [], orderBy, limit }: QueryShape = QUERIES[asked.name];
+  const { orderBy, limit }: QueryShape = QUERIES[asked.name];
   const query = searchBuilt(asked).orderBy('__name__', orderBy.at(-1)?.[1]);
-  const { docs } = await query.select(...fields).get();
+  const { docs } = await shown(asked.name, query).get();
   const last = docs.length === limit ? docs.at(-1) : undefined;
   return {
     items: docs.map((document) => toEntity<ListedOffer>(document.data())),
@@ -83,7 +89,7 @@ export const findPage = <T>(
   values: readonly unknown[],
   after: PageStart | null,
 ): Promise<{ id: string; entity: T }[]> => {
-  const query = built(name, values).orderBy('__name__', 'desc');
+  const query = shown(name, built(name, values)).orderBy('__name__', 'desc');
   return readQuery<T>(after ? query.startAfter(after.at, after.id) : query);
 };
 
@@ -93,7 +99,7 @@ export const findUpTo = async <T>(
   values: readonly unknown[],
   max: number,
 ): Promise<{ id: string; entity: T }[]> => {
-  const query = built(name, values);
+  const query = shown(name, built(name, values));
   const found: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = found.at(-1);

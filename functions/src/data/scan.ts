@@ -9,14 +9,19 @@ export type Lookup = {
   field: string;
   operator?: '==' | 'array-contains';
   value: string;
+  /** The fields that are fetched where not the whole documents are needed. */
+  fields?: readonly string[];
 };
 
 export type FoundDocument = { path: string; entity: Record<string, unknown> };
 
 const PAGE = 300;
 
-const built = ({ collection, isGroup, field, operator = '==', value }: Lookup): Query =>
-  (isGroup ? db().collectionGroup(collection) : db().collection(collection)).where(field, operator, value);
+const built = ({ collection, isGroup, field, operator = '==', value, fields }: Lookup): Query => {
+  const all = isGroup ? db().collectionGroup(collection) : db().collection(collection);
+  const met = all.where(field, operator, value);
+  return fields ? met.select(...fields) : met;
+};
 
 /**
  * Everything a lookup finds, page by page; for what has to be complete, such as an erasure. One field alone needs no

@@ -36,3 +36,13 @@ export const snapshotAt = async (path: string): Promise<DocumentSnapshot> => {
     if (waiting.push({ ref, resolve, reject }) === 1) setImmediate(fetchWaiting);
   });
 };
+
+/** The documents at these paths with no more than the named (also dotted) fields, in one round trip. */
+export const partsAt = async (
+  paths: readonly string[],
+  fields: readonly string[],
+): Promise<DocumentSnapshot[]> => {
+  if (paths.length === 0) return [];
+  const refs = paths.map((path) => db().doc(path));
+  return db().getAll(...refs, { fieldMask: [...fields] });
+};

@@ -1,7 +1,7 @@
 import type { Query, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { db } from './admin';
 import { entityOf, toDocument, toEntity } from './entities';
-import { snapshotAt } from './snapshots';
+import { partsAt, snapshotAt } from './snapshots';
 
 /** One state of a document. */
 export type Version = Timestamp;
@@ -59,6 +59,12 @@ export const readStamped = async <T>(path: string): Promise<{ entity: T | null; 
   const snapshot = await snapshotAt(path);
   return { entity: entityOf<T>(snapshot), changedAt: (snapshot.updateTime ?? snapshot.readTime).toMillis() };
 };
+
+/** Only the named (also dotted) fields of the documents at these paths, `null` where there is none, in one round trip. */
+export const readParts = async <T>(
+  paths: readonly string[],
+  fields: readonly string[],
+): Promise<(T | null)[]> => (await partsAt(paths, fields)).map((snapshot) => entityOf<T>(snapshot));
 
 /** Those of the paths at which there is a document, in one round trip. */
 export const existing = async (paths: readonly string[]): Promise<string[]> => {
