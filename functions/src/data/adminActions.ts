@@ -50,17 +50,19 @@ export const recorded = async <A>(
 };
 
 /**
- * The same for what only looks: its entry is written at once with the outcome, before the answer goes out, so that nothing an
- * admin sees is without one.
+ * The same for what only looks: its entry is written while it looks, as if all went well, and corrected where it did not.
+ * The answer waits for it, so that nothing an admin sees is without one.
  */
 export const recordedLook = async <A>(
   facts: ActionFacts,
   { now, newId }: Moment,
   look: () => Promise<A>,
 ): Promise<A> => {
-  const keep = (outcome: string) =>
-    commit((writes) => writes.create(newPath(newId), entryOf(facts, outcome, now)));
-  const seen = look();
-  await keep(await seen.then(() => 'done', outcomeOf));
-  return seen;
+  const path = newPath(newId);
+  const keep = commit((writes) => writes.create(path, entryOf(facts, 'done', now)));
+  const [seen, kept] = await Promise.allSettled([look(), keep]);
+  if (kept.status === 'rejected') throw kept.reason;
+  if (seen.status === 'fulfilled') return seen.value;
+  await commit((writes) => writes.update(path, { outcome: outcomeOf(seen.reason) }));
+  throw seen.reason;
 };
