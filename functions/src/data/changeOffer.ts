@@ -6,6 +6,7 @@ import {
   nextAuditEntry,
 } from '@domain/events/auditChain';
 import type { EventDraft } from '@domain/events/event';
+import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
@@ -13,9 +14,11 @@ import type { MailDraft } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import { changeDocument, type Decision } from './conditional';
+import { contractPath } from './contracts';
 import { queueEvents } from './eventLog';
 import { auditOriginsPath, auditPath, offerPath } from './offers';
 import { queueMails } from './outbox';
+import { type Lease, leaseOf } from './parties';
 import type { Writes } from './store';
 
 /** Fields of an offer to change; a dotted path changes a part. */
@@ -60,6 +63,28 @@ const recorded = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<
   return { entry, origin };
 };
 
+/** What is written of a decision, with its audit entry, mails and events. */
+const written = async <A>(
+  offer: Offer,
+  decision: OfferDecision<A>,
+  ctx: ActorContext,
+): Promise<Decision<A>> => {
+  if ('unchanged' in decision) return decision;
+  const { patch, audit, mails = [], events = [], alsoWrite, answer } = decision;
+  const record = audit ? await recorded(offer, audit, ctx) : null;
+  const head = record ? { auditHead: { seq: record.entry.seq, hash: record.entry.hash } } : {};
+  const also = (writes: Writes) => {
+    if (record) {
+      writes.create(`${auditPath(offer.id)}/${record.entry.seq}`, record.entry);
+      writes.create(`${auditOriginsPath(offer.id)}/${record.entry.seq}`, record.origin);
+    }
+    queueMails(writes, mails, ctx);
+    queueEvents(writes, events, ctx);
+    alsoWrite?.(writes);
+  };
+  return { write: { ...patch, ...head, updatedAt: ctx.now }, also, answer };
+};
+
 /**
  * The one way a function changes an offer. `decide` gets the offer as it is stored, throws a `Refusal` or
  * answers what to write; it writes nothing itself, because it is asked again when somebody else changed the offer
@@ -67,26 +92,40 @@ const recorded = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<
  * The change, its audit entry, mails and events are committed as one batch that only succeeds on the offer
  * `decide` saw. Refuses with `offerNotFound`; throws `Contended` after five lost races.
  */
-export const changeOffer = async <A>(
+export const changeOffer = <A>(
   offerId: string,
   decide: (offer: Offer) => OfferDecision<A> | Promise<OfferDecision<A>>,
   ctx: ActorContext,
 ): Promise<A> =>
-  changeDocument<Offer, A>(offerPath(offerId), async (offer): Promise<Decision<A>> => {
+  changeDocument<Offer, A>(offerPath(offerId), async (offer) => {
     if (!offer) throw new Refusal('offerNotFound');
-    const decision = await decide(offer);
-    if ('unchanged' in decision) return decision;
-    const { patch, audit, mails = [], events = [], alsoWrite, answer } = decision;
-    const record = audit ? await recorded(offer, audit, ctx) : null;
-    const head = record ? { auditHead: { seq: record.entry.seq, hash: record.entry.hash } } : {};
-    const also = (writes: Writes) => {
-      if (record) {
-        writes.create(`${auditPath(offerId)}/${record.entry.seq}`, record.entry);
-        writes.create(`${auditOriginsPath(offerId)}/${record.entry.seq}`, record.origin);
-      }
-      queueMails(writes, mails, ctx);
-      queueEvents(writes, events, ctx);
-      alsoWrite?.(writes);
-    };
-    return { write: { ...patch, ...head, updatedAt: ctx.now }, also, answer };
+    return written(offer, await decide(offer), ctx);
   });
+
+/**
+ * How a step of a lease is decided: `check` refuses by the offer alone, so that whom it turns away learns nothing of the
+ * contract.
+ */
+export type LeaseStep<A> = {
+  check?: (offer: Offer) => void;
+  decide: (lease: Lease) => OfferDecision<A> | Promise<OfferDecision<A>>;
+};
+
+/**
+ * Changes a reserved or signed offer as `changeOffer` does, with its contract read in the same round trip and its parties
+ * as they stand. Refuses with `offerNotFound` and `offerNotSigned`.
+ */
+export const changeLease = <A>(
+  offerId: string,
+  { check, decide }: LeaseStep<A>,
+  ctx: ActorContext,
+): Promise<A> =>
+  changeDocument<Offer, A, Contract>(
+    offerPath(offerId),
+    async (offer, contract) => {
+      if (!offer) throw new Refusal('offerNotFound');
+      check?.(offer);
+      return written(offer, await decide(await leaseOf(offer, contract)), ctx);
+    },
+    contractPath(offerId),
+  );

@@ -37,7 +37,8 @@ export type Decision<A> =
   | { write: object; also?: (writes: Writes) => void; answer: A }
   | { remove: true; also?: (writes: Writes) => void; answer: A }
   | { unchanged: A };
-type Decide<T, A> = (entity: T | null) => Decision<A> | Promise<Decision<A>>;
+/** Asked with the document and, where one is read along, the other one. */
+type Decide<T, A, B> = (entity: T | null, beside: B | null) => Decision<A> | Promise<Decision<A>>;
 type Written = { write: object } | { remove: true };
 
 /** Puts the document's own write into the batch, on the condition that it is still as it was read. */
@@ -50,20 +51,34 @@ const stage = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decisio
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MS * 2 ** attempt));
 
+/** What is decided on, in one round trip: the document, and the one that is read along. */
+const readBoth = async <B>(path: string, beside: string | null) => {
+  const [snapshot, other] = await Promise.all([snapshotAt(path), beside && snapshotAt(beside)]);
+  return { snapshot, other: other ? entityOf<B>(other) : null };
+};
+
 /**
  * Reads the document at `path`, asks `decide`, and writes only if nobody wrote it in between; otherwise reads
  * and asks again, at most five times. Of any number of parallel writers each one decides on what it really
- * changes, without locks; those of one process come one after another. Throws what `decide` throws, `Contended`, or
+ * changes, without locks; those of one process come one after another. The document at `beside` is read along, without
+ * a condition on it. Throws what `decide` throws, `Contended`, or
  * the database's own error when a document written along is missing (`update`) or already there (`create`).
  */
-export const changeDocument = <T, A>(path: string, decide: Decide<T, A>): Promise<A> =>
-  inTurn(path, () => decideAndWrite(path, decide));
+export const changeDocument = <T, A, B = never>(
+  path: string,
+  decide: Decide<T, A, B>,
+  beside: string | null = null,
+): Promise<A> => inTurn(path, () => decideAndWrite(path, decide, beside));
 
-const decideAndWrite = async <T, A>(path: string, decide: Decide<T, A>): Promise<A> => {
-  let snapshot = await snapshotAt(path);
+const decideAndWrite = async <T, A, B>(
+  path: string,
+  decide: Decide<T, A, B>,
+  beside: string | null,
+): Promise<A> => {
+  let { snapshot, other } = await readBoth<B>(path, beside);
   let conflict: unknown = null;
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
-    const decision = await decide(entityOf<T>(snapshot));
+    const decision = await decide(entityOf<T>(snapshot), other);
     if ('unchanged' in decision) return decision.unchanged;
     const { writes, batch } = newBatch();
     stage(batch, snapshot, decision);
@@ -71,9 +86,9 @@ const decideAndWrite = async <T, A>(path: string, decide: Decide<T, A>): Promise
     conflict = await conflictOf(batch);
     if (!conflict) return decision.answer;
     await pause(attempt);
-    const current = await snapshotAt(path);
-    if (isOwnFault(conflict, snapshot, current)) throw conflict;
-    snapshot = current;
+    const current = await readBoth<B>(path, beside);
+    if (isOwnFault(conflict, snapshot, current.snapshot)) throw conflict;
+    ({ snapshot, other } = current);
   }
   throw new Contended(path, conflict);
 };

@@ -63,7 +63,8 @@ export const loadLease = async (
 export const loadLeaseOf = async (offer: Offer): Promise<Lease> =>
   leaseOf(offer, await findContract(offer.id));
 
-const leaseOf = async (offer: Offer, contract: Contract | null): Promise<Lease> => {
+/** A reserved or signed offer with both parties; refuses with `offerNotSigned` without its contract. */
+export const leaseOf = async (offer: Offer, contract: Contract | null): Promise<Lease> => {
   if (!contract) throw new Refusal('offerNotSigned');
   const [landlord, tenant] = await Promise.all([
     loadParty(contract.landlordUid, contract.landlordCompanyId),

@@ -10,9 +10,9 @@ import { toIsoDay } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { fromGrosze, toGrosze } from '@domain/shared/money';
 import { withHandover } from '../calendar/handover';
-import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
-import { type Lease, loadLease } from '../data/parties';
+import type { Lease } from '../data/parties';
 import { readSettings } from '../data/settings';
 import type { Writes } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
@@ -148,33 +148,32 @@ const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }: CallC
 
 type Recording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
 
-const decided = (
+const decided = async (
   step: MoneyStep,
   recording: Recording,
   ctx: CallContext,
-): ((offer: Offer) => Promise<OfferDecision<StatusAnswer>>) => {
+): Promise<OfferDecision<StatusAnswer>> => {
   const { lease, source } = recording;
-  return async (offer) => {
-    const isRecorded = offer.moneySteps.includes(step.call);
-    if (isRecorded && !source) return { unchanged: SUCCESS };
-    const { postSigningStatus: from } = offer.offerStatus;
-    const status = step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
-    if (isRecorded || !step.statuses.includes(from) || !status) throw new Refusal(step.refusal);
-    await refuseSamePerson(step, lease, ctx);
-    const record = recordOf(step, recording, ctx);
-    const { grosze, bookedOn, reason, bankEntryId } = record;
-    const mails = step.mails(lease, record);
-    return {
-      patch: { 'offerStatus.postSigningStatus': status, moneySteps: [...offer.moneySteps, step.call] },
-      audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId } },
-      mails: step.endsHandover ? mails.map((draft) => cancelled(draft, offer, ctx)) : mails,
-      events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
-      alsoWrite: (writes) => {
-        writes.update(contractPath(offer.id), { [step.field]: record });
-        source?.settle(writes);
-      },
-      answer: SUCCESS,
-    };
+  const { offer } = lease;
+  const isRecorded = offer.moneySteps.includes(step.call);
+  if (isRecorded && !source) return { unchanged: SUCCESS };
+  const { postSigningStatus: from } = offer.offerStatus;
+  const status = step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
+  if (isRecorded || !step.statuses.includes(from) || !status) throw new Refusal(step.refusal);
+  await refuseSamePerson(step, lease, ctx);
+  const record = recordOf(step, recording, ctx);
+  const { grosze, bookedOn, reason, bankEntryId } = record;
+  const mails = step.mails(lease, record);
+  return {
+    patch: { 'offerStatus.postSigningStatus': status, moneySteps: [...offer.moneySteps, step.call] },
+    audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId } },
+    mails: step.endsHandover ? mails.map((draft) => cancelled(draft, offer, ctx)) : mails,
+    events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
+    alsoWrite: (writes) => {
+      writes.update(contractPath(offer.id), { [step.field]: record });
+      source?.settle(writes);
+    },
+    answer: SUCCESS,
   };
 };
 
@@ -193,7 +192,9 @@ export const recordMoney = async (
   source: MoneySource | null = null,
 ): Promise<StatusAnswer> => {
   refuseUnlessFreshlySignedIn(ctx);
-  const lease = await loadLease(input.offerId);
-  refuseOwnLease(lease, ctx);
-  return changeOffer(input.offerId, decided(step, { input, source, lease }, ctx), ctx);
+  const decide = (lease: Lease) => {
+    refuseOwnLease(lease, ctx);
+    return decided(step, { input, source, lease }, ctx);
+  };
+  return changeLease(input.offerId, { decide }, ctx);
 };

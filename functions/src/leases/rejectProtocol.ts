@@ -6,8 +6,8 @@ import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protoc
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
-import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { type Lease, loadLease } from '../data/parties';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
 import { callerSide } from '../offers/side';
@@ -26,17 +26,17 @@ export const rejectProtocol: Handler<'rejectProtocol'> = ({ offerId, uid: _, ...
   rejectPremises(offerId, reasons, ctx);
 
 /** The same refusal for the address a mail or page leads to, where the reasons are already known. */
-export const rejectPremises = async (
+export const rejectPremises = (
   offerId: string,
   reasons: Reasons,
   ctx: CallContext,
 ): Promise<StatusAnswer> => {
-  const lease = await loadLease(offerId, (offer) => {
+  const check = (offer: Offer) => {
     refuseForeign(offer, ctx);
     if (!hasRejectionReason(reasons))
       throw new Refusal('rejectionReasonRequired', { damagedPremise: 'atLeastOne' });
-  });
-  return changeOffer(offerId, (current) => rejected(current, { reasons, lease }, ctx), ctx);
+  };
+  return changeLease(offerId, { check, decide: (lease) => rejected(lease, reasons, ctx) }, ctx);
 };
 
 const refuseForeign = (offer: Offer, ctx: CallContext): void => {
@@ -49,11 +49,8 @@ const reasonText = (reason: RejectionReason, offer: Offer, lang: Language): stri
   return reason === 'mismatchedDetails' ? explained(text, offer, lang) : text;
 };
 
-const rejected = (
-  offer: Offer,
-  { reasons, lease }: { reasons: Reasons; lease: Lease },
-  ctx: CallContext,
-): OfferDecision<StatusAnswer> => {
+const rejected = (lease: Lease, reasons: Reasons, ctx: CallContext): OfferDecision<StatusAnswer> => {
+  const { offer } = lease;
   const side = callerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_REJECTED' && side === 'tenant') return { unchanged: SUCCESS };

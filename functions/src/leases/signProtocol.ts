@@ -2,8 +2,8 @@ import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotSignProtocol } from '@domain/protocol/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { type Lease, loadLease } from '../data/parties';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
 import { callerSide } from '../offers/side';
@@ -16,15 +16,16 @@ import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
  * `signInTooOld`.
  */
 export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
-  const lease = await loadLease(offerId, (asRead) => {
-    const side = callerSide(asRead, ctx);
+  const check = (offer: Offer) => {
+    const side = callerSide(offer, ctx);
     if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  });
-  await changeOffer(offerId, (offer) => signed(offer, lease, ctx), ctx);
+  };
+  await changeLease(offerId, { check, decide: (lease) => signed(lease, ctx) }, ctx);
   await ensureDocument(offerId, 'protocol', ctx.now);
 };
 
-const signed = (offer: Offer, lease: Lease, ctx: CallContext): OfferDecision<void> => {
+const signed = (lease: Lease, ctx: CallContext): OfferDecision<void> => {
+  const { offer } = lease;
   const { uid } = ctx.viewer;
   const side = callerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;

@@ -9,8 +9,8 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { withHandover } from '../calendar/handover';
-import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { type Lease, loadLease } from '../data/parties';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
 import { held, type MailDraft, mail } from '../emails/mails';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -27,13 +27,14 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
   const { id, landlord: isLandlord, receptionForm } = input;
   if (missingVerification(ctx.viewer)) return { message: 'user not verified' };
   const side = isLandlord ? 'landlord' : 'tenant';
-  const lease = await loadLease(id, (asRead) => {
-    if (callerSide(asRead, ctx) !== side) throw new Refusal('noAccess');
-  });
-  return changeOffer(id, (offer) => saved({ offer, side, form: receptionForm, lease }, ctx), ctx);
+  const check = (offer: Offer) => {
+    if (callerSide(offer, ctx) !== side) throw new Refusal('noAccess');
+  };
+  const decide = (lease: Lease) => saved({ side, form: receptionForm, lease }, ctx);
+  return changeLease(id, { check, decide }, ctx);
 };
 
-type Saving = { offer: Offer; side: LeaseSide; form: ReceptionForm; lease: Lease };
+type Saving = { side: LeaseSide; form: ReceptionForm; lease: Lease };
 
 const refuseInvalid = (form: ReceptionForm, offer: Offer, now: number): void => {
   const issues = issuesOf(receptionSchema({ now, deadlineDays: offer.unitReceiptDeadline ?? 0 }), form);
@@ -43,7 +44,8 @@ const refuseInvalid = (form: ReceptionForm, offer: Offer, now: number): void => 
 
 const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm => form;
 
-const saved = ({ offer, side, form, lease }: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
+const saved = ({ side, form, lease }: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
+  const { offer } = lease;
   const field = side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise';
   const stored = offer[field];
   if (stored && canonicalJson(withoutMoment(stored)) === canonicalJson(form)) return { unchanged: SAVED };
