@@ -7,8 +7,7 @@ import { refuseWhen } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
-import { invitedBy } from './invite';
-import { countMail, mailInvitation, recipientOf } from './mailInvitation';
+import { invitedByMail, mailInvitation, recipientOf } from './mailInvitation';
 
 /**
  * A caller sends somebody an offer that can be taken (Spec 1 §6). The mail says of it what visitors may see, so no
@@ -18,8 +17,7 @@ export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offer
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
   refuseWhen(whyCannotBeTaken(offer, now));
-  const invited = await invitedBy(ctx, { email, content: 'offer' });
-  await countMail(email, ctx);
+  const invited = await invitedByMail({ email, content: 'offer' }, ctx);
   const draft = mail('callerOffer', recipientOf(email, invited), {
     offerId,
     offerName: offer.name,

@@ -4,16 +4,14 @@ import { withCampaign } from '@domain/callers/campaign';
 import { invitationText } from '@domain/callers/invitations';
 import { mail } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
-import { invitedBy } from './invite';
-import { countMail, mailInvitation, recipientOf } from './mailInvitation';
+import { invitedByMail, mailInvitation, recipientOf } from './mailInvitation';
 
 /**
  * A caller sends somebody the link of the site with an invitation in their own words (Spec 1 §7); `<br />` begins a new
  * line, everything else is text. Refuses with `ownInvitation`, `callerQuotaReached`, `recipientQuotaReached`.
  */
 export const callerSendWebsite: Handler<'callerSendWebsite'> = async ({ email, content }, ctx) => {
-  const invited = await invitedBy(ctx, { email, content: 'website' });
-  await countMail(email, ctx);
+  const invited = await invitedByMail({ email, content: 'website' }, ctx);
   const { viewer } = ctx;
   const draft = mail('callerWebsite', recipientOf(email, invited), {
     message: invitationText(content),

@@ -1,7 +1,13 @@
 import type { User } from '@domain/accounts/user';
 import type { CampaignData } from '@domain/callers/campaign';
 import { type InvitationContent, invitationCampaign, whyCannotInvite } from '@domain/callers/invitations';
-import { type CallerEntry, type CallerGroup, type Invitation, newEntry } from '@domain/callers/milestones';
+import {
+  type Bonuses,
+  type CallerEntry,
+  type CallerGroup,
+  type Invitation,
+  newEntry,
+} from '@domain/callers/milestones';
 import { plainEmail } from '@domain/shared/email';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
@@ -12,21 +18,30 @@ import type { CallContext } from '../runtime/context';
 import { emailHashOf } from '../runtime/hash';
 import { callerPath, entryPath, invitationIdOf, invitationPath } from './places';
 
-type Asked = { email: string; content: InvitationContent };
+/** Whom to invite, and to what. */
+export type Asked = { email: string; content: InvitationContent };
 
-/** Whom a caller invites, and what the link of the invitation says. */
-export type Invited = { id: string; group: CallerGroup; user: User | null; campaign: CampaignData };
+/** Whom a caller invites, what the link of the invitation says, and the bonuses as they are now. */
+export type Invited = {
+  id: string;
+  group: CallerGroup;
+  user: User | null;
+  campaign: CampaignData;
+  bonuses: Bonuses;
+};
 
 /** Finds out who is invited; refuses with the reasons of `whyCannotInvite`. The first invitation decides the group. */
 export const invitedBy = async ({ viewer }: CallContext, { email, content }: Asked): Promise<Invited> => {
   refuseWhen(whyCannotInvite(viewer, email));
   const id = invitationIdOf(viewer.uid, email);
-  const [known, user] = await Promise.all([
+  const [known, user, settings] = await Promise.all([
     read<Invitation>(invitationPath(id)),
     findConfirmedUser(plainEmail(email)),
+    readSettings(),
   ]);
   const group = known?.group ?? (user ? 'existingUsers' : 'newUsers');
-  return { id, group, user, campaign: invitationCampaign({ id, group, content }) };
+  const campaign = invitationCampaign({ id, group, content });
+  return { id, group, user, campaign, bonuses: settings?.callerBonuses ?? {} };
 };
 
 type Again = (entry: CallerEntry) => Decision<boolean>;
@@ -37,7 +52,7 @@ type Storing = { email: string; again: Again; also?: (writes: Writes) => void };
  * Answers whether there was.
  */
 export const storeInvitation = async (
-  { id, group, campaign }: Invited,
+  { id, group, campaign, bonuses }: Invited,
   { email, again, also }: Storing,
   { viewer, now }: CallContext,
 ): Promise<boolean> => {
@@ -49,20 +64,16 @@ export const storeInvitation = async (
     createdAt: now,
     takenBy: null,
   };
-  return changeDocument<CallerEntry, boolean>(
-    entryPath(place),
-    async (stored): Promise<Decision<boolean>> => {
-      if (stored) return again(stored);
-      const bonuses = (await readSettings())?.callerBonuses ?? {};
-      return {
-        write: newEntry(group, { ...campaign, utmTerm: plainEmail(email), timestamp: now }, bonuses),
-        also: (writes) => {
-          writes.merge(callerPath(viewer.uid), { uid: viewer.uid });
-          writes.set(invitationPath(id), invitation);
-          also?.(writes);
-        },
-        answer: false,
-      };
-    },
-  );
+  return changeDocument<CallerEntry, boolean>(entryPath(place), (stored): Decision<boolean> => {
+    if (stored) return again(stored);
+    return {
+      write: newEntry(group, { ...campaign, utmTerm: plainEmail(email), timestamp: now }, bonuses),
+      also: (writes) => {
+        writes.merge(callerPath(viewer.uid), { uid: viewer.uid });
+        writes.set(invitationPath(id), invitation);
+        also?.(writes);
+      },
+      answer: false,
+    };
+  });
 };

@@ -14,16 +14,12 @@ import type { Writes } from '../data/store';
 import type { MailDraft, MailRecipient } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { emailHashOf } from '../runtime/hash';
-import { type Invited, storeInvitation } from './invite';
+import { type Asked, type Invited, invitedBy, storeInvitation } from './invite';
 
 const perSeconds = DAY_MS / SECOND_MS;
 
-/**
- * Counts a mail and refuses it beyond the day's quota of the caller or of the address, and without counting when whoever
- * reads there wants no invitations.
- */
-export const countMail = async (email: string, { viewer, now }: CallContext): Promise<void> => {
-  refuseWhen((await areInvitationsStopped(emailHashOf(email))) ? 'invitationsStopped' : null);
+/** Counts a mail and refuses it beyond the day's quota of the caller or of the address. */
+const countMail = async (email: string, { viewer, now }: CallContext): Promise<void> => {
   const limits: [reason: RefusalReason, limit: UseLimit][] = [
     [
       'recipientQuotaReached',
@@ -32,6 +28,20 @@ export const countMail = async (email: string, { viewer, now }: CallContext): Pr
     ['callerQuotaReached', { name: 'callerMail', subject: viewer.uid, max: CALLER_MAILS_A_DAY, perSeconds }],
   ];
   for (const [reason, limit] of limits) if (!(await isWithinLimit(limit, now))) throw new Refusal(reason);
+};
+
+/**
+ * Finds out whom a mail invites and counts it; refuses as `invitedBy` does, beyond the day's quotas, and without counting
+ * when whoever reads there wants no invitations.
+ */
+export const invitedByMail = async (asked: Asked, ctx: CallContext): Promise<Invited> => {
+  const [invited, areStopped] = await Promise.all([
+    invitedBy(ctx, asked),
+    areInvitationsStopped(emailHashOf(asked.email)),
+  ]);
+  refuseWhen(areStopped ? 'invitationsStopped' : null);
+  await countMail(asked.email, ctx);
+  return invited;
 };
 
 /** Where the mail of an invitation goes; who has no account reads Polish. */

@@ -34,10 +34,11 @@ const listingLines = async (uid: string): Promise<AlertLine[]> => {
   return lines.filter((line) => line !== null);
 };
 
+/** One of the company an account acts for, if the account answers for it: whoever added it does. */
 const listingLine = async (listing: WantedListing, uid: string): Promise<AlertLine | null> => {
   const activity = await readActivity(listing.id);
-  const keeper = await keeperOf(listing, activity);
-  if (keeper?.uid !== uid) return null;
+  const isKeeper = activity.createdBy === uid || (await keeperOf(listing, activity))?.uid === uid;
+  if (!isKeeper) return null;
   const { id, location: name } = listing;
   return { kind: 'listing', id, name, frequency: 'listing', isPaused: activity.areAlertsPaused ?? false };
 };
