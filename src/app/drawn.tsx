@@ -1,4 +1,4 @@
-import { type Drawn, STYLES_KEY } from '@contracts/servedView';
+import type { Drawn } from '@contracts/servedView';
 import type { Language } from '@domain/shared/format';
 import { AppTheme } from '@ui/theme/AppTheme';
 import { createInstance } from 'i18next';
@@ -8,7 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { DRAWN_TEXTS } from './drawnTexts';
 
-const EMOTION_STYLE = /<style data-emotion="([^" ]*) ([^"]*)">([\s\S]*?)<\/style>/g;
+const EMOTION_STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
 
 /** What is pressed before the application has come looks so. */
 const PRESSED = '[data-pressed]{opacity:.6}';
@@ -32,12 +32,6 @@ export const drawn = async (part: ReactNode, language: Language, address: string
       </I18nextProvider>
     </AppTheme>,
   );
-  const styles = [...markup.matchAll(EMOTION_STYLE)];
-  const rules = new Set(styles.map(([, , , rule]) => rule));
-  const names = new Set(styles.filter(([, key]) => key === STYLES_KEY).map(([, , name]) => name));
-  return {
-    html: markup.replaceAll(EMOTION_STYLE, ''),
-    css: [...rules, PRESSED].join('\n'),
-    names: [...names].join(' '),
-  };
+  const rules = new Set([...markup.matchAll(EMOTION_STYLE)].map(([, found]) => found));
+  return { html: markup.replaceAll(EMOTION_STYLE, ''), css: [...rules, PRESSED].join('\n') };
 };

@@ -23,15 +23,17 @@ export type SearchPage = { items: ListedOffer[]; next: readonly unknown[] | null
 /** What a search shows to a visitor first; `query` as it stands in the address, `count` of all its offers. */
 export type SearchSeen = { query: string; offers: readonly ListedOffer[]; count: number; isOver: boolean };
 
-/** A view as HTML and the styles it needs, a rule a line; `names` of those that components will ask for again. */
-export type Drawn = { html: string; css: string; names: string };
+/** A view as HTML and the styles it needs, a rule a line. */
+export type Drawn = { html: string; css: string };
 
-/** Under which key the components' styles stand. */
-export const STYLES_KEY = 'css';
+/** The names of the components' styles: each stands for the text of its rule. */
+const STYLE_NAME = /\.css-([\w-]+)/g;
 
-/** Styles drawn ahead; the components find by their names that they are there, and need not make them on a slow phone. */
-export const drawnStyles = ({ css, names }: Pick<Drawn, 'css' | 'names'>): string =>
-  `<style data-emotion="${STYLES_KEY} ${names}">\n${css}\n</style>`;
+/** Rules drawn ahead; the components find by their names that they are there, and need not make them on a slow phone. */
+export const drawnStyles = (css: string): string => {
+  const names = new Set([...css.matchAll(STYLE_NAME)].map(([, name]) => name));
+  return `<style data-emotion="css ${[...names].join(' ')}">\n${css}\n</style>`;
+};
 
 /** In which language and when a view is read. */
 export type Reading = { lang: Language; now: number };

@@ -106,17 +106,22 @@ type Reader = Kit<unknown, unknown> & {
   collection: (db: unknown, name: string) => unknown;
   query: (from: unknown, ...constraints: unknown[]) => unknown;
   getDocs: (asked: unknown) => Promise<{ docs: readonly Found[] }>;
-  getCount: (asked: unknown) => Promise<number>;
 };
+
+/** A client that counts, which the small one is not asked for. */
+type Counter = Omit<Reader, 'getDocs'> & { getCount: (asked: unknown) => Promise<number> };
 
 /** Everybody may list these, so they come by plain requests; the rest needs the client that says who asks. */
 const PUBLIC_COLLECTIONS: readonly QueryShape['collection'][] = ['offersPublic', 'wantedListings'];
 
-const readerFor = async (
-  { collection }: QueryShape,
-  client: typeof firestoreLite | typeof firestore,
-): Promise<Reader> =>
-  (PUBLIC_COLLECTIONS.includes(collection) ? firestoreRest : await client()) as unknown as Reader;
+const isPublic = ({ collection }: QueryShape) => PUBLIC_COLLECTIONS.includes(collection);
+
+const readerFor = async (shape: QueryShape): Promise<Reader> =>
+  (isPublic(shape) ? firestoreRest : await firestoreLite()) as unknown as Reader;
+
+/** Whoever may count follows their own record already, so the full client is there. */
+const counterFor = async (shape: QueryShape): Promise<Counter> =>
+  (isPublic(shape) ? firestoreRest : await firestore()) as unknown as Counter;
 
 /** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(
@@ -126,7 +131,7 @@ export const runQuery = async <Entity>(
 ): Promise<QueryPage<Entity>> => {
   const shape: QueryShape = QUERIES[name];
   try {
-    const { db, collection, query, getDocs, ...kit } = await readerFor(shape, firestoreLite);
+    const { db, collection, query, getDocs, ...kit } = await readerFor(shape);
     const constraints = constraintsOf(kit, shape, { ...page, values });
     const { docs } = await getDocs(query(collection(db, shape.collection), ...constraints));
     return pageOf<Entity>(shape, docs, page);
@@ -135,10 +140,7 @@ export const runQuery = async <Entity>(
   }
 };
 
-/**
- * How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. Whoever may count
- * follows their own record already, so the full client is there. @throws AppError
- */
+/** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
 export const countQuery = async (
   name: QueryName,
   values: QueryValues,
@@ -146,7 +148,7 @@ export const countQuery = async (
 ): Promise<number> => {
   const shape: QueryShape = QUERIES[name];
   try {
-    const { db, collection, query, getCount, ...kit } = await readerFor(shape, firestore);
+    const { db, collection, query, getCount, ...kit } = await counterFor(shape);
     const filters = filtersOf(kit, shape, { values, ranges });
     return await getCount(query(collection(db, shape.collection), ...filters, kit.limit(COUNT_MAX)));
   } catch (error) {

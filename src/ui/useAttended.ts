@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 
 /** What somebody in front of the screen does first. */
-const SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'scroll'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
+/** Whether somebody has pressed anything since the application was opened; older browsers do not tell. */
+const isInUse = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
 
 /** Turns true with the first sign of a reader; what is heavy and beside the point waits for one. */
 export function useAttended(): boolean {
-  const [isAttended, setAttended] = useState(false);
+  const [isAttended, setAttended] = useState(isInUse);
   useEffect(() => {
+    if (isAttended) return;
     const signs = new AbortController();
-    const attend = () => {
-      signs.abort();
-      setAttended(true);
-    };
+    const attend = () => setAttended(true);
     const options = { capture: true, passive: true, signal: signs.signal };
     for (const sign of SIGNS) window.addEventListener(sign, attend, options);
     return () => signs.abort();
-  }, []);
+  }, [isAttended]);
   return isAttended;
 }

@@ -133,7 +133,7 @@ test('going back from an offer shows the same offers at the same place without r
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('the map comes once the mouse moves, moves, searches its area, and links markers with cards', async ({
+test('the map that comes with the first move of the mouse searches its area when it is moved, and links markers with cards', async ({
   browser,
 }) => {
   const page = await visitorPage(browser, '/offers?city=Warszawa');
@@ -165,6 +165,17 @@ test('the map comes once the mouse moves, moves, searches its area, and links ma
 
   await cards(page).first().hover();
   await expect(map(page).locator('.is-pointed')).toHaveCount(1);
+});
+
+test('a map that cannot be fetched says so, and the list stays', async ({ browser }) => {
+  const page = await visitorPage(browser);
+  await page.setViewportSize(WIDE);
+  await page.route(/assets\/(SearchMap|openMap)-/, (route) => route.abort());
+  await page.goto('/offers');
+  await expect(page.getByRole('button', { name: 'Pokaż mapę' })).toBeVisible();
+  await page.mouse.move(1, 1);
+  await expect(page.getByText('Nie udało się wczytać mapy. Wszystkie oferty są na liście.')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('on a phone: list and map in turn, filters over the whole screen with the number of offers', async ({

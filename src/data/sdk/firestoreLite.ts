@@ -4,7 +4,6 @@ import {
   connectFirestoreEmulator,
   type DocumentData,
   type DocumentReference,
-  getCount as getCountPlain,
   getDoc as getDocPlain,
   getDocs as getDocsPlain,
   getFirestore,
@@ -44,9 +43,4 @@ export const getDocs = async <A, D extends DocumentData>(found: Query<A, D>) => 
   const snapshot = await getDocsPlain(found);
   countReads(Math.max(1, snapshot.size));
   return snapshot;
-};
-
-export const getCount = async <A, D extends DocumentData>(found: Query<A, D>): Promise<number> => {
-  countReads(1);
-  return (await getCountPlain(found)).data().count;
 };

@@ -9,35 +9,32 @@ export const DEFAULT_LANGUAGE: Language = 'pl';
 
 const noBreak = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
 
-/** By the number of decimals; making one costs more than a whole field. */
-const numberFormats = new Map<number, Intl.NumberFormat>();
+/** By the fewest and the most decimals; making one costs more than a whole field. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-const numberFormat = (maxDecimals: number): Intl.NumberFormat => {
-  const known = numberFormats.get(maxDecimals);
+const numberFormat = (minDecimals: number, maxDecimals: number): Intl.NumberFormat => {
+  const key = `${minDecimals}-${maxDecimals}`;
+  const known = numberFormats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat('pl-PL', {
+    minimumFractionDigits: minDecimals,
     maximumFractionDigits: maxDecimals,
     useGrouping: 'always' as never,
   });
-  numberFormats.set(maxDecimals, made);
+  numberFormats.set(key, made);
   return made;
 };
 
+const decimal = (value: number, minDecimals: number, maxDecimals: number): string =>
+  noBreak(numberFormat(minDecimals, maxDecimals).format(value));
+
 /** The first format of any kind reads the browser's tables, 40 ms of a slow phone; called alone, it holds up no page. */
-export const wakeFormats = (): void => void numberFormat(0);
+export const wakeFormats = (): void => void numberFormat(0, 0);
 
 /** A number the Polish way: no-break spaces between thousands from 1 000 on, a comma before decimals. */
-export const formatNumber = (value: number, maxDecimals = 2): string =>
-  noBreak(numberFormat(maxDecimals).format(value));
+export const formatNumber = (value: number, maxDecimals = 2): string => decimal(value, 0, maxDecimals);
 
-const money = (pln: number, digits: number): string => {
-  const amount = new Intl.NumberFormat('pl-PL', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: 'always' as never,
-  }).format(pln);
-  return `${noBreak(amount)}${NO_BREAK_SPACE}zł`;
-};
+const money = (pln: number, digits: number): string => `${decimal(pln, digits, digits)}${NO_BREAK_SPACE}zł`;
 
 /** `12 500 zł`; grosze are shown only when there are any. */
 export const formatMoney = (pln: number): string => money(pln, Number.isInteger(pln) ? 0 : 2);
@@ -46,8 +43,7 @@ export const formatMoney = (pln: number): string => money(pln, Number.isInteger(
 export const formatExactMoney = (pln: number): string => money(pln, 2);
 
 /** `48,15%`, always with two decimals. */
-export const formatPercent = (percent: number): string =>
-  `${noBreak(new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent))}%`;
+export const formatPercent = (percent: number): string => `${decimal(percent, 2, 2)}%`;
 
 /** `12 500 zł /netto` (Spec 1 §9). */
 export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_BREAK_SPACE}/netto`;

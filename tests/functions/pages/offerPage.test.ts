@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { FACTS, offerOf, parsed, SHELL } from './scene';
 
-const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}', names: 'a' };
+const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}' };
 
 const portsWith = (patch: Partial<PagePorts> = {}): PagePorts => ({
   shell: async () => SHELL,

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { offerOf, parsed, SHELL } from './scene';
 
-const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}', names: 'a' };
+const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}' };
 const found = (...ids: string[]) => ({ items: ids.map((id) => offerOf({ id })), next: [1, 'x'] });
 
 const portsWith = (patch: Partial<SearchPorts> = {}) => {

@@ -49,16 +49,8 @@ describe('the shell of the application', () => {
 describe('a view on a page of the build', () => {
   it('takes the place of what the build drew, in front of the English one', async () => {
     const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, async (language) => ({
-      html: `<p>${language}</p>`,
-      css: '',
-      names: '',
-    }));
-    const drawn = withView(
-      built,
-      { html: '<p>$& oferta</p>', css: '.a{}', names: 'a' },
-      { at: NOW, parts: {} },
-    );
+    const built = await withShell(page, async (language) => ({ html: `<p>${language}</p>`, css: '' }));
+    const drawn = withView(built, { html: '<p>$& oferta</p>', css: '.a{}' }, { at: NOW, parts: {} });
     expect(drawn).toContain('<div id="shell"><p>$& oferta</p></div>');
     expect(drawn).not.toContain('<p>pl</p>');
     expect(drawn).toContain('<template id="shell-en"><p>en</p></template>');
@@ -66,13 +58,20 @@ describe('a view on a page of the build', () => {
 
   it('brings the rules of its styles that the page does not hold yet, and no other twice', async () => {
     const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, async () => ({ html: '', css: '.a{}\n.b{}', names: 'a b' }));
-    const drawn = withView(built, { html: '', css: '.a{}\n.c{}', names: 'a c' }, { at: NOW, parts: {} });
+    const built = await withShell(page, async () => ({ html: '', css: '.a{}\n.b{}' }));
+    const drawn = withView(built, { html: '', css: '.a{}\n.c{}' }, { at: NOW, parts: {} });
     expect(drawn.match(/\.[a-c]\{\}/g)).toEqual(['.a{}', '.b{}', '.c{}']);
   });
 
+  it('names the rules that it brings, and those alone, so that the application does not make them again', async () => {
+    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
+    const built = await withShell(page, async () => ({ html: '', css: '.css-a{}\n.css-b:hover{}.css-b{}' }));
+    const drawn = withView(built, { html: '', css: '.css-a{}\n.css-c{}' }, { at: NOW, parts: {} });
+    expect(drawn.match(/data-emotion="[^"]*"/g)).toEqual(['data-emotion="css a b"', 'data-emotion="css c"']);
+  });
+
   it('is refused by a page that has no place for one', () => {
-    const view = { html: '', css: '', names: '' };
+    const view = { html: '', css: '' };
     expect(() => withView('<body><div id="root"></div></body>', view, { at: NOW, parts: {} })).toThrow();
   });
 });

@@ -114,7 +114,7 @@ describe('The banner of the home page', () => {
     expect(screen.queryByRole('button', { name: 'Zatrzymaj slajdy' })).toBeNull();
   });
 
-  it('fetches the picture of a slide only when that slide is near', () => {
+  it('fetches pictures up to the shown slide, and that of the next one after four seconds', () => {
     show();
     const pictures = () => document.querySelectorAll('picture').length;
     wait(3_999);

@@ -233,6 +233,14 @@ describe('The search page', () => {
     expect(screen.queryByRole('button', { name: 'Pokaż mapę' })).toBeNull();
   });
 
+  it('keeps the focus at the map whose button was pressed by a tool', async () => {
+    open('/offers');
+    const button = await screen.findByRole('button', { name: 'Pokaż mapę' });
+    button.focus();
+    button.click();
+    expect((await screen.findByRole('region', { name: 'Mapa' })).closest(':focus')).not.toBeNull();
+  });
+
   it('links card and marker both ways', async () => {
     const user = userEvent.setup();
     open('/offers');

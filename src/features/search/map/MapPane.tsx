@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useAttended } from '@ui/useAttended';
-import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { MapCount } from './MapCount';
@@ -27,16 +27,24 @@ type Props = {
   more?: Omit<ComponentProps<typeof MapCount>, 'shown'>;
 };
 
-/** The frame of the map; nothing of it is fetched before somebody sees it, which a press of its button is a sign of, too. */
+/** The frame of the map; nothing of it is fetched before somebody is there to see it. Its button is for who gives no other sign. */
 export function MapPane({ offers, area, onArea, pointed, onPoint, isReady, isAsked, more }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const isAttended = useAttended();
-  const isWanted = isReady && (isAsked || isAttended);
+  const [isPressed, setPressed] = useState(false);
+  const isWanted = isReady && (isAsked || isAttended || isPressed);
   const { LoadedMap, hasFailed } = useMapCode(isWanted);
+  const frame = useRef<HTMLDivElement>(null);
   const places = useMemo(() => mapPlacesOf(offers), [offers]);
+  const press = () => {
+    setPressed(true);
+    frame.current?.focus();
+  };
   return (
     <Box
+      ref={frame}
+      tabIndex={-1}
       sx={{
         position: 'relative',
         display: 'grid',
@@ -61,11 +69,23 @@ export function MapPane({ offers, area, onArea, pointed, onPoint, isReady, isAsk
         />
       )}
       {LoadedMap && more && <MapCount shown={places.length} {...more} />}
-      {isReady && !isWanted && <Button sx={{ m: 'auto' }}>{t('map.show')}</Button>}
+      {isReady && !isWanted && <ShowMap onPress={press} />}
       {hasFailed && <Box sx={{ m: 'auto', p: 4, color: 'text.secondary' }}>{t('map.failed')}</Box>}
     </Box>
   );
 }
+
+function ShowMap({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <Button variant="outlined" onClick={onPress} sx={{ m: 'auto' }}>
+      {t('map.show')}
+    </Button>
+  );
+}
+
+/** By itself, so that a file of the map that cannot be fetched fails this and not something around it. */
+const loadMap = () => import('./SearchMap');
 
 /** Fetches the map once it is wanted. */
 function useMapCode(isWanted: boolean) {
@@ -73,7 +93,7 @@ function useMapCode(isWanted: boolean) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    import('./SearchMap').then(
+    loadMap().then(
       (module) => setLoadedMap(() => module.default),
       (error) => {
         reportQuietly('search.loadMap', error);
