@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new page starts at its top; going back returns to where that page was left. */
+/** A new page starts at its top; going back returns to where that page was left. The first one stays where it is: it may be read already. */
 export function useScrollMemory(): void {
   const { key, hash, pathname } = useLocation();
   const navigation = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shownPath = useRef(pathname);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -15,7 +16,8 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;
-    if (navigation === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
+    if (isFirst.current) isFirst.current = false;
+    else if (navigation === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
     else if (isNewPage && !hash) window.scrollTo(0, 0);
 
     const remember = () => positions.current.set(key, window.scrollY);

@@ -46,11 +46,11 @@ for (const [name, viewport] of [
   });
 }
 
-/** Names of the components' styles that came with the page, and of those that the application has made. */
+/** Names of the components' styles that came with the page as text, and of those that the application has made. */
 const styleNames = (page: Page) =>
   page.evaluate(() => {
-    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="css"]')];
-    const drawn = styles.flatMap(({ dataset }) => (dataset.emotion ?? '').split(' ').slice(1));
+    const styles = [...document.querySelectorAll('style')];
+    const drawn = styles.flatMap(({ textContent }) => textContent?.match(/(?<=\.css-)\w+/g) ?? []);
     const rules = styles
       .filter(({ dataset }) => dataset.emotion === 'css')
       .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
@@ -124,16 +124,33 @@ test('[B15] [B16] the film waits for consent, plays after it and goes when it is
   await page.context().close();
 });
 
-test('what was typed before the application came is not lost', async ({ browser }) => {
-  const page = await firstVisit(browser, WIDE);
-  let letIn: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
+/** The application waits until it is let in. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
+  return held.resolve;
+};
+
+for (const path of ['/offers', '/offer/offer-active-office-02']) {
+  test(`who has scrolled ${path} before the application came stays at that place`, async ({ browser }) => {
+    const page = await firstVisit(browser, PHONE);
+    const letIn = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    letIn();
+    await arrived(page);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 700)).toBeLessThan(20);
+    await page.context().close();
+  });
+}
+
+test('what was typed before the application came is not lost', async ({ browser }) => {
+  const page = await firstVisit(browser, WIDE);
+  const letIn = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Miejscowość').fill('Gdynia');
   letIn();

@@ -42,7 +42,7 @@ export const withShell = async (
     '<div id="root" hidden></div>',
   ];
   return page
-    .replace('</title>', () => ['</title>', ...more, drawnStyles(polish)].join('\n    '))
+    .replace('</title>', () => ['</title>', ...more, drawnStyles(polish.css)].join('\n    '))
     .replace(EMPTY_ROOT, () => body.join('\n    '));
 };
 

@@ -19,9 +19,9 @@ const dataBlock = (served: Served): string =>
  * A page of the build that shows a view at once, and holds what the view was drawn from. @throws Error where it has no
  * place for one
  */
-export const withView = (page: string, { html, css, names }: Drawn, served: Served): string => {
+export const withView = (page: string, { html, css }: Drawn, served: Served): string => {
   if (!DRAWN.test(page)) throw new Error('The page of the build has no place for a view.');
   return page
-    .replace('</head>', () => `${drawnStyles({ css: newRules(page, css), names })}\n  </head>`)
+    .replace('</head>', () => `${drawnStyles(newRules(page, css))}\n  </head>`)
     .replace(DRAWN, () => `<div id="${SHELL_ID}">${html}</div>\n    ${dataBlock(served)}\n    <template `);
 };

@@ -15,7 +15,8 @@ type Props = { card: OfferCard; isEager?: boolean; children: ReactNode };
 export function CardPhoto({ card, isEager, children }: Props) {
   const [isNear, setNear] = useState(isEager === true);
   const place = useInView<HTMLDivElement>(() => setNear(true), NEAR);
-  const [isMissing, setMissing] = useState(card.photo === null);
+  const [isBroken, setBroken] = useState(false);
+  const isMissing = card.photo === null || isBroken;
   return (
     <Box
       ref={place}
@@ -37,7 +38,7 @@ export function CardPhoto({ card, isEager, children }: Props) {
           width={card.photo.width}
           height={card.photo.height}
           decoding="async"
-          onError={() => setMissing(true)}
+          onError={() => setBroken(true)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
         />
       )}

@@ -7,8 +7,9 @@ import { areaToText } from '@domain/offers/searchArea';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
 import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAttended } from '@ui/useAttended';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
@@ -30,6 +31,8 @@ const asMembers = await membersCopy(office);
 
 const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
   vi.mocked(runQuery).mockResolvedValue({ items: [...offers], next: null });
+
+vi.mock('@ui/useAttended', () => ({ useAttended: vi.fn() }));
 
 vi.mock('@features/search/map/SearchMap', () => ({
   default: ({ places, area, pointed, onMove, onPoint }: SearchMapProps) => (
@@ -75,6 +78,7 @@ describe('The search page', () => {
     saveSearchFilters(NO_FILTERS);
     answer([asVisitors]);
     vi.mocked(countQuery).mockReset().mockResolvedValue(1);
+    vi.mocked(useAttended).mockReturnValue(true);
   });
 
   it('[J14] [J15] shows a visitor offers without rents and asks to sign in instead', async () => {
@@ -204,7 +208,6 @@ describe('The search page', () => {
   it('searches the area the map was moved to, without a new step in the history', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers');
-    await user.click(await screen.findByRole('button', { name: 'Pokaż mapę' }));
     await user.click(await screen.findByRole('button', { name: 'Przesuń' }));
     expect(router.state.historyAction).toBe('REPLACE');
     const area = '52.0000,20.0000,53.0000,22.0000';
@@ -214,31 +217,24 @@ describe('The search page', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it.each([
-    [
-      'presses its button',
-      '/offers',
-      async () => fireEvent.click(await screen.findByRole('button', { name: 'Pokaż mapę' })),
-    ],
-    ['moves the mouse', '/offers', () => fireEvent.pointerMove(document.body)],
-    ['presses a key', '/offers', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-    ['scrolls', '/offers', () => fireEvent.scroll(window)],
-    ['comes for an area', '/offers?mapArea=52.0000,20.0000,53.0000,22.0000', () => undefined],
-  ])('fetches no map beside the list before somebody %s', async (_, address, sign) => {
-    open(address);
-    await screen.findByRole('article');
-    expect(screen.queryByRole('region', { name: 'Mapa' })).toBeNull();
-    await sign();
-    expect(await screen.findByRole('region', { name: 'Mapa' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Pokaż mapę' })).toBeNull();
-  });
+  describe('before somebody has given a sign', () => {
+    beforeEach(() => vi.mocked(useAttended).mockReturnValue(false));
 
-  it('keeps the focus at the map whose button was pressed by a tool', async () => {
-    open('/offers');
-    const button = await screen.findByRole('button', { name: 'Pokaż mapę' });
-    button.focus();
-    button.click();
-    expect((await screen.findByRole('region', { name: 'Mapa' })).closest(':focus')).not.toBeNull();
+    it('a button stands in place of the map beside the list, and keeps the focus at the map when a tool presses it', async () => {
+      open('/offers');
+      const button = await screen.findByRole('button', { name: 'Pokaż mapę' });
+      expect(screen.queryByRole('region', { name: 'Mapa' })).toBeNull();
+      button.focus();
+      button.click();
+      const map = await screen.findByRole('region', { name: 'Mapa' });
+      expect(map.closest(':focus')).not.toBeNull();
+      expect(screen.queryByRole('button', { name: 'Pokaż mapę' })).toBeNull();
+    });
+
+    it('the map comes to who asks for an area of it', async () => {
+      open('/offers?mapArea=52.0000,20.0000,53.0000,22.0000');
+      expect(await screen.findByRole('region', { name: 'Mapa' })).toBeTruthy();
+    });
   });
 
   it('links card and marker both ways', async () => {
