@@ -86,6 +86,23 @@ test('a wide screen asks for no photo of rows far below it', async ({ browser })
   await page.context().close();
 });
 
+test('a printed search has the photos of all its offers', async ({ browser }) => {
+  const page = await firstVisit(browser, WIDE);
+  await page.goto('/offers');
+  await arrived(page);
+  const photos = page.getByRole('article').locator('img');
+  const seen = await photos.count();
+  const cards = await page.getByRole('article').count();
+  expect(seen).toBeLessThan(cards);
+  await page.pdf();
+  await expect(photos).toHaveCount(cards);
+  const isLoaded = await photos.evaluateAll((all) =>
+    all.every((photo) => (photo as HTMLImageElement).naturalWidth > 0),
+  );
+  expect(isLoaded).toBe(true);
+  await page.context().close();
+});
+
 test('home, search and offer are served with their headings and offers before any script runs', async ({
   browser,
 }) => {

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import { useInView } from '@ui/useInView';
 import { Building2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far below the screen a picture is asked for; browsers by themselves would for three screens of cards at once. */
 const NEAR = '200px';
@@ -13,8 +14,7 @@ type Props = { card: OfferCard; isEager?: boolean; children: ReactNode };
 
 /** The picture of a card in its place 4:3, small variant; a drawn house where there is none. */
 export function CardPhoto({ card, isEager, children }: Props) {
-  const [isNear, setNear] = useState(isEager === true);
-  const place = useInView<HTMLDivElement>(() => setNear(true), NEAR);
+  const { place, isNear } = useNear(isEager === true);
   const [isBroken, setBroken] = useState(false);
   const isMissing = card.photo === null || isBroken;
   return (
@@ -37,6 +37,7 @@ export function CardPhoto({ card, isEager, children }: Props) {
           alt=""
           width={card.photo.width}
           height={card.photo.height}
+          loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(true)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
@@ -46,4 +47,17 @@ export function CardPhoto({ card, isEager, children }: Props) {
       {children}
     </Box>
   );
+}
+
+/** Whether a picture is to be fetched; on paper all are, and the browser waits for those that load lazily. */
+function useNear(isEager: boolean) {
+  const [isNear, setNear] = useState(isEager);
+  const place = useInView<HTMLDivElement>(() => setNear(true), NEAR);
+  useEffect(() => {
+    if (isNear) return;
+    const show = () => flushSync(() => setNear(true));
+    window.addEventListener('beforeprint', show);
+    return () => window.removeEventListener('beforeprint', show);
+  }, [isNear]);
+  return { place, isNear };
 }
