@@ -1,12 +1,13 @@
 import { type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import { companyOf } from '@domain/companies/membership';
 import type { WantedListing } from '@domain/wanted/wantedListing';
+import { getCompany } from '../data/companies';
 import { findAll } from '../data/queries';
 import { areInvitationsStopped } from '../data/stoppedInvitations';
 import { getUser } from '../data/users';
 import type { StopSubject } from '../emails/stopLink';
 import { readActivity } from '../wanted/listings';
-import { keeperOf } from '../wanted/recipients';
+import { isKeptBy, type Member } from '../wanted/recipients';
 import { readAlerts } from './record';
 
 /** What the holder of a link may pause: all that mails the account, or the invitations to an address. */
@@ -29,16 +30,18 @@ const listingLines = async (uid: string): Promise<AlertLine[]> => {
   const user = await getUser(uid);
   const companyId = user && companyOf(user);
   if (!companyId) return [];
-  const active = await findAll<WantedListing>('companyWantedListings', [companyId, 'active']);
-  const lines = await Promise.all(active.map(({ entity }) => listingLine(entity, uid)));
+  const [company, active] = await Promise.all([
+    getCompany(companyId),
+    findAll<WantedListing>('companyWantedListings', [companyId, 'active']),
+  ]);
+  const member = { uid, companyId, isFounder: company?.creatorId === uid };
+  const lines = await Promise.all(active.map(({ entity }) => listingLine(entity, member)));
   return lines.filter((line) => line !== null);
 };
 
-/** One of the company an account acts for, if the account answers for it: whoever added it does. */
-const listingLine = async (listing: WantedListing, uid: string): Promise<AlertLine | null> => {
+const listingLine = async (listing: WantedListing, member: Member): Promise<AlertLine | null> => {
   const activity = await readActivity(listing.id);
-  const isKeeper = activity.createdBy === uid || (await keeperOf(listing, activity))?.uid === uid;
-  if (!isKeeper) return null;
+  if (!(await isKeptBy(member, activity))) return null;
   const { id, location: name } = listing;
   return { kind: 'listing', id, name, frequency: 'listing', isPaused: activity.areAlertsPaused ?? false };
 };

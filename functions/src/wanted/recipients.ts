@@ -18,3 +18,16 @@ export const keeperOf = async (
   const founder = company ? await getUser(company.creatorId) : null;
   return actsFor(founder, companyId) ? founder : null;
 };
+
+/** An account and the company it acts for. */
+export type Member = { uid: string; companyId: string; isFounder: boolean };
+
+/** Whether a member answers for a listing of the company, as `keeperOf` finds it. */
+export const isKeptBy = async (
+  { uid, companyId, isFounder }: Member,
+  { createdBy }: Pick<WantedActivity, 'createdBy'>,
+): Promise<boolean> => {
+  if (createdBy === uid) return true;
+  const author = isFounder && createdBy ? await getUser(createdBy) : null;
+  return isFounder && !actsFor(author, companyId);
+};
