@@ -1,17 +1,22 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
-import { removeFolder } from '@functions/data/files';
+import { removeFolder, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { demoData } from '../demo/data';
 import { DEMO_SETTINGS } from '../demo/settings';
+import { writeAccounts } from '../demo/write';
 
-/** A document as it is before each call, with nothing beneath it; `null` where there is none. */
+/**
+ * What is there before each call: a document with nothing beneath it, `null` where there is none, or the bytes of a PDF. An
+ * account that is there can be signed in to, as in the demo.
+ */
 export type Scene = Record<string, object | null>;
 
 /** When everything in the scenes happens. */
@@ -54,14 +59,14 @@ export const accountAt = (uid: string, changed: object = {}): Scene => ({
   },
 });
 
+export const companyOf = (id: string): Company =>
+  one(
+    DATA.companies.find((company) => company.id === id),
+    id,
+  );
+
 export const companyAt = (id: string, changed: object = {}): Scene => ({
-  [`${COLLECTIONS.companies}/${id}`]: {
-    ...one(
-      DATA.companies.find((company) => company.id === id),
-      id,
-    ),
-    ...changed,
-  },
+  [`${COLLECTIONS.companies}/${id}`]: { ...companyOf(id), ...changed },
 });
 
 export const listingAt = (id: string): Scene => {
@@ -102,16 +107,31 @@ export const seenLease = ({ lastReservationNumber, version }: Offer) => ({
 });
 export const seenFacts = (offer: Offer): string => sha256Hex(canonicalJson(factsToConfirm(offer)));
 
+const putFiles = async (scene: Scene): Promise<void> => {
+  for (const [path, file] of Object.entries(scene))
+    if (file instanceof Uint8Array) await storeFile(path, file, { contentType: 'application/pdf' });
+};
+
+/** Removes the documents of a collection that have nothing beneath them; many times as fast as a recursive deletion. */
+const forget = async (collection: string): Promise<void> => {
+  const { docs } = await db().collection(collection).select().get();
+  await commit((writes) => {
+    for (const { ref } of docs) writes.remove(ref.path);
+  });
+};
+
 /** Puts a scene on the stage; with it go the counts of calls, so that none is refused for their number. */
 export const set = async (scene: Scene, folder?: string): Promise<void> => {
-  for (const counted of [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes]) {
-    await db().recursiveDelete(db().collection(counted));
-  }
-  for (const path of Object.keys(scene)) {
-    if (path.split('/').length === 2) await db().recursiveDelete(db().doc(path));
-  }
+  const documents = Object.entries(scene).filter(([, thing]) => !(thing instanceof Uint8Array));
+  const paths = documents.map(([path]) => path).filter((path) => path.split('/').length === 2);
+  await Promise.all([
+    ...[COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes].map(forget),
+    ...paths.map((path) => db().recursiveDelete(db().doc(path))),
+  ]);
   await commit((writes) => {
-    for (const [path, entity] of Object.entries(scene)) if (entity) writes.set(path, entity);
+    for (const [path, entity] of documents) if (entity) writes.set(path, entity);
   });
+  await writeAccounts(DATA.accounts.filter(({ user }) => scene[`${COLLECTIONS.users}/${user.uid}`]));
   if (folder) await removeFolder(folder);
+  await putFiles(scene);
 };

@@ -5,7 +5,8 @@ import { CALLS, KINDS, type Row } from './callTable';
 import { type Timing, timedCall, tokenOf, withoutTriggers } from './demoCall';
 import { beside, median, p95 } from './figures';
 
-const WARM_UPS = 5;
+/** A process compiles what it does often: after this many calls the figures stay as they are. */
+const WARM_UPS = 20;
 const MEASURED = 20;
 /** A call that finds no process of its function yet. */
 const FIRST_BAR_MS = 1500;

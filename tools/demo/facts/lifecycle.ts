@@ -74,7 +74,8 @@ export const handoverPerson = (
 
 const LANDLORD_PERSON = { firstName: 'Tomasz', lastName: 'Zieliński', email: 'przekazania@demo.pl' };
 
-const filledForm = (offer: Offer): ProtocolForm => {
+/** A protocol of the premises with everything filled in, not submitted yet. */
+export const filledForm = (offer: Offer): ProtocolForm => {
   const blank = blankProtocol(offer);
   return {
     establishedPremiseCondition: blank.establishedPremiseCondition.map((row) => ({

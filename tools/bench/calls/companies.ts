@@ -1,0 +1,140 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { VerificationStatus } from '@domain/accounts/verification';
+import { reviewPath } from '@functions/companies/reviews';
+import { nipPath } from '@functions/data/companies';
+import { sha256Hex } from '@functions/runtime/hash';
+import { demoCompany } from '../../demo/companies';
+import { accountAt, companyAt, NOW, type Scene } from '../callScene';
+import type { Rows } from './row';
+import { FREE, PERSON, SCAN, TENANT } from './subjects';
+
+const ASKED_IN = {
+  id: `demo-najemca_${PERSON}`,
+  kind: 'membership',
+  companyId: 'demo-najemca',
+  companyName: 'Najemca',
+  nip: demoCompany('najemca').nip,
+  creatorId: TENANT,
+  userUid: PERSON,
+  userData: { firstName: 'Ewa', lastName: 'Dąbrowska', email: 'person@demo.pl' },
+  status: 'CHECKING',
+  sha256: null,
+  submittedAt: NOW,
+  reviewedAt: null,
+  rejectionReason: null,
+  customRejectionMessage: null,
+};
+
+/** A company of the register that is none of the demo's. */
+const FACTS = {
+  nip: '1234560059',
+  numerKRS: null,
+  regon: '380109656',
+  nazwa: 'ŻÓŁĆ & GĘŚ SPÓŁKA CYWILNA',
+  country: 'POLSKA',
+  postCode: '60-734',
+  city: 'POZNAŃ',
+  street: 'UL. GŁOGOWSKA',
+  houseNumber: '14',
+  bankAccount: '40999123470000000000001666',
+};
+const OWN = 'bench-company';
+const verified = (company: VerificationStatus) => ({ identity: 'ACCEPTED', company });
+
+/** A company of the person's own with its authority, as far as it has come; nobody has asked about it. */
+const ownAt = (standing: VerificationStatus): Scene => ({
+  [`companies/${OWN}`]: {
+    ...FACTS,
+    id: OWN,
+    website: null,
+    offers: [],
+    favorites: [],
+    users: [{ uid: PERSON, verification: verified(standing) }],
+    creatorId: PERSON,
+    hasAccess: [PERSON],
+    standing,
+    accountCheck: null,
+    revision: 0,
+    createdAt: NOW,
+  },
+  ...accountAt(PERSON, {
+    companyId: OWN,
+    company: { nazwa: FACTS.nazwa, nip: FACTS.nip },
+    verification: verified(standing),
+  }),
+  [storagePaths.companyAuthority(OWN)]: SCAN,
+  [reviewPath(OWN, PERSON)]: null,
+  [nipPath(FACTS.nip)]: null,
+});
+
+const SENT_IN = {
+  ...ASKED_IN,
+  id: `${OWN}_${PERSON}`,
+  kind: 'company',
+  companyId: OWN,
+  companyName: FACTS.nazwa,
+  nip: FACTS.nip,
+  creatorId: PERSON,
+  sha256: sha256Hex(SCAN),
+};
+
+export const COMPANIES = {
+  checkCompanyExists: { kind: 'read', by: 'tenant', payload: { NIP: '1234560042' } },
+  lookupCompanyInRegistry: { kind: 'outside', by: 'tenant', payload: { NIP: '1234560042' } },
+  addCompany: {
+    kind: 'outside',
+    by: 'person',
+    payload: { userId: PERSON, company: FACTS },
+    scene: ownAt('INITIAL'),
+  },
+  submitCompany: {
+    kind: 'write',
+    by: 'person',
+    payload: { userId: PERSON, companyId: OWN },
+    scene: ownAt('INITIAL'),
+  },
+  reviewCompany: {
+    kind: 'write',
+    by: 'admin',
+    payload: { userUid: PERSON, companyId: OWN, accepted: true },
+    scene: { ...ownAt('CHECKING'), [reviewPath(OWN, PERSON)]: SENT_IN },
+  },
+  decideMembership: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { userUid: PERSON, companyId: 'demo-najemca', accepted: true },
+    scene: {
+      ...accountAt(PERSON),
+      ...companyAt('demo-najemca'),
+      [reviewPath('demo-najemca', PERSON)]: ASKED_IN,
+    },
+  },
+  listCompanyWorkers: { kind: 'read', by: 'landlord', payload: { companyId: 'demo-nieruchomosci' } },
+  deleteUserFromCompany: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { uid: 'demo-colleague', companyId: 'demo-nieruchomosci' },
+    scene: { ...companyAt('demo-nieruchomosci'), ...accountAt('demo-colleague') },
+  },
+  deleteCompany: {
+    kind: 'write',
+    by: 'person',
+    scene: { ...ownAt('ACCEPTED'), [nipPath(FACTS.nip)]: { companyId: OWN } },
+  },
+  clearCompanyDetails: { kind: 'write', by: 'colleague', scene: accountAt('demo-colleague') },
+  updateUserCompanyId: {
+    kind: 'write',
+    by: 'colleague',
+    payload: { companyId: 'demo-nieruchomosci' },
+    scene: {
+      ...companyAt('demo-nieruchomosci'),
+      ...accountAt('demo-colleague', { companyId: null, company: null }),
+    },
+  },
+  addOfferToCompany: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { companyId: 'demo-nieruchomosci', offerId: FREE },
+    scene: companyAt('demo-nieruchomosci', { offers: [] }),
+  },
+} satisfies Rows;

@@ -1,0 +1,76 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
+import { bankEntryPath, fingerprinted } from '@functions/leases/bankEntries';
+import { mt940Of } from '@tests/support/statements';
+import { DEMO_SETTINGS } from '../../demo/settings';
+import { contractOf, NOW, offerAt, type Scene, SETTINGS } from '../callScene';
+import type { Rows } from './row';
+import { HANDED_OVER, REASON, REFUSED, UNPAID } from './subjects';
+
+const TRANSFER: Scene = {
+  'bankEntries/entry-1': {
+    entry: {
+      bookedOn: toIsoDay(NOW),
+      grosze: toGrosze(contractOf(UNPAID).deposit),
+      counterparty: 'Najemca',
+      counterpartyAccount: '',
+      title: 'Kaucja',
+    },
+    isOpen: true,
+    settlement: null,
+    createdAt: NOW,
+    importedBy: 'demo-admin',
+    expiresAt: NOW + DAY_MS,
+  },
+};
+
+/** What a bank books on a good day. */
+const BOOKED = Array.from(
+  { length: 20 },
+  (_, index): StatementEntry => ({
+    bookedOn: toIsoDay(NOW - DAY_MS),
+    grosze: 100_000 + index,
+    counterparty: 'NAJEMCA SP. Z O.O.',
+    counterpartyAccount: '61109010140000071219812874',
+    title: `Kaucja ${index}`,
+  }),
+);
+const UNKNOWN: Scene = Object.fromEntries(fingerprinted(BOOKED).map(({ id }) => [bankEntryPath(id), null]));
+
+export const DEPOSITS = {
+  getDepositInstructions: { kind: 'read', by: 'tenant', payload: { offerId: UNPAID }, scene: SETTINGS },
+  confirmDeposit: { kind: 'write', by: 'admin', payload: { offerId: UNPAID }, scene: offerAt(UNPAID) },
+  rejectDeposit: {
+    kind: 'write',
+    by: 'admin',
+    payload: { offerId: UNPAID, reason: REASON },
+    scene: offerAt(UNPAID),
+  },
+  recordRefund: {
+    kind: 'write',
+    by: 'admin',
+    payload: { offerId: REFUSED, reason: REASON },
+    scene: offerAt(REFUSED),
+  },
+  recordPayout: {
+    kind: 'write',
+    by: 'admin',
+    payload: { offerId: HANDED_OVER },
+    scene: offerAt(HANDED_OVER),
+  },
+  importBankStatement: {
+    kind: 'write',
+    by: 'admin',
+    payload: { content: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64') },
+    scene: { ...SETTINGS, ...UNKNOWN },
+  },
+  listBankEntries: { kind: 'read', by: 'admin' },
+  confirmBankEntry: {
+    kind: 'write',
+    by: 'admin',
+    payload: { entryId: 'entry-1', offerId: UNPAID },
+    scene: { ...offerAt(UNPAID), ...TRANSFER },
+  },
+  dismissBankEntry: { kind: 'write', by: 'admin', payload: { entryId: 'entry-1' }, scene: TRANSFER },
+} satisfies Rows;

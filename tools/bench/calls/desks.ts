@@ -1,0 +1,23 @@
+import { FIRST_PROMOTION } from '@domain/promotion/promotion';
+import { reportAt } from '../callScene';
+import type { Rows } from './row';
+import { FREE, REASON } from './subjects';
+
+export const DESKS = {
+  getDeskCounts: { kind: 'read', by: 'admin' },
+  findUsers: { kind: 'read', by: 'admin', payload: { query: 'tenant@demo.pl' } },
+  findOffers: { kind: 'read', by: 'admin', payload: { query: FREE } },
+  handleReport: {
+    kind: 'write',
+    by: 'admin',
+    payload: { reportId: 'report-01', step: 'answer', text: 'Mapa już działa.' },
+    scene: reportAt('report-01'),
+  },
+  sendOfferToUser: { kind: 'write', by: 'creator', payload: { email: 'tenant@demo.pl', offerId: FREE } },
+  setPromotion: {
+    kind: 'write',
+    by: 'admin',
+    payload: { firstDay: '2026-03-10', lastDay: '2026-12-31', pool: 100, reason: REASON },
+    scene: { 'admin/promotion': FIRST_PROMOTION },
+  },
+} satisfies Rows;

@@ -1,0 +1,120 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { DAY_MS } from '@domain/shared/dates';
+import { bucketName } from '@functions/data/admin';
+import { signedTermsPath } from '@functions/identity/terms';
+import { sha256Hex } from '@functions/runtime/hash';
+import { accountAt, NOW, requestAt, type Scene } from '../callScene';
+import type { Rows } from './row';
+import { PERSON, REASON, SCAN } from './subjects';
+
+const CALLER = { userUid: 'demo-caller', firstName: 'Łukasz', lastName: 'Król', email: 'caller@demo.pl' };
+
+const NAMED = { firstName: 'Ewa', lastName: 'Dąbrowska' };
+const TERMS_FILE = storagePaths.signedTerms(PERSON);
+const TERMS_UPLOADED: Scene = {
+  ...accountAt(PERSON, { verification: { identity: 'INITIAL', company: 'INITIAL' } }),
+  [signedTermsPath(PERSON)]: null,
+  [TERMS_FILE]: SCAN,
+};
+const TERMS_SENT: Scene = {
+  ...accountAt(PERSON, { verification: { identity: 'CHECKING', company: 'INITIAL' } }),
+  [signedTermsPath(PERSON)]: {
+    userUid: PERSON,
+    userData: { ...NAMED, email: 'person@demo.pl' },
+    status: 'CHECKING',
+    sha256: sha256Hex(SCAN),
+    submittedAt: NOW,
+    reviewedAt: null,
+    rejectionReason: null,
+    customRejectionMessage: null,
+  },
+  [TERMS_FILE]: SCAN,
+};
+
+export const IDENTITY = {
+  showMObywatelInstructions: {
+    kind: 'write',
+    by: 'caller',
+    payload: CALLER,
+    scene: requestAt('identity-request-01'),
+  },
+  requestMObywatelVerification: {
+    kind: 'write',
+    by: 'caller',
+    payload: CALLER,
+    scene: requestAt('identity-request-01'),
+  },
+  updateMObywatelCode: {
+    kind: 'write',
+    by: 'admin',
+    payload: { requestId: 'identity-request-02', verificationCode: '123456' },
+    scene: requestAt('identity-request-02'),
+  },
+  showUserModal: {
+    kind: 'write',
+    by: 'admin',
+    payload: { requestId: 'identity-request-02' },
+    scene: requestAt('identity-request-02', {
+      status: 'code_provided',
+      verificationCode: '123456',
+      codeProvidedAt: NOW,
+    }),
+  },
+  resetVerification: {
+    kind: 'write',
+    by: 'admin',
+    payload: { requestId: 'identity-request-02', reason: REASON },
+    scene: requestAt('identity-request-02'),
+  },
+  handleContinueVerification: {
+    kind: 'write',
+    by: 'creator',
+    payload: { userUid: 'demo-creator', continueVerification: true },
+    scene: requestAt('identity-request-02', {
+      status: 'awaiting_user_response',
+      modalShownAt: NOW,
+      userResponseDeadline: NOW + DAY_MS,
+    }),
+  },
+  confirmMObywatelVerification: {
+    kind: 'write',
+    by: 'admin',
+    payload: { requestId: 'identity-request-02', accepted: false, rejectionReason: 'incorrect_data' },
+    scene: requestAt('identity-request-02', {
+      status: 'code_provided',
+      verificationCode: '123456',
+      codeProvidedAt: NOW,
+    }),
+  },
+  onUploadSignature: {
+    kind: 'write',
+    by: 'person',
+    payload: { ...NAMED, userUid: PERSON, fileUrl: `gs://${bucketName()}/${TERMS_FILE}` },
+    scene: TERMS_UPLOADED,
+  },
+  reviewSignedTerms: {
+    kind: 'write',
+    by: 'admin',
+    payload: { userUid: PERSON, accepted: true },
+    scene: TERMS_SENT,
+  },
+  getServerTime: { kind: 'read', by: 'fresh' },
+  addAdminClaim: {
+    kind: 'write',
+    by: 'admin',
+    payload: { email: 'person@demo.pl' },
+    scene: accountAt(PERSON),
+  },
+  addCreatorClaim: {
+    kind: 'write',
+    by: 'admin',
+    payload: { email: 'person@demo.pl' },
+    scene: accountAt(PERSON),
+  },
+  removeClaim: {
+    kind: 'write',
+    by: 'admin',
+    payload: { email: 'person@demo.pl', claim: 'creator' },
+    scene: accountAt(PERSON),
+  },
+} satisfies Rows;

@@ -1,0 +1,104 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { invoiceNumbersAfter } from '@domain/invoices/invoice';
+import { unsubmitted } from '@domain/protocol/protocol';
+import { canonicalJson } from '@domain/shared/canonical';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { sha256Hex } from '@functions/runtime/hash';
+import { filledForm } from '../../demo/facts/lifecycle';
+import { NOW, offerAt, offerOf, type Scene, seenLease } from '../callScene';
+import type { Rows } from './row';
+import { ATTACHED, FREE, HANDED_OVER, PAID, RESERVED, TENANT, UNPAID } from './subjects';
+import { COUNTERSIGNED } from './writtenLease';
+
+const ALL_FILES = `offers/${RESERVED}/`;
+const ALL_PLACES: Scene = { 'companyReservations/demo-najemca': null };
+
+const SIGNATURE = {
+  userUid: TENANT,
+  offerId: RESERVED,
+  seen: seenLease(offerOf(RESERVED)),
+  acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
+  fullName: 'Piotr Wiśniewski',
+};
+
+const RECEPTION = {
+  firstName: 'Piotr',
+  lastName: 'Wiśniewski',
+  email: 'tenant@demo.pl',
+  date: toIsoDay(NOW + 3 * DAY_MS),
+  hour: '10:00',
+  authorized: true,
+};
+
+const PROTOCOL = filledForm(offerOf(PAID));
+
+export const LEASES = {
+  bookOffer: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: FREE, selectedOfferOption: 'infinite' },
+    scene: { ...offerAt(FREE), ...ALL_PLACES },
+  },
+  onOfferSign: {
+    kind: 'pdf',
+    by: 'tenant',
+    payload: { offer: { id: RESERVED }, selectedOfferOption: 'infinite' },
+    scene: offerAt(RESERVED),
+    folder: storagePaths.reservations(RESERVED),
+  },
+  onSignConfirm: {
+    kind: 'pdf',
+    by: 'tenant',
+    payload: SIGNATURE,
+    scene: { ...offerAt(RESERVED), ...ALL_PLACES },
+    folder: ALL_FILES,
+  },
+  submitSignedLease: {
+    kind: 'pdf',
+    by: 'landlord',
+    payload: { offerId: RESERVED, seen: SIGNATURE.seen },
+    scene: { ...COUNTERSIGNED, ...ALL_PLACES },
+    folder: ALL_FILES,
+  },
+  getInvoiceNumber: {
+    kind: 'read',
+    by: 'admin',
+    payload: { offerId: HANDED_OVER },
+    scene: offerAt(HANDED_OVER, {}, { invoiceNumbers: invoiceNumbersAfter(0) }),
+  },
+  notifyAdminOnContractSigned: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: UNPAID },
+    scene: offerAt(UNPAID),
+  },
+  updateReceptionOfThePremise: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { id: UNPAID, landlord: false, receptionForm: RECEPTION },
+    scene: offerAt(UNPAID),
+  },
+  createEvidencePack: { kind: 'write', by: 'tenant', payload: { offerId: UNPAID } },
+  onProtocolAttached: {
+    kind: 'write',
+    by: 'landlord',
+    payload: {
+      offer: { id: PAID },
+      protocolLink: `/protocol/${PAID}`,
+      seenDigest: sha256Hex(canonicalJson(PROTOCOL)),
+    },
+    scene: offerAt(PAID, { protocolData: unsubmitted(PROTOCOL) }),
+  },
+  rejectProtocol: {
+    kind: 'write',
+    by: 'tenant',
+    payload: {
+      offerId: ATTACHED,
+      uid: TENANT,
+      damagedPremise: true,
+      mismatchedDetails: false,
+      unavailabilityOfLandlord: false,
+    },
+    scene: offerAt(ATTACHED),
+  },
+} satisfies Rows;

@@ -1,0 +1,59 @@
+import type { Offer } from '@domain/offers/offer';
+import { companyAt, NOW, offerAt, offerOf, seenFacts } from '../callScene';
+import type { Rows } from './row';
+import { FREE, LANDLORD, PROJECT, TENANT } from './subjects';
+
+const DRAFT = offerAt(PROJECT, { nameMailSent: false });
+
+const SENT: Offer = { ...offerOf(PROJECT), photos: [], projectSentAt: NOW };
+
+/** Marszałkowska 10 in Warsaw, as the stand-in for the address service has it. */
+const PLACE_ID = 'N900000000001@52.216800,21.021800';
+
+export const OFFERS = {
+  searchAddress: { kind: 'outside', by: 'landlord', payload: { query: 'Prosta 20, Warszawa' } },
+  lookupAddress: { kind: 'outside', by: 'landlord', payload: { placeId: PLACE_ID } },
+  onCreateOffer: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: PROJECT, uid: LANDLORD },
+    scene: DRAFT,
+  },
+  onMailNewOffer: { kind: 'write', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
+  verifyPhotos: { kind: 'outside', by: 'landlord', payload: { offerId: PROJECT } },
+  generateOfferPdf: {
+    kind: 'pdf',
+    by: 'landlord',
+    payload: { offerId: FREE, configType: 'lease', option: 'infinite' },
+    scene: offerAt(FREE),
+    folder: `offers/${FREE}/documents/`,
+  },
+  onOfferAdd: { kind: 'outside', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
+  onOfferAddConfirm: {
+    kind: 'pdf',
+    by: 'landlord',
+    payload: { offerId: PROJECT, seenDigest: seenFacts(SENT) },
+    scene: { ...offerAt(PROJECT, SENT), [`offers/${PROJECT}/sending/photos`]: { digests: {} } },
+    folder: `offers/${PROJECT}/documents/`,
+  },
+  duplicateOffer: { kind: 'write', by: 'landlord', payload: { offerId: FREE } },
+  deleteOffer: { kind: 'write', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
+  addToFavorites: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: FREE, uid: TENANT },
+    scene: companyAt('demo-najemca'),
+  },
+  removeFromFavorites: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: FREE, uid: TENANT },
+    scene: companyAt('demo-najemca', { favorites: [FREE] }),
+  },
+  linkOfferToUser: {
+    kind: 'write',
+    by: 'admin',
+    payload: { email: 'colleague@demo.pl', offerId: PROJECT },
+    scene: DRAFT,
+  },
+} satisfies Rows;

@@ -1,0 +1,19 @@
+import type { Rows } from './row';
+import { TENANT } from './subjects';
+
+export const PLATFORM = {
+  onAskGeminiAboutFAQ: { kind: 'outside', by: 'tenant', payload: { question: 'Ile trwa rezerwacja?' } },
+  onReport: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { title: 'Mapa', type: 'Error', description: 'Mapa jest pusta.', userUid: TENANT },
+  },
+  prepareLegalDocument: {
+    kind: 'pdf',
+    by: null,
+    payload: { name: 'regulamin', lang: 'pl' },
+    folder: 'documents/',
+  },
+  locateVisitor: { kind: 'outside', by: null },
+  logClientEvent: { kind: 'write', by: 'tenant', payload: { method: 'bench', details: '' } },
+} satisfies Rows;

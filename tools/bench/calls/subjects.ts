@@ -1,0 +1,19 @@
+/** Offers of the demo landlord, by what has become of them. */
+export const FREE = 'offer-active-office-01';
+export const RESERVED = 'offer-booked-01';
+export const PROJECT = 'offer-unsigned-01';
+export const UNPAID = 'offer-signed-deposit-pending';
+export const PAID = 'offer-signed-deposit-confirmed';
+export const ATTACHED = 'offer-signed-protocol-attached';
+export const HANDED_OVER = 'offer-signed-protocol-confirmed';
+export const REFUSED = 'offer-signed-protocol-rejected';
+
+export const LANDLORD = 'demo-landlord';
+export const TENANT = 'demo-tenant';
+/** Nobody's company yet, with a confirmed identity. */
+export const PERSON = 'demo-person';
+
+/** As large as a page that was scanned. */
+export const SCAN = Buffer.from('%PDF-1.7'.padEnd(200_000));
+
+export const REASON = 'Pomiar czasu';

@@ -1,0 +1,77 @@
+import { NOW, offerAt, offerOf, type Scene } from '../callScene';
+import type { Rows } from './row';
+import { FREE, TENANT } from './subjects';
+
+const ABOUT = {
+  offerId: FREE,
+  offerName: offerOf(FREE).name,
+  tenantUid: TENANT,
+  tenantName: 'Piotr Wiśniewski',
+  companyName: 'Najemca',
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+
+const QUESTION = { title: 'Winda', description: 'Czy jest winda towarowa?', tenant: TENANT, offerId: FREE };
+
+const ASKED: Scene = {
+  [`offers/${FREE}/questions/${TENANT}`]: {
+    ...ABOUT,
+    messages: [{ from: 'tenant', subject: QUESTION.title, text: QUESTION.description, at: NOW }],
+  },
+};
+
+const TERMS = {
+  isRentToggleChecked: true,
+  isContractDurationToggleChecked: false,
+  newPrice: 5000,
+  newDuration: null,
+};
+
+const PROPOSED: Scene = {
+  [`offers/${FREE}/counterOffers/${TENANT}`]: {
+    ...ABOUT,
+    status: 'OPEN',
+    entries: [
+      {
+        ...TERMS,
+        number: 1,
+        oldPrice: 6000,
+        oldDuration: null,
+        versionNumber: 1,
+        outcome: 'OPEN',
+        createdAt: NOW,
+        answeredAt: null,
+      },
+    ],
+  },
+};
+
+export const TALK = {
+  onCounterOffer: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { ...TERMS, tenant: TENANT, offerId: FREE },
+    scene: offerAt(FREE),
+  },
+  onCounterOfferAccepted: {
+    kind: 'pdf',
+    by: 'landlord',
+    payload: { offerId: FREE, tenant: TENANT },
+    scene: { ...offerAt(FREE), ...PROPOSED },
+    folder: `offers/${FREE}/documents/`,
+  },
+  onCounterOfferDeclined: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: FREE, tenant: TENANT },
+    scene: { ...offerAt(FREE), ...PROPOSED },
+  },
+  onAskQuestion: { kind: 'write', by: 'tenant', payload: QUESTION, scene: offerAt(FREE) },
+  answerQuestion: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: FREE, tenant: TENANT, description: 'Tak, jest winda towarowa.' },
+    scene: { ...offerAt(FREE), ...ASKED },
+  },
+} satisfies Rows;
