@@ -106,7 +106,7 @@ export const changeOffer = <A>(
  * How a step of a lease is decided: `check` refuses by the offer alone, so that whom it turns away learns nothing of the
  * contract.
  */
-export type LeaseStep<A> = {
+type LeaseStep<A> = {
   check?: (offer: Offer) => void;
   decide: (lease: Lease) => OfferDecision<A> | Promise<OfferDecision<A>>;
 };
