@@ -1,4 +1,5 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { factsToConfirm } from '@domain/offers/confirming';
@@ -7,11 +8,13 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { removeFolder, storeFile } from '@functions/data/files';
+import { findAll } from '@functions/data/queries';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { demoData } from '../demo/data';
 import { DEMO_SETTINGS } from '../demo/settings';
 import { writeAccounts } from '../demo/write';
+import type { Leftovers } from './calls/row';
 
 /**
  * What is there before each call: a document with nothing beneath it, `null` where there is none, or the bytes of a PDF. An
@@ -120,18 +123,25 @@ const forget = async (collection: string): Promise<void> => {
   });
 };
 
-/** Puts a scene on the stage; with it go the counts of calls, so that none is refused for their number. */
-export const set = async (scene: Scene, folder?: string): Promise<void> => {
+const removeFound = async ({ query, values }: NonNullable<Leftovers['found']>): Promise<void> => {
+  const left = await findAll(query, values);
+  const { collection } = QUERIES[query];
+  await Promise.all(left.map(({ id }) => db().recursiveDelete(db().doc(`${collection}/${id}`))));
+};
+
+/** Puts a scene on the stage in place of what the call before left; with it go the counts of calls, so that none is refused for their number. */
+export const set = async (scene: Scene, { folder, found }: Leftovers = {}): Promise<void> => {
   const documents = Object.entries(scene).filter(([, thing]) => !(thing instanceof Uint8Array));
   const paths = documents.map(([path]) => path).filter((path) => path.split('/').length === 2);
   await Promise.all([
     ...[COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes].map(forget),
     ...paths.map((path) => db().recursiveDelete(db().doc(path))),
+    found && removeFound(found),
+    folder && removeFolder(folder),
   ]);
   await commit((writes) => {
     for (const [path, entity] of documents) if (entity) writes.set(path, entity);
   });
   await writeAccounts(DATA.accounts.filter(({ user }) => scene[`${COLLECTIONS.users}/${user.uid}`]));
-  if (folder) await removeFolder(folder);
   await putFiles(scene);
 };

@@ -16,10 +16,10 @@ import { WANTED } from './calls/wanted';
 export { KINDS, type Row } from './calls/row';
 
 /**
- * Every callable with a call of it that succeeds, or why there is none. The last two prove the address of an account and
+ * Every callable with a call of it that succeeds. The last two prove the address of an account and
  * delete one: nobody is to call as these accounts after them.
  */
-export const CALLS: Record<CallableName, Row | string> = {
+export const CALLS: Record<CallableName, Row> = {
   ...IDENTITY,
   ...COMPANIES,
   ...OFFERS,

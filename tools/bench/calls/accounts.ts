@@ -58,7 +58,7 @@ export const ACCOUNTS = {
     scene: CODE_SENT,
   },
   deleteAllUserData: {
-    kind: 'write',
+    kind: 'sweep',
     by: 'person',
     payload: { userId: PERSON },
     scene: { ...accountAt(PERSON), [erasurePath(PERSON)]: null, [storagePaths.signedTerms(PERSON)]: SCAN },

@@ -1,4 +1,5 @@
 import type { CallableName } from '@contracts';
+import type { QueryName } from '@contracts/queries';
 import type { AccountKey } from '../../demo/accounts';
 import type { Scene } from '../callScene';
 
@@ -6,21 +7,25 @@ import type { Scene } from '../callScene';
 export const KINDS = {
   read: { p50: 10, p95: 30 },
   write: { p50: 20, p95: 50 },
+  /** Looks through everything there is, once in the life of an account. */
+  sweep: { p50: Number.POSITIVE_INFINITY, p95: Number.POSITIVE_INFINITY },
   pdf: { p50: 250, p95: 500 },
   outside: { p50: Number.POSITIVE_INFINITY, p95: Number.POSITIVE_INFINITY },
 };
 
+/** What earlier calls left and goes before each: files of `folder`, which ends in a slash, and documents a query finds. */
+export type Leftovers = { folder?: string; found?: { query: QueryName; values: readonly unknown[] } };
+
 /**
- * A call as the account `by` makes it (a visitor where there is none). Before each one the files of `folder`, which ends
- * in a slash, are removed and the scene is set.
+ * A call as the account `by` makes it (a visitor where there is none). Before each one what the one before left is removed
+ * and the scene is set.
  */
-export type Row = {
+export type Row = Leftovers & {
   kind: keyof typeof KINDS;
   by: AccountKey | null;
   payload?: object;
   scene?: Scene;
-  folder?: string;
 };
 
-/** Calls of one area that succeed, or why there is none. */
-export type Rows = Partial<Record<CallableName, Row | string>>;
+/** Calls of one area that succeed. */
+export type Rows = Partial<Record<CallableName, Row>>;

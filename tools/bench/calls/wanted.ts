@@ -39,6 +39,7 @@ export const WANTED = {
     by: 'tenant2',
     payload: WISHES,
     scene: { 'wantedQuotas/demo-trzecia': null },
+    found: { query: 'companyWantedListings', values: ['demo-trzecia', 'active'] },
   },
   updateWantedListing: {
     kind: 'write',
