@@ -34,6 +34,8 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
 
   await test.step('after a reload everything typed is back and gets saved', async () => {
     await expect(page.reload()).rejects.toThrow();
+    // the old page is gone, and with it whoever could save what was typed
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await network.setOffline(false);
     await page.goto(`/add-offer/${offerId}`);
     await expect(page.getByText(/^Przywróciliśmy zmiany z/)).toBeVisible();

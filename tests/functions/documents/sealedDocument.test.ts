@@ -44,14 +44,6 @@ const auditTextOf = async (document: RenderedDocument): Promise<string> => {
   return text.replaceAll(' ', '');
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-};
-const share = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? 0;
-
 describe('the last page of a sealed document', () => {
   it('begins a page and tells who did what for which company and when, what was declared, the digests and where to check them', async () => {
     const text = await auditTextOf(lease);
@@ -141,19 +133,9 @@ describe('the seal', () => {
     expect((await judge(Uint8Array.from(Buffer.from('Dzień dobry')))).judgement).toBe('unknown');
   });
 
-  it('costs little: half of all sealed leases take less than three times a plain one, and each 150 KiB at most', async () => {
-    const plain: number[] = [];
-    const sealed: number[] = [];
-    for (let run = 0; run < 40; run += 1) {
-      plain.push(await timed(() => renderDocument('lease', aLease('fixedshort'), 'pl')));
-      const ending = anEnding(seal);
-      sealed.push(await timed(() => renderSealed('lease', aLease('fixedshort'), { lang: 'pl', ending })));
-    }
-    const [p50, p95] = [share(sealed, 0.5), share(sealed, 0.95)].map(Math.round);
-    console.log(`sealed lease: p50 ${p50} ms, p95 ${p95} ms, ${lease.bytes.length} bytes`);
-    expect(share(sealed, 0.5)).toBeLessThan(3 * share(plain, 0.5));
-    expect(lease.bytes.length).toBeLessThan(150 * 1024);
-  }, 120_000);
+  it('leaves a lease within 150 KiB', () => {
+    expect(lease.bytes.length).toBeLessThanOrEqual(150 * 1024);
+  });
 });
 
 const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
