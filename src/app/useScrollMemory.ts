@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new page starts at its top; going back returns to where that page was left. The first one stays where it is: it may be read already. */
+/**
+ * A new page starts at its top; going back returns to where that page was left. The first one stays where it is: it may
+ * be read already.
+ */
 export function useScrollMemory(): void {
   const { key, hash, pathname } = useLocation();
   const navigation = useNavigationType();

@@ -114,14 +114,13 @@ type Counter = Omit<Reader, 'getDocs'> & { getCount: (asked: unknown) => Promise
 /** Everybody may list these, so they come by plain requests; the rest needs the client that says who asks. */
 const PUBLIC_COLLECTIONS: readonly QueryShape['collection'][] = ['offersPublic', 'wantedListings'];
 
-const isPublic = ({ collection }: QueryShape) => PUBLIC_COLLECTIONS.includes(collection);
+const clientFor = async <Client>(shape: QueryShape, load: () => Promise<unknown>): Promise<Client> =>
+  (PUBLIC_COLLECTIONS.includes(shape.collection) ? firestoreRest : await load()) as Client;
 
-const readerFor = async (shape: QueryShape): Promise<Reader> =>
-  (isPublic(shape) ? firestoreRest : await firestoreLite()) as unknown as Reader;
+const readerFor = (shape: QueryShape) => clientFor<Reader>(shape, firestoreLite);
 
 /** Whoever may count follows their own record already, so the full client is there. */
-const counterFor = async (shape: QueryShape): Promise<Counter> =>
-  (isPublic(shape) ? firestoreRest : await firestore()) as unknown as Counter;
+const counterFor = (shape: QueryShape) => clientFor<Counter>(shape, firestore);
 
 /** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(

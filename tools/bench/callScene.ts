@@ -129,7 +129,10 @@ const removeFound = async ({ query, values }: NonNullable<Leftovers['found']>): 
   await Promise.all(left.map(({ id }) => db().recursiveDelete(db().doc(`${collection}/${id}`))));
 };
 
-/** Puts a scene on the stage in place of what the call before left; with it go the counts of calls, so that none is refused for their number. */
+/**
+ * Puts a scene on the stage in place of what the call before left; with that go the counts of calls, so that none is
+ * refused for their number.
+ */
 export const set = async (scene: Scene, { folder, found }: Leftovers = {}): Promise<void> => {
   const documents = Object.entries(scene).filter(([, thing]) => !(thing instanceof Uint8Array));
   const paths = documents.map(([path]) => path).filter((path) => path.split('/').length === 2);

@@ -15,7 +15,10 @@ export const COVERED_RISKS = ['unpaidRent', 'damage', 'legalAid', 'fastPayout'] 
 /** `admin/promotion`: when it runs (epoch ms, both inclusive), for how many offers, and how many it has insured. */
 export type Promotion = { startsAt: number; lastsUntil: number; pool: number; insured: number };
 
-/** 10 March to 31 May 2025 on Warsaw's clocks, a hundred offers: what holds until the operator sets something else (Spec 1 §9). */
+/**
+ * 10 March to 31 May 2025 on Warsaw's clocks, a hundred offers: what holds until the operator sets something else
+ * (Spec 1 §9).
+ */
 export const FIRST_PROMOTION: Promotion = {
   startsAt: Date.parse('2025-03-10T00:00:00.000+01:00'),
   lastsUntil: Date.parse('2025-05-31T23:59:59.999+02:00'),

@@ -52,24 +52,11 @@ export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_
 export const formatArea = (squareMetres: number): string =>
   `${formatNumber(squareMetres)}${NO_BREAK_SPACE}m²`;
 
-const dateFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('pl-PL', {
-      timeZone: TIME_ZONE,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }),
-);
-const timeFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('pl-PL', {
-      timeZone: TIME_ZONE,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+const warsawFormat = (options: Intl.DateTimeFormatOptions) =>
+  madeOnce(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }));
+
+const dateFormat = warsawFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeFormat = warsawFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `dd.mm.yyyy` on Warsaw's calendar (Spec 1 §9). */
 export const formatDate = (at: number): string => dateFormat().format(at);

@@ -27,7 +27,10 @@ type Props = {
   more?: Omit<ComponentProps<typeof MapCount>, 'shown'>;
 };
 
-/** The frame of the map; nothing of it is fetched before somebody is there to see it. Its button is for who gives no other sign. */
+/**
+ * The frame of the map; nothing of it is fetched before somebody is there to see it. Its button is for who gives no other
+ * sign.
+ */
 export function MapPane({ offers, area, onArea, pointed, onPoint, isReady, isAsked, more }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
