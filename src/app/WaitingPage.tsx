@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Grey boxes, and what the script of the page shows in their place when the application cannot be fetched. */
-export function WaitingPage() {
+/**
+ * What of a page is known before its application, grey boxes if nothing is, and what the script of the page shows in its
+ * place when the application cannot be fetched.
+ */
+export function WaitingPage({ children = <PageSkeleton /> }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   return (
     <>
-      <div data-when="waiting">
-        <PageSkeleton />
-      </div>
+      <div data-when="waiting">{children}</div>
       <div data-when="failed" hidden>
         <ErrorState
           headingLevel="h1"

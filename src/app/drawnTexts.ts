@@ -7,6 +7,7 @@ import enOffers from '@locales/en/offers.json';
 import enOfferView from '@locales/en/offerView.json';
 import enSavedSearch from '@locales/en/savedSearch.json';
 import enSearch from '@locales/en/search.json';
+import enWorkspace from '@locales/en/workspace.json';
 import plCommon from '@locales/pl/common.json';
 import plEnums from '@locales/pl/enums.json';
 import plHome from '@locales/pl/home.json';
@@ -15,6 +16,7 @@ import plOffers from '@locales/pl/offers.json';
 import plOfferView from '@locales/pl/offerView.json';
 import plSavedSearch from '@locales/pl/savedSearch.json';
 import plSearch from '@locales/pl/search.json';
+import plWorkspace from '@locales/pl/workspace.json';
 
 /** The texts of what is drawn ahead of the application, by language and namespace. */
 export const DRAWN_TEXTS: Record<Language, Record<string, object>> = {
@@ -27,6 +29,7 @@ export const DRAWN_TEXTS: Record<Language, Record<string, object>> = {
     offerView: plOfferView,
     savedSearch: plSavedSearch,
     search: plSearch,
+    workspace: plWorkspace,
   },
   en: {
     common: enCommon,
@@ -37,5 +40,6 @@ export const DRAWN_TEXTS: Record<Language, Record<string, object>> = {
     offerView: enOfferView,
     savedSearch: enSavedSearch,
     search: enSearch,
+    workspace: enWorkspace,
   },
 };

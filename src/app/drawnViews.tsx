@@ -6,7 +6,11 @@ import type { Language } from '@domain/shared/format';
 import { Banner } from '@features/home/Banner';
 import { bannerPictures } from '@features/home/bannerSlides';
 import { SearchBox } from '@features/home/SearchBox';
+import { WorkspaceFrame } from '@features/layout/WorkspaceFrame';
 import { OfferScreen } from '@features/offerView/OfferScreen';
+import { CountSkeleton, CountTiles } from '@features/workspace/CountTiles';
+import { TodaySkeleton } from '@features/workspace/TodaySkeleton';
+import { WorkspaceHome } from '@features/workspace/WorkspaceHome';
 import { OfferActions } from '@pages/offer/OfferActions';
 import { OffersDrawn } from '@pages/offers/OffersDrawn';
 import { ConfirmProvider } from '@ui/ConfirmProvider';
@@ -65,6 +69,23 @@ export const drawWaitingPage = (language: Language): Promise<Drawn> =>
 /** The search while its offers are not known. */
 export const drawWaitingSearch = (language: Language): Promise<Drawn> =>
   page(<OffersDrawn seen={null} now={0} />, language, searchAddress(''));
+
+/** The root of the workspace while nobody knows whose it is. */
+export const drawWaitingWorkspace = (language: Language): Promise<Drawn> =>
+  page(
+    <SessionContext value={{ status: 'loading' }}>
+      <WaitingPage>
+        <WorkspaceFrame>
+          <WorkspaceHome
+            today={<TodaySkeleton />}
+            counts={<CountTiles countOf={() => <CountSkeleton />} />}
+          />
+        </WorkspaceFrame>
+      </WaitingPage>
+    </SessionContext>,
+    language,
+    paths.workspace(),
+  );
 
 /** An offer as a visitor sees it. */
 export const drawOffer: ViewDrawing['drawOffer'] = (offer, { lang }) =>

@@ -16,7 +16,7 @@ export type PageRoute = {
   /** The page's title under `layout:titles`; a page may name itself better with `useDocumentTitle`. */
   title: keyof (typeof layoutTexts)['titles'];
   page: ComponentType & Partial<Pick<LazyPage, 'fetch'>>;
-  /** It stays behind what the server drew until its data is there, and says so with `Arrived`. */
+  /** It stays behind what was drawn ahead until it has something to show, and says so with `Arrived`. */
   arrivesItself?: true;
 };
 
@@ -28,6 +28,7 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'wide',
     title: 'home',
     page: lazyPage(() => import('@pages/home/HomePage'), ['home', 'offers', 'enums']),
+    arrivesItself: true,
   },
   {
     path: paths.offers(),

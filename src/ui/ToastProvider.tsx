@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { type Toast, type ToastKind, Toasts } from './Toasts';
 
 type ToastApi = {
@@ -16,6 +26,9 @@ const ToastContext = createContext<ToastApi | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
+  // beside the application, which a dialog may cover while it is still hidden behind what was drawn ahead
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => setBody(document.body), []);
 
   const add = useCallback((kind: ToastKind, text: string) => {
     lastId.current += 1;
@@ -38,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <Toasts toasts={toasts} onClose={close} />
+      {body && createPortal(<Toasts toasts={toasts} onClose={close} />, body)}
     </ToastContext>
   );
 }

@@ -7,8 +7,17 @@ import type { Language } from '../../src/domain/shared/format';
 import { ROOT } from '../stack/root.mjs';
 import { bootedPage } from './boot.ts';
 import { builtViews } from './drawnViews.ts';
-import { type FirstView, HOME, type Manifest, OFFER, OTHERS, SEARCH, WANTED } from './firstViews.ts';
-import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT } from './shellLanguage.ts';
+import {
+  type FirstView,
+  HOME,
+  type Manifest,
+  OFFER,
+  OTHERS,
+  SEARCH,
+  WANTED,
+  WORKSPACE,
+} from './firstViews.ts';
+import { ENGLISH_SHELL_ID, SHELL_CHOICE_SCRIPT, VISITOR_SHELL_IDS } from './shellChoice.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
@@ -23,26 +32,50 @@ const withStyles = async (page: string, folder: string): Promise<string> => {
   return styled;
 };
 
+type Draw = (language: Language) => Promise<Drawn>;
+
+type Start = {
+  draw: Draw;
+  /** For whoever has not signed in on this device, where they see something else. */
+  drawForVisitor?: Draw;
+  /** For the head. */
+  links?: readonly string[];
+};
+
+/** A drawing in both languages and the styles they share. */
+const inBoth = async (draw: Draw) => {
+  const [pl, en] = [await draw('pl'), await draw('en')];
+  if (pl.css !== en.css) throw new Error('The start of a page looks different in English.');
+  return { pl: pl.html, en: en.html, css: pl.css };
+};
+
+const rulesOf = (...sheets: string[]): string =>
+  [...new Set(sheets.flatMap((css) => css.split('\n')))].join('\n');
+
+const template = (id: string, html: string): string => `<template id="${id}">${html}</template>`;
+
 /**
  * The page with what is shown before the application has come in its body, in Polish and for the script to choose in
- * English; its styles, the same for both, and `more` in the head.
+ * English or for a visitor; the styles of all and the links in the head.
  */
 export const withShell = async (
   page: string,
-  draw: (language: Language) => Promise<Drawn>,
-  more: readonly string[] = [],
+  { draw, drawForVisitor, links = [] }: Start,
 ): Promise<string> => {
-  const polish = await draw('pl');
-  const english = await draw('en');
-  if (polish.css !== english.css) throw new Error('The start of a page looks different in English.');
+  const start = await inBoth(draw);
+  const visitors = drawForVisitor && (await inBoth(drawForVisitor));
   const body = [
-    `<div id="${SHELL_ID}">${polish.html}</div>`,
-    `<template id="${ENGLISH_SHELL_ID}">${english.html}</template>`,
-    `<script>${SHELL_LANGUAGE_SCRIPT}</script>`,
+    `<div id="${SHELL_ID}">${start.pl}</div>`,
+    template(ENGLISH_SHELL_ID, start.en),
+    ...(visitors
+      ? [template(VISITOR_SHELL_IDS.pl, visitors.pl), template(VISITOR_SHELL_IDS.en, visitors.en)]
+      : []),
+    `<script>${SHELL_CHOICE_SCRIPT}</script>`,
     '<div id="root" hidden></div>',
   ];
+  const styles = drawnStyles(rulesOf(start.css, visitors?.css ?? ''));
   return page
-    .replace('</title>', () => ['</title>', ...more, drawnStyles(polish.css)].join('\n    '))
+    .replace('</title>', () => ['</title>', ...links, styles].join('\n    '))
     .replace(EMPTY_ROOT, () => body.join('\n    '));
 };
 
@@ -55,9 +88,9 @@ const pictureLinks = (views: typeof DrawnViews) =>
     );
 
 /**
- * Makes the pages of the build from the one it gives: `index.html` for the home page, one each for the search, an offer
- * and the wanted board, `app.html` for every other address. Each shows something before any script has come and, but
- * for the last, asks for the scripts of its view at once.
+ * Makes the pages of the build from the one it gives: `index.html` for the home page, one each for the search, an offer,
+ * the wanted board and the root of the workspace, `app.html` for every other address. Each shows something before any script has come and, but
+ * for the last two, asks for the scripts of its view at once.
  */
 export const firstPages = (): Plugin => {
   let mode = 'production';
@@ -79,10 +112,14 @@ export const firstPages = (): Plugin => {
         await write(start.name, start.script);
         await write(view.html, start.html);
       };
-      const waiting = await withShell(page, views.drawWaitingPage);
+      const { drawHome, drawWaitingPage, drawWaitingSearch, drawWaitingWorkspace } = views;
+      const waiting = await withShell(page, { draw: drawWaitingPage });
       for (const view of [OTHERS, WANTED, OFFER]) await writeBooted(view, waiting);
-      await writeBooted(HOME, await withShell(page, views.drawHome, pictureLinks(views)));
-      await writeBooted(SEARCH, await withShell(page, views.drawWaitingSearch));
+      await writeBooted(HOME, await withShell(page, { draw: drawHome, links: pictureLinks(views) }));
+      await writeBooted(SEARCH, await withShell(page, { draw: drawWaitingSearch }));
+      // whoever has not signed in is asked to over the home page
+      const workspace = { draw: drawWaitingWorkspace, drawForVisitor: drawHome };
+      await writeBooted(WORKSPACE, await withShell(page, workspace));
     },
   };
 };

@@ -34,6 +34,9 @@ export const WANTED: FirstView = {
 /** Any other page: which scripts it needs is not known before the application has come. */
 export const OTHERS: FirstView = { html: 'app.html', page: SHARED_TEXTS, more: [] };
 
+/** The root of the workspace: who looks decides between it and the home page. */
+export const WORKSPACE: FirstView = { ...OTHERS, html: 'workspace.html' };
+
 export const FIRST_VIEWS: readonly FirstView[] = [HOME, SEARCH, OFFER, WANTED];
 
 /** The keys of the given chunks and of all they import statically. @throws Error for a chunk the build does not have */

@@ -12,7 +12,10 @@ export function WorkspaceMenu({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('layout');
   const session = useViewer();
   const documents = useLegalLinks(WORKSPACE_DOCUMENTS);
-  const hasPassword = session.status === 'signedIn' && session.signsInWith.includes('password');
+  // while nobody knows, most have one
+  const hasPassword =
+    session.status === 'loading' ||
+    (session.status === 'signedIn' && session.signsInWith.includes('password'));
   const isShown = ({ needsPassword }: WorkspaceEntry) => !needsPassword || hasPassword;
   return (
     <Box component="nav" aria-label={t('workspace.label')} sx={{ display: 'grid', gap: 4 }}>

@@ -8,13 +8,13 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
-import { RowsSkeleton } from '@ui/Skeletons';
 import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
 import { accountSteps } from './accountSteps';
 import { TaskRow } from './TaskRow';
+import { TodaySkeleton } from './TodaySkeleton';
 import { inOrder, tasksOf } from './today';
 
 /** Lists whose offers ask something of the viewer, each with where it is whole. */
@@ -29,9 +29,6 @@ type AskingList = keyof typeof ASKING;
 /** Offers read of each list, the last changed first: twelve in all, most of the leases, which ask the most. */
 const READ_MAX: Record<AskingList, number> = { booked: 2, signedTenant: 4, signedLandlord: 4, unsigned: 2 };
 
-/** As tall as three tasks, whose buttons stand under their texts on a phone: what follows does not move. */
-const ROW_PX = { xs: 143, sm: 82 } as const;
-
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
 export function TodayList({ viewer }: { viewer: Viewer }) {
   const now = useNow(MINUTE_MS);
@@ -45,7 +42,7 @@ export function TodayList({ viewer }: { viewer: Viewer }) {
   };
   const all = Object.entries(lists) as [AskingList, (typeof lists)[AskingList]][];
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState />;
-  if (all.some(([, { status }]) => status === 'loading')) return <RowsSkeleton count={3} height={ROW_PX} />;
+  if (all.some(([, { status }]) => status === 'loading')) return <TodaySkeleton />;
   const tasks = all.flatMap(([list, { value }]) =>
     tasksOf(value?.items ?? [], OFFER_LISTS[list].side, { uid: viewer.uid, now }),
   );

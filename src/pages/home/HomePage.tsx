@@ -1,3 +1,4 @@
+import { Arrived } from '@data/Arrived';
 import { useAuthModal } from '@data/authModal';
 import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
@@ -15,9 +16,16 @@ function useWasSeen(): boolean {
   return wasSeen;
 }
 
-/** Home once somebody sees it: whoever is asked to sign in first waits for nothing of it. */
+/** Home once somebody sees it: whoever is asked to sign in first waits for nothing of it and keeps the shell behind. */
 export default function HomePage() {
-  return useWasSeen() && <Home />;
+  return (
+    useWasSeen() && (
+      <>
+        <Arrived />
+        <Home />
+      </>
+    )
+  );
 }
 
 /** The banner, the search box, the offers with the film between them, and how it all works (Spec 1 §2). */

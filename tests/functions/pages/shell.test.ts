@@ -49,7 +49,9 @@ describe('the shell of the application', () => {
 describe('a view on a page of the build', () => {
   it('takes the place of what the build drew, in front of the English one', async () => {
     const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, async (language) => ({ html: `<p>${language}</p>`, css: '' }));
+    const built = await withShell(page, {
+      draw: async (language) => ({ html: `<p>${language}</p>`, css: '' }),
+    });
     const drawn = withView(built, { html: '<p>$& oferta</p>', css: '.a{}' }, { at: NOW, parts: {} });
     expect(drawn).toContain('<div id="shell"><p>$& oferta</p></div>');
     expect(drawn).not.toContain('<p>pl</p>');
@@ -58,14 +60,16 @@ describe('a view on a page of the build', () => {
 
   it('brings the rules of its styles that the page does not hold yet, and no other twice', async () => {
     const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, async () => ({ html: '', css: '.a{}\n.b{}' }));
+    const built = await withShell(page, { draw: async () => ({ html: '', css: '.a{}\n.b{}' }) });
     const drawn = withView(built, { html: '', css: '.a{}\n.c{}' }, { at: NOW, parts: {} });
     expect(drawn.match(/\.[a-c]\{\}/g)).toEqual(['.a{}', '.b{}', '.c{}']);
   });
 
   it('names the rules that it brings, and those alone, so that the application does not make them again', async () => {
     const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, async () => ({ html: '', css: '.css-a{}\n.css-b:hover{}.css-b{}' }));
+    const built = await withShell(page, {
+      draw: async () => ({ html: '', css: '.css-a{}\n.css-b:hover{}.css-b{}' }),
+    });
     const drawn = withView(built, { html: '', css: '.css-a{}\n.css-c{}' }, { at: NOW, parts: {} });
     expect(drawn.match(/data-emotion="[^"]*"/g)).toEqual(['data-emotion="css a b"', 'data-emotion="css c"']);
   });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { drawHome, drawWaitingPage, homePictures } from '@app/drawnViews';
+import { drawHome, drawWaitingPage, drawWaitingWorkspace, homePictures } from '@app/drawnViews';
 import { PageFrame } from '@app/PageFrame';
 import type { PageRoute } from '@app/routes';
+import { paths } from '@contracts/paths';
 import { Arrived } from '@data/Arrived';
 import { writeStored } from '@data/browserStorage';
 import { dropShell } from '@data/shell';
@@ -10,11 +11,17 @@ import { FilterBar } from '@features/search/FilterBar';
 import commonEn from '@locales/en/common.json';
 import common from '@locales/pl/common.json';
 import home from '@locales/pl/home.json';
+import workspace from '@locales/pl/workspace.json';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
 import { bootedPage } from '@tools/build/boot';
-import { ENGLISH_SHELL_ID, SHELL_LANGUAGE_SCRIPT, shellLanguageSource } from '@tools/build/shellLanguage';
+import {
+  ENGLISH_SHELL_ID,
+  SHELL_CHOICE_SCRIPT,
+  shellChoiceSource,
+  VISITOR_SHELL_IDS,
+} from '@tools/build/shellChoice';
 import i18next from 'i18next';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -94,7 +101,7 @@ describe('The language of the prerendered start', () => {
     window.history.replaceState(null, '', address);
     if (kept) window.localStorage.setItem('pewny-lokal.language', kept);
     document.body.innerHTML = `<div id="shell">polski</div><template id="${ENGLISH_SHELL_ID}">English</template>`;
-    new Function(SHELL_LANGUAGE_SCRIPT)();
+    new Function(SHELL_CHOICE_SCRIPT)();
     return element('shell')?.textContent;
   };
 
@@ -123,7 +130,58 @@ describe('The language of the prerendered start', () => {
 
   it('is chosen by a script that the content security policy names', () => {
     const policy = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.headers[0].headers[0].value;
-    expect(policy).toContain(` script-src 'self' ${shellLanguageSource()} `);
+    expect(policy).toContain(` script-src 'self' ${shellChoiceSource()} `);
+  });
+});
+
+describe('The prerendered start of the workspace', () => {
+  const shown = () => {
+    document.body.innerHTML = `<div id="shell">tablica</div>
+      <template id="${ENGLISH_SHELL_ID}">dashboard</template>
+      <template id="${VISITOR_SHELL_IDS.pl}">strona główna</template>
+      <template id="${VISITOR_SHELL_IDS.en}">home</template>`;
+    new Function(SHELL_CHOICE_SCRIPT)();
+    return element('shell')?.textContent;
+  };
+
+  beforeEach(() => {
+    document.documentElement.lang = 'pl';
+    window.localStorage.clear();
+  });
+
+  it.each([
+    ['pl', 'the home page', null, 'strona główna'],
+    ['en', 'the home page', null, 'home'],
+    ['pl', 'the workspace', 'uidLandlord', 'tablica'],
+    ['en', 'the workspace', 'uidLandlord', 'dashboard'],
+  ] as const)('is in %s that of %s where %s has signed in on this device', (language, _, uid, text) => {
+    writeStored('language', language);
+    if (uid) writeStored('signedIn', uid);
+    expect(shown()).toBe(text);
+  });
+
+  it('is that of the home page where the browser forbids to keep anything', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(shown()).toBe('strona główna');
+    vi.restoreAllMocks();
+  });
+
+  it('holds the heading, its lead, every list by its name and the menu, and asks for nothing', async () => {
+    const { html } = await drawWaitingWorkspace('pl');
+    document.body.innerHTML = html;
+    expect(document.querySelector('h1:not([data-when=failed] *)')?.textContent).toBe(workspace.today.title);
+    expect(document.body.textContent).toContain(workspace.today.lead);
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    for (const path of [paths.unsignedOffers(), paths.activeOffers(), paths.accountSecurity()])
+      expect(links).toContain(path);
+    expect(document.querySelectorAll('img, script')).toHaveLength(0);
+  });
+
+  it('is served at its address alone', () => {
+    const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
+    expect(rewrites).toContainEqual({ source: paths.workspace(), destination: '/workspace.html' });
   });
 });
 

@@ -1,0 +1,51 @@
+import { paths } from '@contracts/paths';
+import type { OfferListName } from '@data/offerLists';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const COUNTED = {
+  unsigned: paths.unsignedOffers(),
+  active: paths.activeOffers(),
+  booked: paths.bookedOffers(),
+  signedLandlord: paths.signedOffersLandlord(),
+  signedTenant: paths.signedOffersTenant(),
+} as const satisfies Partial<Record<OfferListName, string>>;
+export type CountedList = keyof typeof COUNTED;
+
+const tile = {
+  display: 'block',
+  p: 4,
+  border: `1px solid ${COLORS.hairline}`,
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.paper,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: COLORS.controlBorder },
+} as const;
+
+/** A tile for each list of the workspace, with its count over its name; it leads to its list. */
+export function CountTiles({ countOf }: { countOf: (list: CountedList) => ReactNode }) {
+  const { t } = useTranslation('workspace');
+  const lists = Object.keys(COUNTED) as CountedList[];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
+      {lists.map((list) => (
+        <Box key={list} component={Link} to={COUNTED[list]} sx={tile}>
+          <Box sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
+            {countOf(list)}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>{t(`list.${list}`)}</Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A count while it is not known. */
+export function CountSkeleton() {
+  return <Skeleton width={32} />;
+}

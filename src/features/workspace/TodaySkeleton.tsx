@@ -1,0 +1,9 @@
+import { RowsSkeleton } from '@ui/Skeletons';
+
+/** As tall as three tasks, whose buttons stand under their texts on a phone: what follows does not move. */
+const ROW_PX = { xs: 143, sm: 82 } as const;
+
+/** What waits for the viewer while it is not known. */
+export function TodaySkeleton() {
+  return <RowsSkeleton count={3} height={ROW_PX} />;
+}

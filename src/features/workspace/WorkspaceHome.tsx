@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PageHeader } from '@ui/PageHeader';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The root of the workspace: what to do now, then how much there is of everything. */
+export function WorkspaceHome({ today, counts }: { today: ReactNode; counts: ReactNode }) {
+  const { t } = useTranslation('workspace');
+  return (
+    <>
+      <PageHeader title={t('today.title')} lead={t('today.lead')} />
+      {today}
+      <Box component="section" sx={{ mt: 10 }}>
+        <Typography variant="h2" sx={{ mb: 4 }}>
+          {t('counts')}
+        </Typography>
+        {counts}
+      </Box>
+    </>
+  );
+}
