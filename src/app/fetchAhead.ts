@@ -5,7 +5,7 @@ import type { PageLayout, PageRoute } from './routes';
 
 /** Where the menus beside pages come from. */
 export const FRAMES = {
-  workspace: () => import('@features/layout/WorkspaceFrame'),
+  workspace: () => import('@features/layout/signedInParts'),
   admin: () => import('@features/adminHome/AdminFrame'),
 } satisfies Partial<Record<PageLayout, () => Promise<unknown>>>;
 

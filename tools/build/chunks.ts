@@ -39,7 +39,18 @@ export const CHUNK_GROUPS: Group[] = [
     priority: 22,
   },
   { name: 'app', tags: ['$initial'], priority: 20 },
-  { name: 'forms', test: /node_modules[\\/](yup|react-hook-form|@hookform)/, priority: 18 },
+  {
+    name: 'forms',
+    test: either(
+      /node_modules[\\/](yup|property-expr|tiny-case|toposort|react-hook-form|@hookform)/,
+      src(
+        'domain/offers/(offerSchema|premisesSchema|leaseAgreementSchema|schemaFields)',
+        'domain/(accounts/user|shared/(fields|validation))[.]',
+      ),
+    ),
+    priority: 18,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'inputs',
     test: either(
@@ -70,9 +81,9 @@ export const CHUNK_GROUPS: Group[] = [
     test: either(
       /lucide-react/,
       src(
-        'ui/(EmptyState|amounts|StateChip|SectionCard|useRun)',
+        'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useNow|useRun)',
         'data/(publicDocument|rest|remembered|callFunction|readCounter)',
-        'domain/offers/(projections|limits|predicates|leaseOptions)',
+        'domain/offers/(projections|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths)',
       ),
     ),
@@ -98,7 +109,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 8 },
   ...alone({
     premises: src(
-      'domain/offers/(rooms|offer|address)[.]',
+      'domain/offers/address[.]',
       'domain/shared/(money|hex)',
       'data/sha256',
       'ui/(Fold|map/LazyMapFrame)',
@@ -112,14 +123,14 @@ export const CHUNK_GROUPS: Group[] = [
       'features/auth/(StrengthBar|FormStack|schemas)',
       'ui/(StepRail|GoogleMark)',
       'data/googleSignIn',
-      'domain/(accounts/user|callers/campaignSchema|shared/(fields|validation|decision))',
+      'domain/(callers/campaignSchema|shared/decision)',
       'contracts/(accounts|fields|callable)[.]',
     ),
     workspace: src(
-      'features/(workspace/(TodayList|TaskRow|ListCounts|today|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell))',
+      'features/(workspace/(WorkspaceHome|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
       'pages/workspace/WorkspaceHomePage',
       'data/(notifications|offerLists)',
-      'ui/SideFrame',
+      'ui/(SideFrame|SideMenuLink)',
       'domain/(offers/states|leases/(statusGroups|nextLeaseStep|whoIsNext|reception)|protocol/protocol)[.]',
       'contracts/leasePaths',
     ),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import ListItemButton from '@mui/material/ListItemButton';
+import { SideMenuLink } from '@ui/SideMenuLink';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADMIN_DESKS } from './desks';
 
 /** The desk an address leads to: a path with the query of its own before the bare path. */
@@ -20,17 +20,9 @@ export function AdminMenu({ onFollow }: { onFollow: () => void }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {ADMIN_DESKS.map(({ key, path, Icon }) => (
           <li key={key}>
-            <ListItemButton
-              component={Link}
-              to={path}
-              onClick={onFollow}
-              selected={key === open}
-              aria-current={key === open ? 'page' : undefined}
-              sx={{ gap: 2.5, px: 3, fontWeight: key === open ? 550 : 400 }}
-            >
-              <Icon size={20} aria-hidden />
+            <SideMenuLink to={path} Icon={Icon} isOpen={key === open} onFollow={onFollow}>
               {t(`desk.${key}`)}
-            </ListItemButton>
+            </SideMenuLink>
           </li>
         ))}
       </Box>

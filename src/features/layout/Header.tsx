@@ -3,20 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { LazyPart } from '@ui/LazyPart';
 import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
 import { LogOut } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AccountBell } from './AccountBell';
 import { DashboardLink } from './DashboardLink';
 import { HeaderBar } from './HeaderBar';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MobileMenu } from './MobileMenu';
 import { RentMenu } from './RentMenu';
 import { useNavActions } from './useNavActions';
-
-const NotificationBell = lazy(() => import('./NotificationBell'));
 
 /** The sticky header; under 900 px its entries move into a drawer (Spec 1 §2). */
 export function Header() {
@@ -74,9 +71,7 @@ function AccountEntries() {
           {t('nav.admin')}
         </Button>
       )}
-      <LazyPart fallback={<Box sx={{ width: 44 }} />}>
-        <NotificationBell uid={session.viewer.uid} />
-      </LazyPart>
+      <AccountBell uid={session.viewer.uid} />
       <DashboardLink viewer={session.viewer} />
       <Button variant="text" color="secondary" onClick={leave} startIcon={<LogOut size={20} />}>
         {t('nav.signOut')}

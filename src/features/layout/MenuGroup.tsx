@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { SideMenuLink } from '@ui/SideMenuLink';
 import type { LucideIcon } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 export type MenuEntry = { label: string; path: string; Icon: LucideIcon };
 
@@ -25,17 +25,9 @@ export function MenuGroup({ title, entries, onFollow }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map(({ label, path, Icon }) => (
           <li key={path}>
-            <ListItemButton
-              component={Link}
-              to={path}
-              onClick={onFollow}
-              selected={pathname === path}
-              aria-current={pathname === path ? 'page' : undefined}
-              sx={{ gap: 2.5, px: 3, fontWeight: pathname === path ? 550 : 400 }}
-            >
-              <Icon size={20} aria-hidden />
+            <SideMenuLink to={path} Icon={Icon} isOpen={pathname === path} onFollow={onFollow}>
               {label}
-            </ListItemButton>
+            </SideMenuLink>
           </li>
         ))}
       </Box>

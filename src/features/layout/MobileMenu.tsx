@@ -4,10 +4,10 @@ import { LazyPart } from '@ui/LazyPart';
 import { Menu } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountBell } from './AccountBell';
 import { useNavActions } from './useNavActions';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer'));
-const NotificationBell = lazy(() => import('./NotificationBell'));
 
 /** What the header holds under 900 px: sign in for visitors, the bell for accounts, and the button of the drawer. */
 export function MobileMenu() {
@@ -26,11 +26,7 @@ export function MobileMenu() {
           {t('nav.signIn')}
         </Button>
       )}
-      {session.status === 'signedIn' && (
-        <LazyPart fallback={<Box sx={{ width: 44 }} />}>
-          <NotificationBell uid={session.viewer.uid} />
-        </LazyPart>
-      )}
+      {session.status === 'signedIn' && <AccountBell uid={session.viewer.uid} />}
       <Button
         variant="text"
         color="secondary"

@@ -27,7 +27,7 @@ const badge = {
 } as const;
 
 /** The way to the notifications with the number of unread ones. */
-export default function NotificationBell({ uid }: { uid: string }) {
+export function NotificationBell({ uid }: { uid: string }) {
   const { t } = useTranslation('layout');
   const count = useUnreadCount(uid) ?? 0;
   return (

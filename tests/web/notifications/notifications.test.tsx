@@ -3,7 +3,7 @@ import { callFunction } from '@data/callFunction';
 import * as data from '@data/notifications';
 import { MUTABLE_TOPICS, NEEDED_TOPICS, type Notice } from '@domain/notifications/notices';
 import { Header } from '@features/layout/Header';
-import NotificationBell from '@features/layout/NotificationBell';
+import { NotificationBell } from '@features/layout/NotificationBell';
 import NotificationsPage from '@pages/workspace/NotificationsPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

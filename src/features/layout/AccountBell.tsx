@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { LazyPart } from '@ui/LazyPart';
+import { lazy } from 'react';
+
+const NotificationBell = lazy(() =>
+  import('./signedInParts').then(({ NotificationBell: Bell }) => ({ default: Bell })),
+);
+
+/** The bell of whoever is signed in; visitors do not fetch its code. */
+export function AccountBell({ uid }: { uid: string }) {
+  return (
+    <LazyPart fallback={<Box sx={{ width: 44 }} />}>
+      <NotificationBell uid={uid} />
+    </LazyPart>
+  );
+}

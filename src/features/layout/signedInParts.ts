@@ -1,0 +1,3 @@
+/** What only accounts see of the frames, in one file. */
+export { NotificationBell } from './NotificationBell';
+export { WorkspaceFrame } from './WorkspaceFrame';
