@@ -74,6 +74,18 @@ describe('a view on a page of the build', () => {
     expect(drawn.match(/data-emotion="[^"]*"/g)).toEqual(['data-emotion="css a b"', 'data-emotion="css c"']);
   });
 
+  it('stays that of everybody where the page holds another for visitors, with the rules of both, each once', async () => {
+    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
+    const built = await withShell(page, {
+      draw: async () => ({ html: 'tablica', css: '.css-a{}\n.css-b{}' }),
+      drawForVisitor: async (language) => ({ html: `start ${language}`, css: '.css-b{}\n.css-c{}' }),
+    });
+    expect(built).toContain('<div id="shell">tablica</div>');
+    expect(built).toContain('<template id="shell-visitor-pl">start pl</template>');
+    expect(built).toContain('<template id="shell-visitor-en">start en</template>');
+    expect(built.match(/\.css-[a-c]\{\}/g)).toEqual(['.css-a{}', '.css-b{}', '.css-c{}']);
+  });
+
   it('is refused by a page that has no place for one', () => {
     const view = { html: '', css: '' };
     expect(() => withView('<body><div id="root"></div></body>', view, { at: NOW, parts: {} })).toThrow();

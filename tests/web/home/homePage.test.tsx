@@ -4,7 +4,7 @@ import { loadRents } from '@data/publicOffers';
 import type { Session } from '@data/session';
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
 import HomePage from '@pages/home/HomePage';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,6 +78,19 @@ describe('The home page', () => {
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('heading', { name: 'Biura' });
     expect(loadHomeOffers).toHaveBeenCalledOnce();
+  });
+
+  it('leaves what was drawn ahead behind that question, and takes its place once it is closed', async () => {
+    document.body.innerHTML = '<div id="shell">narysowane</div><div id="root" hidden></div>';
+    const root = document.getElementById('root') ?? undefined;
+    renderPart(<SentToSignIn />, VISITOR, root);
+    const close = await screen.findByRole('button', { name: 'zamknij', hidden: true });
+    expect(screen.queryByText('narysowane')).not.toBeNull();
+    expect(root?.hidden).toBe(true);
+    fireEvent.click(close);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('narysowane')).toBeNull();
+    expect(root?.hidden).toBe(false);
   });
 
   it('[B5] [B9] [B10] [B11] shows interesting offers, the film, warehouses, shops and offices in this order, each row with the way to all', async () => {

@@ -39,6 +39,11 @@ describe('toasts', () => {
     expect(toastText()).toBe('');
   });
 
+  it('stands beside the application, so that it is seen while that is hidden behind what was drawn ahead', () => {
+    fireEvent.click(screen.getByText('źle'));
+    expect(screen.getByRole('region', { name: 'Powiadomienia' }).parentElement).toBe(document.body);
+  });
+
   it('is titled as a success or an error [W8]', () => {
     fireEvent.click(screen.getByText('dobrze'));
     expect(toastText()).toBe('SukcesZapisano projekt.');
