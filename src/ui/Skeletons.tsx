@@ -57,12 +57,14 @@ type RowsProps = {
   count?: number;
   /** Of one row in px, where it differs by width on a phone and beyond. */
   height?: number | { xs: number; sm: number };
+  /** Between the rows, in steps of the spacing scale. */
+  gap?: number;
 };
 
 /** Rows of a table or list before they arrive. */
-export function RowsSkeleton({ count = 5, height = 56 }: RowsProps) {
+export function RowsSkeleton({ count = 5, height = 56, gap = 2 }: RowsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap }}>
       <Loading />
       {times(count).map((index) => (
         <Skeleton key={index} variant="rounded" sx={{ height }} aria-hidden />

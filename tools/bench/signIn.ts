@@ -5,10 +5,11 @@ import { APP_URLS } from '../stack/environment';
 /** So wide that the head of the page shows its buttons. */
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Signs a demo account in through the dialog; the browser knows it from then on. */
+/** Signs in a demo account that wants no cookies beyond the necessary; the browser knows it from then on. */
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`${APP_URLS.build}/`);
+  await page.getByRole('button', { name: 'Odmawiam' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Adres e-mail').fill(email);
