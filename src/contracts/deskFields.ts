@@ -25,3 +25,12 @@ export const OFFER_DESK_FIELDS = [
   'offerStatus',
   'reservation',
 ] as const satisfies (keyof Offer)[];
+
+/** What a transfer is recognised by as the deposit of a lease, as far as the offer tells it. */
+export const AWAITED_DEPOSIT_FIELDS = [
+  'id',
+  'name',
+  'version.confirmedAt',
+  'offerStatus.tenant.companyId',
+  'updatedAt',
+] as const;

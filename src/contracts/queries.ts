@@ -1,6 +1,6 @@
 import { NOTICES_PER_PAGE } from '@domain/notifications/notices';
 import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
-import { MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './deskFields';
+import { AWAITED_DEPOSIT_FIELDS, MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './deskFields';
 import type { QueryShape } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
 
@@ -68,6 +68,13 @@ export const QUERIES = {
     where: [['offerStatus.postSigningStatus', '==']],
     orderBy: [['updatedAt', 'desc']],
     limit: 50,
+  },
+  awaitedDeposits: {
+    collection: 'offers',
+    where: [['offerStatus.postSigningStatus', '==']],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 50,
+    fields: AWAITED_DEPOSIT_FIELDS,
   },
   offersInLeaseStatuses: {
     collection: 'offers',
@@ -248,6 +255,7 @@ export const QUERIES = {
     where: [['isOpen', '==']],
     orderBy: [['entry.bookedOn', 'desc']],
     limit: 50,
+    fields: ['entry'],
   },
   /** Imported transfers that need not be kept any more. */
   expiredBankEntries: {

@@ -5,7 +5,7 @@ import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { Contract } from '@domain/leases/contract';
 import { refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
-import { actingMembers, companyPath } from '../data/companies';
+import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { findEvery } from '../data/scan';
 import { readVersion, type Writes } from '../data/store';
 import { BINDING_FIELDS, type BindingOffer, countOpenLeases } from './deletionState';
@@ -19,15 +19,6 @@ const everyLease = async (companyId: string): Promise<Contract[]> => {
   return found.flat().map(({ entity }) => entity as Contract);
 };
 
-const everyOffer = async (companyId: string): Promise<BindingOffer[]> => {
-  const found = await Promise.all(
-    ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'].map((field) =>
-      findEvery({ collection: COLLECTIONS.offers, field, value: companyId, fields: BINDING_FIELDS }),
-    ),
-  );
-  return found.flat().map(({ entity }) => entity as BindingOffer);
-};
-
 const companiesOf = async (uid: string): Promise<Company[]> => {
   const lookup = { collection: COLLECTIONS.companies, field: 'hasAccess', value: uid } as const;
   const found = await findEvery({ ...lookup, operator: 'array-contains' });
@@ -36,7 +27,10 @@ const companiesOf = async (uid: string): Promise<Company[]> => {
 
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
 const dutiesOf = async (companyId: string, now: number) => {
-  const [offers, leases] = await Promise.all([everyOffer(companyId), everyLease(companyId)]);
+  const [offers, leases] = await Promise.all([
+    offersOf<BindingOffer>(companyId, BINDING_FIELDS),
+    everyLease(companyId),
+  ]);
   const signed = leases.filter(({ signedAt }) => signedAt !== null);
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),

@@ -5,13 +5,12 @@ import {
   isActiveOffer,
   isLeaseSettled,
 } from '@domain/accounts/deletion';
-import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { offerPath } from '../data/offers';
 import { findEvery } from '../data/scan';
 import { readParts } from '../data/store';
-import { signedLeasesOf } from './subject';
+import { type SignedLease, signedLeasesOf } from './subject';
 
 /** What of an offer tells whether it binds its landlord now. */
 export const BINDING_FIELDS = [
@@ -22,7 +21,7 @@ export const BINDING_FIELDS = [
 export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
 
 /** How many signed leases still wait for money or keys; refuses with `offerNotFound`. */
-export const countOpenLeases = async (signed: readonly Contract[]): Promise<number> => {
+export const countOpenLeases = async (signed: readonly SignedLease[]): Promise<number> => {
   const paths = signed.map(({ offerId }) => offerPath(offerId));
   const offers = await readParts<Pick<Offer, 'offerStatus'>>(paths, ['offerStatus.postSigningStatus']);
   const open = signed.filter((contract, index) => {

@@ -47,16 +47,20 @@ export const subjectOf = async ({ uid, email, pseudonym }: Named): Promise<Subje
 export const makerDigests = ({ shortIds }: Pick<Subject, 'shortIds'>, uid: string): string[] =>
   shortIds.map((shortId) => sha256Hex(makerText(shortId, uid)));
 
+/** What of a lease tells whether it still waits for money or keys. */
+const LEASE_FIELDS = ['offerId', 'signedAt', 'payout'] as const satisfies (keyof Contract)[];
+export type SignedLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
+
 /** The signed leases an account is a party of. */
-export const signedLeasesOf = async ({ uid }: Pick<Subject, 'uid'>): Promise<Contract[]> => {
+export const signedLeasesOf = async ({ uid }: Pick<Subject, 'uid'>): Promise<SignedLease[]> => {
   const found = await Promise.all(
     ['landlordUid', 'tenantUid'].map((field) =>
-      findEvery({ collection: COLLECTIONS.contracts, field, value: uid }),
+      findEvery({ collection: COLLECTIONS.contracts, field, value: uid, fields: LEASE_FIELDS }),
     ),
   );
   return found
     .flat()
-    .map(({ entity }) => entity as Contract)
+    .map(({ entity }) => entity as SignedLease)
     .filter(({ signedAt }) => signedAt !== null);
 };
 

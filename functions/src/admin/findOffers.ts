@@ -1,13 +1,14 @@
 import type { OfferDeskRow } from '@contracts/admin';
-import type { OFFER_DESK_FIELDS } from '@contracts/deskFields';
+import { OFFER_DESK_FIELDS } from '@contracts/deskFields';
 import { DESK_SEARCH_SHOWN_MAX, nameForms, prefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { plainEmail } from '@domain/shared/email';
 import { isId } from '@domain/shared/ids';
 import { textOf } from '@domain/shared/text';
-import { findOffer } from '../data/offers';
+import { offerPath } from '../data/offers';
 import { findAll } from '../data/queries';
+import { readParts } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 
 type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
@@ -33,8 +34,8 @@ const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
  */
 export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const wanted = query.trim();
-  const [exact, ...found] = await Promise.all([
-    isId(wanted) ? findOffer(wanted) : null,
+  const [[exact], ...found] = await Promise.all([
+    readParts<FoundOffer>(isId(wanted) ? [offerPath(wanted)] : [], OFFER_DESK_FIELDS),
     ...nameForms(wanted).map((from) => findAll<FoundOffer>('offersByName', prefixRange(from))),
     findAll<FoundOffer>('offersByLandlord', prefixRange(plainEmail(wanted))),
   ]);

@@ -43,10 +43,13 @@ export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx
 
 /** The caller's own company with this tax number as far as it may still change, or `null`. */
 const ownDraft = async (uid: string, { nip }: CompanyFacts): Promise<VersionedCompany | null> => {
-  const found = await findAll<Company>('companiesOfMember', [uid]);
+  const [found, holder] = await Promise.all([
+    findAll<Company>('companiesOfMember', [uid]),
+    acceptedCompany(nip),
+  ]);
   const own = found.find(({ entity }) => entity.nip === nip);
   if (own) refuseWhen(whyCannotChange(own.entity.standing));
-  if (await acceptedCompany(nip)) throw new Refusal('companyNipTaken');
+  if (holder) throw new Refusal('companyNipTaken');
   if (!own && found.length >= COMPANIES_PER_ACCOUNT_MAX) throw new Refusal('tooManyCompanies');
   return own ? loadCompany(own.id) : null;
 };

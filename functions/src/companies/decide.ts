@@ -4,17 +4,28 @@ import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';
 import { Refusal } from '@domain/shared/errors';
 import { holderOfNip, nipPath } from '../data/companies';
-import { changeDocument, type Decision, isAlreadyThere } from '../data/conditional';
+import { changeBeside, type Decision, isAlreadyThere } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { shownHash } from '../runtime/hash';
 import { decisionMails } from './mails';
-import { authorityDigest, loadAccount, memberStanding, reviewPath, writeStanding } from './reviews';
-import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } from './standing';
+import {
+  authorityDigest,
+  loadAccount,
+  memberStanding,
+  readAuthority,
+  reviewPath,
+  type VersionedUser,
+  writeStanding,
+} from './reviews';
+import { changeCompany, findCompany, queueCompanyEvent, type VersionedCompany } from './standing';
 
 export type Verdict = { accepted: boolean; rejection: CompanyRejection };
 type Asked = { userUid: string; companyId: string };
+
+/** The company and the account a request is about, each as far as it is still there. */
+type Concerned = [company: VersionedCompany | null, account: VersionedUser | null];
 
 /** What a decider checks of the request before it counts, such as whether it is theirs to decide. */
 type Check = (review: CompanyReview, company: Company) => void;
@@ -33,13 +44,14 @@ export const decide = async (
   { call, check, ctx }: Decider,
 ): Promise<StatusAnswer> => {
   const run = () =>
-    changeDocument<CompanyReview, StatusAnswer>(
+    changeBeside<CompanyReview, StatusAnswer, Concerned>(
       reviewPath(asked.companyId, asked.userUid),
-      async (review): Promise<Decision<StatusAnswer>> => {
+      () => Promise.all([findCompany(asked.companyId), loadAccount(asked.userUid)]),
+      async (review, [found, account]): Promise<Decision<StatusAnswer>> => {
         if (!review) throw new Refusal('companyNotWaiting');
-        const found = await loadCompany(asked.companyId);
+        if (!found) throw new Refusal('companyNotFound');
         check(review, found.company);
-        if (review.status === 'CHECKING') return decided({ review, found }, verdict, { call, ctx });
+        if (review.status === 'CHECKING') return decided({ review, found, account }, verdict, { call, ctx });
         if (isSameVerdict(review, verdict)) return { unchanged: SUCCESS };
         throw new Refusal('companyReviewDecided');
       },
@@ -55,9 +67,8 @@ const isSameVerdict = (review: CompanyReview, { accepted, rejection }: Verdict):
 
 const statusOf = (accepted: boolean): 'ACCEPTED' | 'REJECTED' => (accepted ? 'ACCEPTED' : 'REJECTED');
 
-/** Takes the tax number for one company; refuses while another accepted one has it. */
-const takenNip = async ({ id, nip }: Company): Promise<(writes: Writes) => void> => {
-  const holder = await holderOfNip(nip);
+/** Takes the tax number for one company; refuses while another accepted one, its `holder`, has it. */
+const takenNip = ({ id, nip }: Company, holder: string | null): ((writes: Writes) => void) => {
   if (holder !== null && holder !== id) throw new Refusal('companyNipTaken');
   return (writes) => {
     if (holder === null) writes.create(nipPath(nip), { companyId: id });
@@ -72,18 +83,20 @@ const accepting = async (review: CompanyReview, company: Company): Promise<(writ
     if (company.hasAccess.length >= MEMBERS_MAX) throw new Refusal('tooManyMembers');
     return () => {};
   }
-  if ((await authorityDigest(company.id)) !== review.sha256) throw new Refusal('authorityChanged');
-  return takenNip(company);
+  const [authority, holder] = await Promise.all([readAuthority(company.id), holderOfNip(company.nip)]);
+  if (authorityDigest(authority) !== review.sha256) throw new Refusal('authorityChanged');
+  return takenNip(company, holder);
 };
 
+type Waiting = { review: CompanyReview; found: VersionedCompany; account: VersionedUser | null };
+
 const decided = async (
-  { review, found }: { review: CompanyReview; found: VersionedCompany },
+  { review, found, account }: Waiting,
   { accepted, rejection }: Verdict,
   { call, ctx }: Pick<Decider, 'call' | 'ctx'>,
 ): Promise<Decision<StatusAnswer>> => {
   const { company } = found;
   const alsoTaken = accepted ? await accepting(review, company) : () => {};
-  const account = await loadAccount(review.userUid);
   const status = statusOf(accepted);
   const also = (writes: Writes) => {
     alsoTaken(writes);

@@ -8,7 +8,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { computed } from '../data/admin';
 import { companyPath, holderOfNip, nipPath } from '../data/companies';
-import { changeDocument, type Decision } from '../data/conditional';
+import { changeBeside, type Decision } from '../data/conditional';
 import { removeFile } from '../data/files';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
@@ -16,7 +16,7 @@ import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { loadAccount, reviewPath, type VersionedUser } from './reviews';
-import { dutiesOf, NO_COMPANY, queueCompanyEvent } from './standing';
+import { type Duties, dutiesOf, NO_COMPANY, queueCompanyEvent } from './standing';
 
 /** What goes with a company: requests to be let in, listings of what it seeks, its hold on the tax number. */
 type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: boolean };
@@ -30,15 +30,17 @@ type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: bool
 export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
   const { companyId } = ctx.viewer;
   if (!companyId) throw new Refusal('noCompanySelected');
-  await changeDocument<Company, void>(companyPath(companyId), async (company): Promise<Decision<void>> => {
-    if (!company) throw new Refusal('companyNotFound');
-    const duties = await dutiesOf(companyId);
-    refuseWhen(whyCannotDelete(company, ctx.viewer.uid, duties));
-    const creator = await loadAccount(ctx.viewer.uid);
-    if (creator?.user.companyId !== companyId) throw new Refusal('noCompanySelected');
-    const belongings = await belongingsOf(company);
-    return deleted(company, { creator, isKept: duties.endedLeases > 0, belongings }, ctx);
-  });
+  await changeBeside<Company, void, [VersionedUser | null, Duties]>(
+    companyPath(companyId),
+    () => Promise.all([loadAccount(ctx.viewer.uid), dutiesOf(companyId)]),
+    async (company, [creator, duties]): Promise<Decision<void>> => {
+      if (!company) throw new Refusal('companyNotFound');
+      refuseWhen(whyCannotDelete(company, ctx.viewer.uid, duties));
+      if (creator?.user.companyId !== companyId) throw new Refusal('noCompanySelected');
+      const belongings = await belongingsOf(company);
+      return deleted(company, { creator, isKept: duties.endedLeases > 0, belongings }, ctx);
+    },
+  );
   await removeFile(storagePaths.companyAuthority(companyId));
   return SUCCESS;
 };

@@ -15,9 +15,12 @@ import { companyLink } from './standing';
 export const reviewPath = (companyId: string, uid: string) =>
   `${COLLECTIONS.companyReviews}/${reviewIdOf(companyId, uid)}`;
 
-/** The digest of the authority document of a company; refuses what is missing, too large or not a PDF. */
-export const authorityDigest = async (companyId: string): Promise<string> => {
-  const bytes = await readFile(storagePaths.companyAuthority(companyId));
+/** The authority document of a company as it is stored, or `null`. */
+export const readAuthority = (companyId: string): Promise<Uint8Array | null> =>
+  readFile(storagePaths.companyAuthority(companyId));
+
+/** The digest of an authority document; refuses what is missing, too large or not a PDF. */
+export const authorityDigest = (bytes: Uint8Array | null): string => {
   if (!bytes) throw new Refusal('authorityMissing');
   refuseWhen(whyNotAuthority(bytes.byteLength, bytes));
   return sha256Hex(bytes);

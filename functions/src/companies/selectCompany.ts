@@ -9,6 +9,7 @@ import type { CallContext } from '../runtime/context';
 import {
   changeCompany,
   companyLink,
+  findCompany,
   loadCompany,
   NO_COMPANY,
   queueCompanyEvent,
@@ -17,16 +18,13 @@ import {
 
 type Leave = (writes: Writes) => void;
 
-/** A company that is gone has nothing to be left with; any other failure is one. */
-const unlessGone = (error: unknown): null => {
-  if (error instanceof Refusal && error.reason === 'companyNotFound') return null;
-  throw error;
-};
-
-/** What has to be written about the company an account acts for until now; refuses to leave it alone with its duties. */
+/**
+ * What has to be written about the company an account acts for until now, nothing about one that is gone; refuses to leave
+ * it alone with its duties.
+ */
 const leave = async (user: User): Promise<Leave> => {
   const companyId = companyOf(user);
-  const left = companyId ? await loadCompany(companyId).catch(unlessGone) : null;
+  const left = companyId ? await findCompany(companyId) : null;
   if (!left || !isMember(left.company, user.uid)) return () => {};
   await refuseIfLeftAlone(left.company, user.uid);
   return (writes) => changeCompany(writes, left, {});

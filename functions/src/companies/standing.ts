@@ -2,20 +2,28 @@ import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
+import type { OfferStatus } from '@domain/offers/offer';
+import type { OfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
-import { actingMembers, companyPath, hasActiveOffers, leasesOf } from '../data/companies';
+import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { queueEvents } from '../data/eventLog';
 import { readVersion, type Version, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 
 export type VersionedCompany = { company: Company; version: Version };
 
-/** A company with the version that was read, so that what is decided on it holds when it is written. */
-export const loadCompany = async (id: string): Promise<VersionedCompany> => {
+/** A company with the version that was read, so that what is decided on it holds when it is written, or `null`. */
+export const findCompany = async (id: string): Promise<VersionedCompany | null> => {
   const { entity, version } = await readVersion<Company>(companyPath(id));
-  if (!entity || !version) throw new Refusal('companyNotFound');
-  return { company: entity, version };
+  return entity && version ? { company: entity, version } : null;
+};
+
+/** The same; refuses with `companyNotFound`. */
+export const loadCompany = async (id: string): Promise<VersionedCompany> => {
+  const found = await findCompany(id);
+  if (!found) throw new Refusal('companyNotFound');
+  return found;
 };
 
 /** Changes a company only if it is still as it was read; the revision makes every change a visible one. */
@@ -26,10 +34,23 @@ export const changeCompany = (
 ): void =>
   writes.updateVersion(companyPath(company.id), { ...patch, revision: computed.increased(1) }, version);
 
-/** What a company is bound by. */
-export const dutiesOf = async (companyId: string) => {
-  const [isOffering, leases] = await Promise.all([hasActiveOffers(companyId), leasesOf(companyId)]);
-  return { hasActiveOffers: isOffering, hasLeases: leases.running > 0, endedLeases: leases.ended };
+const DUTY_FIELDS = ['offerStatus.state', 'offerStatus.postSigningStatus'];
+type Duty = { offerStatus: Pick<OfferStatus, 'state' | 'postSigningStatus'> };
+
+const BINDING_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED'];
+
+export type Duties = { hasActiveOffers: boolean; hasLeases: boolean; endedLeases: number };
+
+/** What a company is bound by: offers that can be taken or are taken just now, and leases unless they ended by a refusal. */
+export const dutiesOf = async (companyId: string): Promise<Duties> => {
+  const statuses = (await offersOf<Duty>(companyId, DUTY_FIELDS)).map(({ offerStatus }) => offerStatus);
+  const leases = statuses.filter(({ state }) => state === 'SIGNED');
+  const ended = leases.filter(({ postSigningStatus }) => postSigningStatus === 'AFTER_REJECTION');
+  return {
+    hasActiveOffers: statuses.some(({ state }) => BINDING_STATES.includes(state)),
+    hasLeases: leases.length > ended.length,
+    endedLeases: ended.length,
+  };
 };
 
 /** Refuses when nobody would act any more for a company that offers bind or leases run with. */

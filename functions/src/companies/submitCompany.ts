@@ -6,7 +6,7 @@ import { isMember, whyCannotChange } from '@domain/companies/membership';
 import { type CompanyReview, type ReviewKind, reviewIdOf } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { acceptedCompany } from '../data/companies';
-import { changeDocument, type Decision } from '../data/conditional';
+import { changeBeside, type Decision } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import { getUser } from '../data/users';
@@ -20,6 +20,7 @@ import {
   isAccepted,
   loadAccount,
   memberStanding,
+  readAuthority,
   reviewPath,
   type VersionedUser,
   writeStanding,
@@ -34,11 +35,10 @@ import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } 
  */
 export const submitCompany: Handler<'submitCompany'> = ({ userId, companyId }, ctx) => {
   refuseUnconfirmed(ctx.viewer);
-  return changeDocument<CompanyReview, StatusAnswer>(
+  return changeBeside<CompanyReview, StatusAnswer, [VersionedCompany, VersionedUser | null]>(
     reviewPath(companyId, userId),
-    async (review): Promise<Decision<StatusAnswer>> => {
-      const found = await loadCompany(companyId);
-      const account = await loadAccount(userId);
+    () => Promise.all([loadCompany(companyId), loadAccount(userId)]),
+    async (review, [found, account]): Promise<Decision<StatusAnswer>> => {
       if (!account) throw new Refusal('accountNotFound');
       if (isAccepted(found.company, userId)) throw new Refusal('companyAlreadyAccepted');
       if (review?.status === 'CHECKING') return { unchanged: SUCCESS };
@@ -79,8 +79,9 @@ const sendIn = async (
   const { company } = found;
   const { user } = account;
   refuseWhen(whyCannotChange(company.standing));
-  if (await acceptedCompany(company.nip)) throw new Refusal('companyNipTaken');
-  const sha256 = await authorityDigest(company.id);
+  const [holder, authority] = await Promise.all([acceptedCompany(company.nip), readAuthority(company.id)]);
+  if (holder) throw new Refusal('companyNipTaken');
+  const sha256 = authorityDigest(authority);
   const also = (writes: Writes) => {
     changeCompany(writes, found, { standing: 'CHECKING', ...memberStanding(company, user, 'CHECKING') });
     writeStanding(writes, account, { company, standing: 'CHECKING' });

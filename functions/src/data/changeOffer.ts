@@ -13,8 +13,8 @@ import { Refusal } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
-import { changeDocument, type Decision } from './conditional';
-import { contractPath } from './contracts';
+import { changeBeside, changeDocument, type Decision } from './conditional';
+import { findContract } from './contracts';
 import { queueEvents } from './eventLog';
 import { auditOriginsPath, auditPath, offerPath } from './offers';
 import { queueMails } from './outbox';
@@ -120,12 +120,12 @@ export const changeLease = <A>(
   { check, decide }: LeaseStep<A>,
   ctx: ActorContext,
 ): Promise<A> =>
-  changeDocument<Offer, A, Contract>(
+  changeBeside<Offer, A, Contract | null>(
     offerPath(offerId),
+    () => findContract(offerId),
     async (offer, contract) => {
       if (!offer) throw new Refusal('offerNotFound');
       check?.(offer);
       return written(offer, await decide(await leaseOf(offer, contract)), ctx);
     },
-    contractPath(offerId),
   );

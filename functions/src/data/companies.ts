@@ -2,7 +2,8 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companyOf } from '@domain/companies/membership';
-import { findAll, findCount, findUpTo } from './queries';
+import { findAll } from './queries';
+import { findEvery } from './scan';
 import { read } from './store';
 import { getUser } from './users';
 
@@ -38,32 +39,12 @@ export const contactOf = async (company: Company, uid: string, first: User | nul
   return (await actingMembers(company, uid))[0] ?? first;
 };
 
-const CLOSED_STATUS = 'AFTER_REJECTION';
-const LEASES_READ_MAX = 500;
-
-type Held = { offerStatus: { postSigningStatus: string } };
-
-/** Whether a company is bound by offers that can be taken or are taken just now. */
-export const hasActiveOffers = async (companyId: string): Promise<boolean> => {
-  const counts = await Promise.all([
-    findCount('companyOffers', [companyId, 'ACTIVE']),
-    findCount('companyOffers', [companyId, 'BOOKED']),
-    findCount('tenantOffers', [companyId, 'BOOKED']),
-  ]);
-  return counts.some((count) => count > 0);
-};
-
-const signedOf = async (companyId: string): Promise<Held[]> => {
-  const sides = ['companyOffers', 'tenantOffers'] as const;
+/** All offers a company lets, reserved or rents, with no more than the named (also dotted) fields. */
+export const offersOf = async <T>(companyId: string, fields: readonly string[]): Promise<T[]> => {
   const found = await Promise.all(
-    sides.map((side) => findUpTo<Held>(side, [companyId, 'SIGNED'], LEASES_READ_MAX)),
+    ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'].map((field) =>
+      findEvery({ collection: COLLECTIONS.offers, field, value: companyId, fields }),
+    ),
   );
-  return found.flat().map(({ entity }) => entity);
-};
-
-/** What a company has signed: leases that run, and those that ended by a refusal. */
-export const leasesOf = async (companyId: string): Promise<{ running: number; ended: number }> => {
-  const statuses = (await signedOf(companyId)).map(({ offerStatus }) => offerStatus.postSigningStatus);
-  const ended = statuses.filter((status) => status === CLOSED_STATUS).length;
-  return { running: statuses.length - ended, ended };
+  return found.flat().map(({ entity }) => entity as T);
 };

@@ -37,8 +37,9 @@ export type Decision<A> =
   | { write: object; also?: (writes: Writes) => void; answer: A }
   | { remove: true; also?: (writes: Writes) => void; answer: A }
   | { unchanged: A };
-/** Asked with the document and, where one is read along, the other one. */
-type Decide<T, A, B> = (entity: T | null, beside: B | null) => Decision<A> | Promise<Decision<A>>;
+/** Asked with the document and what was read along. */
+type Decide<T, A, B = null> = (entity: T | null, beside: B) => Decision<A> | Promise<Decision<A>>;
+type Read<B> = () => Promise<B>;
 type Written = { write: object } | { remove: true };
 
 /** Puts the document's own write into the batch, on the condition that it is still as it was read. */
@@ -51,31 +52,35 @@ const stage = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decisio
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MS * 2 ** attempt));
 
-/** What is decided on, in one round trip: the document, and the one that is read along. */
-const readBoth = async <B>(path: string, beside: string | null) => {
-  const [snapshot, other] = await Promise.all([snapshotAt(path), beside && snapshotAt(beside)]);
-  return { snapshot, other: other ? entityOf<B>(other) : null };
+const readBoth = async <B>(path: string, beside: Read<B>) => {
+  const [snapshot, other] = await Promise.all([snapshotAt(path), beside()]);
+  return { snapshot, other };
 };
+
+const nothing = async () => null;
 
 /**
  * Reads the document at `path`, asks `decide`, and writes only if nobody wrote it in between; otherwise reads
  * and asks again, at most five times. Of any number of parallel writers each one decides on what it really
- * changes, without locks; those of one process come one after another. The document at `beside` is read along, without
- * a condition on it. Throws what `decide` throws, `Contended`, or
+ * changes, without locks; those of one process come one after another. Throws what `decide` throws, `Contended`, or
  * the database's own error when a document written along is missing (`update`) or already there (`create`).
  */
-export const changeDocument = <T, A, B = never>(
-  path: string,
-  decide: Decide<T, A, B>,
-  beside: string | null = null,
-): Promise<A> => inTurn(path, () => decideAndWrite(path, decide, beside));
+export const changeDocument = <T, A>(path: string, decide: Decide<T, A>): Promise<A> =>
+  changeBeside(path, nothing, decide);
+
+/**
+ * The same for what is also decided on what `beside` reads: documents it asks for at once come in the same round trip. They
+ * are read anew for each try, without a condition on them.
+ */
+export const changeBeside = <T, A, B>(path: string, beside: Read<B>, decide: Decide<T, A, B>): Promise<A> =>
+  inTurn(path, () => decideAndWrite(path, beside, decide));
 
 const decideAndWrite = async <T, A, B>(
   path: string,
+  beside: Read<B>,
   decide: Decide<T, A, B>,
-  beside: string | null,
 ): Promise<A> => {
-  let { snapshot, other } = await readBoth<B>(path, beside);
+  let { snapshot, other } = await readBoth(path, beside);
   let conflict: unknown = null;
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
     const decision = await decide(entityOf<T>(snapshot), other);
@@ -86,7 +91,7 @@ const decideAndWrite = async <T, A, B>(
     conflict = await conflictOf(batch);
     if (!conflict) return decision.answer;
     await pause(attempt);
-    const current = await readBoth<B>(path, beside);
+    const current = await readBoth(path, beside);
     if (isOwnFault(conflict, snapshot, current.snapshot)) throw conflict;
     ({ snapshot, other } = current);
   }

@@ -1,10 +1,14 @@
 import type { BankEntryView } from '@contracts/deposits';
+import type { Company } from '@domain/companies/company';
 import { type AwaitedDeposit, depositMatches } from '@domain/leases/bankMatching';
+import type { Contract } from '@domain/leases/contract';
 import { transferCode } from '@domain/leases/transferTitle';
-import type { Offer } from '@domain/offers/offer';
+import type { BindingVersion, Offer, OfferTenant } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
-import { loadLeaseOf } from '../data/parties';
+import { companyPath } from '../data/companies';
+import { contractPath } from '../data/contracts';
 import { findUpTo } from '../data/queries';
+import { readParts } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import type { BankEntry } from './bankEntries';
 
@@ -16,26 +20,53 @@ const AWAITED_MAX = 500;
  * Proposals are made anew with every look, because leases come and go; the look is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
-  const open = await findUpTo<BankEntry>('openBankEntries', [true], LISTED_MAX);
-  const awaited = open.length > 0 ? await awaitedDeposits() : [];
+  const [open, awaited] = await Promise.all([
+    findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX),
+    awaitedDeposits(),
+  ]);
   const entries = open.map(
     ({ id, entity: { entry } }): BankEntryView => ({ id, entry, matches: depositMatches(entry, awaited) }),
   );
   return { entries };
 };
 
+/** An offer as far as `AWAITED_DEPOSIT_FIELDS` tell it, and what is read of its contract. */
+type AwaitedOffer = Pick<Offer, 'id' | 'name'> & {
+  version: Pick<BindingVersion, 'confirmedAt'> | null;
+  offerStatus: { tenant: Pick<OfferTenant, 'companyId'> };
+};
+type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
+type Payer = Pick<Company, 'nazwa'>;
+
 const awaitedDeposits = async (): Promise<AwaitedDeposit[]> => {
-  const offers = await findUpTo<Offer>('offersByPostSigningStatus', ['DEPOSIT_PENDING'], AWAITED_MAX);
-  return Promise.all(offers.map(({ entity }) => awaitedOf(entity)));
+  const found = await findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX);
+  const offers = found.map(({ entity }) => entity);
+  const companies = offers.map(({ offerStatus }) => companyPath(offerStatus.tenant.companyId));
+  const [agreed, payers] = await Promise.all([
+    readParts<AgreedDeposit>(
+      offers.map(({ id }) => contractPath(id)),
+      ['deposit', 'tenantName'],
+    ),
+    readParts<Payer>(companies, ['nazwa']),
+  ]);
+  return offers.flatMap((offer, index) => awaitedOf(offer, agreed[index] ?? null, payers[index] ?? null));
 };
 
-const awaitedOf = async (offer: Offer): Promise<AwaitedDeposit> => {
-  const { contract, tenant } = await loadLeaseOf(offer);
-  return {
-    offerId: offer.id,
-    offerName: offer.name,
-    code: transferCode(offer),
-    grosze: toGrosze(contract.deposit),
-    payers: [tenant.company.nazwa, contract.tenantName],
-  };
+/** Without its contract an offer awaits no amount, and no transfer is proposed for it. */
+const awaitedOf = (
+  offer: AwaitedOffer,
+  agreed: AgreedDeposit | null,
+  payer: Payer | null,
+): AwaitedDeposit[] => {
+  if (!agreed) return [];
+  const { deposit, tenantName } = agreed;
+  return [
+    {
+      offerId: offer.id,
+      offerName: offer.name,
+      code: transferCode(offer),
+      grosze: toGrosze(deposit),
+      payers: [payer?.nazwa ?? '', tenantName],
+    },
+  ];
 };

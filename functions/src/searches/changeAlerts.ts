@@ -1,11 +1,11 @@
-import type { AlertAction, AlertLine } from '@contracts/searches';
+import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
 import { allowInvitations, stopInvitations } from '../data/stoppedInvitations';
 import { type StopSubject, subjectOfToken } from '../emails/stopLink';
 import type { Handler } from '../runtime/pipeline';
 import { pauseListingAlerts } from '../wanted/setWantedAlerts';
-import { linesOf } from './alertLines';
+import { invitationsLine, listingLines, searchLine } from './alertLines';
 import { changeSearches } from './record';
 
 /**
@@ -16,19 +16,21 @@ import { changeSearches } from './record';
  */
 export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kind, id }, { now }) => {
   const subject = subjectOfToken(token);
-  const lines = await linesOf(subject);
-  const chosen = kind && id ? lines.filter((line) => line.kind === kind && line.id === id) : lines;
-  if (kind && chosen.length === 0) throw new Refusal('searchNotFound');
-  const step = action === 'stop' && subject.mails === 'alerts' && !kind ? 'pause' : action;
-  await changeOf[subject.mails](subject.id, { chosen, action: step, now });
-  return { alerts: lines.flatMap((line) => (chosen.includes(line) ? lineAfter(line, step) : [line])) };
+  const isNamed = Boolean(kind && id);
+  const isChosen: Choice = (line) => !isNamed || (line.kind === kind && line.id === id);
+  const step = action === 'stop' && subject.mails === 'alerts' && !isNamed ? 'pause' : action;
+  const lines = await changeOf[subject.mails](subject.id, { isChosen, action: step, now });
+  if (isNamed && !lines.some(isChosen)) throw new Refusal('searchNotFound');
+  return { alerts: lines.flatMap((line) => (isChosen(line) ? lineAfter(line, step) : [line])) };
 };
 
 /** What becomes of a line: only a search is forgotten. */
 const lineAfter = (line: AlertLine, action: AlertAction): AlertLine[] =>
   action === 'stop' && line.kind === 'search' ? [] : [{ ...line, isPaused: action !== 'resume' }];
 
-type Change = { chosen: readonly AlertLine[]; action: AlertAction; now: number };
+/** Which lines are changed. */
+type Choice = (line: { kind: AlertLine['kind']; id: string }) => boolean;
+type Change = { isChosen: Choice; action: AlertAction; now: number };
 
 const CHANGES: Record<AlertAction, (search: SavedSearch) => SavedSearch[]> = {
   pause: (search) => [{ ...search, isPaused: true }],
@@ -36,26 +38,39 @@ const CHANGES: Record<AlertAction, (search: SavedSearch) => SavedSearch[]> = {
   stop: () => [],
 };
 
-const changeSources = async (uid: string, { chosen, action }: Change): Promise<void> => {
-  const idsOf = (kind: AlertLine['kind']) => chosen.filter((line) => line.kind === kind).map(({ id }) => id);
-  const searchIds = idsOf('search');
-  if (searchIds.length > 0)
-    await changeSearches(uid, (searches) =>
-      searches.flatMap((search) => (searchIds.includes(search.id) ? CHANGES[action](search) : [search])),
-    );
-  for (const id of idsOf('listing')) await pauseListingAlerts(id, action !== 'resume');
+const changedSearches = (searches: SavedSearch[], { isChosen, action }: Change): SavedSearch[] => {
+  const isMeant = ({ id }: SavedSearch): boolean => isChosen({ kind: 'search', id });
+  if (!searches.some(isMeant)) return searches;
+  return searches.flatMap((search) => (isMeant(search) ? CHANGES[action](search) : [search]));
 };
 
-const changeInvitations = (emailHash: string, { action, now }: Change): Promise<void> =>
-  action === 'resume' ? allowInvitations(emailHash) : stopInvitations(emailHash, now);
+const changeSources = async (uid: string, change: Change): Promise<AlertLine[]> => {
+  const [searches, listings] = await Promise.all([
+    changeSearches(uid, (stored) => changedSearches(stored, change)),
+    listingLines(uid),
+  ]);
+  const chosen = listings.filter(change.isChosen).map(({ id }) => id);
+  if (chosen.length > 0) await pauseListingAlerts(chosen, change.action !== 'resume');
+  return [...searches.map(searchLine), ...listings];
+};
 
+const changeInvitations = async (
+  emailHash: string,
+  { isChosen, action, now }: Change,
+): Promise<AlertLine[]> => {
+  if (isChosen({ kind: INVITATIONS_LINE, id: INVITATIONS_LINE }))
+    await (action === 'resume' ? allowInvitations(emailHash) : stopInvitations(emailHash, now));
+  return [invitationsLine(action === 'resume')];
+};
+
+/** Changes what is chosen of what mails a subject, and answers all of it as it was. */
 const changeOf = { alerts: changeSources, invitations: changeInvitations } satisfies Record<
   StopSubject['mails'],
-  (id: string, change: Change) => Promise<void>
+  (id: string, change: Change) => Promise<AlertLine[]>
 >;
 
 /** Pauses everything, as mail programs ask for by themselves (RFC 8058). Refuses with `alertLinkInvalid`. */
 export const pauseAllAlerts = async (token: string, now: number): Promise<void> => {
   const subject = subjectOfToken(token);
-  await changeOf[subject.mails](subject.id, { chosen: await linesOf(subject), action: 'pause', now });
+  await changeOf[subject.mails](subject.id, { isChosen: () => true, action: 'pause', now });
 };

@@ -15,17 +15,17 @@ export const readAlerts = async (uid: string): Promise<Alerts> =>
 
 /**
  * Changes the saved searches of an account; they stand in one document, so parallel calls never pass the limit.
- * `change` throws a `Refusal` or answers the new list, the same one to leave it.
+ * `change` throws a `Refusal` or answers the new list, the same one to leave it. Answers the searches as they were.
  */
 export const changeSearches = (
   uid: string,
   change: (searches: SavedSearch[]) => SavedSearch[],
-): Promise<void> =>
-  changeDocument<Alerts, void>(alertsPath(uid), (stored) => {
+): Promise<SavedSearch[]> =>
+  changeDocument<Alerts, SavedSearch[]>(alertsPath(uid), (stored) => {
     const alerts = alertsOf(uid, stored);
     const searches = change(alerts.searches);
-    if (searches === alerts.searches) return { unchanged: undefined };
-    return { write: withSearches(alerts, searches), answer: undefined };
+    if (searches === alerts.searches) return { unchanged: searches };
+    return { write: withSearches(alerts, searches), answer: alerts.searches };
   });
 
 /** The searches with one of them changed; refuses with `searchNotFound`. */

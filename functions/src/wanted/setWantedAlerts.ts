@@ -9,9 +9,11 @@ import { activityPath, listingPath } from './listings';
 /** The company has the mails about offers that fit its listing or not. Refuses as `updateWantedListing` does. */
 export const setWantedAlerts: Handler<'setWantedAlerts'> = async ({ wantedListingId, arePaused }, ctx) => {
   refuseWhen(whyCannotChangeListing(await read<WantedListing>(listingPath(wantedListingId)), ctx.viewer));
-  await pauseListingAlerts(wantedListingId, arePaused);
+  await pauseListingAlerts([wantedListingId], arePaused);
   return SUCCESS;
 };
 
-export const pauseListingAlerts = (id: string, arePaused: boolean): Promise<void> =>
-  commit((writes) => writes.merge(activityPath(id), { areAlertsPaused: arePaused }));
+export const pauseListingAlerts = (ids: readonly string[], arePaused: boolean): Promise<void> =>
+  commit((writes) => {
+    for (const id of ids) writes.merge(activityPath(id), { areAlertsPaused: arePaused });
+  });

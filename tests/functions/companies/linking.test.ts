@@ -1,6 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { COMPANIES_PER_ACCOUNT_MAX } from '@domain/companies/company';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
+import { db } from '@functions/data/admin';
 import { removeFile } from '@functions/data/files';
 import { sha256Hex, shownHash } from '@functions/runtime/hash';
 import {
@@ -279,6 +280,13 @@ describe('sending a company in', () => {
     expect(await linkOf(person)).toMatchObject({ standing: 'INITIAL' });
   });
 
+  it('refuses a number that was accepted meanwhile before it asks for the document', async () => {
+    const person = await aPerson();
+    const { id, nip } = await add(person);
+    await anAcceptedCompany(await aPerson(), [], { nip });
+    expect(await refusalOf(submit(person, id))).toMatchObject({ reason: 'companyNipTaken' });
+  });
+
   it('refuses somebody else’s draft as if it were not there', async () => {
     const person = await aPerson();
     const { id } = await add(person);
@@ -379,6 +387,15 @@ describe('deciding on a company', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(lost?.reason.details).toMatchObject({ reason: 'companyNipTaken' });
+  });
+
+  it('refuses a request about a company that is gone', async () => {
+    const person = await aPerson();
+    const { id } = await sentIn(person);
+    await db().doc(`companies/${id}`).delete();
+    expect(await refusalOf(review(admin, { person, companyId: id }, true))).toMatchObject({
+      reason: 'companyNotFound',
+    });
   });
 
   it('refuses what nobody asked for, and everybody but admins', async () => {

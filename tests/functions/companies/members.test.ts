@@ -3,6 +3,7 @@ import { MEMBERS_MAX } from '@domain/companies/company';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { db } from '@functions/data/admin';
 import { loadLease } from '@functions/data/parties';
+import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { storedOffer, storeOffer } from '@tests/support/leaseScene';
@@ -354,6 +355,32 @@ describe('selecting a company', () => {
     await aLeaseOf(landlord, tenant, 'PROTOCOL_CONFIRMED');
     for (const by of [landlord, tenant])
       expect(await refusalOf(clear(by))).toMatchObject({ code: 'aborted', reason: 'companyHasLeases' });
+  });
+
+  it('refuses so also where a reservation by the company binds it', async () => {
+    const landlord = await aPerson();
+    await anAcceptedCompany(landlord);
+    const tenant = await aPerson();
+    await anAcceptedCompany(tenant);
+    const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_PENDING');
+    await db().doc(`offers/${lease.id}`).update({
+      'offerStatus.state': 'BOOKED',
+      'offerStatus.postSigningStatus': 'NONE',
+    });
+    for (const by of [landlord, tenant])
+      expect(await refusalOf(clear(by))).toMatchObject({ reason: 'companyHasActiveOffers' });
+  });
+
+  it('finds the offer that binds it behind more deleted ones than are read at once', async () => {
+    const creator = await aPerson();
+    const { id: companyId } = await anAcceptedCompany(creator);
+    const offer = await anOfferOf(creator, 'ACTIVE');
+    const deleted = { state: 'DELETED', postSigningStatus: 'NONE', landlord: { companyId }, tenant: null };
+    await commit((writes) => {
+      for (let index = 0; index < 300; index += 1)
+        writes.set(`offers/-${companyId}-${index}`, { id: offer.id, offerStatus: deleted });
+    });
+    expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
   });
 
   it('of two last members who leave at once one stays', async () => {

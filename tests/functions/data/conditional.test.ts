@@ -1,6 +1,6 @@
 import { db } from '@functions/data/admin';
-import { changeDocument } from '@functions/data/conditional';
-import { commit } from '@functions/data/store';
+import { changeBeside } from '@functions/data/conditional';
+import { commit, read } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ const addUp = (path: string, beside: string, meanwhile: () => Promise<void> = as
     const sum = (one?.number ?? 0) + (other?.number ?? 0);
     return { write: { number: sum }, answer: sum };
   };
-  return changeDocument<Numbered, number, Numbered>(path, decide, beside);
+  return changeBeside<Numbered, number, Numbered | null>(path, () => read(beside), decide);
 };
 
 describe('a document changed with another one read along', () => {

@@ -87,6 +87,16 @@ describe('importing a bank statement', () => {
     expect(matches).toMatchObject([{ offerId: offer.id, confidence: 'high', differenceGrosze: 0 }]);
   });
 
+  it('proposes the others where one lease has lost its contract or its payer', async () => {
+    const [offer, unsigned, orphan] = [await pending(), await pending(), await pending()];
+    await db().doc(`contracts/${unsigned.id}`).delete();
+    await db().doc(`offers/${orphan.id}`).update({ 'offerStatus.tenant.companyId': 'gone' });
+    await upload(mt940(...[offer, unsigned, orphan].map((one) => transferOf(one))));
+    const proposed = (await listed()).flatMap(({ matches }) => matches.map(({ offerId }) => offerId));
+    expect(proposed).toEqual(expect.arrayContaining([offer.id, orphan.id]));
+    expect(proposed).not.toContain(unsigned.id);
+  });
+
   it('changes nothing when the file is imported again, in turn, at once or in another format', async () => {
     const transfer = transferOf(await pending());
     const both = await Promise.all([upload(mt940(transfer)), upload(mt940(transfer))]);

@@ -52,6 +52,29 @@ const save = (
     { by, now: more.now ?? NOW },
   );
 
+/** A listing of an account's company, added by its `author`. */
+const aListingIn = async (
+  city: string,
+  by: Account,
+  { author = by, ...patch }: Partial<WantedListing> & { author?: Account } = {},
+): Promise<string> => {
+  const id = newDocumentId();
+  const facts = { minSurface: 100, maxSurface: 150, maxRent: 13_000, ...patch };
+  await commit((writes) => {
+    writes.set(
+      `wantedListings/${id}`,
+      aListing({ id, companyId: by.user.companyId ?? '', location: city, ...facts }),
+    );
+    writes.set(`wantedListings/${id}/private/activity`, {
+      submittedOffers: [],
+      linkClicks: [],
+      createdBy: author.token.uid,
+    });
+  });
+  await placeListing(id);
+  return id;
+};
+
 const alertsAt = (uid: string) => read<Alerts>(`savedSearches/${uid}`);
 const mailsTo = ({ user }: Account) => readMails(user.email);
 
@@ -228,28 +251,6 @@ describe('a new offer', () => {
 });
 
 describe('an offer that fits a wanted listing', () => {
-  const aListingIn = async (
-    city: string,
-    by: Account,
-    patch: Partial<WantedListing> = {},
-  ): Promise<string> => {
-    const id = newDocumentId();
-    const facts = { minSurface: 100, maxSurface: 150, maxRent: 13_000, ...patch };
-    await commit((writes) => {
-      writes.set(
-        `wantedListings/${id}`,
-        aListing({ id, companyId: by.user.companyId ?? '', location: city, ...facts }),
-      );
-      writes.set(`wantedListings/${id}/private/activity`, {
-        submittedOffers: [],
-        linkClicks: [],
-        createdBy: by.token.uid,
-      });
-    });
-    await placeListing(id);
-    return id;
-  };
-
   it('is mailed to whoever added the listing: the first at once, further ones a day later in one mail', async () => {
     const [by, city] = [await anAccount(), aCity()];
     await aListingIn(city, by);
@@ -313,6 +314,49 @@ describe('the link that stops the mails', () => {
     await save(by, { city: 'Gdańsk' });
     const { alerts } = await invoke('changeAlerts', { token: tokenOf(by.token.uid), action: 'stop' });
     expect(alerts.map(({ isPaused }) => isPaused)).toEqual([true, true]);
+  });
+
+  it('pauses the mails of one listing and leaves the other and the searches', async () => {
+    const [by, city] = [await anAccount(), aCity()];
+    const [id, otherId] = [await aListingIn(city, by), await aListingIn(city, by)];
+    const { searchId } = await save(by, { city });
+    const token = tokenOf(by.token.uid);
+    const paused = await invoke('changeAlerts', { token, action: 'pause', kind: 'listing', id });
+    const isPausedOf = (alerts: typeof paused.alerts) =>
+      Object.fromEntries(alerts.map((line) => [line.id, line.isPaused]));
+    expect(isPausedOf(paused.alerts)).toEqual({ [searchId]: false, [id]: true, [otherId]: false });
+    expect(isPausedOf(await linesFor(by))).toEqual(isPausedOf(paused.alerts));
+    const stopped = await invoke('changeAlerts', { token, action: 'stop' });
+    expect(isPausedOf(stopped.alerts)).toEqual({ [searchId]: true, [id]: true, [otherId]: true });
+    expect(isPausedOf(await linesFor(by))).toEqual(isPausedOf(stopped.alerts));
+  });
+
+  it('shows a listing whose author left to the founder of the company, and to nobody else in it', async () => {
+    const [founder, colleague, author] = [await anAccount(), await anAccount(), await anAccount()];
+    const { companyId } = founder.user;
+    await commit((writes) => {
+      writes.set(`companies/${companyId}`, { id: companyId, creatorId: founder.token.uid });
+      writes.update(`users/${colleague.token.uid}`, { companyId });
+    });
+    const id = await aListingIn(aCity(), founder, { author });
+    expect(await linesFor(founder)).toMatchObject([{ kind: 'listing', id }]);
+    expect(await linesFor(colleague)).toEqual([]);
+    const token = tokenOf(colleague.token.uid);
+    expect(
+      await refusalOf(invoke('changeAlerts', { token, action: 'pause', kind: 'listing', id })),
+    ).toMatchObject({ reason: 'searchNotFound' });
+    expect(await linesFor(founder)).toMatchObject([{ id, isPaused: false }]);
+  });
+
+  it('changes nothing where nothing mails the account, and not what it does not stand for', async () => {
+    const by = await anAccount();
+    const token = tokenOf(by.token.uid);
+    expect(await invoke('changeAlerts', { token, action: 'pause' })).toEqual({ alerts: [] });
+    expect(await alertsAt(by.token.uid)).toBeNull();
+    const named = { kind: 'invitations', id: 'invitations' } as const;
+    expect(await refusalOf(invoke('changeAlerts', { token, action: 'stop', ...named }))).toMatchObject({
+      reason: 'searchNotFound',
+    });
   });
 
   it('stands for one account alone', async () => {
