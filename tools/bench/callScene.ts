@@ -130,14 +130,21 @@ const removeFound = async ({ query, values }: NonNullable<Leftovers['found']>): 
 };
 
 /**
- * Puts a scene on the stage in place of what the call before left; with that go the counts of calls, so that none is
- * refused for their number.
+ * Counts of calls, by which one would be refused, and the mails of all calls before: the emulator looks through every one of
+ * them, where the service has an index.
  */
+const EMPTIED = [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes, COLLECTIONS.emails];
+
+const isEmptied = (path: string): boolean => EMPTIED.some((collection) => path.startsWith(`${collection}/`));
+
+/** Puts a scene on the stage in place of what the calls before left. */
 export const set = async (scene: Scene, { folder, found }: Leftovers = {}): Promise<void> => {
   const documents = Object.entries(scene).filter(([, thing]) => !(thing instanceof Uint8Array));
-  const paths = documents.map(([path]) => path).filter((path) => path.split('/').length === 2);
+  const paths = documents
+    .map(([path]) => path)
+    .filter((path) => path.split('/').length === 2 && !isEmptied(path));
   await Promise.all([
-    ...[COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes].map(forget),
+    ...EMPTIED.map(forget),
     ...paths.map((path) => db().recursiveDelete(db().doc(path))),
     found && removeFound(found),
     folder && removeFolder(folder),

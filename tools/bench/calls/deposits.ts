@@ -1,28 +1,30 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
-import { bankEntryPath, fingerprinted } from '@functions/leases/bankEntries';
+import { type BankEntry, bankEntryPath, fingerprinted } from '@functions/leases/bankEntries';
 import { mt940Of } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '../../demo/settings';
 import { contractOf, NOW, offerAt, type Scene, SETTINGS } from '../callScene';
 import type { Rows } from './row';
 import { HANDED_OVER, REASON, REFUSED, UNPAID } from './subjects';
 
+const imported = (entry: StatementEntry): BankEntry => ({
+  entry,
+  isOpen: true,
+  settlement: null,
+  createdAt: NOW,
+  importedBy: 'demo-admin',
+  expiresAt: NOW + DAY_MS,
+});
+
 const TRANSFER: Scene = {
-  'bankEntries/entry-1': {
-    entry: {
-      bookedOn: toIsoDay(NOW),
-      grosze: toGrosze(contractOf(UNPAID).deposit),
-      counterparty: 'Najemca',
-      counterpartyAccount: '',
-      title: 'Kaucja',
-    },
-    isOpen: true,
-    settlement: null,
-    createdAt: NOW,
-    importedBy: 'demo-admin',
-    expiresAt: NOW + DAY_MS,
-  },
+  'bankEntries/entry-1': imported({
+    bookedOn: toIsoDay(NOW),
+    grosze: toGrosze(contractOf(UNPAID).deposit),
+    counterparty: 'Najemca',
+    counterpartyAccount: '',
+    title: 'Kaucja',
+  }),
 };
 
 /** What a bank books on a good day. */
@@ -36,7 +38,8 @@ const BOOKED = Array.from(
     title: `Kaucja ${index}`,
   }),
 );
-const UNKNOWN: Scene = Object.fromEntries(fingerprinted(BOOKED).map(({ id }) => [bankEntryPath(id), null]));
+const bookedAs = (stored: (entry: StatementEntry) => BankEntry | null): Scene =>
+  Object.fromEntries(fingerprinted(BOOKED).map(({ id, entry }) => [bankEntryPath(id), stored(entry)]));
 
 export const DEPOSITS = {
   getDepositInstructions: { kind: 'read', by: 'tenant', payload: { offerId: UNPAID }, scene: SETTINGS },
@@ -63,9 +66,13 @@ export const DEPOSITS = {
     kind: 'write',
     by: 'admin',
     payload: { content: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64') },
-    scene: { ...SETTINGS, ...UNKNOWN },
+    scene: { ...SETTINGS, ...bookedAs(() => null) },
   },
-  listBankEntries: { kind: 'read', by: 'admin' },
+  listBankEntries: {
+    kind: 'read',
+    by: 'admin',
+    scene: { ...offerAt(UNPAID), ...bookedAs(imported) },
+  },
   confirmBankEntry: {
     kind: 'write',
     by: 'admin',

@@ -1,10 +1,11 @@
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { reportAt } from '../callScene';
+import { DAY_OF_MAILS } from './mails';
 import type { Rows } from './row';
 import { FREE, REASON } from './subjects';
 
 export const DESKS = {
-  getDeskCounts: { kind: 'read', by: 'admin' },
+  getDeskCounts: { kind: 'read', by: 'admin', scene: DAY_OF_MAILS },
   findUsers: { kind: 'read', by: 'admin', payload: { query: 'tenant@demo.pl' } },
   findOffers: { kind: 'read', by: 'admin', payload: { query: FREE } },
   handleReport: {

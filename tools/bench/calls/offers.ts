@@ -1,5 +1,6 @@
+import { prefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
-import { companyAt, NOW, offerAt, offerOf, seenFacts } from '../callScene';
+import { accountAt, companyAt, NOW, offerAt, offerOf, seenFacts } from '../callScene';
 import type { Rows } from './row';
 import { FREE, LANDLORD, PROJECT, TENANT } from './subjects';
 
@@ -36,7 +37,13 @@ export const OFFERS = {
     scene: { ...offerAt(PROJECT, SENT), [`offers/${PROJECT}/sending/photos`]: { digests: {} } },
     folder: `offers/${PROJECT}/documents/`,
   },
-  duplicateOffer: { kind: 'write', by: 'landlord', payload: { offerId: FREE } },
+  duplicateOffer: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: FREE },
+    scene: { ...offerAt(FREE), ...accountAt(LANDLORD), ...companyAt('demo-nieruchomosci') },
+    found: { query: 'offersByName', values: prefixRange(offerOf(FREE).name) },
+  },
   deleteOffer: { kind: 'write', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
   addToFavorites: {
     kind: 'write',
