@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import type { Drawn, ViewDrawing } from '@contracts/servedView';
+import { type Drawn, HOME_MARK, type ViewDrawing } from '@contracts/servedView';
 import { AuthModalProvider } from '@data/authModal';
 import { type Session, SessionContext } from '@data/session';
 import type { Language } from '@domain/shared/format';
@@ -54,6 +54,22 @@ export const drawHome = (language: Language): Promise<Drawn> =>
       <Banner>
         <SearchBox />
       </Banner>
+    </FrameStart>,
+    language,
+    paths.home(),
+  );
+
+/** The home page for somebody who is asked to sign in over it. */
+export const drawHomeBehind = (language: Language): Promise<Drawn> =>
+  drawn(
+    <FrameStart>
+      <WaitingPage>
+        <div {...{ [HOME_MARK]: '' }}>
+          <Banner>
+            <SearchBox />
+          </Banner>
+        </div>
+      </WaitingPage>
     </FrameStart>,
     language,
     paths.home(),

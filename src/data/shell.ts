@@ -1,4 +1,4 @@
-import { SHELL_ID } from '@contracts/servedView';
+import { HOME_MARK, SHELL_ID } from '@contracts/servedView';
 
 /** The application's own element is hidden beside that of the shell. */
 const ROOT_ID = 'root';
@@ -27,15 +27,27 @@ const handOverFields = (shell: Element, root: Element): void => {
   }
 };
 
-const labelOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;
+/** What a link or a button is known by in both. */
+const nameOf = (element: Element): string | null =>
+  element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent;
+
+/** The application's own of a link or a button of the shell, if it has it too. */
+const sameIn = <E extends HTMLElement>(root: Element, shell: Element, element: E): E | undefined => {
+  const alike = (part: Element) =>
+    [...part.querySelectorAll<E>(element.tagName)].filter((other) => nameOf(other) === nameOf(element));
+  return alike(root)[alike(shell).indexOf(element)];
+};
+
+/** Whoever stood on a link or a button with the keyboard stands on the same one. */
+const handOverFocus = (shell: Element, root: Element): void => {
+  const focused = shell.querySelector<HTMLElement>('a:focus, button:focus');
+  if (focused) sameIn(root, shell, focused)?.focus();
+};
 
 /** The application's own of the button that was pressed last before it came, if it has it too. */
 const pressedIn = (shell: Element, root: Element): HTMLButtonElement | undefined => {
   const pressed = shell.querySelector<HTMLButtonElement>('button[data-pressed]');
-  if (!pressed) return undefined;
-  const alike = (part: Element) =>
-    [...part.querySelectorAll('button')].filter((button) => labelOf(button) === labelOf(pressed));
-  return alike(root)[alike(shell).indexOf(pressed)];
+  return pressed ? sameIn(root, shell, pressed) : undefined;
 };
 
 /** How often and how long a button is waited for that cannot be pressed yet. */
@@ -54,8 +66,12 @@ export const dropShell = (): void => {
   if (!shell || !root) return;
   root.hidden = false;
   handOverFields(shell, root);
+  handOverFocus(shell, root);
   const pressed = pressedIn(shell, root);
   shell.remove();
   // not while the page is still being put in place
   if (pressed) setTimeout(() => press(pressed));
 };
+
+/** Whether the home page was drawn ahead, which may stay behind a dialog. */
+export const isHomeDrawn = (): boolean => document.querySelector(`#${SHELL_ID} [${HOME_MARK}]`) !== null;

@@ -89,8 +89,8 @@ const pictureLinks = (views: typeof DrawnViews) =>
 
 /**
  * Makes the pages of the build from the one it gives: `index.html` for the home page, one each for the search, an offer,
- * the wanted board and the root of the workspace, `app.html` for every other address. Each shows something before any script has come and, but
- * for the last two, asks for the scripts of its view at once.
+ * the wanted board and the root of the workspace, `app.html` for every other address. Each shows something before any
+ * script has come and, but for the last two, asks for the scripts of its view at once.
  */
 export const firstPages = (): Plugin => {
   let mode = 'production';
@@ -112,13 +112,12 @@ export const firstPages = (): Plugin => {
         await write(start.name, start.script);
         await write(view.html, start.html);
       };
-      const { drawHome, drawWaitingPage, drawWaitingSearch, drawWaitingWorkspace } = views;
+      const { drawHome, drawHomeBehind, drawWaitingPage, drawWaitingSearch, drawWaitingWorkspace } = views;
       const waiting = await withShell(page, { draw: drawWaitingPage });
       for (const view of [OTHERS, WANTED, OFFER]) await writeBooted(view, waiting);
       await writeBooted(HOME, await withShell(page, { draw: drawHome, links: pictureLinks(views) }));
       await writeBooted(SEARCH, await withShell(page, { draw: drawWaitingSearch }));
-      // whoever has not signed in is asked to over the home page
-      const workspace = { draw: drawWaitingWorkspace, drawForVisitor: drawHome };
+      const workspace = { draw: drawWaitingWorkspace, drawForVisitor: drawHomeBehind };
       await writeBooted(WORKSPACE, await withShell(page, workspace));
     },
   };

@@ -1,5 +1,6 @@
 import { Arrived } from '@data/Arrived';
 import { useAuthModal } from '@data/authModal';
+import { isHomeDrawn } from '@data/shell';
 import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
 import { SearchBox } from '@features/home/SearchBox';
@@ -16,15 +17,14 @@ function useWasSeen(): boolean {
   return wasSeen;
 }
 
-/** Home once somebody sees it: whoever is asked to sign in first waits for nothing of it and keeps the shell behind. */
+/** Home once somebody sees it: whoever is asked to sign in first waits for nothing of it, and keeps behind what was drawn of it. */
 export default function HomePage() {
+  const wasSeen = useWasSeen();
   return (
-    useWasSeen() && (
-      <>
-        <Arrived />
-        <Home />
-      </>
-    )
+    <>
+      {(wasSeen || !isHomeDrawn()) && <Arrived />}
+      {wasSeen && <Home />}
+    </>
   );
 }
 

@@ -1,5 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { drawHome, drawWaitingPage, drawWaitingWorkspace, homePictures } from '@app/drawnViews';
+import {
+  drawHome,
+  drawHomeBehind,
+  drawWaitingPage,
+  drawWaitingWorkspace,
+  homePictures,
+} from '@app/drawnViews';
 import { PageFrame } from '@app/PageFrame';
 import type { PageRoute } from '@app/routes';
 import { paths } from '@contracts/paths';
@@ -148,13 +154,14 @@ describe('The prerendered start of the workspace', () => {
     document.documentElement.lang = 'pl';
     window.localStorage.clear();
   });
+  afterEach(() => void vi.restoreAllMocks());
 
   it.each([
-    ['pl', 'the home page', null, 'strona główna'],
-    ['en', 'the home page', null, 'home'],
-    ['pl', 'the workspace', 'uidLandlord', 'tablica'],
-    ['en', 'the workspace', 'uidLandlord', 'dashboard'],
-  ] as const)('is in %s that of %s where %s has signed in on this device', (language, _, uid, text) => {
+    ['the home page where nobody has', 'pl', null, 'strona główna'],
+    ['the home page where nobody has', 'en', null, 'home'],
+    ['the workspace where somebody has', 'pl', 'uidLandlord', 'tablica'],
+    ['the workspace where somebody has', 'en', 'uidLandlord', 'dashboard'],
+  ] as const)('is %s signed in on this device: %s', (_, language, uid, text) => {
     writeStored('language', language);
     if (uid) writeStored('signedIn', uid);
     expect(shown()).toBe(text);
@@ -165,23 +172,42 @@ describe('The prerendered start of the workspace', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(shown()).toBe('strona główna');
-    vi.restoreAllMocks();
   });
 
-  it('holds the heading, its lead, every list by its name and the menu, and asks for nothing', async () => {
+  it('holds the heading, its lead, the menu and a tile for every list, and asks for nothing', async () => {
     const { html } = await drawWaitingWorkspace('pl');
     document.body.innerHTML = html;
     expect(document.querySelector('h1:not([data-when=failed] *)')?.textContent).toBe(workspace.today.title);
     expect(document.body.textContent).toContain(workspace.today.lead);
-    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    for (const path of [paths.unsignedOffers(), paths.activeOffers(), paths.accountSecurity()])
-      expect(links).toContain(path);
+    const links = [...document.querySelectorAll('main a:not([data-when=failed] *)')];
+    const [inMenu, tiles] = [true, false].map((isInMenu) =>
+      links.filter((link) => (link.closest('nav') !== null) === isInMenu),
+    );
+    expect(inMenu?.map((link) => link.getAttribute('href'))).toContain(paths.accountSecurity());
+    expect(tiles?.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [workspace.list.unsigned, paths.unsignedOffers()],
+      [workspace.list.active, paths.activeOffers()],
+      [workspace.list.booked, paths.bookedOffers()],
+      [workspace.list.signedLandlord, paths.signedOffersLandlord()],
+      [workspace.list.signedTenant, paths.signedOffersTenant()],
+    ]);
     expect(document.querySelectorAll('img, script')).toHaveLength(0);
   });
 
-  it('is served at its address alone', () => {
+  it('says so in place of either start when the application cannot be fetched', async () => {
+    for (const draw of [drawWaitingWorkspace, drawHomeBehind]) {
+      document.body.innerHTML = (await draw('pl')).html;
+      for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = !part.hidden;
+      const seen = [...document.querySelectorAll('h1')].filter((heading) => !heading.closest('[hidden]'));
+      expect(seen.map(({ textContent }) => textContent)).toEqual([common.error.title]);
+    }
+  });
+
+  it('is served at its address, before what answers every other', () => {
     const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
+    const sources = rewrites.map(({ source }: { source: string }) => source);
     expect(rewrites).toContainEqual({ source: paths.workspace(), destination: '/workspace.html' });
+    expect(sources.indexOf(paths.workspace())).toBeLessThan(sources.indexOf('**'));
   });
 });
 
@@ -198,6 +224,17 @@ describe('The application', () => {
     expect(element('root')?.hidden).toBe(false);
     const field = document.querySelector<HTMLInputElement>('#root input');
     expect([field?.value, document.activeElement === field]).toEqual(['Łódź', true]);
+  });
+
+  it.each([
+    ['link', '<a href="/offers">Oferty</a><a href="/faq">Oferty</a>'],
+    ['button', '<button>Oferty</button><button>Menu tablicy</button>'],
+  ])('takes over the focus on a %s', (tag, parts) => {
+    document.body.innerHTML = `<div id="shell">${parts}</div><div id="root" hidden>${parts}</div>`;
+    document.querySelector<HTMLElement>('#shell :nth-child(2)')?.focus();
+    dropShell();
+    expect(document.activeElement).toBe(document.querySelector('#root :nth-child(2)'));
+    expect(document.activeElement?.tagName).toBe(tag === 'link' ? 'A' : 'BUTTON');
   });
 
   it('goes on with what was typed into the filters of a search', async () => {

@@ -1,3 +1,4 @@
+import { drawHomeBehind, drawWaitingWorkspace } from '@app/drawnViews';
 import { useAuthModal } from '@data/authModal';
 import { type HomeOffers, loadHomeOffers } from '@data/homeCarousels';
 import { loadRents } from '@data/publicOffers';
@@ -80,17 +81,25 @@ describe('The home page', () => {
     expect(loadHomeOffers).toHaveBeenCalledOnce();
   });
 
-  it('leaves what was drawn ahead behind that question, and takes its place once it is closed', async () => {
-    document.body.innerHTML = '<div id="shell">narysowane</div><div id="root" hidden></div>';
+  const behindQuestion = async (drawnAhead: string) => {
+    document.body.innerHTML = `<div id="shell">${drawnAhead}</div><div id="root" hidden></div>`;
     const root = document.getElementById('root') ?? undefined;
     renderPart(<SentToSignIn />, VISITOR, root);
     const close = await screen.findByRole('button', { name: 'zamknij', hidden: true });
-    expect(screen.queryByText('narysowane')).not.toBeNull();
-    expect(root?.hidden).toBe(true);
+    return { close, isShellThere: () => document.getElementById('shell') !== null, root };
+  };
+
+  it('leaves itself, drawn ahead, behind that question, and takes its place once it is closed', async () => {
+    const { close, isShellThere, root } = await behindQuestion((await drawHomeBehind('pl')).html);
+    expect([isShellThere(), root?.hidden]).toEqual([true, true]);
     fireEvent.click(close);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText('narysowane')).toBeNull();
+    await waitFor(() => expect(isShellThere()).toBe(false));
     expect(root?.hidden).toBe(false);
+  });
+
+  it('leaves nothing of another page behind that question', async () => {
+    const { isShellThere, root } = await behindQuestion((await drawWaitingWorkspace('pl')).html);
+    expect([isShellThere(), root?.hidden]).toEqual([false, false]);
   });
 
   it('[B5] [B9] [B10] [B11] shows interesting offers, the film, warehouses, shops and offices in this order, each row with the way to all', async () => {

@@ -1,6 +1,6 @@
 import type { Session } from '@data/session';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPart, signedInAs } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
 
@@ -49,5 +49,15 @@ describe('the side menu of the workspace', () => {
   it('leads to reporting a problem, the notifications and the support [A24]', () => {
     show(withPassword);
     expect(entriesOf('Więcej').map(([label]) => label)).toEqual(['Zgłoś problem', 'Powiadomienia', 'Pomoc']);
+  });
+
+  it('marks the entry of the page that is open, and no other', async () => {
+    const { router } = show(withPassword);
+    const marked = () =>
+      screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+    await act(() => router.navigate('/moja-tablica/favorites'));
+    expect(marked()).toEqual(['Ulubione']);
+    await act(() => router.navigate('/moja-tablica'));
+    expect(marked()).toEqual(['Co teraz']);
   });
 });

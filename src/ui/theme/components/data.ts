@@ -95,7 +95,6 @@ export const dataComponents: Components<Theme> = {
       root: {
         borderRadius: RADII.control,
         minHeight: 44,
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: COLORS.pineTint, color: COLORS.pineHover },
         '&:focus-visible': focusRing,
       },
     },
