@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { requiredChoice } from '../shared/fields';
+import { madeOnce } from '../shared/madeOnce';
 import { message } from '../shared/validation';
 import {
   LONG_LEASE_MAX_MONTHS,
@@ -36,28 +37,30 @@ const amountWhen = (applies: (terms: LeaseAgreement) => boolean) =>
   );
 
 /** Lease terms (Spec 2 §5): at least one kind of lease, each with its months; fees lump-sum or metered. */
-export const leaseAgreementSchema = object({
-  infinite: flag().test('oneKind', message('leaseKindRequired'), (value, { parent }) =>
-    Boolean(value || parent.fixedshort || parent.fixedlong),
-  ),
-  leaseNoticePeriod: monthsWhen((terms) => terms.infinite, { min: 0, max: NOTICE_PERIOD_MAX_MONTHS }),
-  fixedshort: flag(),
-  fixedshortMonths: monthsWhen((terms) => terms.fixedshort, {
-    min: SHORT_LEASE_MIN_MONTHS,
-    max: SHORT_LEASE_MAX_MONTHS,
+export const leaseAgreementSchema = madeOnce(() =>
+  object({
+    infinite: flag().test('oneKind', message('leaseKindRequired'), (value, { parent }) =>
+      Boolean(value || parent.fixedshort || parent.fixedlong),
+    ),
+    leaseNoticePeriod: monthsWhen((terms) => terms.infinite, { min: 0, max: NOTICE_PERIOD_MAX_MONTHS }),
+    fixedshort: flag(),
+    fixedshortMonths: monthsWhen((terms) => terms.fixedshort, {
+      min: SHORT_LEASE_MIN_MONTHS,
+      max: SHORT_LEASE_MAX_MONTHS,
+    }),
+    fixedlong: flag(),
+    fixedlongMonths: monthsWhen((terms) => terms.fixedlong, {
+      min: LONG_LEASE_MIN_MONTHS,
+      max: LONG_LEASE_MAX_MONTHS,
+    }),
+    deposit: requiredNumber(),
+    payDay: requiredInteger(PAY_DAY_MIN, PAY_DAY_MAX),
+    firstPaymentDay: requiredInteger(PAY_DAY_MIN),
+    nonRentFees: requiredChoice(NON_RENT_FEES),
+    lumpSum: amountWhen((terms) => terms.nonRentFees === 'lumpSum'),
+    averageMonthlyCostsAnnualizedKnown: flag(),
+    averageMonthlyCostsAnnualized: amountWhen(
+      (terms) => terms.nonRentFees === 'metered' && terms.averageMonthlyCostsAnnualizedKnown,
+    ),
   }),
-  fixedlong: flag(),
-  fixedlongMonths: monthsWhen((terms) => terms.fixedlong, {
-    min: LONG_LEASE_MIN_MONTHS,
-    max: LONG_LEASE_MAX_MONTHS,
-  }),
-  deposit: requiredNumber(),
-  payDay: requiredInteger(PAY_DAY_MIN, PAY_DAY_MAX),
-  firstPaymentDay: requiredInteger(PAY_DAY_MIN),
-  nonRentFees: requiredChoice(NON_RENT_FEES),
-  lumpSum: amountWhen((terms) => terms.nonRentFees === 'lumpSum'),
-  averageMonthlyCostsAnnualizedKnown: flag(),
-  averageMonthlyCostsAnnualized: amountWhen(
-    (terms) => terms.nonRentFees === 'metered' && terms.averageMonthlyCostsAnnualizedKnown,
-  ),
-});
+);

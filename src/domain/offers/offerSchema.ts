@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { warsawClock } from '../shared/dates';
 import { optionalChoice, optionalText, requiredChoice, requiredList, requiredText } from '../shared/fields';
+import { madeOnce } from '../shared/madeOnce';
 import { issuesOf, message, unknownKeysOf } from '../shared/validation';
 import { leaseAgreementSchema } from './leaseAgreementSchema';
 import * as limits from './limits';
@@ -17,27 +18,29 @@ import {
   tickedFlag,
 } from './schemaFields';
 
-const addressSchema = object({
-  street: optionalText(limits.TEXT_MAX_CHARS),
-  postCode: string()
-    .defined()
-    .matches(/^\d{2}-\d{3}$/, { message: message('postCode'), excludeEmptyString: true }),
-  country: optionalText(limits.TEXT_MAX_CHARS),
-  province: optionalChoice(lists.PROVINCES),
-  district: optionalText(limits.TEXT_MAX_CHARS),
-  city: requiredText(limits.TEXT_MAX_CHARS),
-  plotNumber: requiredText(limits.TEXT_MAX_CHARS),
-  ownershipType: requiredChoice(lists.OWNERSHIP_TYPES),
-  inputText: optionalText(limits.TEXT_MAX_CHARS * 2),
-  officialAddress: object({
-    houseNumber: requiredText(limits.TEXT_MAX_CHARS),
-    street: requiredText(limits.TEXT_MAX_CHARS),
-    estate: requiredText(limits.TEXT_MAX_CHARS),
-    district: requiredText(limits.TEXT_MAX_CHARS),
-    county: requiredText(limits.TEXT_MAX_CHARS),
-    province: requiredChoice(lists.PROVINCES),
+const addressSchema = madeOnce(() =>
+  object({
+    street: optionalText(limits.TEXT_MAX_CHARS),
+    postCode: string()
+      .defined()
+      .matches(/^\d{2}-\d{3}$/, { message: message('postCode'), excludeEmptyString: true }),
+    country: optionalText(limits.TEXT_MAX_CHARS),
+    province: optionalChoice(lists.PROVINCES),
+    district: optionalText(limits.TEXT_MAX_CHARS),
+    city: requiredText(limits.TEXT_MAX_CHARS),
+    plotNumber: requiredText(limits.TEXT_MAX_CHARS),
+    ownershipType: requiredChoice(lists.OWNERSHIP_TYPES),
+    inputText: optionalText(limits.TEXT_MAX_CHARS * 2),
+    officialAddress: object({
+      houseNumber: requiredText(limits.TEXT_MAX_CHARS),
+      street: requiredText(limits.TEXT_MAX_CHARS),
+      estate: requiredText(limits.TEXT_MAX_CHARS),
+      district: requiredText(limits.TEXT_MAX_CHARS),
+      county: requiredText(limits.TEXT_MAX_CHARS),
+      province: requiredChoice(lists.PROVINCES),
+    }),
   }),
-});
+);
 
 const areaDetailsSchema = (now: number) => {
   const latestYear = warsawClock(now).year + limits.CONSTRUCTION_YEARS_AHEAD_MAX;
@@ -58,7 +61,7 @@ const areaDetailsSchema = (now: number) => {
     surroundings: requiredList(lists.SURROUNDINGS),
     publicTransportDistance: requiredNumber(),
     levels: array()
-      .of(levelSchema)
+      .of(levelSchema())
       .defined()
       .min(1, message('atLeastOne'))
       .max(limits.LEVELS_MAX, message('tooMany', { max: limits.LEVELS_MAX }))
@@ -70,46 +73,54 @@ const areaDetailsSchema = (now: number) => {
   });
 };
 
-const parkingSchema = object({
-  parkingSurface: requiredNumber(),
-  totalParkingSurface: requiredNumber(),
-  guardedParking: flag(),
-  parkingLotsAvailable: requiredInteger(),
-});
-
-const mediaSchema = object({
-  powerAllocation: requiredNumber(limits.POWER_MIN_KW),
-  energyCategory: requiredChoice(lists.ENERGY_CATEGORIES),
-  transformerIn: flag(),
-  doublePowerLines: flag(),
-  water: flag(),
-  gas: flag(),
-  sewerage: flag(),
-  heating: flag(),
-  fiber: flag(),
-  LAN: flag(),
-  phoneLine: flag(),
-  airConditioning: flag(),
-  gravityVentilation: flag(),
-  heatRecovery: flag(),
-});
-
-const photoSchema = object({
-  name: requiredText(limits.PHOTO_NAME_MAX_CHARS).matches(limits.PHOTO_NAME, {
-    message: message('invalid'),
-    excludeEmptyString: true,
+const parkingSchema = madeOnce(() =>
+  object({
+    parkingSurface: requiredNumber(),
+    totalParkingSurface: requiredNumber(),
+    guardedParking: flag(),
+    parkingLotsAvailable: requiredInteger(),
   }),
-  width: requiredInteger(1),
-  height: requiredInteger(1),
-});
+);
+
+const mediaSchema = madeOnce(() =>
+  object({
+    powerAllocation: requiredNumber(limits.POWER_MIN_KW),
+    energyCategory: requiredChoice(lists.ENERGY_CATEGORIES),
+    transformerIn: flag(),
+    doublePowerLines: flag(),
+    water: flag(),
+    gas: flag(),
+    sewerage: flag(),
+    heating: flag(),
+    fiber: flag(),
+    LAN: flag(),
+    phoneLine: flag(),
+    airConditioning: flag(),
+    gravityVentilation: flag(),
+    heatRecovery: flag(),
+  }),
+);
+
+const photoSchema = madeOnce(() =>
+  object({
+    name: requiredText(limits.PHOTO_NAME_MAX_CHARS).matches(limits.PHOTO_NAME, {
+      message: message('invalid'),
+      excludeEmptyString: true,
+    }),
+    width: requiredInteger(1),
+    height: requiredInteger(1),
+  }),
+);
 
 /** The four declarations, in the order of the spec (Spec 2 §5); each must be ticked. */
-const summarySchema = object({
-  summary1: tickedFlag('declarationRequired'),
-  summary2: tickedFlag('declarationRequired'),
-  summary3: tickedFlag('declarationRequired'),
-  summary4: tickedFlag('declarationRequired'),
-});
+const summarySchema = madeOnce(() =>
+  object({
+    summary1: tickedFlag('declarationRequired'),
+    summary2: tickedFlag('declarationRequired'),
+    summary3: tickedFlag('declarationRequired'),
+    summary4: tickedFlag('declarationRequired'),
+  }),
+);
 
 /** Everything a landlord must have given before an offer can be sent and confirmed (Spec 2 §5). */
 export const offerSchema = (now: number) =>
@@ -148,7 +159,7 @@ export const offerSchema = (now: number) =>
         (value, { parent }) => !parent.selected || Boolean(value?.trim()),
       ),
     }),
-    summary: summarySchema,
+    summary: summarySchema(),
     geoMarker: object({
       lat: requiredNumber(-90, 90),
       lng: requiredNumber(-180, 180),
@@ -156,7 +167,7 @@ export const offerSchema = (now: number) =>
       .defined()
       .nullable(),
     placeId: string().defined().nullable(),
-    address: addressSchema,
+    address: addressSchema(),
     areaDetails: areaDetailsSchema(now).test(
       'rooms',
       message('roomsMismatch'),
@@ -168,12 +179,12 @@ export const offerSchema = (now: number) =>
         ) ||
         createError({ path: 'areaDetails.levels', message: message('roomsMismatch') }),
     ),
-    parkingDetails: parkingSchema,
-    mediaDetails: mediaSchema,
+    parkingDetails: parkingSchema(),
+    mediaDetails: mediaSchema(),
     relatedDetails: relatedDetailsSchema,
-    leaseAgreement: leaseAgreementSchema,
+    leaseAgreement: leaseAgreementSchema(),
     photos: array()
-      .of(photoSchema)
+      .of(photoSchema())
       .defined()
       .max(limits.PHOTOS_MAX, message('tooMany', { max: limits.PHOTOS_MAX })),
   });

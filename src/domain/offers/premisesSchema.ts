@@ -1,5 +1,6 @@
 import { array, lazy, mixed, object } from 'yup';
 import { optionalChoice, optionalList, optionalText, requiredText } from '../shared/fields';
+import { madeOnce } from '../shared/madeOnce';
 import { message } from '../shared/validation';
 import {
   GATES_MAX,
@@ -45,62 +46,67 @@ const rooms = (group: RoomGroup) =>
     .max(ROOMS_PER_GROUP_MAX, message('tooMany', { max: ROOMS_PER_GROUP_MAX }));
 
 /** One level of the premises (Spec 2 §3, §5); areas in m², height in cm. */
-export const levelSchema = object({
-  levelNumber: requiredInteger(-10, 200),
-  levelName: requiredText(TEXT_MAX_CHARS),
-  surface: requiredNumber(LEVEL_SURFACE_MIN),
-  height: requiredNumber(LEVEL_HEIGHT_MIN_CM),
-  numberOfStaircases: requiredInteger(),
-  accessibility: flag(),
-  toiletsLocation: optionalText(TEXT_MAX_CHARS),
-  otherRooms: flag(),
-  otherRoomsDetails: optionalList(OTHER_ROOM_TYPES),
-  lift: flag(),
-  liftCapacityKg: optionalNumber().test(
-    'withLift',
-    message('required'),
-    (value, { parent }) => !parent.lift || (typeof value === 'number' && value > 0),
-  ),
-  offices: rooms('offices'),
-  commercialAndServiceRooms: rooms('commercialAndServiceRooms'),
-  warehouses: rooms('warehouses'),
-  technicalRooms: rooms('technicalRooms'),
-});
+export const levelSchema = madeOnce(() =>
+  object({
+    levelNumber: requiredInteger(-10, 200),
+    levelName: requiredText(TEXT_MAX_CHARS),
+    surface: requiredNumber(LEVEL_SURFACE_MIN),
+    height: requiredNumber(LEVEL_HEIGHT_MIN_CM),
+    numberOfStaircases: requiredInteger(),
+    accessibility: flag(),
+    toiletsLocation: optionalText(TEXT_MAX_CHARS),
+    otherRooms: flag(),
+    otherRoomsDetails: optionalList(OTHER_ROOM_TYPES),
+    lift: flag(),
+    liftCapacityKg: optionalNumber().test(
+      'withLift',
+      message('required'),
+      (value, { parent }) => !parent.lift || (typeof value === 'number' && value > 0),
+    ),
+    offices: rooms('offices'),
+    commercialAndServiceRooms: rooms('commercialAndServiceRooms'),
+    warehouses: rooms('warehouses'),
+    technicalRooms: rooms('technicalRooms'),
+  }),
+);
 
 const flags = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, flag()]));
 const kind = () => optionalChoice(MAIN_USES).defined();
-const columnsGrid = object({ x: optionalNumber(), y: optionalNumber() });
+const columnsGrid = () => object({ x: optionalNumber(), y: optionalNumber() });
 
 /** The type-specific details by main use (Spec 2 §3). */
-export const RELATED_SCHEMAS = {
-  Biurowe: object({
-    kind: kind(),
-    officeEquipment: optionalList(OFFICE_EQUIPMENT),
-    ...flags(OFFICE_FEATURES),
-  }),
-  'Handlowo-Usługowe': object({
-    kind: kind(),
-    columnsGridStructure: columnsGrid,
-    numberOfEntries: optionalNumber().integer(message('integer')),
-    ...flags(RETAIL_FEATURES),
-  }),
-  'Magazynowo-Przemysłowe': object({
-    kind: kind(),
-    gates: array()
-      .of(object({ width: optionalNumber(1), height: optionalNumber(1) }))
-      .defined()
-      .max(GATES_MAX, message('tooMany', { max: GATES_MAX })),
-    warehouseEquipment: optionalList(WAREHOUSE_EQUIPMENT),
-    hallHeight: optionalNumber(HALL_HEIGHT_MIN_CM),
-    columnsGridStructure: columnsGrid,
-    ...flags(WAREHOUSE_FEATURES),
-  }),
-} as const;
+export const relatedSchemas = madeOnce(
+  () =>
+    ({
+      Biurowe: object({
+        kind: kind(),
+        officeEquipment: optionalList(OFFICE_EQUIPMENT),
+        ...flags(OFFICE_FEATURES),
+      }),
+      'Handlowo-Usługowe': object({
+        kind: kind(),
+        columnsGridStructure: columnsGrid(),
+        numberOfEntries: optionalNumber().integer(message('integer')),
+        ...flags(RETAIL_FEATURES),
+      }),
+      'Magazynowo-Przemysłowe': object({
+        kind: kind(),
+        gates: array()
+          .of(object({ width: optionalNumber(1), height: optionalNumber(1) }))
+          .defined()
+          .max(GATES_MAX, message('tooMany', { max: GATES_MAX })),
+        warehouseEquipment: optionalList(WAREHOUSE_EQUIPMENT),
+        hallHeight: optionalNumber(HALL_HEIGHT_MIN_CM),
+        columnsGridStructure: columnsGrid(),
+        ...flags(WAREHOUSE_FEATURES),
+      }),
+    }) as const,
+);
 
-const nothing = mixed().defined().nullable();
+const nothing = madeOnce(() => mixed().defined().nullable());
 
 /** The details fit the main use they stand beside; without a main use there are none. */
 export const relatedDetailsSchema = lazy((_value: unknown, { parent }) => {
-  const mainUse = parent?.legalMainUse as keyof typeof RELATED_SCHEMAS | null | undefined;
-  return mainUse ? (RELATED_SCHEMAS[mainUse] ?? nothing).required(message('required')) : nothing;
+  const mainUse = parent?.legalMainUse as keyof ReturnType<typeof relatedSchemas> | null | undefined;
+  return mainUse ? (relatedSchemas()[mainUse] ?? nothing()).required(message('required')) : nothing();
 });
