@@ -2,21 +2,21 @@ import { COLLECTIONS } from '@contracts/collections';
 import { isActiveOffer } from '@domain/accounts/deletion';
 import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
-import type { Contract } from '@domain/leases/contract';
 import { refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { findEvery } from '../data/scan';
 import { readVersion, type Writes } from '../data/store';
 import { BINDING_FIELDS, type BindingOffer, countOpenLeases } from './deletionState';
+import { LEASE_FIELDS, type SignedLease } from './subject';
 
-const everyLease = async (companyId: string): Promise<Contract[]> => {
+const everyLease = async (companyId: string): Promise<SignedLease[]> => {
   const found = await Promise.all(
     ['landlordCompanyId', 'tenantCompanyId'].map((field) =>
-      findEvery({ collection: COLLECTIONS.contracts, field, value: companyId }),
+      findEvery({ collection: COLLECTIONS.contracts, field, value: companyId, fields: LEASE_FIELDS }),
     ),
   );
-  return found.flat().map(({ entity }) => entity as Contract);
+  return found.flat().map(({ entity }) => entity as SignedLease);
 };
 
 const companiesOf = async (uid: string): Promise<Company[]> => {
@@ -26,9 +26,9 @@ const companiesOf = async (uid: string): Promise<Company[]> => {
 };
 
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
-const dutiesOf = async (companyId: string, now: number) => {
+const openDutiesOf = async (companyId: string, now: number) => {
   const [offers, leases] = await Promise.all([
-    offersOf<BindingOffer>(companyId, BINDING_FIELDS),
+    offersOf<BindingOffer>(companyId, ['ACTIVE', 'BOOKED'], BINDING_FIELDS),
     everyLease(companyId),
   ]);
   const signed = leases.filter(({ signedAt }) => signedAt !== null);
@@ -48,7 +48,7 @@ export const leaveCompanies = async (uid: string, now: number): Promise<(writes:
   const left = await Promise.all(companies.map(({ id }) => readVersion<Company>(companyPath(id))));
   for (const { entity: company } of left)
     if (company && (await actingMembers(company, uid)).length === 0)
-      refuseWhen(whyCannotStandAlone(await dutiesOf(company.id, now)));
+      refuseWhen(whyCannotStandAlone(await openDutiesOf(company.id, now)));
   return (writes) => {
     for (const { entity: company, version } of left)
       if (company && version)

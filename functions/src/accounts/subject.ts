@@ -48,7 +48,7 @@ export const makerDigests = ({ shortIds }: Pick<Subject, 'shortIds'>, uid: strin
   shortIds.map((shortId) => sha256Hex(makerText(shortId, uid)));
 
 /** What of a lease tells whether it still waits for money or keys. */
-const LEASE_FIELDS = ['offerId', 'signedAt', 'payout'] as const satisfies (keyof Contract)[];
+export const LEASE_FIELDS = ['offerId', 'signedAt', 'payout'] as const satisfies (keyof Contract)[];
 export type SignedLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
 
 /** The signed leases an account is a party of. */

@@ -37,17 +37,19 @@ export const changeCompany = (
 const DUTY_FIELDS = ['offerStatus.state', 'offerStatus.postSigningStatus'];
 type Duty = { offerStatus: Pick<OfferStatus, 'state' | 'postSigningStatus'> };
 
-const BINDING_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED'];
+const OPEN_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED'];
 
 export type Duties = { hasActiveOffers: boolean; hasLeases: boolean; endedLeases: number };
 
 /** What a company is bound by: offers that can be taken or are taken just now, and leases unless they ended by a refusal. */
 export const dutiesOf = async (companyId: string): Promise<Duties> => {
-  const statuses = (await offersOf<Duty>(companyId, DUTY_FIELDS)).map(({ offerStatus }) => offerStatus);
+  const statuses = (await offersOf<Duty>(companyId, [...OPEN_STATES, 'SIGNED'], DUTY_FIELDS)).map(
+    ({ offerStatus }) => offerStatus,
+  );
   const leases = statuses.filter(({ state }) => state === 'SIGNED');
   const ended = leases.filter(({ postSigningStatus }) => postSigningStatus === 'AFTER_REJECTION');
   return {
-    hasActiveOffers: statuses.some(({ state }) => BINDING_STATES.includes(state)),
+    hasActiveOffers: statuses.some(({ state }) => OPEN_STATES.includes(state)),
     hasLeases: leases.length > ended.length,
     endedLeases: ended.length,
   };

@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companyOf } from '@domain/companies/membership';
+import type { OfferState } from '@domain/offers/states';
 import { findAll } from './queries';
 import { findEvery } from './scan';
 import { read } from './store';
@@ -39,11 +40,16 @@ export const contactOf = async (company: Company, uid: string, first: User | nul
   return (await actingMembers(company, uid))[0] ?? first;
 };
 
-/** All offers a company lets, reserved or rents, with no more than the named (also dotted) fields. */
-export const offersOf = async <T>(companyId: string, fields: readonly string[]): Promise<T[]> => {
+/** The offers in these states that a company lets, reserved or rents, with no more than the named (also dotted) fields. */
+export const offersOf = async <T>(
+  companyId: string,
+  states: readonly OfferState[],
+  fields: readonly string[],
+): Promise<T[]> => {
+  const among = { field: 'offerStatus.state', values: states };
   const found = await Promise.all(
     ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'].map((field) =>
-      findEvery({ collection: COLLECTIONS.offers, field, value: companyId, fields }),
+      findEvery({ collection: COLLECTIONS.offers, field, value: companyId, among, fields }),
     ),
   );
   return found.flat().map(({ entity }) => entity as T);

@@ -70,7 +70,7 @@ export const changeDocument = <T, A>(path: string, decide: Decide<T, A>): Promis
 
 /**
  * The same for what is also decided on what `beside` reads: documents it asks for at once come in the same round trip. They
- * are read anew for each try, without a condition on them.
+ * are read anew for each try, without a condition on them. Throws what `beside` throws, too.
  */
 export const changeBeside = <T, A, B>(path: string, beside: Read<B>, decide: Decide<T, A, B>): Promise<A> =>
   inTurn(path, () => decideAndWrite(path, beside, decide));

@@ -9,6 +9,8 @@ export type Lookup = {
   field: string;
   operator?: '==' | 'array-contains';
   value: string;
+  /** Only those whose other field is one of these. */
+  among?: { field: string; values: readonly string[] };
   /** The fields that are fetched where not the whole documents are needed. */
   fields?: readonly string[];
 };
@@ -17,9 +19,10 @@ export type FoundDocument = { path: string; entity: Record<string, unknown> };
 
 const PAGE = 300;
 
-const built = ({ collection, isGroup, field, operator = '==', value, fields }: Lookup): Query => {
+const built = ({ collection, isGroup, field, operator = '==', value, among, fields }: Lookup): Query => {
   const all = isGroup ? db().collectionGroup(collection) : db().collection(collection);
-  const met = all.where(field, operator, value);
+  const named = all.where(field, operator, value);
+  const met = among ? named.where(among.field, 'in', among.values) : named;
   return fields ? met.select(...fields) : met;
 };
 

@@ -20,10 +20,8 @@ const AWAITED_MAX = 500;
  * Proposals are made anew with every look, because leases come and go; the look is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
-  const [open, awaited] = await Promise.all([
-    findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX),
-    awaitedDeposits(),
-  ]);
+  const open = await findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX);
+  const awaited = open.length > 0 ? await awaitedDeposits() : [];
   const entries = open.map(
     ({ id, entity: { entry } }): BankEntryView => ({ id, entry, matches: depositMatches(entry, awaited) }),
   );
@@ -49,24 +47,18 @@ const awaitedDeposits = async (): Promise<AwaitedDeposit[]> => {
     ),
     readParts<Payer>(companies, ['nazwa']),
   ]);
-  return offers.flatMap((offer, index) => awaitedOf(offer, agreed[index] ?? null, payers[index] ?? null));
+  return offers.map((offer, index) => awaitedOf(offer, agreed[index] ?? null, payers[index] ?? null));
 };
 
-/** Without its contract an offer awaits no amount, and no transfer is proposed for it. */
+/** Where the contract is missing nothing is agreed: the transfer is known by its code and cannot be confirmed. */
 const awaitedOf = (
   offer: AwaitedOffer,
   agreed: AgreedDeposit | null,
   payer: Payer | null,
-): AwaitedDeposit[] => {
-  if (!agreed) return [];
-  const { deposit, tenantName } = agreed;
-  return [
-    {
-      offerId: offer.id,
-      offerName: offer.name,
-      code: transferCode(offer),
-      grosze: toGrosze(deposit),
-      payers: [payer?.nazwa ?? '', tenantName],
-    },
-  ];
-};
+): AwaitedDeposit => ({
+  offerId: offer.id,
+  offerName: offer.name,
+  code: transferCode(offer),
+  grosze: agreed ? toGrosze(agreed.deposit) : 0,
+  payers: [payer?.nazwa ?? '', agreed?.tenantName ?? ''],
+});

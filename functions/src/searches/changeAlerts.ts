@@ -45,10 +45,8 @@ const changedSearches = (searches: SavedSearch[], { isChosen, action }: Change):
 };
 
 const changeSources = async (uid: string, change: Change): Promise<AlertLine[]> => {
-  const [searches, listings] = await Promise.all([
-    changeSearches(uid, (stored) => changedSearches(stored, change)),
-    listingLines(uid),
-  ]);
+  const listings = await listingLines(uid);
+  const searches = await changeSearches(uid, (stored) => changedSearches(stored, change));
   const chosen = listings.filter(change.isChosen).map(({ id }) => id);
   if (chosen.length > 0) await pauseListingAlerts(chosen, change.action !== 'resume');
   return [...searches.map(searchLine), ...listings];
@@ -63,7 +61,7 @@ const changeInvitations = async (
   return [invitationsLine(action === 'resume')];
 };
 
-/** Changes what is chosen of what mails a subject, and answers all of it as it was. */
+/** Changes what is chosen of what mails a subject, and answers a line for each; those chosen are said anew after it. */
 const changeOf = { alerts: changeSources, invitations: changeInvitations } satisfies Record<
   StopSubject['mails'],
   (id: string, change: Change) => Promise<AlertLine[]>

@@ -280,7 +280,7 @@ describe('sending a company in', () => {
     expect(await linkOf(person)).toMatchObject({ standing: 'INITIAL' });
   });
 
-  it('refuses a number that was accepted meanwhile before it asks for the document', async () => {
+  it('refuses a number that was accepted meanwhile rather than for its missing document', async () => {
     const person = await aPerson();
     const { id, nip } = await add(person);
     await anAcceptedCompany(await aPerson(), [], { nip });

@@ -87,14 +87,19 @@ describe('importing a bank statement', () => {
     expect(matches).toMatchObject([{ offerId: offer.id, confidence: 'high', differenceGrosze: 0 }]);
   });
 
-  it('proposes the others where one lease has lost its contract or its payer', async () => {
+  it('proposes each transfer its own lease where one has lost its payer, and one its contract and with it its amount', async () => {
     const [offer, unsigned, orphan] = [await pending(), await pending(), await pending()];
     await db().doc(`contracts/${unsigned.id}`).delete();
     await db().doc(`offers/${orphan.id}`).update({ 'offerStatus.tenant.companyId': 'gone' });
     await upload(mt940(...[offer, unsigned, orphan].map((one) => transferOf(one))));
-    const proposed = (await listed()).flatMap(({ matches }) => matches.map(({ offerId }) => offerId));
-    expect(proposed).toEqual(expect.arrayContaining([offer.id, orphan.id]));
-    expect(proposed).not.toContain(unsigned.id);
+    const entries = await listed();
+    const proposedFor = (one: Offer) =>
+      entries.find(({ entry }) => entry.title === transferTitle(one))?.matches ?? [];
+    for (const one of [offer, orphan])
+      expect(proposedFor(one)).toMatchObject([{ offerId: one.id, differenceGrosze: 0 }]);
+    expect(proposedFor(unsigned)).toMatchObject([
+      { offerId: unsigned.id, differenceGrosze: transferOf(unsigned).grosze },
+    ]);
   });
 
   it('changes nothing when the file is imported again, in turn, at once or in another format', async () => {
