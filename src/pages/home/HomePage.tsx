@@ -17,7 +17,10 @@ function useWasSeen(): boolean {
   return wasSeen;
 }
 
-/** Home once somebody sees it: whoever is asked to sign in first waits for nothing of it, and keeps behind what was drawn of it. */
+/**
+ * Home once somebody sees it: whoever is asked to sign in first waits for nothing of it, and has behind the question what was
+ * drawn of it.
+ */
 export default function HomePage() {
   const wasSeen = useWasSeen();
   return (
