@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { isActiveOffer } from '@domain/accounts/deletion';
 import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
+import { OPEN_STATES } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { actingMembers, companyPath, offersOf } from '../data/companies';
@@ -28,7 +29,7 @@ const companiesOf = async (uid: string): Promise<Company[]> => {
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
 const openDutiesOf = async (companyId: string, now: number) => {
   const [offers, leases] = await Promise.all([
-    offersOf<BindingOffer>(companyId, ['ACTIVE', 'BOOKED'], BINDING_FIELDS),
+    offersOf<BindingOffer>(companyId, OPEN_STATES, BINDING_FIELDS),
     everyLease(companyId),
   ]);
   const signed = leases.filter(({ signedAt }) => signedAt !== null);

@@ -3,7 +3,7 @@ import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import type { OfferStatus } from '@domain/offers/offer';
-import type { OfferState } from '@domain/offers/states';
+import { OPEN_STATES } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { actingMembers, companyPath, offersOf } from '../data/companies';
@@ -36,8 +36,6 @@ export const changeCompany = (
 
 const DUTY_FIELDS = ['offerStatus.state', 'offerStatus.postSigningStatus'];
 type Duty = { offerStatus: Pick<OfferStatus, 'state' | 'postSigningStatus'> };
-
-const OPEN_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED'];
 
 export type Duties = { hasActiveOffers: boolean; hasLeases: boolean; endedLeases: number };
 

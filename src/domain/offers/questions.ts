@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { SigningFacts } from '../leases/signing';
 import { requiredText } from '../shared/fields';
-import type { LeaseSide } from './states';
+import { type LeaseSide, OPEN_STATES } from './states';
 
 /** Limits of a question about an offer and of the answers to it. */
 export const QUESTION_SUBJECT_MAX_CHARS = 120;
@@ -31,8 +31,6 @@ const text = () => requiredText(QUESTION_TEXT_MAX_CHARS);
 export const questionSchema = object({ title: subject(), description: text() });
 
 export const answerSchema = object({ description: text() });
-
-const OPEN_STATES: readonly SigningFacts['state'][] = ['ACTIVE', 'BOOKED'];
 
 /** Why a viewer cannot ask about an offer, or `null`: not about one's own, while it is still to be had. */
 export const whyCannotAsk = (offer: SigningFacts) => {

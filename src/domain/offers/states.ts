@@ -2,6 +2,9 @@
 export const OFFER_STATES = ['NEW', 'UNSIGNED', 'ACTIVE', 'BOOKED', 'SIGNED', 'DELETED'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
+/** Of an offer that can be taken or is taken just now. */
+export const OPEN_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED'];
+
 export const POST_SIGNING_STATUSES = [
   'NONE',
   'DEPOSIT_PENDING',
