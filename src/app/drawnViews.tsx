@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { type Drawn, HOME_MARK, type ViewDrawing } from '@contracts/servedView';
+import { type Drawn, HOME_BEHIND_ID, type ViewDrawing } from '@contracts/servedView';
 import { AuthModalProvider } from '@data/authModal';
 import { type Session, SessionContext } from '@data/session';
 import type { Language } from '@domain/shared/format';
@@ -47,28 +47,22 @@ const page = (content: ReactNode, language: Language, address: string): Promise<
 
 const searchAddress = (query: string) => `${paths.offers()}?${query}`;
 
+const HOME_START = (
+  <Banner>
+    <SearchBox />
+  </Banner>
+);
+
 /** The start of the home page. */
 export const drawHome = (language: Language): Promise<Drawn> =>
-  drawn(
-    <FrameStart>
-      <Banner>
-        <SearchBox />
-      </Banner>
-    </FrameStart>,
-    language,
-    paths.home(),
-  );
+  drawn(<FrameStart>{HOME_START}</FrameStart>, language, paths.home());
 
 /** The home page for somebody who is asked to sign in over it. */
 export const drawHomeBehind = (language: Language): Promise<Drawn> =>
   drawn(
     <FrameStart>
       <WaitingPage>
-        <div {...{ [HOME_MARK]: '' }}>
-          <Banner>
-            <SearchBox />
-          </Banner>
-        </div>
+        <div id={HOME_BEHIND_ID}>{HOME_START}</div>
       </WaitingPage>
     </FrameStart>,
     language,

@@ -5,8 +5,8 @@ import type { AskedSearch } from './searchQueries';
 /** The element of a page that shows something before the application has come. */
 export const SHELL_ID = 'shell';
 
-/** Marks the home page where it was drawn for somebody who is asked to sign in over it. */
-export const HOME_MARK = 'data-home';
+/** The element that holds the home page where it was drawn for somebody who is asked to sign in over it. */
+export const HOME_BEHIND_ID = 'home-behind';
 
 /** The element of a page that holds, as JSON, what the server drew the page from. */
 export const SERVED_ID = 'served';

@@ -1,4 +1,4 @@
-import { HOME_MARK, SHELL_ID } from '@contracts/servedView';
+import { HOME_BEHIND_ID, SHELL_ID } from '@contracts/servedView';
 
 /** The application's own element is hidden beside that of the shell. */
 const ROOT_ID = 'root';
@@ -74,4 +74,4 @@ export const dropShell = (): void => {
 };
 
 /** Whether the home page was drawn ahead, which may stay behind a dialog. */
-export const isHomeDrawn = (): boolean => document.querySelector(`#${SHELL_ID} [${HOME_MARK}]`) !== null;
+export const isHomeDrawn = (): boolean => document.getElementById(HOME_BEHIND_ID) !== null;

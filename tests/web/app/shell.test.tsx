@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  drawHome,
-  drawHomeBehind,
-  drawWaitingPage,
-  drawWaitingWorkspace,
-  homePictures,
-} from '@app/drawnViews';
+import { drawHome, drawWaitingPage, homePictures } from '@app/drawnViews';
 import { PageFrame } from '@app/PageFrame';
 import type { PageRoute } from '@app/routes';
-import { paths } from '@contracts/paths';
 import { Arrived } from '@data/Arrived';
 import { writeStored } from '@data/browserStorage';
 import { dropShell } from '@data/shell';
@@ -17,17 +10,11 @@ import { FilterBar } from '@features/search/FilterBar';
 import commonEn from '@locales/en/common.json';
 import common from '@locales/pl/common.json';
 import home from '@locales/pl/home.json';
-import workspace from '@locales/pl/workspace.json';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
 import { bootedPage } from '@tools/build/boot';
-import {
-  ENGLISH_SHELL_ID,
-  SHELL_CHOICE_SCRIPT,
-  shellChoiceSource,
-  VISITOR_SHELL_IDS,
-} from '@tools/build/shellChoice';
+import { ENGLISH_SHELL_ID, SHELL_CHOICE_SCRIPT, shellChoiceSource } from '@tools/build/shellChoice';
 import i18next from 'i18next';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -137,77 +124,6 @@ describe('The language of the prerendered start', () => {
   it('is chosen by a script that the content security policy names', () => {
     const policy = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.headers[0].headers[0].value;
     expect(policy).toContain(` script-src 'self' ${shellChoiceSource()} `);
-  });
-});
-
-describe('The prerendered start of the workspace', () => {
-  const shown = () => {
-    document.body.innerHTML = `<div id="shell">tablica</div>
-      <template id="${ENGLISH_SHELL_ID}">dashboard</template>
-      <template id="${VISITOR_SHELL_IDS.pl}">strona główna</template>
-      <template id="${VISITOR_SHELL_IDS.en}">home</template>`;
-    new Function(SHELL_CHOICE_SCRIPT)();
-    return element('shell')?.textContent;
-  };
-
-  beforeEach(() => {
-    document.documentElement.lang = 'pl';
-    window.localStorage.clear();
-  });
-  afterEach(() => void vi.restoreAllMocks());
-
-  it.each([
-    ['the home page where nobody has', 'pl', null, 'strona główna'],
-    ['the home page where nobody has', 'en', null, 'home'],
-    ['the workspace where somebody has', 'pl', 'uidLandlord', 'tablica'],
-    ['the workspace where somebody has', 'en', 'uidLandlord', 'dashboard'],
-  ] as const)('is %s signed in on this device: %s', (_, language, uid, text) => {
-    writeStored('language', language);
-    if (uid) writeStored('signedIn', uid);
-    expect(shown()).toBe(text);
-  });
-
-  it('is that of the home page where the browser forbids to keep anything', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(shown()).toBe('strona główna');
-  });
-
-  it('holds the heading, its lead, the menu and a tile for every list, and asks for nothing', async () => {
-    const { html } = await drawWaitingWorkspace('pl');
-    document.body.innerHTML = html;
-    expect(document.querySelector('h1:not([data-when=failed] *)')?.textContent).toBe(workspace.today.title);
-    expect(document.body.textContent).toContain(workspace.today.lead);
-    const links = [...document.querySelectorAll('main a:not([data-when=failed] *)')];
-    const [inMenu, tiles] = [true, false].map((isInMenu) =>
-      links.filter((link) => (link.closest('nav') !== null) === isInMenu),
-    );
-    expect(inMenu?.map((link) => link.getAttribute('href'))).toContain(paths.accountSecurity());
-    expect(tiles?.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      [workspace.list.unsigned, paths.unsignedOffers()],
-      [workspace.list.active, paths.activeOffers()],
-      [workspace.list.booked, paths.bookedOffers()],
-      [workspace.list.signedLandlord, paths.signedOffersLandlord()],
-      [workspace.list.signedTenant, paths.signedOffersTenant()],
-    ]);
-    expect(document.querySelectorAll('img, script')).toHaveLength(0);
-  });
-
-  it('says so in place of either start when the application cannot be fetched', async () => {
-    for (const draw of [drawWaitingWorkspace, drawHomeBehind]) {
-      document.body.innerHTML = (await draw('pl')).html;
-      for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = !part.hidden;
-      const seen = [...document.querySelectorAll('h1')].filter((heading) => !heading.closest('[hidden]'));
-      expect(seen.map(({ textContent }) => textContent)).toEqual([common.error.title]);
-    }
-  });
-
-  it('is served at its address, before what answers every other', () => {
-    const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
-    const sources = rewrites.map(({ source }: { source: string }) => source);
-    expect(rewrites).toContainEqual({ source: paths.workspace(), destination: '/workspace.html' });
-    expect(sources.indexOf(paths.workspace())).toBeLessThan(sources.indexOf('**'));
   });
 });
 
