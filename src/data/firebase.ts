@@ -15,11 +15,6 @@ export const loadAuth = () => {
   tellAuthIsWanted();
   return import('./sdk/auth');
 };
-/** The part that opens the window of another provider. */
-export const loadAuthPopup = () => {
-  tellAuthIsWanted();
-  return import('./sdk/authPopup');
-};
 export const firestoreLite = () => import('./sdk/firestoreLite');
 export const firestore = () => import('./sdk/firestoreFull');
 export const loadStorage = () => import('./sdk/storage');

@@ -1,7 +1,7 @@
 import type { AccountStanding } from '@contracts/accounts';
 import { AppError, named } from './appError';
 import { callFunction } from './callFunction';
-import { loadAuthPopup } from './firebase';
+import { loadAuth } from './firebase';
 
 /** Who signed in through Google, and whether a record of the account is there or has to be made. */
 export type GoogleSignIn = {
@@ -16,7 +16,7 @@ export type GoogleSignIn = {
  */
 export const signInWithGoogle = (): Promise<GoogleSignIn> =>
   named(async () => {
-    const { auth, signInWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } = await loadAuthPopup();
+    const { auth, signInWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } = await loadAuth();
     const provider = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
     const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
     try {
@@ -33,7 +33,7 @@ export const signInWithGoogle = (): Promise<GoogleSignIn> =>
 export const reauthenticateWithGoogle = (): Promise<void> =>
   named(async () => {
     const { auth, reauthenticateWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } =
-      await loadAuthPopup();
+      await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');
     const provider = new GoogleAuthProvider().setCustomParameters({
       login_hint: auth.currentUser.email ?? '',

@@ -52,6 +52,14 @@ export const CHUNK_GROUPS: Group[] = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'firebase',
+    test: either(
+      /node_modules[\\/](@?firebase[\\/](app|util|component|logger)|idb|@firebase[\\/]webchannel-wrapper[\\/]dist[\\/]bloom-blob)[\\/]/,
+      src('data/sdk/app[.]'),
+    ),
+    priority: 17,
+  },
+  {
     name: 'inputs',
     test: either(
       mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),

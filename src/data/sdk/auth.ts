@@ -10,12 +10,16 @@ import { app } from './app';
 
 export {
   applyActionCode,
+  browserPopupRedirectResolver,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  GoogleAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   signInWithEmailAndPassword,
+  signInWithPopup,
   signOut,
   updateProfile,
   verifyPasswordResetCode,

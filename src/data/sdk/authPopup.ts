@@ -1,7 +1,0 @@
-export {
-  browserPopupRedirectResolver,
-  GoogleAuthProvider,
-  reauthenticateWithPopup,
-  signInWithPopup,
-} from 'firebase/auth';
-export { auth } from './auth';
