@@ -129,11 +129,8 @@ const removeFound = async ({ query, values }: NonNullable<Leftovers['found']>): 
   await Promise.all(left.map(({ id }) => db().recursiveDelete(db().doc(`${collection}/${id}`))));
 };
 
-/**
- * Counts of calls, by which one would be refused, and the mails of all calls before: the emulator looks through every one of
- * them, where the service has an index.
- */
-const EMPTIED = [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes, COLLECTIONS.emails];
+/** Counts of calls, by which one would be refused. */
+const EMPTIED = [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes];
 
 const isEmptied = (path: string): boolean => EMPTIED.some((collection) => path.startsWith(`${collection}/`));
 

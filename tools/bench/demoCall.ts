@@ -17,6 +17,9 @@ export const tokenOf = async (email: string): Promise<string> => {
   return ((await answer.json()) as { idToken: string }).idToken;
 };
 
+/** A process compiles what it does often: after so many calls of a function its figures hardly fall any more. */
+export const WARM_UPS = 40;
+
 /** How long a call took (ms) and, unless it succeeded, as what it was refused. */
 export type Timing = { ms: number; refused: string | null };
 

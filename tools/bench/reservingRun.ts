@@ -8,13 +8,11 @@ import { demoAccounts } from '../demo/accounts';
 import { demoCompanies } from '../demo/companies';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import { NOW, offerOf } from './callScene';
-import { type Timing, timedCall, tokenOf, withoutTriggers } from './demoCall';
+import { type Timing, timedCall, tokenOf, WARM_UPS, withoutTriggers } from './demoCall';
 import { beside, median, p95 } from './figures';
 
 const CALLERS = 10;
 const ROUNDS = 12;
-/** The emulator runs what comes at once in processes of their own: each is to be as warm as where one caller is measured. */
-const WARM_UPS = 20;
 const BAR_MS = 150;
 
 const { user: MODEL } = demoAccounts(NOW).tenant;

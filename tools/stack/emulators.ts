@@ -14,6 +14,11 @@ const EMULATORS = 'auth,functions,firestore,storage,hosting,tasks,eventarc';
 const READY = 'All emulators ready';
 /** A run ends before the thorough compiler has paid for itself: it took two thirds of the database's time. */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+/**
+ * In MB. The storage emulator copies a file nine times, outside the heap; these copies go with the young generation, and where
+ * that is collected too seldom, V8 marks all of the suite's heap instead: 60 ms on every fifth call with a file.
+ */
+const YOUNG_HEAP = '--max-semi-space-size=2';
 const PROBLEM = /^(✖|Error)|error:|Failed to load function definition/i;
 /** The suite goes on without functions it cannot load; nothing would work then. */
 const FATAL = /Failed to load function definition/;
@@ -32,7 +37,7 @@ export async function startEmulators(): Promise<Service> {
   const suite = startService({
     name: 'emulators',
     command: 'node',
-    args: [cli, 'emulators:start', ...options, '--non-interactive'],
+    args: [YOUNG_HEAP, cli, 'emulators:start', ...options, '--non-interactive'],
     // Uploaded files live in the system's temporary folder, where two suites would delete each other's.
     env: {
       ...binaries,

@@ -1,30 +1,5 @@
 import { bucket } from '@functions/data/admin';
-
-const emulator = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
-
-const ask = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
-  const headers = { Authorization: 'Bearer owner', 'content-type': 'application/json' };
-  const asked = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  const response = await fetch(`${emulator()}/emulator/v1/projects/${path}`, asked);
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-};
-
-const databaseOf = (project: string) => `projects/${project}/databases/(default)`;
-
-/** Writes the whole database into a folder, in the format of the managed export. */
-export const exportDatabase = (project: string, folder: string): Promise<void> =>
-  ask('POST', `${project}:export`, {
-    database: databaseOf(project),
-    export_directory: folder,
-    export_name: 'backup',
-  });
-
-/** Reads such a folder back; documents that are there stay. */
-export const importDatabase = (project: string, folder: string): Promise<void> =>
-  ask('POST', `${project}:import`, {
-    database: databaseOf(project),
-    export_directory: `${folder}/backup/backup.overall_export_metadata`,
-  });
+import { wipeDatabase } from '@tools/stack/emulatorDatabase';
 
 export type SavedFile = {
   path: string;
@@ -52,6 +27,6 @@ export const restoreFiles = async (files: readonly SavedFile[]): Promise<void> =
 
 /** Loses everything. */
 export const wipe = async (project: string): Promise<void> => {
-  await ask('DELETE', `${project}/databases/(default)/documents`);
+  await wipeDatabase(project);
   await (await bucket()).deleteFiles({ force: true });
 };

@@ -14,10 +14,11 @@ import { invoke, startTestProject } from '@tests/support/functionsHarness';
 import { chainFaultOf, strayDocumentsOf } from '@tests/support/leaseRecord';
 import { admin, signatureOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { exportDatabase, importDatabase } from '@tools/stack/emulatorDatabase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyDocument, everyFile, pathsWith } from '../accounts/everything';
 import { aPerson, aSettledLease, tracesOf } from '../accounts/scene';
-import { exportDatabase, importDatabase, restoreFiles, savedFiles, wipe } from './emulatorBackup';
+import { restoreFiles, savedFiles, wipe } from './emulatorBackup';
 
 const PROJECT = startTestProject();
 const FOLDER = mkdtempSync(join(tmpdir(), 'backup-'));
