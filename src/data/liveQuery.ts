@@ -40,7 +40,8 @@ export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: Depende
   useEffect(() => {
     setLoaded(LOADING);
     return subscribe?.(
-      (value) => setLoaded({ status: 'ready', value, error: undefined }),
+      // drawn in slices: what comes may be long, and the page answers meanwhile
+      (value) => startTransition(() => setLoaded({ status: 'ready', value, error: undefined })),
       (error) => {
         reportQuietly('liveQuery', error);
         setLoaded({ status: 'error', value: undefined, error });
@@ -63,7 +64,6 @@ export function useLoad<Value>(
     setLoaded(LOADING);
     load().then(
       (value) =>
-        // drawn in slices: what comes may be long, and the page answers meanwhile
         startTransition(() => {
           if (isCurrent) setLoaded({ status: 'ready', value, error: undefined });
         }),

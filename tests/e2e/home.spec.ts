@@ -103,7 +103,7 @@ test('a printed search has the photos of all its offers', async ({ browser }) =>
   await page.context().close();
 });
 
-test('home, search and offer are served with their headings and offers before any script runs', async ({
+test('home, search and offer are served with their headings and offers before any script runs, and every page says that it needs one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -118,6 +118,7 @@ test('home, search and offer are served with their headings and offers before an
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByText('Pewny Lokal potrzebuje JavaScriptu.')).toBeVisible();
   await context.close();
 });
 
