@@ -23,10 +23,15 @@ export const lazySubscription = (
 ): Unsubscribe => {
   let isStopped = false;
   let stop: Unsubscribe = () => {};
-  start().then((unsubscribe) => {
-    stop = unsubscribe;
-    if (isStopped) stop();
-  }, onError);
+  start().then(
+    (unsubscribe) => {
+      stop = unsubscribe;
+      if (isStopped) stop();
+    },
+    (error: unknown) => {
+      if (!isStopped) onError(error);
+    },
+  );
   return () => {
     isStopped = true;
     stop();

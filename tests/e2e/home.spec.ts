@@ -103,7 +103,7 @@ test('a printed search has the photos of all its offers', async ({ browser }) =>
   await page.context().close();
 });
 
-test('home, search and offer are served with their headings and offers before any script runs, and every page says that it needs one', async ({
+test('home, search and offer are served with their headings and offers before any script runs', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -118,7 +118,17 @@ test('home, search and offer are served with their headings and offers before an
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await expect(page.getByText('Pewny Lokal potrzebuje JavaScriptu.')).toBeVisible();
+  await context.close();
+});
+
+test('every page says, in both languages, what to do where scripts are switched off', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', '/offers', '/wanted-listings', '/moja-tablica', '/faq']) {
+    await page.goto(path);
+    await expect(page.getByText('Włącz go w ustawieniach przeglądarki i odśwież stronę.')).toBeVisible();
+    await expect(page.getByText('Turn it on in the settings of your browser')).toBeVisible();
+  }
   await context.close();
 });
 

@@ -129,7 +129,7 @@ const removeFound = async ({ query, values }: NonNullable<Leftovers['found']>): 
   await Promise.all(left.map(({ id }) => db().recursiveDelete(db().doc(`${collection}/${id}`))));
 };
 
-/** Counts of calls, by which one would be refused. */
+/** Counts of calls and codes sent before, by which a call would be refused. */
 const EMPTIED = [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes];
 
 const isEmptied = (path: string): boolean => EMPTIED.some((collection) => path.startsWith(`${collection}/`));

@@ -40,8 +40,8 @@ const reported = async (name: CallableName, row: Row): Promise<Reported> => {
 };
 
 /**
- * Brings the database back to what was written to the folder. A query takes the emulator the longer the more documents it has or
- * ever had, also in other collections: what the calls of a function leave, the next one would pay for.
+ * Brings the database back to what was written to the folder. The more documents the emulator has or ever had, also in other
+ * collections, the longer it takes for a query: what the calls of one function leave, the next one would pay for.
  */
 const startAnew = async (folder: string): Promise<void> => {
   await wipeDatabase(PROJECT_ID);
@@ -51,14 +51,17 @@ const startAnew = async (folder: string): Promise<void> => {
 const rows = Object.entries(CALLS) as [CallableName, Row][];
 const reports: Reported[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'demo-'));
-await exportDatabase(PROJECT_ID, folder);
-await withoutTriggers(async () => {
-  for (const [name, row] of rows) {
-    reports.push(await reported(name, row));
-    await startAnew(folder);
-  }
-});
-rmSync(folder, { recursive: true });
+try {
+  await exportDatabase(PROJECT_ID, folder);
+  await withoutTriggers(async () => {
+    for (const [name, row] of rows) {
+      await startAnew(folder);
+      reports.push(await reported(name, row));
+    }
+  });
+} finally {
+  rmSync(folder, { recursive: true });
+}
 console.log(`\nCalls of one caller, warm, in ms (bars), ${MEASURED} each`);
 for (const { line } of reports) console.log(line);
 const firsts = reports.map(({ first }) => first);

@@ -19,30 +19,32 @@ const facadeOf = (name: string, code: string): Facade | null => {
   return list && target ? { name, target, members: handedOn(list) } : null;
 };
 
-/** The text with each facade's target in place of the facade. */
-const withTargets = (text: string, facades: readonly Facade[]): string =>
-  facades.reduce(
-    (told, { name, target, members }) =>
-      told
-        .replaceAll(
-          new RegExp(`import\\(["'\`]\\./${name.replaceAll('.', '\\.')}["'\`]\\)`, 'g'),
-          () => `import("./${target}").then(whole=>({${members}}))`,
-        )
-        .replaceAll(name, () => target),
-    text,
-  );
+const importOf = (name: string): RegExp =>
+  new RegExp(`import\\(["'\`]\\./${name.replaceAll('.', '\\.')}["'\`]\\)`, 'g');
+
+/** The text with the facade's target in its place. @throws Error for an import that is written in another way */
+const withTarget = (text: string, { name, target, members }: Facade): string => {
+  const asked = text.replaceAll(importOf(name), () => `import("./${target}").then(whole=>({${members}}))`);
+  if (asked.includes(`./${name}`)) throw new Error(`The build asks for ${name} in a way that is not known.`);
+  return asked.replaceAll(`/${name}`, () => `/${target}`);
+};
 
 /**
- * The files of a build, text by name, without those that only hand on members of another. The bundler makes one for each
- * page of a file that holds several (see `chunks.ts`), and every such file is a request of its own.
+ * The files of a build, text by name, without those that only hand on members of another; those in `kept` stay. The bundler
+ * makes one for each page of a file that holds several (see `chunks.ts`), and every such file is a request of its own.
  */
-export const withoutFacades = (files: ReadonlyMap<string, string>): Map<string, string> => {
-  const facades = [...files].flatMap(([name, text]) => facadeOf(posix.basename(name), text) ?? []);
+export const withoutFacades = (
+  files: ReadonlyMap<string, string>,
+  kept: ReadonlySet<string> = new Set(),
+): Map<string, string> => {
+  const facades = [...files].flatMap(([name, text]) =>
+    kept.has(name) ? [] : (facadeOf(posix.basename(name), text) ?? []),
+  );
   const names = new Set(facades.map(({ name }) => name));
   return new Map(
     [...files]
       .filter(([name]) => !names.has(posix.basename(name)))
-      .map(([name, text]) => [name, withTargets(text, facades)]),
+      .map(([name, text]) => [name, facades.reduce(withTarget, text)]),
   );
 };
 
@@ -53,17 +55,24 @@ export const noFacades = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const texts = new Map(
-        Object.values(bundle).flatMap((file): [string, string][] => {
-          if (file.type === 'chunk') return [[file.fileName, file.code]];
-          return file.fileName.endsWith('.json') ? [[file.fileName, String(file.source)]] : [];
-        }),
-      );
-      const left = withoutFacades(texts);
-      for (const name of texts.keys()) {
+      const texts = new Map<string, string>();
+      const kept = new Set<string>();
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset') {
+          if (typeof file.source === 'string') texts.set(file.fileName, file.source);
+          continue;
+        }
+        texts.set(file.fileName, file.code);
+        // their names are asked for where no other can stand
+        if (file.isEntry) kept.add(file.fileName);
+        for (const imported of file.imports) kept.add(imported);
+      }
+      const left = withoutFacades(texts, kept);
+      for (const [name, before] of texts) {
         const file = bundle[name];
         const text = left.get(name);
         if (text === undefined) delete bundle[name];
+        else if (text === before) continue;
         else if (file?.type === 'chunk') file.code = text;
         else if (file) file.source = text;
       }

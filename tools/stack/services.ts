@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { wipeDatabase } from './emulatorDatabase';
 import {
   EMULATOR_PORTS,
   emulatorEnvironment,
@@ -50,13 +51,10 @@ const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(joi
 
 /** Empties Firestore, the accounts and the inbox. */
 export async function clearEmulators(): Promise<void> {
-  const { firestore, auth } = EMULATOR_PORTS;
+  const { auth } = EMULATOR_PORTS;
   const project = `emulator/v1/projects/${PROJECT_ID}`;
-  const places = [
-    `http://${HOST}:${firestore}/${project}/databases/(default)/documents`,
-    `http://${HOST}:${auth}/${project}/accounts`,
-    `http://${HOST}:${INBOX_PORT}/api/email/all`,
-  ];
+  await wipeDatabase(PROJECT_ID);
+  const places = [`http://${HOST}:${auth}/${project}/accounts`, `http://${HOST}:${INBOX_PORT}/api/email/all`];
   for (const place of places) {
     const { ok, status } = await fetch(place, { method: 'DELETE' });
     if (!ok) throw new Error(`${place} could not be emptied: ${status}`);

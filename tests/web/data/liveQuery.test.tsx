@@ -1,0 +1,66 @@
+import { lazySubscription, type Subscribe, useLive } from '@data/liveQuery';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+type Told = { value: (value: string) => void; error: (error: unknown) => void };
+
+/** A live query whose answers the test gives. */
+const aQuery = () => {
+  const told = {} as Told;
+  const subscribe: Subscribe<string> = (value, error) => {
+    Object.assign(told, { value, error });
+    return () => {};
+  };
+  return { told, subscribe };
+};
+
+const follow = (first: Subscribe<string>) =>
+  renderHook(({ query }) => useLive(query, [query]), { initialProps: { query: first } });
+
+describe('a live query', () => {
+  it('shows what comes, and what comes after it', () => {
+    const { told, subscribe } = aQuery();
+    const { result } = follow(subscribe);
+    expect(result.current.status).toBe('loading');
+    act(() => told.value('one'));
+    expect(result.current.value).toBe('one');
+    act(() => told.value('two'));
+    expect(result.current.value).toBe('two');
+  });
+
+  it('shows the failure that follows a value in the same moment, not the value', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { told, subscribe } = aQuery();
+    const { result } = follow(subscribe);
+    act(() => {
+      told.value('one');
+      told.error(new Error('gone'));
+    });
+    expect(result.current.status).toBe('error');
+  });
+
+  it('shows nothing of the query before while the next one loads, also where its value came last', () => {
+    const [before, next] = [aQuery(), aQuery()];
+    const { result, rerender } = follow(before.subscribe);
+    act(() => {
+      before.told.value('of the account before');
+      rerender({ query: next.subscribe });
+    });
+    expect(result.current).toMatchObject({ status: 'loading', value: undefined });
+    act(() => next.told.value('mine'));
+    expect(result.current.value).toBe('mine');
+  });
+});
+
+describe('a subscription whose client has yet to load', () => {
+  it('says nothing of a client that fails after it was stopped', async () => {
+    const onError = vi.fn();
+    let fail: (error: unknown) => void = () => {};
+    const stop = lazySubscription(() => new Promise((_, reject) => (fail = reject)), onError);
+    stop();
+    fail(new Error('late'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
