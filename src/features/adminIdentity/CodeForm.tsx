@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDeskCall } from './useDeskCall';
@@ -13,6 +14,7 @@ type Values = { requestId: string; verificationCode: string };
 
 /** Takes the six digits the admin made in the app. */
 export function CodeForm({ requestId }: { requestId: string }) {
+  const id = useId();
   const { t } = useTranslation('identity');
   const { isRunning, run } = useDeskCall();
   const { control, handleSubmit } = useForm<Values>({
@@ -28,6 +30,7 @@ export function CodeForm({ requestId }: { requestId: string }) {
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <TextFieldRow
+        id={id}
         name="verificationCode"
         control={control}
         label={t('desk.enterCode')}

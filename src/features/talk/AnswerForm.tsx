@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSend } from './useSend';
@@ -16,6 +16,7 @@ type Answer = { description: string };
 
 /** The landlord's answer in one thread. */
 export function AnswerForm({ thread, onSent }: Props) {
+  const id = useId();
   const { t } = useTranslation('talk');
   const errorText = useErrorText();
   const { call } = useContext(TalkPortContext);
@@ -36,6 +37,7 @@ export function AnswerForm({ thread, onSent }: Props) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(answer)} sx={{ display: 'grid', gap: 3 }}>
       <TextAreaField
+        id={id}
         name="description"
         control={control}
         label={t('threads.answer')}

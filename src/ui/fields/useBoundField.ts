@@ -12,14 +12,21 @@ export type FieldProps<Values extends FieldValues> = {
   /** Adds "(optional)" to the label; fields are required unless said otherwise. */
   optional?: boolean;
   disabled?: boolean;
+  /** The DOM id, where the form stands several times on a page; else that of the path. */
+  id?: string;
   /** Keeps the label for assistive technology only, for table cells. */
   hideLabel?: boolean;
 };
 
 /** Binds a form path: its value and handlers, the translated error and the ids for the aria wiring. */
-export function useBoundField<Values extends FieldValues>({ name, control, disabled }: FieldProps<Values>) {
+export function useBoundField<Values extends FieldValues>({
+  name,
+  control,
+  id = fieldId(name),
+  disabled,
+}: FieldProps<Values>) {
   const { field, fieldState } = useController<Values>({ name, control });
   const toSentence = useFieldError();
   const error = toSentence(fieldState.error?.message as FieldMessage);
-  return { field, error, id: fieldId(name), disabled };
+  return { field, error, id, disabled };
 }

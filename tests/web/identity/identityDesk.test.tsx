@@ -70,6 +70,15 @@ describe('the live list of requests', () => {
     await waitFor(() => expect(cardTitles()).toEqual(['Anna Trzecia', 'Anna Druga', 'Anna Pierwsza']));
   });
 
+  it('asks for the code of each person in a field of its own, which its label leads to', async () => {
+    const waiting = { ...MOMENTS, status: 'waiting_for_code' } as const;
+    openDesk([named('Pierwsza', waiting), named('Druga', waiting)]);
+    const cards = await screen.findAllByRole('listitem');
+    const fields = cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Kod z aplikacji'));
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(2);
+    expect(fields.map((field, index) => cards[index]?.contains(field))).toEqual([true, true]);
+  });
+
   it.each(IDENTITY_REQUEST_STATUSES)(
     '[S27] [S28] with one in %s says whether the admin may leave',
     async (status) => {

@@ -77,6 +77,16 @@ describe('a thread', () => {
     expect(screen.getByText(/^Ty, /)).toBeTruthy();
   });
 
+  it('has a field of its own for the answer, which its label leads to', async () => {
+    const one = aThread(offer, 'Ile jest miejsc?');
+    const other = { ...one, tenantUid: 'other', tenantName: 'Jan Inny' };
+    await openCards(aServer({ threads: [one, other] }), landlord, offer, true);
+    const threads = await screen.findAllByRole('region', { name: /^Rozmowa: / });
+    const fields = threads.map((thread) => within(thread).getByLabelText(/Odpowiedź/));
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(2);
+    expect(fields.map((field, index) => threads[index]?.contains(field))).toEqual([true, true]);
+  });
+
   it('lets the landlord answer in it [K21]', async () => {
     const server = aServer({ threads: [aThread(offer, 'Ile jest miejsc?')] });
     await openCards(server, landlord, offer, true);
