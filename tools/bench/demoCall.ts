@@ -17,7 +17,10 @@ export const tokenOf = async (email: string): Promise<string> => {
   return ((await answer.json()) as { idToken: string }).idToken;
 };
 
-/** A process compiles what it does often: after so many calls of a function its figures hardly fall any more. */
+/**
+ * A process compiles what it does often: after so many calls of a function its figures hardly fall any more. What comes at once
+ * runs in processes of their own, each of which is to be as warm.
+ */
 export const WARM_UPS = 40;
 
 /** How long a call took (ms) and, unless it succeeded, as what it was refused. */

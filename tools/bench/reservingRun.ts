@@ -13,8 +13,6 @@ import { beside, median, p95 } from './figures';
 
 const CALLERS = 10;
 const ROUNDS = 12;
-/** The emulator runs what comes at once in processes of their own: each is to be as warm as where one caller is measured. */
-const ROUNDS_BEFORE = WARM_UPS;
 const BAR_MS = 150;
 
 const { user: MODEL } = demoAccounts(NOW).tenant;
@@ -51,7 +49,7 @@ const enter = async (user: User): Promise<string> => {
 
 /** Another one each time: what was reserved once has left its trace. */
 const RUN = newDocumentId();
-const offerFor = ({ uid }: User, round: number): string => `${RUN}-${uid}-${round + ROUNDS_BEFORE}`;
+const offerFor = ({ uid }: User, round: number): string => `${RUN}-${uid}-${round + WARM_UPS}`;
 
 /** An offer for each caller; a company has few places for reservations, so those it holds are given back. */
 const freeOffers = (users: readonly User[], round: number): Promise<void> =>
@@ -81,7 +79,7 @@ const users = Array.from({ length: CALLERS }, (_, index) => callerAt(index));
 const tokens = await Promise.all(users.map(enter));
 const timings: Timing[] = [];
 await withoutTriggers(async () => {
-  for (let round = -ROUNDS_BEFORE; round < ROUNDS; round += 1) {
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     await freeOffers(users, round);
     const atOnce = await reserveAtOnce(users, tokens, round);
     if (round >= 0) timings.push(...atOnce);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Facade = { name: string; target: string; members: string };
 
@@ -48,6 +48,26 @@ export const withoutFacades = (
   );
 };
 
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+const textOf = (file: BuiltFile): string | null => {
+  if (file.type === 'chunk') return file.code;
+  return typeof file.source === 'string' ? file.source : null;
+};
+
+const write = (file: BuiltFile, text: string): void => {
+  if (file.type === 'chunk') file.code = text;
+  else file.source = text;
+};
+
+/** Files whose names are asked for where no other can stand. */
+const keptOf = (files: readonly BuiltFile[]): Set<string> =>
+  new Set(
+    files.flatMap((file) =>
+      file.type === 'chunk' ? [...file.imports, ...(file.isEntry ? [file.fileName] : [])] : [],
+    ),
+  );
+
 /** Builds no file that only hands on members of another. */
 export const noFacades = (): Plugin => ({
   name: 'no-facades',
@@ -55,26 +75,18 @@ export const noFacades = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const texts = new Map<string, string>();
-      const kept = new Set<string>();
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset') {
-          if (typeof file.source === 'string') texts.set(file.fileName, file.source);
-          continue;
-        }
-        texts.set(file.fileName, file.code);
-        // their names are asked for where no other can stand
-        if (file.isEntry) kept.add(file.fileName);
-        for (const imported of file.imports) kept.add(imported);
-      }
-      const left = withoutFacades(texts, kept);
-      for (const [name, before] of texts) {
-        const file = bundle[name];
-        const text = left.get(name);
-        if (text === undefined) delete bundle[name];
-        else if (text === before) continue;
-        else if (file?.type === 'chunk') file.code = text;
-        else if (file) file.source = text;
+      const files = Object.values(bundle);
+      const texts = new Map(
+        files.flatMap((file) => {
+          const text = textOf(file);
+          return text === null ? [] : [[file.fileName, text] as const];
+        }),
+      );
+      const left = withoutFacades(texts, keptOf(files));
+      for (const file of files) {
+        const [before, text] = [texts.get(file.fileName), left.get(file.fileName)];
+        if (text === undefined && before !== undefined) delete bundle[file.fileName];
+        else if (text !== undefined && text !== before) write(file, text);
       }
     },
   },
