@@ -135,7 +135,7 @@ export const CHUNK_GROUPS: Group[] = [
       'contracts/(accounts|fields|callable)[.]',
     ),
     workspace: src(
-      'features/(workspace/(WorkspaceHome|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
+      'features/(workspace/(WorkspaceHome|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useAskingLists|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
       'pages/workspace/WorkspaceHomePage',
       'data/(notifications|offerLists)',
       'ui/(SideFrame|SideMenuLink)',

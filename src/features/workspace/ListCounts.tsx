@@ -4,14 +4,31 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { useInView } from '@ui/useInView';
 import { useState } from 'react';
 import { type CountedList, CountSkeleton, CountTiles } from './CountTiles';
+import type { AskingList, AskingLists } from './useAskingLists';
 
-/** How many offers each list of the workspace has, counted once somebody sees it. */
-export function ListCounts({ viewer }: { viewer: Viewer }) {
+type Props = { viewer: Viewer; asking: AskingLists };
+
+/** Lists that are read with all their offers: of the leases the finished ones are left out. */
+const READ_WHOLE: readonly AskingList[] = ['unsigned', 'booked'];
+
+const readOf = (list: CountedList, asking: AskingLists) => {
+  const read = READ_WHOLE.find((name) => name === list);
+  return read ? asking[read] : null;
+};
+
+/** How many offers each list of the workspace has: one that was read to its end is not counted, the others once somebody sees it. */
+export function ListCounts({ viewer, asking }: Props) {
   const [isSeen, setSeen] = useState(false);
   const target = useInView<HTMLDivElement>(() => setSeen(true));
+  const countOf = (list: CountedList) => {
+    const read = readOf(list, asking);
+    if (read?.value?.next === null) return read.value.items.length;
+    if (!isSeen || read?.status === 'loading') return <CountSkeleton />;
+    return <Count list={list} viewer={viewer} />;
+  };
   return (
     <div ref={target}>
-      <CountTiles countOf={(list) => (isSeen ? <Count list={list} viewer={viewer} /> : <CountSkeleton />)} />
+      <CountTiles countOf={countOf} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useLive } from '@data/liveQuery';
-import { OFFER_LISTS, type OfferListName, watchAskingOffers } from '@data/offerLists';
+import { OFFER_LISTS } from '@data/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
@@ -16,31 +15,20 @@ import { accountSteps } from './accountSteps';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { inOrder, tasksOf } from './today';
+import type { AskingList, AskingLists } from './useAskingLists';
 
-/** Lists whose offers ask something of the viewer, each with where it is whole. */
-const ASKING = {
+/** Where each list is whole. */
+const PLACES: Record<AskingList, string> = {
   booked: paths.bookedOffers(),
   signedTenant: paths.signedOffersTenant(),
   signedLandlord: paths.signedOffersLandlord(),
   unsigned: paths.unsignedOffers(),
-} as const satisfies Partial<Record<OfferListName, string>>;
-type AskingList = keyof typeof ASKING;
-
-/** Offers read of each list, the last changed first: twelve in all, most of the leases, which ask the most. */
-const READ_MAX: Record<AskingList, number> = { booked: 2, signedTenant: 4, signedLandlord: 4, unsigned: 2 };
+};
 
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
-export function TodayList({ viewer }: { viewer: Viewer }) {
+export function TodayList({ viewer, asking }: { viewer: Viewer; asking: AskingLists }) {
   const now = useNow(MINUTE_MS);
-  const deps = [viewer.uid, viewer.companyId, viewer.company];
-  const useAsking = (list: AskingList) => useLive(watchAskingOffers(list, viewer, READ_MAX[list]), deps);
-  const lists = {
-    booked: useAsking('booked'),
-    signedTenant: useAsking('signedTenant'),
-    signedLandlord: useAsking('signedLandlord'),
-    unsigned: useAsking('unsigned'),
-  };
-  const all = Object.entries(lists) as [AskingList, (typeof lists)[AskingList]][];
+  const all = Object.entries(asking) as [AskingList, AskingLists[AskingList]][];
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState />;
   if (all.some(([, { status }]) => status === 'loading')) return <TodaySkeleton />;
   const tasks = all.flatMap(([list, { value }]) =>
@@ -87,7 +75,7 @@ function MoreElsewhere({ lists }: { lists: readonly AskingList[] }) {
     <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, color: 'text.secondary' }}>
       <span>{t('today.more')}</span>
       {lists.map((list) => (
-        <MuiLink key={list} component={Link} to={ASKING[list]}>
+        <MuiLink key={list} component={Link} to={PLACES[list]}>
           {t(`list.${list}`)}
         </MuiLink>
       ))}

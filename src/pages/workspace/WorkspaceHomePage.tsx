@@ -1,12 +1,22 @@
 import { useViewer } from '@data/session';
+import type { Viewer } from '@domain/accounts/viewer';
 import { ListCounts } from '@features/workspace/ListCounts';
 import { TodayList } from '@features/workspace/TodayList';
+import { useAskingLists } from '@features/workspace/useAskingLists';
 import { WorkspaceHome } from '@features/workspace/WorkspaceHome';
 
 /** The root of the workspace. */
 export default function WorkspaceHomePage() {
   const session = useViewer();
-  if (session.status !== 'signedIn') return null;
-  const { viewer } = session;
-  return <WorkspaceHome today={<TodayList viewer={viewer} />} counts={<ListCounts viewer={viewer} />} />;
+  return session.status === 'signedIn' ? <HomeOf viewer={session.viewer} /> : null;
+}
+
+function HomeOf({ viewer }: { viewer: Viewer }) {
+  const asking = useAskingLists(viewer);
+  return (
+    <WorkspaceHome
+      today={<TodayList viewer={viewer} asking={asking} />}
+      counts={<ListCounts viewer={viewer} asking={asking} />}
+    />
+  );
 }

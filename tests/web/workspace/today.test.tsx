@@ -6,6 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
 import { TodayList } from '@features/workspace/TodayList';
 import { inOrder, tasksOf } from '@features/workspace/today';
+import { useAskingLists } from '@features/workspace/useAskingLists';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,8 +28,11 @@ const serve = (lists: Partial<Record<OfferListName, Partial<QueryPage<Offer>>>>)
     onValue({ items: [], next: null, ...lists[list] });
     return () => {};
   });
+function Today({ viewer }: { viewer: Viewer }) {
+  return <TodayList viewer={viewer} asking={useAskingLists(viewer)} />;
+}
 const open = (viewer: Viewer = company) => {
-  renderPart(<TodayList viewer={viewer} />, signedInAs(viewer));
+  renderPart(<Today viewer={viewer} />, signedInAs(viewer));
 };
 
 beforeAll(() => i18next.loadNamespaces(['workspace', 'common']));
