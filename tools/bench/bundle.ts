@@ -33,11 +33,10 @@ const printed = ({ name, kib, files, bar, aim }: Row): string => {
   return `${kib.toFixed(1).padStart(8)} KiB ${String(files).padStart(3)} files  ${name} (${bounds})${kib > bar ? '  ABOVE' : ''}`;
 };
 
-/** What every address starts with: the parts of the application that the small script of the page names. */
+/** What every address starts with: the parts of the application that the page names. */
 const entryOf = (manifest: Manifest): string[] => {
-  const boot = /assets\/boot-\w+\.js/.exec(readFileSync(join(DIST, 'app.html'), 'utf8'))?.[0] ?? '';
-  const parts = /const part of (\[.*\])/.exec(readFileSync(join(DIST, boot), 'utf8'))?.[1] ?? '[]';
-  const named = Object.keys(manifest).filter((key) => parts.includes(`"/${manifest[key]?.file}"`));
+  const parts = / data-parts="([^"]*)"/.exec(readFileSync(join(DIST, 'app.html'), 'utf8'))?.[1]?.split(' ');
+  const named = Object.keys(manifest).filter((key) => parts?.includes(`/${manifest[key]?.file}`));
   if (named.length === 0) throw new Error('The page of the build names no script of it.');
   return named;
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SHELL_ID } from '../../src/contracts/servedView.ts';
 import { type FirstView, filesBeyond, type Manifest } from './firstViews.ts';
 
@@ -8,21 +7,20 @@ const PATIENCE_MS = 2000;
 const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 /**
- * A small script in place of those of the application: it fetches them once the prerendered start is painted, so that
- * its picture has the line for itself, and runs them one by one, so that the page answers in between. What is pressed
- * meanwhile is marked, for the application to press it once it is there. `files` come with
- * the application, not after it. Where it does not come, the shell says so instead of waiting on.
+ * Stands in every page in place of the scripts of the application, whose addresses its element names: it fetches them once
+ * the prerendered start is painted, so that its picture has the line for itself, and runs the parts one by one, so that the
+ * page answers in between. What is pressed meanwhile is marked, for the application to press it once it is there. The other
+ * files come with the application, not after it. Where it does not come, the shell says so instead of waiting on.
  */
-const bootScript = (
-  parts: readonly string[],
-  files: readonly string[],
-): string => `const start = async () => {
-  for (const href of ${JSON.stringify([...parts, ...files])}) {
+export const BOOT_SCRIPT = `const { parts, files } = document.querySelector('script[data-build]').dataset;
+const listed = (addresses) => addresses.split(' ').filter(Boolean);
+const start = async () => {
+  for (const href of [...listed(parts), ...listed(files)]) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     link.crossOrigin = '';
     document.head.append(link);
   }
-  for (const part of ${JSON.stringify(parts)}) {
+  for (const part of listed(parts)) {
     await import(part);
     await new Promise((go) => setTimeout(go));
   }
@@ -49,19 +47,18 @@ setTimeout(once, ${PATIENCE_MS});
 `;
 
 /**
- * The page with the boot script in place of the application, and that script with its name; the tag also names the
- * application's own script, which all pages of a build have in common.
+ * The page with the boot script in place of the application; its element also names the application's own script, which all
+ * pages of a build have in common. @throws Error for a page without scripts
  */
 export const bootedPage = (
   html: string,
   manifest: Manifest,
   view: Pick<FirstView, 'page' | 'more'>,
-): { html: string; name: string; script: string } => {
+): string => {
   const parts = [...html.matchAll(SCRIPTS)].flatMap(([, part]) => part ?? []);
   if (parts.length === 0) throw new Error('The page names no script of the application.');
-  const script = bootScript(parts, filesBeyond(html, manifest, view));
-  const name = `assets/boot-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
-  const bare = html.replaceAll(SCRIPTS, '');
-  const tag = `<script type="module" crossorigin src="/${name}" data-build="${parts.at(-1)}"></script>`;
-  return { html: bare.replace('</head>', () => `  ${tag}\n  </head>`), name, script };
+  const files = filesBeyond(html, manifest, view);
+  const named = `data-build="${parts.at(-1)}" data-parts="${parts.join(' ')}" data-files="${files.join(' ')}"`;
+  const tag = `<script type="module" ${named}>${BOOT_SCRIPT}</script>`;
+  return html.replaceAll(SCRIPTS, '').replace('</head>', () => `  ${tag}\n  </head>`);
 };

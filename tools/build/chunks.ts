@@ -54,8 +54,8 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'firebase',
     test: either(
-      /node_modules[\\/](@?firebase[\\/](app|util|component|logger)|idb|@firebase[\\/]webchannel-wrapper[\\/]dist[\\/]bloom-blob)[\\/]/,
-      src('data/sdk/app[.]'),
+      /node_modules[\\/](@?firebase[\\/](app|auth|util|component|logger)|idb|@firebase[\\/]webchannel-wrapper[\\/]dist[\\/]bloom-blob)[\\/]/,
+      src('data/sdk/(app|auth)[.]'),
     ),
     priority: 17,
   },
@@ -90,9 +90,9 @@ export const CHUNK_GROUPS: Group[] = [
       /lucide-react/,
       src(
         'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useNow|useRun)',
-        'data/(publicDocument|rest|remembered|callFunction|readCounter)',
+        'data/(publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
         'domain/offers/(projections|limits|predicates|leaseOptions|(offer|rooms)[.])',
-        'contracts/(region|storagePaths)',
+        'contracts/(region|storagePaths|queries)',
       ),
     ),
     priority: 12,
@@ -107,11 +107,7 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'queries',
-    test: src(
-      'data/(publicOffers|queryBuilder|searchCookie|sdk/firestoreRest)',
-      'domain/offers/search',
-      'contracts/(queries|searchQueries)',
-    ),
+    test: src('data/(publicOffers|searchCookie)', 'domain/offers/search', 'contracts/searchQueries'),
     priority: 9,
   },
   { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 8 },

@@ -107,11 +107,8 @@ export const firstPages = (): Plugin => {
       const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
       const views = await builtViews(mode);
       const write = (name: string, text: string) => writeFile(join(folder, name), text);
-      const writeBooted = async (view: FirstView, html: string) => {
-        const start = bootedPage(html, manifest, view);
-        await write(start.name, start.script);
-        await write(view.html, start.html);
-      };
+      const writeBooted = (view: FirstView, html: string) =>
+        write(view.html, bootedPage(html, manifest, view));
       const { drawHome, drawHomeBehind, drawWaitingPage, drawWaitingSearch, drawWaitingWorkspace } = views;
       const waiting = await withShell(page, { draw: drawWaitingPage });
       for (const view of [OTHERS, WANTED, OFFER]) await writeBooted(view, waiting);

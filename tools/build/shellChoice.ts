@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SHELL_ID } from '../../src/contracts/servedView.ts';
 
 export const ENGLISH_SHELL_ID = `${SHELL_ID}-en`;
@@ -24,7 +23,3 @@ export const SHELL_CHOICE_SCRIPT = `(() => {
   const start = kept('signedIn') === null && ofVisitor || isEnglish && at('${ENGLISH_SHELL_ID}');
   if (start) at('${SHELL_ID}').replaceChildren(start.content);
 })();`;
-
-/** How the content security policy names the script. */
-export const shellChoiceSource = (): string =>
-  `'sha256-${createHash('sha256').update(SHELL_CHOICE_SCRIPT).digest('base64')}'`;

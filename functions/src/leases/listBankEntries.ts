@@ -20,8 +20,11 @@ const AWAITED_MAX = 500;
  * Proposals are made anew with every look, because leases come and go; the look is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
-  const open = await findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX);
-  const awaited = open.length > 0 ? await awaitedDeposits() : [];
+  const [open, offers] = await Promise.all([
+    findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX),
+    findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX),
+  ]);
+  const awaited = open.length > 0 ? await depositsOf(offers.map(({ entity }) => entity)) : [];
   const entries = open.map(
     ({ id, entity: { entry } }): BankEntryView => ({ id, entry, matches: depositMatches(entry, awaited) }),
   );
@@ -36,9 +39,7 @@ type AwaitedOffer = Pick<Offer, 'id' | 'name'> & {
 type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
 type Payer = Pick<Company, 'nazwa'>;
 
-const awaitedDeposits = async (): Promise<AwaitedDeposit[]> => {
-  const found = await findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX);
-  const offers = found.map(({ entity }) => entity);
+const depositsOf = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {
   const companies = offers.map(({ offerStatus }) => companyPath(offerStatus.tenant.companyId));
   const [agreed, payers] = await Promise.all([
     readParts<AgreedDeposit>(

@@ -4,8 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://lokal.example';
 const WORKER = readFileSync('public/sw.js', 'utf8');
-const BOOT = '/assets/boot-0.js';
-const pageOf = (entry: string) => `<script type="module" src="${BOOT}" data-build="${entry}"></script>`;
+const FACE = '/assets/face-0.woff2';
+const pageOf = (entry: string) =>
+  `<link rel="preload" href="${FACE}" /><script type="module" data-build="${entry}"></script>`;
 
 type Answer = Response | undefined;
 type Event = { waitUntil: (work: Promise<unknown>) => void } & Record<string, unknown>;
@@ -93,19 +94,19 @@ describe('the worker that opens a protocol without a network', () => {
     const { keep, ask, network } = startWorker();
     await keep('/assets/index-1.js', FILES);
     network.mockImplementation(offline);
-    expect(await ask(BOOT)).toBe(`network ${BOOT}`);
+    expect(await ask(FACE)).toBe(`network ${FACE}`);
   });
 
   it('keeps the page at the next chance when one of its files did not come', async () => {
     const { keep, network, ask } = startWorker();
     const online = network.getMockImplementation() ?? offline;
-    network.mockImplementation(async (request) => (request === BOOT ? offline() : online(request)));
+    network.mockImplementation(async (request) => (request === FACE ? offline() : online(request)));
     await expect(keep('/assets/index-1.js', FILES)).rejects.toThrow('Failed to fetch');
     network.mockImplementation(online);
     await keep('/assets/index-1.js', FILES);
     network.mockImplementation(offline);
     expect(await ask('/protocol/o1', 'navigate')).toBe(pageOf('/assets/index-1.js'));
-    expect(await ask(BOOT)).toBe(`network ${BOOT}`);
+    expect(await ask(FACE)).toBe(`network ${FACE}`);
   });
 
   it('asks the network first for a page, so that a new build is shown at once', async () => {

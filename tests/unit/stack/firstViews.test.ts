@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '@contracts/paths';
-import { bootedPage } from '@tools/build/boot';
+import { BOOT_SCRIPT, bootedPage } from '@tools/build/boot';
 import { FIRST_VIEWS, filesBeyond } from '@tools/build/firstViews';
 import { describe, expect, it } from 'vitest';
 
@@ -43,28 +43,32 @@ describe('the pages of first views', () => {
 });
 
 describe('a page of the build', () => {
-  const { html, name, script } = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
+  const html = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
 
   it('fetches the application only once its start is painted, or after two seconds, and runs it part by part', () => {
     expect(html).not.toContain('src="/assets/app.js"');
-    expect(html).toContain(`src="/${name}"`);
-    expect(script).toContain('first-contentful-paint');
-    expect(script).toContain('for (const part of ["/assets/base.js","/assets/app.js"])');
-    expect(script).toContain('await import(part)');
-    expect(script).toContain('setTimeout(once, 2000)');
+    expect(html).toContain(' data-parts="/assets/base.js /assets/app.js"');
+    expect(html).toContain(`>${BOOT_SCRIPT}</script>`);
+    expect(BOOT_SCRIPT).toContain('first-contentful-paint');
+    expect(BOOT_SCRIPT).toContain('await import(part)');
+    expect(BOOT_SCRIPT).toContain('setTimeout(once, 2000)');
   });
 
   it('names the application, as every page of the build does', () => {
     const other = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: ['texts'] });
-    expect(other.name).not.toBe(name);
-    for (const page of [html, other.html]) expect(page).toContain(' data-build="/assets/app.js"');
+    expect(other).not.toBe(html);
+    for (const page of [html, other]) expect(page).toContain(' data-build="/assets/app.js"');
   });
 
   it('marks what is pressed before the application has come', () => {
-    expect(script).toContain("target.closest('button[type=button]')?.setAttribute('data-pressed', '')");
+    expect(BOOT_SCRIPT).toContain("target.closest('button[type=button]')?.setAttribute('data-pressed', '')");
   });
 
   it('fetches the scripts of its view with it', () => {
-    expect(script).toContain('["/assets/base.js","/assets/app.js","/assets/page.js","/assets/cards.js"]');
+    expect(html).toContain(' data-files="/assets/page.js /assets/cards.js"');
+  });
+
+  it('fails the build when it names no script of the application', () => {
+    expect(() => bootedPage('</head>', MANIFEST, { page: 'page', more: [] })).toThrow('names no script');
   });
 });

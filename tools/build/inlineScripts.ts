@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { BOOT_SCRIPT } from './boot.ts';
+import { SHELL_CHOICE_SCRIPT } from './shellChoice.ts';
+
+const sourceOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** How the content security policy names the scripts that stand in a page itself, by the digests of their texts. */
+export const inlineScriptSources = (): string[] => [SHELL_CHOICE_SCRIPT, BOOT_SCRIPT].map(sourceOf);
