@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallableName } from '@contracts';
 import { demoAccounts } from '../demo/accounts';
-import { exportDatabase, importDatabase, wipeDatabase } from '../stack/emulatorDatabase';
+import { exportDatabase, importDatabase, resetDatabases } from '../stack/emulatorDatabase';
 import { PROJECT_ID } from '../stack/environment';
 import { NOW, set } from './callScene';
 import { CALLS, KINDS, type Row } from './callTable';
@@ -40,11 +40,11 @@ const reported = async (name: CallableName, row: Row): Promise<Reported> => {
 };
 
 /**
- * Brings the database back to what was written to the folder. The more documents the emulator has or ever had, also in other
- * collections, the longer it takes for a query: what the calls of one function leave, the next one would pay for.
+ * Brings the database back to what was written to the folder: what the calls of one function leave, the next one would pay
+ * for with each query.
  */
 const startAnew = async (folder: string): Promise<void> => {
-  await wipeDatabase(PROJECT_ID);
+  await resetDatabases();
   await importDatabase(PROJECT_ID, folder);
 };
 
