@@ -10,7 +10,7 @@ import { CALLS, KINDS, type Row } from './callTable';
 import { type Timing, timedCall, tokenOf, WARM_UPS, withoutTriggers } from './demoCall';
 import { beside, median, p95 } from './figures';
 
-const MEASURED = 20;
+const MEASURED = 40;
 /** A call that finds no process of its function yet. */
 const FIRST_BAR_MS = 1500;
 

@@ -1,9 +1,10 @@
 import { type Claim, type HeldClaims, NO_CLAIMS, whyCannotChangeClaims } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { setClaims, storedClaims } from '../data/claims';
+import { claimsOf, setClaims, storedClaims } from '../data/claims';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { loadSignIn } from '../data/signIns';
 import { commit } from '../data/store';
 import { findConfirmedUser, getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
@@ -30,9 +31,10 @@ const isSame = (one: HeldClaims, other: HeldClaims): boolean =>
 /** Brings the next token of an account to what its record says, also while others change the record. */
 const followRecord = async (uid: string, now: number): Promise<void> => {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const claims = (await getUser(uid))?.claims ?? NO_CLAIMS;
-    if (isSame(claims, await storedClaims(uid))) return;
-    await setClaims(uid, claims);
+    const [user, signIn] = await Promise.all([getUser(uid), loadSignIn(uid)]);
+    const claims = user?.claims ?? NO_CLAIMS;
+    if (isSame(claims, claimsOf(signIn))) return;
+    await setClaims(signIn, claims);
     await commit((writes) => writes.update(userPath(uid), { claimsChangedAt: now }));
   }
 };
@@ -48,17 +50,17 @@ export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<bo
   const found = await findConfirmedUser(step.email);
   if (!found) throw new Refusal('accountNotFound');
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: found.uid }));
-  const inToken = await storedClaims(found.uid);
-  const isChanged = await changeDocument<User, boolean>(userPath(found.uid), (user): Decision<boolean> => {
+  const decide = async (user: User | null): Promise<Decision<boolean>> => {
     if (!user) throw new Refusal('accountNotFound');
-    const held: HeldClaims = user.claims ?? inToken;
+    const held = user.claims ?? (await storedClaims(user.uid));
     if (held[step.claim] === step.isHeld) return { unchanged: false };
     return {
       write: { claims: { ...held, [step.claim]: step.isHeld } },
       also: (writes) => queueEvents(writes, [eventOf(step, user, ctx)], ctx),
       answer: true,
     };
-  });
+  };
+  const isChanged = await changeDocument<User, boolean>(userPath(found.uid), decide);
   if (isChanged || found.claims) await followRecord(found.uid, ctx.now);
   return isChanged;
 };
