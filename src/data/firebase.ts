@@ -8,11 +8,13 @@ export const authIsWanted = new Promise<void>((settle) => {
 });
 
 /**
- * The doors to the Firebase client, each a chunk of its own that loads with its first use. Public pages read through
+ * The doors to the Firebase client, each of which loads and starts with its first use. Public pages read through
  * `firestoreLite`; `firestore` (listeners), `storage` and `functions` load where a screen needs them.
  */
-export const loadAuth = () => {
+export const loadAuth = async () => {
   tellAuthIsWanted();
+  const { startAuth } = await import('./sdk/auth');
+  startAuth();
   return import('./sdk/auth');
 };
 export const firestoreLite = () => import('./sdk/firestoreLite');

@@ -33,6 +33,9 @@ const noPage: Subscribe<QueryPage<Offer>> = (onValue) => {
   return () => {};
 };
 
+/** Whether every offer of a list may ask something; of the leases only those that are not finished do. */
+export const mayAllAsk = (list: OfferListName): boolean => OFFER_LISTS[list].state !== 'SIGNED';
+
 const LEASE_QUERIES = { landlord: 'companyLeasesByStatus', tenant: 'tenantLeasesByStatus' } as const;
 
 /**
@@ -44,11 +47,11 @@ export const watchAskingOffers = (
   viewer: Viewer,
   limit: number,
 ): Subscribe<QueryPage<Offer>> => {
-  const { side, state } = OFFER_LISTS[list];
+  const { side } = OFFER_LISTS[list];
   const query = queryOf(list, viewer);
   const first = { limit, after: null };
   if (!query) return noPage;
-  if (state !== 'SIGNED') return watchPage<Offer>(query.name, query.values, first);
+  if (mayAllAsk(list)) return watchPage<Offer>(query.name, query.values, first);
   return watchPage<Offer>(LEASE_QUERIES[side], [...query.values, LEASE_OPEN], first);
 };
 

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallableName } from '@contracts';
 import { demoAccounts } from '../demo/accounts';
-import { exportDatabase, importDatabase, resetDatabases } from '../stack/emulatorDatabase';
-import { PROJECT_ID } from '../stack/environment';
 import { NOW, set } from './callScene';
 import { CALLS, KINDS, type Row } from './callTable';
+import { withDatabaseAnew } from './databaseAnew';
 import { type Timing, timedCall, tokenOf, WARM_UPS, withoutTriggers } from './demoCall';
 import { beside, median, p95 } from './figures';
 
@@ -39,29 +35,16 @@ const reported = async (name: CallableName, row: Row): Promise<Reported> => {
   return { line, first: timings[0]?.ms ?? Number.NaN, isWithin };
 };
 
-/**
- * Brings the database back to what was written to the folder: what the calls of one function leave, the next one would pay
- * for with each query.
- */
-const startAnew = async (folder: string): Promise<void> => {
-  await resetDatabases();
-  await importDatabase(PROJECT_ID, folder);
-};
-
 const rows = Object.entries(CALLS) as [CallableName, Row][];
 const reports: Reported[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'demo-'));
-try {
-  await exportDatabase(PROJECT_ID, folder);
-  await withoutTriggers(async () => {
+await withDatabaseAnew((startAnew) =>
+  withoutTriggers(async () => {
     for (const [name, row] of rows) {
-      await startAnew(folder);
+      await startAnew();
       reports.push(await reported(name, row));
     }
-  });
-} finally {
-  rmSync(folder, { recursive: true });
-}
+  }),
+);
 console.log(`\nCalls of one caller, warm, in ms (bars), ${MEASURED} each`);
 for (const { line } of reports) console.log(line);
 const firsts = reports.map(({ first }) => first);

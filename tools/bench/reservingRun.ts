@@ -8,6 +8,7 @@ import { demoAccounts } from '../demo/accounts';
 import { demoCompanies } from '../demo/companies';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import { NOW, offerOf } from './callScene';
+import { withDatabaseAnew } from './databaseAnew';
 import { type Timing, timedCall, tokenOf, WARM_UPS, withoutTriggers } from './demoCall';
 import { beside, median, p95 } from './figures';
 
@@ -75,6 +76,7 @@ const reserveAtOnce = (users: readonly User[], tokens: readonly string[], round:
     }),
   );
 
+await withDatabaseAnew((startAnew) => startAnew());
 const users = Array.from({ length: CALLERS }, (_, index) => callerAt(index));
 const tokens = await Promise.all(users.map(enter));
 const timings: Timing[] = [];

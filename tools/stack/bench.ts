@@ -27,7 +27,7 @@ const PARTS: Record<string, Part> = {
     needsEmulators: true,
     run: async (runs) => (await import('../bench/lighthouse')).lighthouseReport(runs),
   },
-  // these two come last: they leave the demo data changed
+  // these two come last: they leave the database changed, and open to everybody
   reserving: { needsEmulators: true, run: () => runApart('reserving') },
   calls: { needsEmulators: true, run: () => runApart('calls') },
 };

@@ -17,7 +17,8 @@ const AWAITED_MAX = 500;
 
 /**
  * The incoming transfers nobody has decided about, the latest first and 200 at most, each with the leases it may be the deposit of.
- * Proposals are made anew with every look, because leases come and go; the look is recorded.
+ * Proposals are made anew with every look, because leases come and go; those that wait are asked for at once, also where no
+ * transfer turns out to be open. The look is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
   const [open, offers] = await Promise.all([

@@ -2,7 +2,7 @@ import { type Claim, type HeldClaims, NO_CLAIMS, whyCannotChangeClaims } from '@
 import type { User } from '@domain/accounts/user';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { claimsOf, setClaims, storedClaims } from '../data/claims';
-import { changeDocument, type Decision } from '../data/conditional';
+import { changeBeside, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { loadSignIn } from '../data/signIns';
 import { commit } from '../data/store';
@@ -50,9 +50,9 @@ export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<bo
   const found = await findConfirmedUser(step.email);
   if (!found) throw new Refusal('accountNotFound');
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: found.uid }));
-  const decide = async (user: User | null): Promise<Decision<boolean>> => {
+  const decide = (user: User | null, inToken: HeldClaims): Decision<boolean> => {
     if (!user) throw new Refusal('accountNotFound');
-    const held = user.claims ?? (await storedClaims(user.uid));
+    const held = user.claims ?? inToken;
     if (held[step.claim] === step.isHeld) return { unchanged: false };
     return {
       write: { claims: { ...held, [step.claim]: step.isHeld } },
@@ -60,7 +60,7 @@ export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<bo
       answer: true,
     };
   };
-  const isChanged = await changeDocument<User, boolean>(userPath(found.uid), decide);
+  const isChanged = await changeBeside(userPath(found.uid), () => storedClaims(found.uid), decide);
   if (isChanged || found.claims) await followRecord(found.uid, ctx.now);
   return isChanged;
 };

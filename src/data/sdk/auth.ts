@@ -1,6 +1,7 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
@@ -25,10 +26,13 @@ export {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 
-export const auth = initializeAuth(app, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-});
+/** There once `startAuth` was called. */
+export let auth: Auth;
 
-if (env.usesEmulators) {
-  connectAuthEmulator(auth, `http://${EMULATORS.host}:${EMULATORS.auth}`, { disableWarnings: true });
-}
+/** Starts the client with its first use: its code comes with that of the app, which calls of visitors need as well. */
+export const startAuth = (): void => {
+  if (auth) return;
+  auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (env.usesEmulators)
+    connectAuthEmulator(auth, `http://${EMULATORS.host}:${EMULATORS.auth}`, { disableWarnings: true });
+};

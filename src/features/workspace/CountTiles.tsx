@@ -7,14 +7,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-const COUNTED = {
+/** Where each list is. */
+export const LIST_PLACES = {
   unsigned: paths.unsignedOffers(),
   active: paths.activeOffers(),
   booked: paths.bookedOffers(),
   signedLandlord: paths.signedOffersLandlord(),
   signedTenant: paths.signedOffersTenant(),
 } as const satisfies Partial<Record<OfferListName, string>>;
-export type CountedList = keyof typeof COUNTED;
+export type CountedList = keyof typeof LIST_PLACES;
 
 const tile = {
   display: 'block',
@@ -30,11 +31,11 @@ const tile = {
 /** A tile for each list of the workspace, with its count over its name; it leads to its list. */
 export function CountTiles({ countOf }: { countOf: (list: CountedList) => ReactNode }) {
   const { t } = useTranslation('workspace');
-  const lists = Object.keys(COUNTED) as CountedList[];
+  const lists = Object.keys(LIST_PLACES) as CountedList[];
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
       {lists.map((list) => (
-        <Box key={list} component={Link} to={COUNTED[list]} sx={tile}>
+        <Box key={list} component={Link} to={LIST_PLACES[list]} sx={tile}>
           <Box sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
             {countOf(list)}
           </Box>

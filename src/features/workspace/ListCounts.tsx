@@ -1,5 +1,5 @@
 import { useLoad } from '@data/liveQuery';
-import { countOfferList } from '@data/offerLists';
+import { countOfferList, mayAllAsk } from '@data/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useInView } from '@ui/useInView';
 import { useState } from 'react';
@@ -8,15 +8,15 @@ import type { AskingList, AskingLists } from './useAskingLists';
 
 type Props = { viewer: Viewer; asking: AskingLists };
 
-/** Lists that are read with all their offers: of the leases the finished ones are left out. */
-const READ_WHOLE: readonly AskingList[] = ['unsigned', 'booked'];
+const isAsking = (list: CountedList, asking: AskingLists): list is AskingList => list in asking;
 
-const readOf = (list: CountedList, asking: AskingLists) => {
-  const read = READ_WHOLE.find((name) => name === list);
-  return read ? asking[read] : null;
-};
+const readOf = (list: CountedList, asking: AskingLists) =>
+  isAsking(list, asking) && mayAllAsk(list) ? asking[list] : null;
 
-/** How many offers each list of the workspace has: one that was read to its end is not counted, the others once somebody sees it. */
+/**
+ * How many offers each list of the workspace has: one that was read to its end is not counted, the others once somebody
+ * sees it.
+ */
 export function ListCounts({ viewer, asking }: Props) {
   const [isSeen, setSeen] = useState(false);
   const target = useInView<HTMLDivElement>(() => setSeen(true));
@@ -34,6 +34,9 @@ export function ListCounts({ viewer, asking }: Props) {
 }
 
 function Count({ list, viewer }: { list: CountedList; viewer: Viewer }) {
-  const count = useLoad(() => countOfferList(list, viewer), [list, viewer.uid, viewer.companyId]);
+  const count = useLoad(
+    () => countOfferList(list, viewer),
+    [list, viewer.uid, viewer.companyId, viewer.company],
+  );
   return count.status === 'loading' ? <CountSkeleton /> : (count.value ?? '–');
 }

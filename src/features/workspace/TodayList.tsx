@@ -12,18 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
 import { accountSteps } from './accountSteps';
+import { LIST_PLACES } from './CountTiles';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { inOrder, tasksOf } from './today';
 import type { AskingList, AskingLists } from './useAskingLists';
-
-/** Where each list is whole. */
-const PLACES: Record<AskingList, string> = {
-  booked: paths.bookedOffers(),
-  signedTenant: paths.signedOffersTenant(),
-  signedLandlord: paths.signedOffersLandlord(),
-  unsigned: paths.unsignedOffers(),
-};
 
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
 export function TodayList({ viewer, asking }: { viewer: Viewer; asking: AskingLists }) {
@@ -75,7 +68,7 @@ function MoreElsewhere({ lists }: { lists: readonly AskingList[] }) {
     <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, color: 'text.secondary' }}>
       <span>{t('today.more')}</span>
       {lists.map((list) => (
-        <MuiLink key={list} component={Link} to={PLACES[list]}>
+        <MuiLink key={list} component={Link} to={LIST_PLACES[list]}>
           {t(`list.${list}`)}
         </MuiLink>
       ))}

@@ -45,12 +45,11 @@ describe('the pages of first views', () => {
 describe('a page of the build', () => {
   const html = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
 
-  it('fetches the application only once its start is painted, or after two seconds, and runs it part by part', () => {
+  it('names the parts of the application for its script, which waits for the start to be painted, or two seconds', () => {
     expect(html).not.toContain('src="/assets/app.js"');
     expect(html).toContain(' data-parts="/assets/base.js /assets/app.js"');
     expect(html).toContain(`>${BOOT_SCRIPT}</script>`);
     expect(BOOT_SCRIPT).toContain('first-contentful-paint');
-    expect(BOOT_SCRIPT).toContain('await import(part)');
     expect(BOOT_SCRIPT).toContain('setTimeout(once, 2000)');
   });
 
@@ -64,7 +63,7 @@ describe('a page of the build', () => {
     expect(BOOT_SCRIPT).toContain("target.closest('button[type=button]')?.setAttribute('data-pressed', '')");
   });
 
-  it('fetches the scripts of its view with it', () => {
+  it('names the scripts of its view', () => {
     expect(html).toContain(' data-files="/assets/page.js /assets/cards.js"');
   });
 

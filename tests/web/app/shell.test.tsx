@@ -52,6 +52,49 @@ describe('The prerendered start of the home page', () => {
   });
 });
 
+describe('The script a page starts with', () => {
+  const PAGE = `<script type="module" src="/assets/base.js"></script>
+    <script type="module" src="/assets/app.js"></script></head>`;
+  const MANIFEST = { page: { file: 'assets/page.js' } };
+  const noPaint = class {
+    observe = () => {};
+  };
+
+  it('fetches what it names at once and runs the parts of the application one after the other', async () => {
+    vi.stubGlobal('PerformanceObserver', noPaint);
+    vi.useFakeTimers();
+    document.head.replaceChildren();
+    document.body.innerHTML = bootedPage(PAGE, MANIFEST, { page: 'page', more: [] });
+    const ran: string[] = [];
+    const run = async (part: string) => {
+      const preloaded = [...document.querySelectorAll('link[rel=modulepreload]')];
+      ran.push(`${part} with ${preloaded.map((link) => link.getAttribute('href')).join(' ')}`);
+    };
+    new Function('run', BOOT_SCRIPT.replace('import(part)', 'run(part)'))(run);
+    expect(ran).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2010);
+    vi.useRealTimers();
+    const all = '/assets/base.js /assets/app.js /assets/page.js';
+    expect(ran).toEqual([`/assets/base.js with ${all}`, `/assets/app.js with ${all}`]);
+  });
+
+  it('asks for nothing where a page names no further files', async () => {
+    vi.stubGlobal('PerformanceObserver', noPaint);
+    vi.useFakeTimers();
+    document.head.replaceChildren();
+    document.body.innerHTML = bootedPage(
+      PAGE,
+      { page: { file: 'assets/app.js' } },
+      { page: 'page', more: [] },
+    );
+    new Function('run', BOOT_SCRIPT.replace('import(part)', 'run(part)'))(async () => {});
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    const asked = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    expect(asked).toEqual(['/assets/base.js', '/assets/app.js']);
+  });
+});
+
 describe('The grey boxes of a page that is waited for', () => {
   const MANIFEST = { page: { file: 'assets/page.css' } };
   const PAGE = '<script type="module" src="/assets/application.js"></script></head>';

@@ -1,11 +1,15 @@
+import { paths } from '@contracts/paths';
 import { countOfferList } from '@data/offerLists';
 import type { QueryPage } from '@data/queryBuilder';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { ListCounts } from '@features/workspace/ListCounts';
 import type { AskingLists } from '@features/workspace/useAskingLists';
 import workspace from '@locales/pl/workspace.json';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
 import { stubObservers } from '../../support/observers';
@@ -25,12 +29,12 @@ const project = anOffer().build();
 const read = (items: Offer[], next: QueryPage<Offer>['next'] = null) =>
   ({ status: 'ready', value: { items, next }, error: undefined }) as const;
 const cut = read([project, project], ['next']);
+const ALL_CUT: AskingLists = { unsigned: cut, booked: cut, signedLandlord: cut, signedTenant: cut };
 const LOADING = { status: 'loading', value: undefined, error: undefined } as const;
 const FAILED = { status: 'error', value: undefined, error: new Error('down') } as const;
 
 const open = (asking: Partial<AskingLists> = {}) => {
-  const lists = { unsigned: cut, booked: cut, signedLandlord: cut, signedTenant: cut, ...asking };
-  renderPart(<ListCounts viewer={viewer} asking={lists} />, signedInAs(viewer));
+  renderPart(<ListCounts viewer={viewer} asking={{ ...ALL_CUT, ...asking }} />, signedInAs(viewer));
 };
 
 beforeAll(() => i18next.loadNamespaces('workspace'));
@@ -41,6 +45,13 @@ describe('the tiles of the lists', () => {
     const { scrollIntoView } = stubObservers({ inView: false });
     open();
     await waitFor(() => expect(tiles()).toHaveLength(5));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      paths.unsignedOffers(),
+      paths.activeOffers(),
+      paths.bookedOffers(),
+      paths.signedOffersLandlord(),
+      paths.signedOffersTenant(),
+    ]);
     expect(countOfferList).not.toHaveBeenCalled();
     scrollIntoView();
     await waitFor(() => expect(tiles().every((text) => text?.startsWith('3'))).toBe(true));
@@ -73,6 +84,26 @@ describe('the tiles of the lists', () => {
     await waitFor(() => expect(tile('booked')).toBe(`3${workspace.list.booked}`));
     expect(tile('unsigned')).toBe(workspace.list.unsigned);
     expect(vi.mocked(countOfferList).mock.calls.map(([list]) => list)).not.toContain('unsigned');
+  });
+
+  it('are counted anew once the company is accepted', async () => {
+    stubObservers();
+    vi.mocked(countOfferList).mockImplementation(async (_, { company }) => (company === 'ACCEPTED' ? 7 : 0));
+    function Accepting() {
+      const [company, setCompany] = useState<Viewer['company']>('CHECKING');
+      return (
+        <>
+          <button type="button" onClick={() => setCompany('ACCEPTED')}>
+            accept
+          </button>
+          <ListCounts viewer={{ ...viewer, company }} asking={ALL_CUT} />
+        </>
+      );
+    }
+    renderPart(<Accepting />, signedInAs(viewer));
+    await waitFor(() => expect(tile('active')).toBe(`0${workspace.list.active}`));
+    await userEvent.click(screen.getByRole('button', { name: 'accept' }));
+    await waitFor(() => expect(tile('active')).toBe(`7${workspace.list.active}`));
   });
 
   it('show a dash for what cannot be counted', async () => {
