@@ -40,6 +40,10 @@ const goOnTo = (page: Page, address: string) =>
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+/** From its next load on: a browser whose network is cut off by a test forgets with a reload to say that it has none. */
+const saysOffline = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+
 /** Whether a picture came as bytes that can be seen. */
 const isSeen = async (page: Page, name: string) => {
   const image = page.getByRole('img', { name });
@@ -79,6 +83,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
       await photograph(landlord, 2);
       await fill(meter(landlord, 'Energia elektryczna'), { 'Numer licznika': '77' });
       await expect(waiting(landlord)).toContainText('1 zdjęcie');
+      await saysOffline(landlord);
       await landlord.reload();
       await expect(landlord.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
       await expect(meter(landlord, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
