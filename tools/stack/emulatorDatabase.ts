@@ -1,5 +1,8 @@
 import { EMULATOR_PORTS, HOST } from './environment';
 
+/** Where what concerns one project is asked for. */
+const API = 'emulator/v1';
+
 const ask = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
   const headers = { Authorization: 'Bearer owner', 'content-type': 'application/json' };
   const asked = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
@@ -11,7 +14,7 @@ const databaseOf = (project: string) => `projects/${project}/databases/(default)
 
 /** Writes the whole database into a folder that is there, in the format of the managed export. */
 export const exportDatabase = (project: string, folder: string): Promise<void> =>
-  ask('POST', `emulator/v1/projects/${project}:export`, {
+  ask('POST', `${API}/projects/${project}:export`, {
     database: databaseOf(project),
     export_directory: folder,
     export_name: 'backup',
@@ -19,14 +22,14 @@ export const exportDatabase = (project: string, folder: string): Promise<void> =
 
 /** Reads such a folder back; documents that are there stay. */
 export const importDatabase = (project: string, folder: string): Promise<void> =>
-  ask('POST', `emulator/v1/projects/${project}:import`, {
+  ask('POST', `${API}/projects/${project}:import`, {
     database: databaseOf(project),
     export_directory: `${folder}/backup/backup.overall_export_metadata`,
   });
 
 /** Loses every document. */
 export const wipeDatabase = (project: string): Promise<void> =>
-  ask('DELETE', `emulator/v1/${databaseOf(project)}/documents`);
+  ask('DELETE', `${API}/${databaseOf(project)}/documents`);
 
 /**
  * Loses every document of every project, and also what the emulator keeps of deleted ones, which it looks through with each
