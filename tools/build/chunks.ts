@@ -106,7 +106,7 @@ export const CHUNK_GROUPS: Group[] = [
     priority: 8,
   },
   {
-    name: 'visitorSearch',
+    name: 'finding',
     test: src('data/(publicOffers|searchCookie)', 'domain/offers/search', 'contracts/searchQueries'),
     priority: 9,
   },
