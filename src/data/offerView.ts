@@ -6,7 +6,8 @@ import type { Offer } from '@domain/offers/offer';
 import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
 import { isDenied, toAppError } from './appError';
 import { toEntity } from './documents';
-import { firestoreLite } from './firebase';
+import { firestore, firestoreLite } from './firebase';
+import { lazySubscription, type Subscribe } from './liveQuery';
 import { publicDocument } from './publicDocument';
 import { remembered } from './remembered';
 import { sha256 } from './sha256';
@@ -65,6 +66,22 @@ const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): 
 
 type Asked = { id: string; viewer: Viewer; now: number };
 
+const viewOf = async (
+  copy: MembersOffer | null,
+  { id, viewer, now }: Asked,
+  fullOffer: OfferReaders['fullOffer'],
+): Promise<MemberView | null> => {
+  const hashes = await hashesOf(viewer);
+  if (copy && !isMembersLandlord(copy, hashes) && !mayBeMembersTenant(copy, hashes)) {
+    return { offer: copy, full: null, hashes };
+  }
+  const full = await fullOffer(id);
+  if (!full) return copy && { offer: copy, full: null, hashes };
+  const companyName = copy?.companyName ?? viewer.companyName ?? '';
+  const offer = await toMembersOffer(full, { companyName, now, sha256 });
+  return { offer, full, hashes: await hashesOf(viewer, full) };
+};
+
 /**
  * An offer for a signed-in account (Spec 2 §6): the full record where the members' copy names the viewer as landlord
  * or tenant or does not tell whether their company rents it, and where there is no copy yet; else, or where it is refused,
@@ -72,20 +89,57 @@ type Asked = { id: string; viewer: Viewer; now: number };
  * @throws AppError
  */
 export const loadMemberView = async (
-  { id, viewer, now }: Asked,
-  readers: OfferReaders = stored,
-): Promise<MemberView | null> => {
-  const hashes = await hashesOf(viewer);
-  const copy = await readers.membersOffer(id);
-  if (copy && !isMembersLandlord(copy, hashes) && !mayBeMembersTenant(copy, hashes)) {
-    return { offer: copy, full: null, hashes };
-  }
-  const full = await readers.fullOffer(id);
-  if (!full) return copy && { offer: copy, full: null, hashes };
-  const companyName = copy?.companyName ?? viewer.companyName ?? '';
-  const offer = await toMembersOffer(full, { companyName, now, sha256 });
-  return { offer, full, hashes: await hashesOf(viewer, full) };
-};
+  asked: Asked,
+  { membersOffer, fullOffer }: OfferReaders = stored,
+): Promise<MemberView | null> => viewOf(await membersOffer(asked.id), asked, fullOffer);
+
+const watchMembersOffer =
+  (id: string): Subscribe<MembersOffer | null> =>
+  (onCopy, onError) => {
+    const fail = (error: unknown) => {
+      const named = toAppError(error);
+      if (isDenied(named)) onCopy(null);
+      else onError(named);
+    };
+    return lazySubscription(async () => {
+      const { db, doc, watchDoc } = await firestore();
+      const show = (data: unknown) => onCopy(data ? toEntity<MembersOffer>(data) : null);
+      return watchDoc(doc(db, COLLECTIONS.offersMembers, id), (snapshot) => show(snapshot.data()), fail);
+    }, fail);
+  };
+
+/**
+ * What `loadMemberView` gives, anew with each change of the members' copy, so that nobody reads on as free what others
+ * have reserved meanwhile. An offer that is withdrawn stays on the screen with what was typed there: what is done with it
+ * is refused by name.
+ */
+export const watchMemberView =
+  (
+    asked: Omit<Asked, 'now'>,
+    { watchCopy, fullOffer } = { watchCopy: watchMembersOffer, fullOffer: stored.fullOffer },
+  ): Subscribe<MemberView | null> =>
+  (onView, onError) => {
+    let newest = 0;
+    let isShown = false;
+    const stop = watchCopy(asked.id)((copy) => {
+      newest += 1;
+      const turn = newest;
+      viewOf(copy, { ...asked, now: Date.now() }, fullOffer).then(
+        (view) => {
+          if (turn !== newest || (isShown && !view)) return;
+          isShown = true;
+          onView(view);
+        },
+        (error: unknown) => {
+          if (turn === newest) onError(error);
+        },
+      );
+    }, onError);
+    return () => {
+      newest += 1;
+      stop();
+    };
+  };
 
 /** The viewer's own draft as signed-in accounts would see it (Spec 2 §2). @throws AppError */
 export const loadPreview = async (

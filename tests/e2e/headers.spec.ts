@@ -91,12 +91,13 @@ test('a script that somebody gets into a page is not run', async ({ browser }) =
     script.textContent = 'window.caught = true';
     const foreign = document.createElement('script');
     foreign.src = 'https://evil.example/x.js';
+    const failing = [foreign, holder.querySelector('img') as HTMLImageElement].map(
+      (element) => new Promise((done) => element.addEventListener('error', done)),
+    );
     document.body.append(holder, script, foreign);
-    await new Promise((done) => {
-      foreign.onerror = done;
-    });
+    await Promise.all(failing);
     return 'caught' in window;
   });
   expect(isRun).toBe(false);
-  expect(found.length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => found.length).toBeGreaterThanOrEqual(3);
 });

@@ -11,6 +11,14 @@ const atTheReview = async (page: Page) => {
   await goToReview(page);
 };
 
+/** The same person's second tab with the offer. */
+const otherTab = async (page: Page): Promise<Page> => {
+  const tab = await page.context().newPage();
+  await tab.goto(`/offer/${OFFER}`);
+  await expect(reserveButton(tab)).toBeVisible();
+  return tab;
+};
+
 test('of two tenants who reserve the same premises at once exactly one gets them and the other is told plainly', async ({
   browser,
 }) => {
@@ -19,6 +27,7 @@ test('of two tenants who reserve the same premises at once exactly one gets them
     await signedInPage(browser, 'tenant2', `/offer/${OFFER}`),
   ];
   for (const page of pages) await atTheReview(page);
+  const lookers = await Promise.all(pages.map(otherTab));
 
   await Promise.all(pages.map((page) => reserveButton(page).click()));
 
@@ -29,6 +38,12 @@ test('of two tenants who reserve the same premises at once exactly one gets them
 
   expect(wins.filter(Boolean)).toHaveLength(1);
   expect((await statusOf(OFFER)).state).toBe('BOOKED');
+
+  await test.step('a tab in which the slower one looks at the premises says so without being loaded anew', async () => {
+    const looker = lookers[wins.indexOf(false)] as Page;
+    await expect(looker.getByText('Ten lokal jest zarezerwowany do')).toBeVisible();
+    await expect(reserveButton(looker)).toHaveCount(0);
+  });
 
   await test.step('whoever was slower is led to other premises and finds these reserved', async () => {
     const loser = pages[wins.indexOf(false)] as Page;

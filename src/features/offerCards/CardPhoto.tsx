@@ -49,7 +49,7 @@ export function CardPhoto({ card, isEager, children }: Props) {
   );
 }
 
-/** Whether a picture is to be fetched; on paper all are, and the browser waits for those that load lazily. */
+/** Whether a picture is to be fetched; for a print all are. */
 function useNear(isEager: boolean) {
   const [isNear, setNear] = useState(isEager);
   const place = useInView<HTMLDivElement>(() => setNear(true), NEAR);

@@ -1,8 +1,8 @@
 import { reloadPage } from '@data/browserPage';
-import { useLoad } from '@data/liveQuery';
-import { loadMemberView, loadPreview, loadVisitorView } from '@data/offerView';
+import { useLive, useLoad } from '@data/liveQuery';
+import { loadPreview, loadVisitorView, watchMemberView } from '@data/offerView';
 import { type Session, useViewer } from '@data/session';
-import { useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import type { Shown } from './shown';
 
 export type OfferOnScreen =
@@ -25,7 +25,8 @@ const useAsksForVisitors = (status: Session['status']): boolean => {
 
 /**
  * An offer for whoever looks: a visitor's own copy, which stays while somebody signs in until theirs has arrived, or
- * at once the copy of whoever is signed in. Nobody asks for more than they may see, or for both (Spec 2 §6).
+ * at once the copy of whoever is signed in, which follows what others do with the offer. Nobody asks for more than they
+ * may see, or for both (Spec 2 §6).
  */
 export function useOfferView(id: string): OfferOnScreen {
   const { session, viewer } = useSignedIn();
@@ -34,14 +35,17 @@ export function useOfferView(id: string): OfferOnScreen {
     async () => (asksForVisitors ? loadVisitorView(id, Date.now()) : undefined),
     [id, asksForVisitors],
   );
-  const members = useLoad(
-    async () => (viewer ? loadMemberView({ id, viewer, now: Date.now() }) : undefined),
-    [id, viewer?.uid, viewer?.companyId],
-  );
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const members = useLive(viewer && watchMemberView({ id, viewer }), [
+    id,
+    viewer?.uid,
+    viewer?.companyId,
+    attempt,
+  ]);
   if (session.status === 'loading' && session.isUnreachable)
     return { status: 'error', retry: () => reloadPage() };
   if (viewer) {
-    if (members.status === 'error') return { status: 'error', retry: members.retry };
+    if (members.status === 'error') return { status: 'error', retry };
     const view = members.status === 'ready' ? members.value : undefined;
     if (view) return { status: 'ready', shown: { audience: 'member', offer: view.offer, view, viewer } };
     if (view === null) return { status: 'missing' };

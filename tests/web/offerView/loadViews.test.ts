@@ -1,7 +1,17 @@
 import { AppError } from '@data/appError';
-import { loadMemberView, loadPreview, loadVisitorView, type OfferReaders } from '@data/offerView';
+import type { Subscribe } from '@data/liveQuery';
+import {
+  loadMemberView,
+  loadPreview,
+  loadVisitorView,
+  type MemberView,
+  type OfferReaders,
+  watchMemberView,
+} from '@data/offerView';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { describe, expect, it, vi } from 'vitest';
+import type { MembersOffer } from '@domain/offers/projections';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
@@ -95,5 +105,86 @@ describe('The copy of an offer each viewer is given', () => {
     await expect(loadMemberView({ id, viewer: stranger, now: NOW }, readers)).rejects.toMatchObject({
       reason: 'networkFailed',
     });
+  });
+});
+
+describe('The copy of an offer while it is looked at', () => {
+  const free = anOffer().active().build();
+
+  beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+
+  /** Follows the offer as the viewer and answers what was shown, in turn; `tell` changes the members' copy. */
+  const follow = (viewer: Viewer, fullOffer: OfferReaders['fullOffer'] = async () => null) => {
+    const shown: (MemberView | null)[] = [];
+    const failures: unknown[] = [];
+    const source = { tell: (_: MembersOffer | null) => {}, stopped: vi.fn() };
+    const watchCopy = (): Subscribe<MembersOffer | null> => (onCopy) => {
+      source.tell = onCopy;
+      return source.stopped;
+    };
+    const stop = watchMemberView({ id, viewer }, { watchCopy, fullOffer })(
+      (view) => shown.push(view),
+      (error) => failures.push(error),
+    );
+    return { shown, failures, source, stop };
+  };
+
+  it('says that somebody else has reserved it, without being asked for anew', async () => {
+    const { shown, source } = follow(stranger);
+    source.tell(await membersCopy(free));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    source.tell(await membersCopy(booked));
+    await vi.waitFor(() => expect(shown).toHaveLength(2));
+    expect(shown.map((view) => view?.offer.state)).toEqual(['ACTIVE', 'BOOKED']);
+  });
+
+  it('does not let what took longer to read hide what is newer', async () => {
+    const slow = Promise.withResolvers<Offer | null>();
+    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
+    fullOffer.mockReturnValueOnce(slow.promise);
+    const { shown, source } = follow(landlord, fullOffer);
+    source.tell(await membersCopy(free));
+    await vi.waitFor(() => expect(fullOffer).toHaveBeenCalledOnce());
+    source.tell(await membersCopy(booked));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    slow.resolve(free);
+    await slow.promise;
+    await new Promise(setImmediate);
+    expect(shown.map((view) => view?.offer.state)).toEqual(['BOOKED']);
+  });
+
+  it('leaves a withdrawn offer on the screen, with what was typed there', async () => {
+    const { shown, source } = follow(stranger);
+    source.tell(await membersCopy(free));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    source.tell(null);
+    await new Promise(setImmediate);
+    expect(shown.map((view) => view?.offer.id)).toEqual([free.id]);
+  });
+
+  it('[J21] says that there is none where none was there from the beginning', async () => {
+    const { shown, source } = follow(stranger);
+    source.tell(null);
+    await vi.waitFor(() => expect(shown).toEqual([null]));
+  });
+
+  it('tells nothing more, neither a view nor a failure, to whoever has left', async () => {
+    const slow = Promise.withResolvers<Offer | null>();
+    const { shown, failures, source, stop } = follow(landlord, () => slow.promise);
+    source.tell(await membersCopy(free));
+    stop();
+    slow.reject(new AppError('networkFailed'));
+    await expect(slow.promise).rejects.toThrow();
+    await new Promise(setImmediate);
+    expect([shown, failures]).toEqual([[], []]);
+    expect(source.stopped).toHaveBeenCalledOnce();
+  });
+
+  it('passes a failure to read the full record on under its name', async () => {
+    const { failures, source } = follow(landlord, async () => {
+      throw new AppError('networkFailed');
+    });
+    source.tell(await membersCopy(free));
+    await vi.waitFor(() => expect(failures).toMatchObject([{ reason: 'networkFailed' }]));
   });
 });

@@ -1,4 +1,5 @@
-import { loadMemberView, loadVisitorView } from '@data/offerView';
+import type { Subscribe } from '@data/liveQuery';
+import { loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
 import type { Session } from '@data/session';
 import OfferPage from '@pages/offer/OfferPage';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,7 @@ import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
 
 vi.mock('@data/offerView', () => ({
   loadVisitorView: vi.fn(),
-  loadMemberView: vi.fn(),
+  watchMemberView: vi.fn(),
   loadPreview: vi.fn(),
 }));
 vi.mock('@data/sessionsRepository', () => ({
@@ -34,6 +35,13 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
 const offer = anOffer().active().with({ availabilityTo: null }).build();
 const hashes = { uid: 'hash', companyId: null, tenantUid: null };
 const memberView = { offer: await membersCopy(offer), full: null, hashes };
+
+/** Tells one view at once and nothing after it. */
+const tells = (view: MemberView | null) =>
+  vi.fn<Subscribe<MemberView | null>>((onView) => {
+    onView(view);
+    return () => {};
+  });
 
 /** Comes into the page by itself; how long that takes is the machine's matter. */
 beforeAll(
@@ -64,7 +72,7 @@ describe('The view of an offer', () => {
   beforeEach(() => {
     stubObservers();
     vi.mocked(loadVisitorView).mockReset().mockResolvedValue(publicCopy(offer));
-    vi.mocked(loadMemberView).mockReset().mockResolvedValue(memberView);
+    vi.mocked(watchMemberView).mockReset().mockReturnValue(tells(memberView));
   });
 
   it('[J4] [J6] shows the description and the nine tables', async () => {
@@ -114,7 +122,7 @@ describe('The view of an offer', () => {
       screen.queryByText('Warunki najmu i termin ważności oferty są widoczne po zalogowaniu.'),
     ).not.toBeNull();
     expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE/);
-    expect(loadMemberView).not.toHaveBeenCalled();
+    expect(watchMemberView).not.toHaveBeenCalled();
   });
 
   it('[J14] shows a visitor a prompt in place of the question and the counter-offer', async () => {
@@ -154,10 +162,12 @@ describe('The view of an offer', () => {
     const { become } = open(LOADING);
     await screen.findByText('Wczytujemy dane');
     expect(loadVisitorView).not.toHaveBeenCalled();
+    const follow = tells(memberView);
+    vi.mocked(watchMemberView).mockReturnValue(follow);
     become(signedInAs());
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(loadVisitorView).not.toHaveBeenCalled();
-    expect(loadMemberView).toHaveBeenCalledOnce();
+    expect(follow).toHaveBeenCalledOnce();
   });
 
   it('keeps the premises on the screen while a visitor signs in, then shows the rent', async () => {
@@ -173,7 +183,7 @@ describe('The view of an offer', () => {
     ['somebody signed in', signedInAs()],
   ])('[J21] tells %s that the offer does not exist and leads home', async (_, session) => {
     vi.mocked(loadVisitorView).mockResolvedValue(null);
-    vi.mocked(loadMemberView).mockResolvedValue(null);
+    vi.mocked(watchMemberView).mockReturnValue(tells(null));
     const { router } = open(session);
     expect(await screen.findByText(/Ta oferta nie istnieje/)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
