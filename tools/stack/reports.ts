@@ -1,40 +1,74 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Numbers of one run of a suite. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed: the title of each test with the first line of what it says. */
+  failures?: string[];
 }
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+};
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
 }
+
+type PlaywrightSuite = {
+  specs: { title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  suites?: PlaywrightSuite[];
+};
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+const failureLine = (title: string, message = ''): string =>
+  `${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+
+const isFailed = ({ status }: { status: string }): boolean => status === 'failed';
 
 /** Counts of a Vitest JSON report; a file that could not be loaded counts as one failure. */
 export function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
+  const broken = report.testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
+  const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFailed));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests,
+    failures: [
+      ...failed.map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0])),
+      ...broken.map(({ name, message }) => failureLine(name, message)),
+    ],
   };
 }
 
 /** Counts of a Playwright JSON report; a test that passed on a second try counts as passed. */
-export const playwrightCounts = ({ stats }: PlaywrightReport): Counts => ({
+export const playwrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  failures: suites.flatMap(failuresIn),
 });
+
+const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) =>
+      failureLine(title, tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message),
+    ),
+  ...suites.flatMap(failuresIn),
+];
 
 /** A run that ends badly without naming a failed test still counts as a failure. */
 export const withExitCode = (counts: Counts, exitCode: number): Counts =>

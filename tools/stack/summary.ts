@@ -1,9 +1,8 @@
+import type { Counts } from './reports';
+
 /** What a suite came to. */
-export interface Outcome {
+export interface Outcome extends Counts {
   suite: string;
-  passed: number;
-  failed: number;
-  skipped: number;
   seconds: number;
 }
 
@@ -11,7 +10,7 @@ const HEAD = ['suite', 'passed', 'failed', 'skipped', 'time'];
 const FIRST_WIDTH = 12;
 const WIDTH = 9;
 
-/** One line per suite, and as the last line the totals: "N passed, N failed". */
+/** One line per suite, what failed in them, and as the last line the totals: "N passed, N failed". */
 export function summary(outcomes: Outcome[]): string {
   const rows = outcomes.map((one) => [
     one.suite,
@@ -21,9 +20,11 @@ export function summary(outcomes: Outcome[]): string {
     `${Math.round(one.seconds)} s`,
   ]);
   const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, one) => sum + one[key], 0);
-  return [...[HEAD, ...rows].map(line), '', `${total('passed')} passed, ${total('failed')} failed`].join(
-    '\n',
+  const failures = outcomes.flatMap(({ suite, failures: named = [] }) =>
+    named.map((failure) => `failed in ${suite}: ${failure}`),
   );
+  const totals = `${total('passed')} passed, ${total('failed')} failed`;
+  return [...[HEAD, ...rows].map(line), '', ...failures, totals].join('\n');
 }
 
 const line = ([first = '', ...rest]: (string | number)[]): string =>
