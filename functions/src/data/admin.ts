@@ -2,6 +2,7 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import { askAtOnce } from './promptClient';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
@@ -18,8 +19,18 @@ const bareOptions = () => {
   return { projectId, storageBucket: `${projectId}.appspot.com` };
 };
 
+let database: Firestore | null = null;
+
+const openDatabase = (): Firestore => {
+  askAtOnce();
+  return getFirestore(app());
+};
+
 /** The database. */
-export const db = (): Firestore => getFirestore(app());
+export const db = (): Firestore => {
+  database ??= openDatabase();
+  return database;
+};
 
 /** The account service; its module loads with the first use. */
 export const authAdmin = async (): Promise<Auth> => (await import('firebase-admin/auth')).getAuth(app());
