@@ -60,6 +60,7 @@ export async function bench(args: string[]): Promise<number> {
     await requireFreePorts(SUITE_PORTS);
     // the first call of a function meets a process that has just started, as in production
     process.env.OWN_PROCESSES = 'yes';
+    process.env.EMULATORS_BEHIND = 'yes';
     await startSuite(stack, failed);
     await loadDemoData();
     return worstOf(live, runs);
