@@ -37,7 +37,14 @@ export async function startEmulators(): Promise<Service> {
   const cli = join(ROOT, 'tools', 'stack', 'firebaseCli.cjs');
   const options = ['--only', EMULATORS, '--project', PROJECT_ID, '--config', writeEmulatorConfig()];
   const scratch = mkdtempSync(join(tmpdir(), 'emulators-'));
-  const [command = '', ...args] = [...startedBehind(), 'node', YOUNG_HEAP, cli, 'emulators:start', ...options];
+  const [command = '', ...args] = [
+    ...startedBehind(),
+    'node',
+    YOUNG_HEAP,
+    cli,
+    'emulators:start',
+    ...options,
+  ];
   const suite = startService({
     name: 'emulators',
     command,

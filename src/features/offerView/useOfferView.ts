@@ -1,8 +1,9 @@
 import { reloadPage } from '@data/browserPage';
 import { useLive, useLoad } from '@data/liveQuery';
 import { loadPreview, loadVisitorView, watchMemberView } from '@data/offerView';
-import { type Session, useViewer } from '@data/session';
-import { useReducer, useRef } from 'react';
+import { useViewer } from '@data/session';
+import { useHasHeld } from '@ui/useHasHeld';
+import { useReducer } from 'react';
 import type { Shown } from './shown';
 
 export type OfferOnScreen =
@@ -16,13 +17,6 @@ const useSignedIn = () => {
   return { session, viewer: session.status === 'signedIn' ? session.viewer : null };
 };
 
-/** Whether the visitors' copy is wanted: only once it is known that nobody is signed in; then it stays. */
-const useAsksForVisitors = (status: Session['status']): boolean => {
-  const isAsked = useRef(false);
-  isAsked.current ||= status === 'visitor';
-  return isAsked.current;
-};
-
 /**
  * An offer for whoever looks: a visitor's own copy, which stays while somebody signs in until theirs has arrived, or
  * at once the copy of whoever is signed in, which follows what others do with the offer. Nobody asks for more than they
@@ -30,7 +24,7 @@ const useAsksForVisitors = (status: Session['status']): boolean => {
  */
 export function useOfferView(id: string): OfferOnScreen {
   const { session, viewer } = useSignedIn();
-  const asksForVisitors = useAsksForVisitors(session.status);
+  const asksForVisitors = useHasHeld(session.status === 'visitor');
   const visitors = useLoad(
     async () => (asksForVisitors ? loadVisitorView(id, Date.now()) : undefined),
     [id, asksForVisitors],

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
 import { SectionCard } from '@ui/SectionCard';
+import { useHasHeld } from '@ui/useHasHeld';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CounterOfferForm } from './CounterOfferForm';
@@ -14,12 +15,15 @@ import { Proposals } from './Proposals';
 
 type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
 
-/** A tenant proposes another rent or term and sees what became of earlier proposals (Spec 2 §2, §3). */
+/**
+ * A tenant proposes another rent or term and sees what became of earlier proposals (Spec 2 §2, §3). A form that was there
+ * stays with what is typed in it when others reserve the offer: sending it is refused by name.
+ */
 export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
   const { counterOffer } = useContext(TalkPortContext);
   const own = useLoad(() => counterOffer(offer.id, viewer.uid), [offer.id, viewer.uid]);
-  const isOpen = facts.state === 'ACTIVE' && !facts.isExpired;
+  const isOpen = useHasHeld(facts.state === 'ACTIVE' && !facts.isExpired);
   return (
     <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
       {isOpen ? (

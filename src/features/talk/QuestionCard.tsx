@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
 import { SectionCard } from '@ui/SectionCard';
+import { useHasHeld } from '@ui/useHasHeld';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionForm } from './QuestionForm';
@@ -15,12 +16,15 @@ import { Thread } from './Thread';
 
 type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
 
-/** Somebody interested asks the landlord and finds the answers again (Spec 2 §2). */
+/**
+ * Somebody interested asks the landlord and finds the answers again (Spec 2 §2). A form that was there stays with what is
+ * typed in it.
+ */
 export function QuestionCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
   const { thread } = useContext(TalkPortContext);
   const own = useLoad(() => thread(offer.id, viewer.uid), [offer.id, viewer.uid]);
-  const canAsk = whyCannotAsk(facts) === null;
+  const canAsk = useHasHeld(whyCannotAsk(facts) === null);
   return (
     <SectionCard title={t('question.title')} lead={canAsk ? t('question.lead') : undefined}>
       {own.status === 'error' && <ErrorState onRetry={own.retry} />}

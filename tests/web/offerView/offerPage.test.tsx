@@ -2,11 +2,11 @@ import type { Subscribe } from '@data/liveQuery';
 import { loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
 import type { Session } from '@data/session';
 import OfferPage from '@pages/offer/OfferPage';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer, aViewer } from '../../support/builders';
+import { anOffer, aViewer, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
@@ -48,6 +48,9 @@ beforeAll(
   () => Promise.all([import('@features/talk/TalkCards'), import('@features/adminOffers/SendOfferBox')]),
   60_000,
 );
+
+/** For what loads with the page by itself. */
+const SLOWLY = { timeout: 15_000 };
 
 const TALK_BUTTONS = ['Wyślij pytanie', 'Wyślij kontrofertę'];
 
@@ -135,7 +138,63 @@ describe('The view of an offer', () => {
 
   it('[J10] has the form for a question and the box for a counter-offer', async () => {
     open(signedInAs(aViewer().withUid('uidOther').verified().ofCompany('companyOther').build()));
-    for (const name of TALK_BUTTONS) await screen.findByRole('button', { name }, { timeout: 15_000 });
+    for (const name of TALK_BUTTONS) await screen.findByRole('button', { name }, SLOWLY);
+  });
+
+  describe('while others act on it', async () => {
+    const tenant = aViewer().withUid('uidOther').verified().ofCompany('companyOther').build();
+    const withOptions = anOffer()
+      .active()
+      .with({ leaseAgreement: { ...offer.leaseAgreement, infinite: true } });
+    const seen = { ...memberView, offer: await membersCopy(withOptions.build()) };
+
+    /** The page as a tenant has it open; `tell` changes the offer behind it. */
+    const openLive = () => {
+      vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+      const live = { tell: (_: MemberView | null) => {} };
+      vi.mocked(watchMemberView).mockReturnValue((onView) => {
+        live.tell = onView;
+        onView(seen);
+        return () => {};
+      });
+      open(signedInAs(tenant));
+      return live;
+    };
+
+    it('says that somebody has reserved it and keeps what is typed to the landlord', async () => {
+      const live = openLive();
+      await userEvent.type(
+        await screen.findByRole('textbox', { name: /Treść pytania/ }, SLOWLY),
+        'Ile miejsc?',
+      );
+      await userEvent.click(screen.getByRole('switch', { name: 'Inny czynsz' }));
+      const rent = screen.getByRole('textbox', { name: /Proponowany czynsz/ });
+      await userEvent.clear(rent);
+      await userEvent.type(rent, '11000');
+      const booked = await membersCopy(anOffer().booked({ at: NOW }).build());
+      act(() => live.tell({ ...seen, offer: booked }));
+      expect((await screen.findAllByText(/Ten lokal jest zarezerwowany do 12:00/)).length).toBeGreaterThan(0);
+      expect(screen.getByRole('textbox', { name: /Treść pytania/ })).toHaveProperty('value', 'Ile miejsc?');
+      expect(screen.getByRole('textbox', { name: /Proponowany czynsz/ })).toHaveProperty('value', '11000');
+    });
+
+    it.each([
+      ['stand while nothing of its text changes', 'same', true],
+      ['are asked for anew when its text has changed', 'other', false],
+    ])('the acknowledgements of a tenant %s', async (_, digest, isKept) => {
+      const live = openLive();
+      const at = (text: string, price: number) => ({
+        ...seen,
+        offer: { ...seen.offer, price, version: { number: 1, digest: text } },
+      });
+      act(() => live.tell(at('same', 12_500)));
+      const [readTerms] = await screen.findAllByRole('checkbox', { name: /Znam treść oferty/ }, SLOWLY);
+      await userEvent.click(readTerms as HTMLElement);
+      act(() => live.tell(at(digest, 13_000)));
+      await screen.findAllByText(/13.000.zł/);
+      const [now] = screen.getAllByRole('checkbox', { name: /Znam treść oferty/ });
+      expect(now).toHaveProperty('checked', isKept);
+    });
   });
 
   it.each([
@@ -147,8 +206,8 @@ describe('The view of an offer', () => {
     async (_, isCreator, isAdmin) => {
       const user = anAccount().withUid('uidOther').verified().ofCompany('companyOther').build();
       open(signedInAs(aViewer(user, { isAdmin, isCreator }).build()));
-      await screen.findByRole('button', { name: 'Wyślij pytanie' }, { timeout: 15_000 });
-      if (isCreator || isAdmin) await screen.findByLabelText('E-mail odbiorcy', {}, { timeout: 15_000 });
+      await screen.findByRole('button', { name: 'Wyślij pytanie' }, SLOWLY);
+      if (isCreator || isAdmin) await screen.findByLabelText('E-mail odbiorcy', {}, SLOWLY);
       else expect(screen.queryByLabelText('E-mail odbiorcy')).toBeNull();
     },
   );

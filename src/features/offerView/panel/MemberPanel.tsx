@@ -47,7 +47,8 @@ function Signing({ view, viewer }: Props) {
       {reason !== null && reason !== 'signedOut' && <RefusalNotice reason={reason} offer={offer} />}
       {showsOptions && (
         <WhenLoaded>
-          <SigningForm offer={offer} canSign={reason === null} />
+          {/* what somebody acknowledged was the text they saw: another one is to be acknowledged anew */}
+          <SigningForm key={offer.version?.digest} offer={offer} canSign={reason === null} />
         </WhenLoaded>
       )}
     </>
