@@ -93,6 +93,9 @@ export const loadMemberView = async (
   { membersOffer, fullOffer }: OfferReaders = stored,
 ): Promise<MemberView | null> => viewOf(await membersOffer(asked.id), asked, fullOffer);
 
+/** The copy as it is stored also tells which state of the offer it was made from; that alone is no news. */
+type StampedCopy = MembersOffer & { sourceUpdatedAt: number };
+
 const watchMembersOffer =
   (id: string): Subscribe<MembersOffer | null> =>
   (onCopy, onError) => {
@@ -103,15 +106,18 @@ const watchMembersOffer =
     };
     return lazySubscription(async () => {
       const { db, doc, watchDoc } = await firestore();
-      const show = (data: unknown) => onCopy(data ? toEntity<MembersOffer>(data) : null);
+      const show = (data: unknown) => {
+        const { sourceUpdatedAt: _, ...copy } = toEntity<StampedCopy>(data ?? {});
+        onCopy(data ? copy : null);
+      };
       return watchDoc(doc(db, COLLECTIONS.offersMembers, id), (snapshot) => show(snapshot.data()), fail);
     }, fail);
   };
 
 /**
  * What `loadMemberView` gives, anew with each change of the members' copy, so that nobody reads on as free what others
- * have reserved meanwhile. An offer that is withdrawn stays on the screen with what was typed there: what is done with it
- * is refused by name.
+ * have reserved meanwhile. What was shown once stays, with what was typed there: of an offer that is withdrawn the last
+ * state, of one whose full record cannot be read just now the copy. What is done with it is refused by name.
  */
 export const watchMemberView =
   (
@@ -120,21 +126,31 @@ export const watchMemberView =
   ): Subscribe<MemberView | null> =>
   (onView, onError) => {
     let newest = 0;
+    let told: string | undefined;
     let isShown = false;
-    const stop = watchCopy(asked.id)((copy) => {
+    const fail = (error: unknown) => {
+      if (!isShown) onError(error);
+    };
+    const show = async (copy: MembersOffer | null) => {
+      const text = JSON.stringify(copy);
+      if (text === told || (isShown && !copy)) return;
+      told = text;
       newest += 1;
       const turn = newest;
-      viewOf(copy, { ...asked, now: Date.now() }, fullOffer).then(
-        (view) => {
-          if (turn !== newest || (isShown && !view)) return;
-          isShown = true;
-          onView(view);
-        },
-        (error: unknown) => {
-          if (turn === newest) onError(error);
-        },
-      );
-    }, onError);
+      const looked = { ...asked, now: Date.now() };
+      try {
+        const view = await viewOf(copy, looked, fullOffer).catch((error: unknown) => {
+          if (!isShown) throw error;
+          return viewOf(copy, looked, async () => null);
+        });
+        if (turn !== newest) return;
+        isShown = view !== null;
+        onView(view);
+      } catch (error) {
+        if (turn === newest) fail(error);
+      }
+    };
+    const stop = watchCopy(asked.id)((copy) => void show(copy), fail);
     return () => {
       newest += 1;
       stop();

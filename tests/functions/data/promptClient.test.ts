@@ -1,5 +1,8 @@
 import { askAtOnce, clientBackoff } from '@functions/data/promptClient';
+import { reportFailure } from '@functions/runtime/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@functions/runtime/log', () => ({ reportFailure: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -15,5 +18,15 @@ describe('the client of the database', () => {
     expect(vi.getTimerCount()).toBe(1);
     await vi.runAllTimersAsync();
     await again;
+  });
+
+  it('is left as it is where it has no such place, and the log says so', () => {
+    const failure = new Error('no such file');
+    const opened = () =>
+      askAtOnce(() => {
+        throw failure;
+      });
+    expect(opened).not.toThrow();
+    expect(reportFailure).toHaveBeenCalledExactlyOnceWith('promptClient', failure);
   });
 });

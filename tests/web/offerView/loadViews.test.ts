@@ -117,9 +117,14 @@ describe('The copy of an offer while it is looked at', () => {
   const follow = (viewer: Viewer, fullOffer: OfferReaders['fullOffer'] = async () => null) => {
     const shown: (MemberView | null)[] = [];
     const failures: unknown[] = [];
-    const source = { tell: (_: MembersOffer | null) => {}, stopped: vi.fn() };
-    const watchCopy = (): Subscribe<MembersOffer | null> => (onCopy) => {
+    const source = {
+      tell: (_: MembersOffer | null) => {},
+      fail: (_: unknown) => {},
+      stopped: vi.fn(),
+    };
+    const watchCopy = (): Subscribe<MembersOffer | null> => (onCopy, onError) => {
       source.tell = onCopy;
+      source.fail = onError;
       return source.stopped;
     };
     const stop = watchMemberView({ id, viewer }, { watchCopy, fullOffer })(
@@ -186,5 +191,39 @@ describe('The copy of an offer while it is looked at', () => {
     });
     source.tell(await membersCopy(free));
     await vi.waitFor(() => expect(failures).toMatchObject([{ reason: 'networkFailed' }]));
+  });
+
+  it('shows the copy where the full record cannot be read once the offer is on the screen', async () => {
+    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => free);
+    const { shown, failures, source } = follow(landlord, fullOffer);
+    source.tell(await membersCopy(free));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    fullOffer.mockRejectedValueOnce(new AppError('networkFailed'));
+    source.tell(await membersCopy(booked));
+    await vi.waitFor(() => expect(shown).toHaveLength(2));
+    expect(shown[1]).toMatchObject({ offer: { state: 'BOOKED' }, full: null });
+    expect(failures).toEqual([]);
+  });
+
+  it('passes a failure to follow it on only while nothing is on the screen', async () => {
+    const before = follow(stranger);
+    before.source.fail(new AppError('networkFailed'));
+    expect(before.failures).toMatchObject([{ reason: 'networkFailed' }]);
+    const { shown, failures, source } = follow(stranger);
+    source.tell(await membersCopy(free));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    source.fail(new AppError('networkFailed'));
+    expect(failures).toEqual([]);
+  });
+
+  it('reads nothing anew where nothing of the copy has changed', async () => {
+    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => free);
+    const { shown, source } = follow(landlord, fullOffer);
+    source.tell(await membersCopy(free));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    source.tell(await membersCopy(free));
+    await new Promise(setImmediate);
+    expect(fullOffer).toHaveBeenCalledOnce();
+    expect(shown).toHaveLength(1);
   });
 });
