@@ -3,14 +3,16 @@ import { demoAccounts } from '../demo/accounts';
 import { NOW, set } from './callScene';
 import { CALLS, KINDS, type Row } from './callTable';
 import { withDatabaseAnew } from './databaseAnew';
-import { type Timing, timedCall, tokenOf, WARM_UPS, withoutTriggers } from './demoCall';
+import { type Timing, timedCall, tokenOf, withoutTriggers } from './demoCall';
 import { beside, median, p95 } from './figures';
 
-/** What else the machine does comes in bursts: one of these at most is hit, and the one in the middle counts. */
+/** A process compiles what it does often: after so many calls of a function its figures hardly fall any more. */
+const WARM_UPS = 100;
+/** What else the machine does comes in bursts: the round in the middle counts. */
 const ROUNDS = 3;
 const CALLS_OF_A_ROUND = 20;
 const MEASURED = ROUNDS * CALLS_OF_A_ROUND;
-/** Calls that change nothing need no new scene, until they would be too many for their limit. */
+/** Calls that change nothing but counts and the record of looks need no new scene, until they are too many for their limit. */
 const READS_OF_A_SCENE = 10;
 /** A call that finds no process of its function yet. */
 const FIRST_BAR_MS = 1500;
@@ -61,7 +63,7 @@ await withDatabaseAnew((startAnew) =>
     }
   }),
 );
-// the emulators compile what they do often as well: of the function that comes first, its first time shows the first call alone
+// the emulators compile what they do often as well: the first function warms them, of that time only its first call is shown
 const [cold, ...reports] = all as [Reported, ...Reported[]];
 console.log(`\nCalls of one caller, warm, in ms (bars), ${MEASURED} each`);
 for (const { line } of reports) console.log(line);

@@ -17,12 +17,6 @@ export const tokenOf = async (email: string): Promise<string> => {
   return ((await answer.json()) as { idToken: string }).idToken;
 };
 
-/**
- * A process compiles what it does often: after so many calls of a function its figures hardly fall any more. What comes at once
- * runs in processes of their own, each of which is to be as warm.
- */
-export const WARM_UPS = 100;
-
 /** How long a call took (ms) and, unless it succeeded, as what it was refused. */
 export type Timing = { ms: number; refused: string | null };
 

@@ -1,23 +1,37 @@
+import { db } from '@functions/data/admin';
 import { askAtOnce, clientBackoff } from '@functions/data/promptClient';
 import { reportFailure } from '@functions/runtime/log';
+import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@functions/runtime/log', () => ({ reportFailure: vi.fn() }));
+
+startTestProject();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the client of the database', () => {
-  it('asks at once the first time, and only waits before it asks again', async () => {
+  it('asks at once the first time, and waits half a second or more before it asks again', async () => {
     askAtOnce();
     const { ExponentialBackoff } = clientBackoff();
     const tries = new ExponentialBackoff();
     await tries.backoffAndWait();
     expect(vi.getTimerCount()).toBe(0);
-    const again = tries.backoffAndWait();
-    expect(vi.getTimerCount()).toBe(1);
+    let isAskedAgain = false;
+    const again = tries.backoffAndWait().then(() => {
+      isAskedAgain = true;
+    });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isAskedAgain).toBe(false);
     await vi.runAllTimersAsync();
     await again;
+  });
+
+  it('is made so when the database is opened', () => {
+    const before = clientBackoff().delayExecution;
+    db();
+    expect(clientBackoff().delayExecution).not.toBe(before);
   });
 
   it('is left as it is where it has no such place, and the log says so', () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@data/appError';
 import type { Subscribe } from '@data/liveQuery';
 import { loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
 import type { Session } from '@data/session';
@@ -176,6 +177,26 @@ describe('The view of an offer', () => {
       expect((await screen.findAllByText(/Ten lokal jest zarezerwowany do 12:00/)).length).toBeGreaterThan(0);
       expect(screen.getByRole('textbox', { name: /Treść pytania/ })).toHaveProperty('value', 'Ile miejsc?');
       expect(screen.getByRole('textbox', { name: /Proponowany czynsz/ })).toHaveProperty('value', '11000');
+      act(() => live.tell({ ...seen, offer: { ...booked, state: 'SIGNED', reservation: null } }));
+      await waitFor(() => expect(screen.queryByText(/Ten lokal jest zarezerwowany/)).toBeNull());
+      expect(screen.getByRole('textbox', { name: /Treść pytania/ })).toHaveProperty('value', 'Ile miejsc?');
+    });
+
+    it('is followed anew by whoever tries again, and by whoever acts for another company', async () => {
+      const fails = vi.fn<Subscribe<MemberView | null>>((_, onError) => {
+        onError(new AppError('networkFailed'));
+        return () => {};
+      });
+      vi.mocked(watchMemberView).mockReturnValue(fails);
+      const { become } = open(signedInAs(tenant));
+      const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+      const follow = tells(seen);
+      vi.mocked(watchMemberView).mockReturnValue(follow);
+      await userEvent.click(retry);
+      await screen.findByRole('heading', { level: 1, name: offer.name });
+      expect([fails, follow].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+      become(signedInAs(aViewer().withUid('uidOther').verified().ofCompany('companyAnother').build()));
+      await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
     });
 
     it.each([
