@@ -4,32 +4,35 @@ import { build } from './build';
 import { PlainError } from './plainError';
 import { requireFreePorts, SUITE_PORTS } from './ports';
 import { loadDemoData } from './services';
-import { startSuite, withStack } from './stack';
+import { INTERRUPTED, startSuite, withStack } from './stack';
+
+/** What a part needs running: nothing, emulators that go behind the browser that is measured, or emulators that are measured. */
+type Beside = 'nothing' | 'emulators behind' | 'emulators';
 
 /** What a part of the benchmark answers: 1 when a bar is broken. */
-type Part = { needsEmulators: boolean; run: (runs: number) => Promise<number> };
+type Part = { beside: Beside; run: (runs: number) => Promise<number> };
 
 const DEFAULT_RUNS = '5';
 
 /** In the order in which they are printed; a part loads what it measures with when it runs. */
 const PARTS: Record<string, Part> = {
-  bundle: { needsEmulators: false, run: async () => (await import('../bench/bundle')).bundleReport() },
-  documents: { needsEmulators: false, run: () => runApart('documents') },
-  cold: { needsEmulators: false, run: async () => (await import('../bench/cold')).coldReport() },
-  reads: { needsEmulators: true, run: async () => (await import('../bench/reads')).readsReport() },
-  search: { needsEmulators: true, run: () => runApart('search', 'demo-search-bench') },
-  repeat: { needsEmulators: true, run: async () => (await import('../bench/repeat')).repeatReport() },
-  crowd: { needsEmulators: true, run: () => runApart('crowd', 'demo-crowd-bench') },
-  typing: { needsEmulators: true, run: () => runApart('typing') },
-  interaction: { needsEmulators: true, run: () => runApart('interaction') },
-  photos: { needsEmulators: true, run: () => runApart('photos') },
+  bundle: { beside: 'nothing', run: async () => (await import('../bench/bundle')).bundleReport() },
+  documents: { beside: 'nothing', run: () => runApart('documents') },
+  cold: { beside: 'nothing', run: async () => (await import('../bench/cold')).coldReport() },
+  reads: { beside: 'emulators behind', run: async () => (await import('../bench/reads')).readsReport() },
+  repeat: { beside: 'emulators behind', run: async () => (await import('../bench/repeat')).repeatReport() },
+  typing: { beside: 'emulators behind', run: () => runApart('typing') },
+  interaction: { beside: 'emulators behind', run: () => runApart('interaction') },
+  photos: { beside: 'emulators behind', run: () => runApart('photos') },
   lighthouse: {
-    needsEmulators: true,
+    beside: 'emulators behind',
     run: async (runs) => (await import('../bench/lighthouse')).lighthouseReport(runs),
   },
-  // these two come last: they leave the database changed, and open to everybody
-  reserving: { needsEmulators: true, run: () => runApart('reserving') },
-  calls: { needsEmulators: true, run: () => runApart('calls') },
+  search: { beside: 'emulators', run: () => runApart('search', 'demo-search-bench') },
+  crowd: { beside: 'emulators', run: () => runApart('crowd', 'demo-crowd-bench') },
+  // these two leave the database changed, and open to everybody
+  reserving: { beside: 'emulators', run: () => runApart('reserving') },
+  calls: { beside: 'emulators', run: () => runApart('calls') },
 };
 
 const chosenParts = (names: readonly string[]): Part[] => {
@@ -50,22 +53,26 @@ export async function bench(args: string[]): Promise<number> {
   const parts = chosenParts(positionals);
   const runs = Number.parseInt(values.runs, 10);
   await build([]);
-  const quiet = await worstOf(
-    parts.filter(({ needsEmulators }) => !needsEmulators),
-    runs,
-  );
-  const live = parts.filter(({ needsEmulators }) => needsEmulators);
-  if (live.length === 0) return quiet;
-  const lively = await withStack(async (stack, failed) => {
+  const quiet = await worstOf(beside('nothing', parts), runs);
+  const seen = await withEmulators(beside('emulators behind', parts), runs, 'yes');
+  if (seen === INTERRUPTED) return seen;
+  const called = await withEmulators(beside('emulators', parts), runs, 'no');
+  return Math.max(quiet, seen, called);
+}
+
+const beside = (what: Beside, parts: readonly Part[]): Part[] => parts.filter((part) => part.beside === what);
+
+async function withEmulators(parts: readonly Part[], runs: number, areBehind: 'yes' | 'no'): Promise<number> {
+  if (parts.length === 0) return 0;
+  return withStack(async (stack, failed) => {
     await requireFreePorts(SUITE_PORTS);
     // the first call of a function meets a process that has just started, as in production
     process.env.OWN_PROCESSES = 'yes';
-    process.env.EMULATORS_BEHIND = 'yes';
+    process.env.EMULATORS_BEHIND = areBehind;
     await startSuite(stack, failed);
     await loadDemoData();
-    return worstOf(live, runs);
+    return worstOf(parts, runs);
   });
-  return Math.max(quiet, lively);
 }
 
 async function worstOf(parts: readonly Part[], runs: number): Promise<number> {

@@ -9,6 +9,9 @@ import type { Service } from './processes';
 import { ROOT } from './root.mjs';
 import { type Stoppable, startInbox, startStandins } from './services';
 
+/** What a command answers that its user stopped. */
+export const INTERRUPTED = 130;
+
 /** All that runs; the last started is stopped first. */
 export class Stack {
   private readonly running: Stoppable[] = [];
@@ -58,14 +61,14 @@ export async function startSuite(
 /**
  * Runs work with a stack around it and stops the stack whatever happens: the work ends, fails, a vital
  * process dies, or the user says stop.
- * @returns the exit code of the work, or 130 when the user stopped it
+ * @returns the exit code of the work, or `INTERRUPTED` when the user stopped it
  */
 export async function withStack(
   work: (stack: Stack, failed: (error: PlainError) => void) => Promise<number>,
 ): Promise<number> {
   const stack = new Stack();
   const interrupted = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(130));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(INTERRUPTED));
   });
   const broken = Promise.withResolvers<never>();
   try {

@@ -1,10 +1,8 @@
 import { PlainError, reason } from './plainError';
 import { requireFreePorts, SUITE_PORTS } from './ports';
-import { type Stack, startSuite, withStack } from './stack';
+import { INTERRUPTED, type Stack, startSuite, withStack } from './stack';
 import { SUITES, type Suite } from './suites';
 import { type Outcome, summary } from './summary';
-
-const INTERRUPTED = 130;
 
 /** `npm test [suite] [arguments for its runner]`: all suites run, even after a failure. */
 export async function test([name, ...args]: string[]): Promise<number> {
