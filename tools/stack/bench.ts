@@ -53,25 +53,28 @@ export async function bench(args: string[]): Promise<number> {
   const parts = chosenParts(positionals);
   const runs = Number.parseInt(values.runs, 10);
   await build([]);
-  const quiet = await worstOf(beside('nothing', parts), runs);
-  const seen = await withEmulators(beside('emulators behind', parts), runs, 'yes');
+  const quiet = await worstOf(partsBeside('nothing', parts), runs);
+  const seen = await withEmulators('emulators behind', parts, runs);
   if (seen === INTERRUPTED) return seen;
-  const called = await withEmulators(beside('emulators', parts), runs, 'no');
+  const called = await withEmulators('emulators', parts, runs);
   return Math.max(quiet, seen, called);
 }
 
-const beside = (what: Beside, parts: readonly Part[]): Part[] => parts.filter((part) => part.beside === what);
+const partsBeside = (what: Beside, parts: readonly Part[]): Part[] =>
+  parts.filter(({ beside }) => beside === what);
 
-async function withEmulators(parts: readonly Part[], runs: number, areBehind: 'yes' | 'no'): Promise<number> {
-  if (parts.length === 0) return 0;
+/** Runs those of the parts that need these emulators, started for them. */
+async function withEmulators(what: Beside, parts: readonly Part[], runs: number): Promise<number> {
+  const chosen = partsBeside(what, parts);
+  if (chosen.length === 0) return 0;
   return withStack(async (stack, failed) => {
     await requireFreePorts(SUITE_PORTS);
     // the first call of a function meets a process that has just started, as in production
     process.env.OWN_PROCESSES = 'yes';
-    process.env.EMULATORS_BEHIND = areBehind;
+    process.env.EMULATORS_BEHIND = what === 'emulators behind' ? 'yes' : 'no';
     await startSuite(stack, failed);
     await loadDemoData();
-    return worstOf(parts, runs);
+    return worstOf(chosen, runs);
   });
 }
 

@@ -11,6 +11,7 @@ import { anOffer, aViewer, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
+import { tells } from '../../support/subscriptions';
 import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
 
 vi.mock('@data/offerView', () => ({
@@ -36,13 +37,6 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
 const offer = anOffer().active().with({ availabilityTo: null }).build();
 const hashes = { uid: 'hash', companyId: null, tenantUid: null };
 const memberView = { offer: await membersCopy(offer), full: null, hashes };
-
-/** Tells one view at once and nothing after it. */
-const tells = (view: MemberView | null) =>
-  vi.fn<Subscribe<MemberView | null>>((onView) => {
-    onView(view);
-    return () => {};
-  });
 
 /** Comes into the page by itself; how long that takes is the machine's matter. */
 beforeAll(

@@ -1,0 +1,9 @@
+import type { Subscribe } from '@data/liveQuery';
+import { vi } from 'vitest';
+
+/** A subscription that tells one value at once and nothing after it. */
+export const tells = <Value>(value: Value) =>
+  vi.fn<Subscribe<Value>>((onValue) => {
+    onValue(value);
+    return () => {};
+  });
