@@ -1,16 +1,12 @@
 import { CLAIMS, type HeldClaims } from '@domain/accounts/claims';
 import type { UserRecord } from 'firebase-admin/auth';
 import { authAdmin } from './admin';
-import { loadSignIn } from './signIns';
 
 /** The claims the next token of a sign-in will carry. */
 export const claimsOf = ({ customClaims = {} }: UserRecord): HeldClaims => ({
   admin: customClaims.admin === true,
   creator: customClaims.creator === true,
 });
-
-/** The claims an account's next token will carry. */
-export const storedClaims = async (uid: string): Promise<HeldClaims> => claimsOf(await loadSignIn(uid));
 
 /** Sets the claims of a sign-in's next token and keeps whatever else it carries. */
 export const setClaims = async (

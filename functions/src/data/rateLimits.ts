@@ -1,8 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { SECOND_MS } from '@domain/shared/dates';
 import { sha256Hex } from '../runtime/hash';
-import { computed } from './admin';
-import { commit, read } from './store';
+import { countUp } from './countUp';
 
 /** What is counted (`name`), for whom (a uid or an address) and how much of it a window of time allows. */
 export type UseLimit = { name: string; subject: string; max: number; perSeconds: number };
@@ -13,23 +12,11 @@ const windowOf = (perSeconds: number, now: number) => Math.floor(now / (perSecon
 export const limitPath = ({ name, subject, perSeconds }: Omit<UseLimit, 'max'>, now: number): string =>
   `${COLLECTIONS.rateLimits}/${sha256Hex(`${name}:${subject}:${windowOf(perSeconds, now)}`)}`;
 
-/** Counts one use. */
-export const countUse = (limit: UseLimit, now: number): Promise<void> => {
-  const expiresAt = (windowOf(limit.perSeconds, now) + 2) * limit.perSeconds * SECOND_MS;
-  return commit((writes) => writes.merge(limitPath(limit, now), { count: computed.increased(1), expiresAt }));
-};
-
-/** Whether what is counted by now is within the limit of the current window. */
-export const isCountWithin = async (limit: UseLimit, now: number): Promise<boolean> => {
-  const counted = await read<{ count: number }>(limitPath(limit, now));
-  return (counted?.count ?? 0) <= limit.max;
-};
-
 /**
- * Counts one use and answers whether it is still within the limit. Counting before reading means that parallel uses can
+ * Counts one use and answers whether it is still within the limit. Counting before looking means that parallel uses can
  * only be refused early, never let through in excess.
  */
 export const isWithinLimit = async (limit: UseLimit, now: number): Promise<boolean> => {
-  await countUse(limit, now);
-  return isCountWithin(limit, now);
+  const expiresAt = (windowOf(limit.perSeconds, now) + 2) * limit.perSeconds * SECOND_MS;
+  return (await countUp(limitPath(limit, now), { expiresAt })) <= limit.max;
 };

@@ -1,6 +1,9 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { authAdmin } from './admin';
 
+/** What the account service keeps of an account. */
+export type SignIn = UserRecord;
+
 const UNKNOWN = 'auth/user-not-found';
 
 /** The account service's own name for a failure. */
@@ -12,18 +15,18 @@ const unlessUnknown = (error: unknown): null => {
 };
 
 /** The sign-in of an account, or `null` when there is none any more. */
-export const signInOf = async (uid: string): Promise<UserRecord | null> =>
+export const signInOf = async (uid: string): Promise<SignIn | null> =>
   (await authAdmin()).getUser(uid).catch(unlessUnknown);
 
 /** The sign-in of an account that has one; throws when it is gone. */
-export const loadSignIn = async (uid: string): Promise<UserRecord> => (await authAdmin()).getUser(uid);
+export const loadSignIn = async (uid: string): Promise<SignIn> => (await authAdmin()).getUser(uid);
 
 /** The sign-ins of those of the accounts that have one. */
-export const signInsOf = async (uids: readonly string[]): Promise<UserRecord[]> =>
+export const signInsOf = async (uids: readonly string[]): Promise<SignIn[]> =>
   (await (await authAdmin()).getUsers(uids.map((uid) => ({ uid })))).users;
 
 /** The sign-in at an e-mail address, proved or not, or `null`. */
-export const signInAt = async (email: string): Promise<UserRecord | null> =>
+export const signInAt = async (email: string): Promise<SignIn | null> =>
   (await authAdmin()).getUserByEmail(email).catch(unlessUnknown);
 
 /** Marks the address of a sign-in as proved. */

@@ -38,10 +38,11 @@ const reviewed = async (
   { accepted, rejection }: Verdict,
   ctx: CallContext,
 ): Promise<Decision<StatusAnswer>> => {
-  if (accepted && (await termsDigest(terms.userUid)) !== terms.sha256) throw new Refusal('termsChanged');
-  const user = await getUser(terms.userUid);
+  const { userUid, sha256 } = terms;
+  const [digest, user] = await Promise.all([accepted ? termsDigest(userUid) : sha256, getUser(userUid)]);
+  if (digest !== sha256) throw new Refusal('termsChanged');
   const also = (writes: Writes) => {
-    queueIdentityEvent(writes, 'reviewSignedTerms', terms.userUid, ctx);
+    queueIdentityEvent(writes, 'reviewSignedTerms', userUid, ctx);
     if (!user) return;
     writes.update(userPath(user.uid), standingAfter(accepted, terms.userData));
     queueMails(writes, [decisionMail(user, accepted, rejection)], ctx);

@@ -1,12 +1,12 @@
 import { type Claim, type HeldClaims, NO_CLAIMS, whyCannotChangeClaims } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { claimsOf, setClaims, storedClaims } from '../data/claims';
-import { changeBeside, type Decision } from '../data/conditional';
+import { claimsOf, setClaims } from '../data/claims';
+import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
-import { loadSignIn } from '../data/signIns';
+import { loadSignIn, type SignIn, signInAt } from '../data/signIns';
 import { commit } from '../data/store';
-import { findConfirmedUser, getUser, userPath } from '../data/users';
+import { getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { shownHash } from '../runtime/hash';
@@ -28,15 +28,46 @@ const TRIES_MAX = 3;
 const isSame = (one: HeldClaims, other: HeldClaims): boolean =>
   one.admin === other.admin && one.creator === other.creator;
 
-/** Brings the next token of an account to what its record says, also while others change the record. */
-const followRecord = async (uid: string, now: number): Promise<void> => {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const [user, signIn] = await Promise.all([getUser(uid), loadSignIn(uid)]);
-    const claims = user?.claims ?? NO_CLAIMS;
-    if (isSame(claims, claimsOf(signIn))) return;
+/** What an account's record says of its claims, and its sign-in. */
+type Standing = { claims: HeldClaims; signIn: SignIn };
+
+const standingOf = async (uid: string): Promise<Standing> => {
+  const [user, signIn] = await Promise.all([getUser(uid), loadSignIn(uid)]);
+  return { claims: user?.claims ?? NO_CLAIMS, signIn };
+};
+
+/**
+ * Brings the next token of an account to what its record says, also while others change the record: a change of one's own
+ * goes there whatever was last seen of the token, and is then looked at anew.
+ */
+const followRecord = async (uid: string, own: Standing | null, now: number): Promise<void> => {
+  let { claims, signIn } = own ?? (await standingOf(uid));
+  let isBehind = own !== null || !isSame(claims, claimsOf(signIn));
+  for (let tries = 0; isBehind && tries < TRIES_MAX; tries += 1) {
     await setClaims(signIn, claims);
-    await commit((writes) => writes.update(userPath(uid), { claimsChangedAt: now }));
+    const tell = commit((writes) => writes.update(userPath(uid), { claimsChangedAt: now }));
+    [{ claims, signIn }] = await Promise.all([standingOf(uid), tell]);
+    isBehind = !isSame(claims, claimsOf(signIn));
   }
+};
+
+/** Whether the record was changed, and what it says by then; a record of former times may say nothing of claims. */
+type Change = { isChanged: boolean; claims: HeldClaims | null };
+
+/** A record of former times says nothing of claims: there the token tells which are held. */
+const decided = (step: ClaimStep, signIn: SignIn, ctx: CallContext) => {
+  return (user: User | null): Decision<Change> => {
+    if (!user) throw new Refusal('accountNotFound');
+    const held = user.claims ?? claimsOf(signIn);
+    if (held[step.claim] === step.isHeld)
+      return { unchanged: { isChanged: false, claims: user.claims ?? null } };
+    const claims = { ...held, [step.claim]: step.isHeld };
+    return {
+      write: { claims },
+      also: (writes) => queueEvents(writes, [eventOf(step, user, ctx)], ctx),
+      answer: { isChanged: true, claims },
+    };
+  };
 };
 
 /**
@@ -47,20 +78,11 @@ const followRecord = async (uid: string, now: number): Promise<void> => {
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
   if (step.isHeld) refuseUnlessFreshlySignedIn(ctx);
-  const found = await findConfirmedUser(step.email);
-  if (!found) throw new Refusal('accountNotFound');
-  refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: found.uid }));
-  const decide = (user: User | null, inToken: HeldClaims): Decision<boolean> => {
-    if (!user) throw new Refusal('accountNotFound');
-    const held = user.claims ?? inToken;
-    if (held[step.claim] === step.isHeld) return { unchanged: false };
-    return {
-      write: { claims: { ...held, [step.claim]: step.isHeld } },
-      also: (writes) => queueEvents(writes, [eventOf(step, user, ctx)], ctx),
-      answer: true,
-    };
-  };
-  const isChanged = await changeBeside(userPath(found.uid), () => storedClaims(found.uid), decide);
-  if (isChanged || found.claims) await followRecord(found.uid, ctx.now);
+  const signIn = await signInAt(step.email);
+  if (!signIn?.emailVerified) throw new Refusal('accountNotFound');
+  const { uid } = signIn;
+  refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
+  const { isChanged, claims } = await changeDocument(userPath(uid), decided(step, signIn, ctx));
+  if (claims) await followRecord(uid, isChanged ? { claims, signIn } : null, ctx.now);
   return isChanged;
 };

@@ -3,7 +3,7 @@ import type { CallContract } from '@contracts/callable';
 import type { TokenFacts, Viewer } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
-import { countUse, isCountWithin, isWithinLimit } from '../data/rateLimits';
+import { isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
 import { reportFailure } from './log';
 
@@ -11,8 +11,8 @@ import { reportFailure } from './log';
 type Caller = { token: TokenFacts | null; subject: string };
 
 /**
- * Counts the call, then reads the count together with the viewer's record; refuses one call too many. A limiter that
- * cannot be reached lets the call through: calls that guard codes count in their own documents.
+ * Counts the call and reads the viewer's record meanwhile; refuses one call too many. A limiter that cannot be reached lets
+ * the call through: calls that guard codes count in their own documents.
  */
 const viewerWithinRate = async (
   name: CallableName,
@@ -25,10 +25,9 @@ const viewerWithinRate = async (
     reportFailure('rateLimit', error, { call: name });
     return true;
   };
-  await countUse(limit, now).catch(letThrough);
   const [viewer, isWithin] = await Promise.all([
     token && loadViewer(token),
-    isCountWithin(limit, now).catch(letThrough),
+    isWithinLimit(limit, now).catch(letThrough),
   ]);
   if (!isWithin) throw new Refusal('tooManyCalls');
   return viewer;

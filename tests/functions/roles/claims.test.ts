@@ -1,7 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { authAdmin, db } from '@functions/data/admin';
-import { storedClaims } from '@functions/data/claims';
+import { claimsOf } from '@functions/data/claims';
+import { loadSignIn } from '@functions/data/signIns';
 import { read } from '@functions/data/store';
 import { shownHash } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -16,6 +17,9 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
+
+/** The claims an account's next token will carry. */
+const storedClaims = async (uid: string) => claimsOf(await loadSignIn(uid));
 
 /** An account the account service knows too. */
 const aRegistered = async (claims: object = {}, emailVerified = true): Promise<Account> => {
@@ -83,6 +87,15 @@ describe('giving a claim', () => {
     const person = await aRegistered();
     await Promise.all([give('addAdminClaim', person), give('addCreatorClaim', person)]);
     expect(await storedClaims(person.user.uid)).toEqual({ admin: true, creator: true });
+  });
+
+  it('given and taken back by two admins at once, the next token carries what the record says', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await aRegistered(round % 2 ? { creator: true } : {});
+      await Promise.allSettled([take('creator', person), give('addCreatorClaim', person)]);
+      const { claims } = await recordOf(person);
+      expect(await storedClaims(person.user.uid)).toEqual(claims ?? { admin: false, creator: false });
+    }
   });
 
   it('refuses oneself, an unknown address and an unconfirmed one', async () => {
