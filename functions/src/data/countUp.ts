@@ -5,27 +5,41 @@ import { read } from './store';
 
 /** The database's answer to a write that counts. The package keeps it to itself. */
 type Answer = { writeResults?: { transformResults?: { integerValue?: unknown }[] | null }[] | null };
-type TellingBatch = WriteBatch & { _commit?: (options: { retryCodes: number[] }) => Promise<Answer> };
+type TellingBatch = WriteBatch & { _commit?: () => Promise<Answer> };
 
-/** gRPC codes after which a count is tried again: somebody else was writing, or the database could not be reached. */
-const RETRIED = [10, 14];
+/** The gRPC code by which a write says that others were writing the same. */
+const ABORTED = 10;
 
-const toldBy = ({ writeResults }: Answer): number =>
-  Number(writeResults?.[0]?.transformResults?.[0]?.integerValue);
+const counting = (path: string, beside: object): TellingBatch =>
+  db()
+    .batch()
+    .set(db().doc(path), toDocument({ ...beside, count: computed.increased(1) }), { merge: true });
+
+/** The count the answer tells, `null` where it tells none. */
+const toldBy = ({ writeResults }: Answer): number | null => {
+  const count = Number(writeResults?.[0]?.transformResults?.[0]?.integerValue);
+  return Number.isNaN(count) ? null : count;
+};
 
 const readCount = async (path: string): Promise<number> => (await read<{ count: number }>(path))?.count ?? 0;
+
+/** Counts with as many tries as the package gives a write. */
+const countPatiently = async (path: string, beside: object): Promise<number> => {
+  await counting(path, beside).commit();
+  return readCount(path);
+};
 
 /**
  * Adds one to the `count` of the document at `path`, which is made where it is missing, and answers what it is by then. The
  * answer to the write tells it, in one round trip; where a later client does not hand that out, the count is read.
  */
 export const countUp = async (path: string, beside: object): Promise<number> => {
-  const batch: TellingBatch = db().batch();
-  batch.set(db().doc(path), toDocument({ ...beside, count: computed.increased(1) }), { merge: true });
-  if (!batch._commit) {
-    await batch.commit();
-    return readCount(path);
+  const batch = counting(path, beside);
+  if (!batch._commit) return countPatiently(path, beside);
+  try {
+    return toldBy(await batch._commit()) ?? (await readCount(path));
+  } catch (error) {
+    if ((error as { code?: unknown }).code === ABORTED) return countPatiently(path, beside);
+    throw error;
   }
-  const count = toldBy(await batch._commit({ retryCodes: RETRIED }));
-  return Number.isNaN(count) ? readCount(path) : count;
 };

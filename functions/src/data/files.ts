@@ -50,10 +50,10 @@ export const readFile = async (path: string): Promise<Uint8Array | null> => {
 export const fileExists = async (path: string): Promise<boolean> =>
   (await (await bucket()).file(path).exists())[0];
 
-/** Copies a file within the bucket; a missing source is left out. */
-export const copyFile = async (from: string, to: string): Promise<void> => {
+/** Copies a file within the bucket; answers whether there was one. */
+export const copyFile = async (from: string, to: string): Promise<boolean> => {
   const store = await bucket();
-  await unlessMissing(store.file(from).copy(store.file(to)));
+  return (await unlessMissing(store.file(from).copy(store.file(to)))) !== null;
 };
 
 /** Removes a file; a missing one is fine. */

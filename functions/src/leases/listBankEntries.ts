@@ -40,16 +40,16 @@ type AwaitedOffer = Pick<Offer, 'id' | 'name'> & {
 type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
 type Payer = Pick<Company, 'nazwa'>;
 
+/** What is asked of contracts and companies alike, in one round trip; neither has what belongs to the other. */
+const MATCHED_FIELDS: readonly (keyof AgreedDeposit | keyof Payer)[] = ['deposit', 'tenantName', 'nazwa'];
+
 const depositsOf = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {
+  const contracts = offers.map(({ id }) => contractPath(id));
   const companies = offers.map(({ offerStatus }) => companyPath(offerStatus.tenant.companyId));
-  const [agreed, payers] = await Promise.all([
-    readParts<AgreedDeposit>(
-      offers.map(({ id }) => contractPath(id)),
-      ['deposit', 'tenantName'],
-    ),
-    readParts<Payer>(companies, ['nazwa']),
-  ]);
-  return offers.map((offer, index) => awaitedOf(offer, agreed[index] ?? null, payers[index] ?? null));
+  const found = await readParts<AgreedDeposit & Payer>([...contracts, ...companies], MATCHED_FIELDS);
+  return offers.map((offer, index) =>
+    awaitedOf(offer, found[index] ?? null, found[offers.length + index] ?? null),
+  );
 };
 
 /** Where the contract is missing nothing is agreed: the transfer is known by its code and cannot be confirmed. */

@@ -8,10 +8,18 @@ import { commit } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { namedPhotos, refuseUnlessLandlord } from './side';
 
-/** The photo first: one that is not labelled as taken in yet is looked at anew, whether its small copy was there or not. */
+/**
+ * Both at once. A small copy that was not there yet is asked for once more: the photo may have been labelled as taken in
+ * meanwhile, and is then not looked at anew.
+ */
 const copyPhoto = async (name: string, from: string, to: string): Promise<void> => {
-  await copyFile(storagePaths.offerImage(from, name), storagePaths.offerImage(to, name));
-  await copyFile(storagePaths.offerImageSmall(from, name), storagePaths.offerImageSmall(to, name));
+  const copySmall = () =>
+    copyFile(storagePaths.offerImageSmall(from, name), storagePaths.offerImageSmall(to, name));
+  const [, wasThere] = await Promise.all([
+    copyFile(storagePaths.offerImage(from, name), storagePaths.offerImage(to, name)),
+    copySmall(),
+  ]);
+  if (!wasThere) await copySmall();
 };
 
 /** Makes a new UNSIGNED copy of an offer with its photos and answers the copy's id (Spec 2 §4). */

@@ -4,7 +4,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { claimsOf, setClaims } from '../data/claims';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
-import { loadSignIn, type SignIn, signInAt } from '../data/signIns';
+import { type SignIn, signInAt } from '../data/signIns';
 import { commit } from '../data/store';
 import { getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
@@ -28,26 +28,20 @@ const TRIES_MAX = 3;
 const isSame = (one: HeldClaims, other: HeldClaims): boolean =>
   one.admin === other.admin && one.creator === other.creator;
 
-/** What an account's record says of its claims, and its sign-in. */
-type Standing = { claims: HeldClaims; signIn: SignIn };
-
-const standingOf = async (uid: string): Promise<Standing> => {
-  const [user, signIn] = await Promise.all([getUser(uid), loadSignIn(uid)]);
-  return { claims: user?.claims ?? NO_CLAIMS, signIn };
-};
-
 /**
- * Brings the next token of an account to what its record says, also while others change the record: a change of one's own
- * goes there whatever was last seen of the token, and is then looked at anew.
+ * Gives the next token of an account these claims of its record, and others where the record says others by then: whoever
+ * sets them last has looked at the record after all who changed it.
  */
-const followRecord = async (uid: string, own: Standing | null, now: number): Promise<void> => {
-  let { claims, signIn } = own ?? (await standingOf(uid));
-  let isBehind = own !== null || !isSame(claims, claimsOf(signIn));
-  for (let tries = 0; isBehind && tries < TRIES_MAX; tries += 1) {
-    await setClaims(signIn, claims);
+const followRecord = async (signIn: SignIn, claims: HeldClaims, now: number): Promise<void> => {
+  const { uid } = signIn;
+  let given = claims;
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    await setClaims(signIn, given);
     const tell = commit((writes) => writes.update(userPath(uid), { claimsChangedAt: now }));
-    [{ claims, signIn }] = await Promise.all([standingOf(uid), tell]);
-    isBehind = !isSame(claims, claimsOf(signIn));
+    const [user] = await Promise.all([getUser(uid), tell]);
+    const held = user?.claims ?? NO_CLAIMS;
+    if (isSame(held, given)) return;
+    given = held;
   }
 };
 
@@ -83,6 +77,7 @@ export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<bo
   const { uid } = signIn;
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
   const { isChanged, claims } = await changeDocument(userPath(uid), decided(step, signIn, ctx));
-  if (claims) await followRecord(uid, isChanged ? { claims, signIn } : null, ctx.now);
+  const isBehind = claims && !isSame(claims, claimsOf(signIn));
+  if (claims && (isChanged || isBehind)) await followRecord(signIn, claims, ctx.now);
   return isChanged;
 };

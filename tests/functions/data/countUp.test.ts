@@ -12,20 +12,27 @@ const aPath = () => `rateLimits/${newDocumentId()}`;
 const expiresAt = 1_800_000_000_000;
 const watchedReads = () => vi.spyOn(db(), 'getAll');
 
-/** Lets the client write as it does, and answer something else to a write that counts; `undefined`: nothing at all. */
-const answerCounts = (answer: unknown): void => {
+type Telling = (write: () => Promise<unknown>) => Promise<unknown>;
+
+/** Lets the client write as it does, and tell something else of a write that counts; `null`: nothing at all. */
+const tellOfCounts = (tell: Telling | null): void => {
   const batch = db().batch.bind(db());
   vi.spyOn(db(), 'batch').mockImplementation(() => {
     const made = batch();
     const commit = () => made.commit();
-    const telling = answer && { _commit: () => commit().then(() => answer) };
-    return Object.assign(
-      Object.create(made),
-      { set: made.set.bind(made), commit, _commit: undefined },
-      telling,
-    );
+    const set = (...args: Parameters<typeof made.set>) => {
+      made.set(...args);
+      return told;
+    };
+    const told = Object.assign(Object.create(made), { set, commit, _commit: tell && (() => tell(commit)) });
+    return told;
   });
 };
+
+const failing =
+  (code: number): Telling =>
+  () =>
+    Promise.reject(Object.assign(new Error('no'), { code }));
 
 describe('what is counted up', () => {
   it('is told by the answer to the write alone, from the first on', async () => {
@@ -47,16 +54,22 @@ describe('what is counted up', () => {
     );
   });
 
-  it.each([
-    ['keeps the answer to itself', undefined],
-    ['answers without what it computed', { writeResults: [{ transformResults: [] }] }],
-    ['answers something else', {}],
-  ])('is read where a client %s', async (_, answer) => {
+  it.each<[string, Telling | null]>([
+    ['keeps the answer to itself', null],
+    ['answers without what it computed', (write) => write().then(() => ({ writeResults: [{}] }))],
+    ['answers something else', (write) => write().then(() => ({}))],
+    ['gives up because others write the same', failing(10)],
+  ])('is read where a client %s, and counted once', async (_, tell) => {
     const path = aPath();
     await countUp(path, { expiresAt });
-    answerCounts(answer);
+    tellOfCounts(tell);
     const reads = watchedReads();
     expect(await countUp(path, { expiresAt })).toBe(2);
     expect(reads).toHaveBeenCalledOnce();
+  });
+
+  it('fails where the database cannot be reached', async () => {
+    tellOfCounts(failing(14));
+    await expect(countUp(aPath(), { expiresAt })).rejects.toMatchObject({ code: 14 });
   });
 });
