@@ -72,7 +72,8 @@ async function withEmulators(what: Beside, parts: readonly Part[], runs: number)
     // the first call of a function meets a process that has just started, as in production
     process.env.OWN_PROCESSES = 'yes';
     process.env.EMULATORS_BEHIND = what === 'emulators behind' ? 'yes' : 'no';
-    await startSuite(stack, failed);
+    // thousands of calls are logged, and would bury the figures
+    await startSuite(stack, failed, { showsLogs: false });
     await loadDemoData();
     return worstOf(chosen, runs);
   });

@@ -22,8 +22,11 @@ const YOUNG_HEAP = '--max-semi-space-size=2';
 const PROBLEM = /^(✖|Error)|error:|Failed to load function definition/i;
 /** The suite goes on without functions it cannot load; nothing would work then. */
 const FATAL = /Failed to load function definition/;
-/** Lines of the suite a developer wants to see: warnings, errors and what functions print. */
-const WORTH_SHOWING = /^(⚠|✖|>)/;
+/** Lines of the suite a developer wants to see: warnings and errors. */
+const WORTH_SHOWING = /^(⚠|✖)/;
+/** What functions print, and what of it says that something failed. */
+const PRINTED = /^>/;
+const FAILED = /"severity":"(WARNING|ERROR)"/;
 /** Said on every start with Java 17 or with the Cloud CLI's jar, and nothing to act upon. */
 const KNOWN_NOISE =
   /Java version|Picked up JAVA_TOOL_OPTIONS|callable-request-verification|variable override|Emulator UI|functions definitions|Using node@/;
@@ -69,8 +72,11 @@ export async function startEmulators(): Promise<Service> {
   return { ...suite, stop };
 }
 
-/** Waits until all emulators answer, and shows what they say from then on. @throws PlainError when they do not */
-export async function emulatorsReady(suite: Service): Promise<void> {
+/**
+ * Waits until all emulators answer, and shows what they say from then on, also what functions print: all of it
+ * where `showsLogs`, otherwise what failed. @throws PlainError when they do not
+ */
+export async function emulatorsReady(suite: Service, showsLogs: boolean): Promise<void> {
   const problems: string[] = [];
   const ready = new Promise<'ready'>((resolve) => {
     suite.onLine((line) => {
@@ -87,6 +93,8 @@ export async function emulatorsReady(suite: Service): Promise<void> {
     );
   }
   suite.onLine((line) => {
-    if (WORTH_SHOWING.test(line) && !KNOWN_NOISE.test(line)) console.log(line);
+    const isPrinted = PRINTED.test(line) && (showsLogs || FAILED.test(line));
+    const isShown = WORTH_SHOWING.test(line) || isPrinted;
+    if (isShown && !KNOWN_NOISE.test(line)) console.log(line);
   });
 }

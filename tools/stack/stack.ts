@@ -39,11 +39,14 @@ export class Stack {
   }
 }
 
-/** Starts inbox, stand-ins and emulators with freshly built functions; links in mails lead to `appUrl`. */
+/** Where links in mails lead, and whether all that functions print is shown, or only what failed. */
+type SuiteOptions = { appUrl?: string; showsLogs?: boolean };
+
+/** Starts inbox, stand-ins and emulators with freshly built functions. */
 export async function startSuite(
   stack: Stack,
   failed: (error: PlainError) => void,
-  appUrl = APP_URLS.build,
+  { appUrl = APP_URLS.build, showsLogs = true }: SuiteOptions = {},
 ): Promise<void> {
   requireJava();
   process.env.APP_URL = appUrl;
@@ -54,7 +57,7 @@ export async function startSuite(
   stack.add(await startInbox());
   stack.add(await startStandins());
   const emulators = stack.add(await startEmulators());
-  await emulatorsReady(emulators);
+  await emulatorsReady(emulators, showsLogs);
   stack.watch(emulators, failed);
 }
 

@@ -11,7 +11,7 @@ import { startTicker } from './ticker';
 export const start = (): Promise<number> =>
   withStack(async (stack, failed) => {
     await requireFreePorts(START_PORTS);
-    await startSuite(stack, failed, APP_URLS.development);
+    await startSuite(stack, failed, { appUrl: APP_URLS.development });
     console.log('Loading the demo data …');
     await loadDemoData();
     stack.watch(stack.add(watchFunctions()), failed);

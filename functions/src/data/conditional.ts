@@ -20,6 +20,9 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 /** Whether a write failed because a document it created was already there. */
 export const isAlreadyThere = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
+/** Whether a write failed because others were writing the same. */
+export const isAborted = (error: unknown): boolean => codeOf(error) === ABORTED;
+
 const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(codeOf(error));
 
 /** Codes that also say that a document written along is missing or already there. */

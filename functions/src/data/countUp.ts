@@ -1,27 +1,27 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { computed, db } from './admin';
-import { toDocument } from './entities';
-import { read } from './store';
+import { computed } from './admin';
+import { isAborted } from './conditional';
+import { newBatch, read } from './store';
 
 /** The database's answer to a write that counts. The package keeps it to itself. */
 type Answer = { writeResults?: { transformResults?: { integerValue?: unknown }[] | null }[] | null };
 type TellingBatch = WriteBatch & { _commit?: () => Promise<Answer> };
 
-/** The gRPC code by which a write says that others were writing the same. */
-const ABORTED = 10;
-
-const counting = (path: string, beside: object): TellingBatch =>
-  db()
-    .batch()
-    .set(db().doc(path), toDocument({ ...beside, count: computed.increased(1) }), { merge: true });
+const counting = (path: string, beside: object): TellingBatch => {
+  const { writes, batch } = newBatch();
+  writes.merge(path, { ...beside, count: computed.increased(1) });
+  return batch;
+};
 
 /** The count the answer tells, `null` where it tells none. */
 const toldBy = ({ writeResults }: Answer): number | null => {
   const count = Number(writeResults?.[0]?.transformResults?.[0]?.integerValue);
-  return Number.isNaN(count) ? null : count;
+  return count > 0 ? count : null;
 };
 
-const readCount = async (path: string): Promise<number> => (await read<{ count: number }>(path))?.count ?? 0;
+/** The `count` of the document at `path`, 0 where there is none. */
+export const readCount = async (path: string): Promise<number> =>
+  (await read<{ count: number }>(path))?.count ?? 0;
 
 /** Counts with as many tries as the package gives a write. */
 const countPatiently = async (path: string, beside: object): Promise<number> => {
@@ -30,8 +30,9 @@ const countPatiently = async (path: string, beside: object): Promise<number> => 
 };
 
 /**
- * Adds one to the `count` of the document at `path`, which is made where it is missing, and answers what it is by then. The
- * answer to the write tells it, in one round trip; where a later client does not hand that out, the count is read.
+ * Adds one to the `count` of the document at `path`, which is made where it is missing, and answers what it is by then, or
+ * more where others count meanwhile. The answer to the write tells it, in one round trip; where a later client does not
+ * hand that out, or others write the same, the count is read.
  */
 export const countUp = async (path: string, beside: object): Promise<number> => {
   const batch = counting(path, beside);
@@ -39,7 +40,7 @@ export const countUp = async (path: string, beside: object): Promise<number> => 
   try {
     return toldBy(await batch._commit()) ?? (await readCount(path));
   } catch (error) {
-    if ((error as { code?: unknown }).code === ABORTED) return countPatiently(path, beside);
+    if (isAborted(error)) return countPatiently(path, beside);
     throw error;
   }
 };

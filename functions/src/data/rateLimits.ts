@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { SECOND_MS } from '@domain/shared/dates';
 import { sha256Hex } from '../runtime/hash';
-import { countUp } from './countUp';
+import { countUp, readCount } from './countUp';
 
 /** What is counted (`name`), for whom (a uid or an address) and how much of it a window of time allows. */
 export type UseLimit = { name: string; subject: string; max: number; perSeconds: number };
@@ -11,6 +11,10 @@ const windowOf = (perSeconds: number, now: number) => Math.floor(now / (perSecon
 /** Where the uses of the current window are counted. */
 export const limitPath = ({ name, subject, perSeconds }: Omit<UseLimit, 'max'>, now: number): string =>
   `${COLLECTIONS.rateLimits}/${sha256Hex(`${name}:${subject}:${windowOf(perSeconds, now)}`)}`;
+
+/** Whether what is counted by now is within the limit of the current window. */
+export const isCountWithin = async (limit: UseLimit, now: number): Promise<boolean> =>
+  (await readCount(limitPath(limit, now))) <= limit.max;
 
 /**
  * Counts one use and answers whether it is still within the limit. Counting before looking means that parallel uses can

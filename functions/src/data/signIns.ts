@@ -29,6 +29,12 @@ export const signInsOf = async (uids: readonly string[]): Promise<SignIn[]> =>
 export const signInAt = async (email: string): Promise<SignIn | null> =>
   (await authAdmin()).getUserByEmail(email).catch(unlessUnknown);
 
+/** The sign-in that has proved an e-mail address, or `null`: anybody may claim an address unconfirmed. */
+export const confirmedSignInAt = async (email: string): Promise<SignIn | null> => {
+  const signIn = await signInAt(email);
+  return signIn?.emailVerified ? signIn : null;
+};
+
 /** Marks the address of a sign-in as proved. */
 export const markAddressProved = async (uid: string): Promise<void> => {
   await (await authAdmin()).updateUser(uid, { emailVerified: true });

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
-import { signInAt } from './signIns';
+import { confirmedSignInAt } from './signIns';
 import { read } from './store';
 
 export const userPath = (uid: string): string => `${COLLECTIONS.users}/${uid}`;
@@ -9,10 +9,10 @@ export const userPath = (uid: string): string => `${COLLECTIONS.users}/${uid}`;
 /** The account's record, or `null` before `onNewUser`. */
 export const getUser = (uid: string): Promise<User | null> => read<User>(userPath(uid));
 
-/** The record of the account that has confirmed an e-mail address, or `null`: anybody may claim an address unconfirmed. */
+/** The record of the account that has confirmed an e-mail address, or `null`. */
 export const findConfirmedUser = async (email: string): Promise<User | null> => {
-  const account = await signInAt(email);
-  return account?.emailVerified ? getUser(account.uid) : null;
+  const account = await confirmedSignInAt(email);
+  return account && getUser(account.uid);
 };
 
 /** The viewer a token stands for, with the standing from the account's record. */

@@ -29,7 +29,7 @@ export const importBankStatement: Handler<'importBankStatement'> = async ({ cont
   const { entries, unread } = reading;
   if (entries.length > STATEMENT_ENTRIES_MAX) throw new Refusal('statementTooLong');
   const incoming = fingerprinted(entries.filter(({ grosze }) => grosze > 0));
-  const [missing] = await Promise.all([missingOf(incoming), refuseForeign(reading)]);
+  await refuseForeign(reading);
   const reportOf = (added: number): StatementReport => ({
     added,
     known: incoming.length - added,
@@ -38,7 +38,7 @@ export const importBankStatement: Handler<'importBankStatement'> = async ({ cont
   });
   const logged = (writes: Writes, added: number) =>
     queueEvents(writes, [importedEvent(reportOf(added), ctx)], ctx);
-  return reportOf(await storeAll(missing, logged, ctx));
+  return reportOf(await storeNew(incoming, logged, ctx));
 };
 
 const importedEvent = ({ added, known }: StatementReport, { viewer }: CallContext): EventDraft => ({
@@ -63,14 +63,14 @@ const missingOf = async (transfers: Fingerprinted): Promise<Fingerprinted> => {
 /** What is written together with the last transfers, told how many were new. */
 type Logged = (writes: Writes, added: number) => void;
 
-/** Stores transfers in portions; answers how many were new. */
-const storeAll = async (missing: Fingerprinted, logged: Logged, ctx: CallContext): Promise<number> => {
-  const portions = Math.max(1, Math.ceil(missing.length / WRITTEN_AT_ONCE));
+/** Writes what is missing, in portions; answers how many that were. */
+const storeNew = async (incoming: Fingerprinted, logged: Logged, ctx: CallContext): Promise<number> => {
+  const portions = Math.max(1, Math.ceil(incoming.length / WRITTEN_AT_ONCE));
   let added = 0;
   for (let portion = 1; portion <= portions; portion += 1) {
     const before = added;
     const also: Logged = (writes, count) => portion === portions && logged(writes, before + count);
-    const transfers = missing.slice((portion - 1) * WRITTEN_AT_ONCE, portion * WRITTEN_AT_ONCE);
+    const transfers = incoming.slice((portion - 1) * WRITTEN_AT_ONCE, portion * WRITTEN_AT_ONCE);
     added += await storePortion(transfers, also, ctx);
   }
   return added;
@@ -78,21 +78,22 @@ const storeAll = async (missing: Fingerprinted, logged: Logged, ctx: CallContext
 
 /** Another import may store the same transfers meanwhile: then it is looked again at what is missing. */
 const storePortion = async (
-  missing: Fingerprinted,
+  portion: Fingerprinted,
   also: Logged,
   ctx: CallContext,
   tries = TRIES_MAX,
 ): Promise<number> => {
+  const missing = await missingOf(portion);
   try {
     await commit((writes) => {
       for (const { id, entry } of missing) writes.create(bankEntryPath(id), stored(entry, ctx));
       also(writes, missing.length);
     });
-    return missing.length;
   } catch (error) {
     if (!isAlreadyThere(error) || tries <= 1) throw error;
-    return storePortion(await missingOf(missing), also, ctx, tries - 1);
+    return storePortion(portion, also, ctx, tries - 1);
   }
+  return missing.length;
 };
 
 const stored = (entry: BankEntry['entry'], { viewer, now }: CallContext): BankEntry => ({

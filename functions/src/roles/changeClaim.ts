@@ -4,7 +4,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { claimsOf, setClaims } from '../data/claims';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
-import { type SignIn, signInAt } from '../data/signIns';
+import { confirmedSignInAt, loadSignIn, type SignIn } from '../data/signIns';
 import { commit } from '../data/store';
 import { getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
@@ -45,12 +45,17 @@ const followRecord = async (signIn: SignIn, claims: HeldClaims, now: number): Pr
   }
 };
 
-/** Whether the record was changed, and what it says by then; a record of former times may say nothing of claims. */
+/** Whether the next token of an account says something else, as after a change that ended halfway. */
+const isBehind = async (uid: string, claims: HeldClaims): Promise<boolean> =>
+  !isSame(claims, claimsOf(await loadSignIn(uid)));
+
+/** Whether the record was changed, and what it says by then, if anything. */
 type Change = { isChanged: boolean; claims: HeldClaims | null };
 
 /** A record of former times says nothing of claims: there the token tells which are held. */
-const decided = (step: ClaimStep, signIn: SignIn, ctx: CallContext) => {
-  return (user: User | null): Decision<Change> => {
+const decided =
+  (step: ClaimStep, signIn: SignIn, ctx: CallContext) =>
+  (user: User | null): Decision<Change> => {
     if (!user) throw new Refusal('accountNotFound');
     const held = user.claims ?? claimsOf(signIn);
     if (held[step.claim] === step.isHeld)
@@ -62,7 +67,6 @@ const decided = (step: ClaimStep, signIn: SignIn, ctx: CallContext) => {
       answer: { isChanged: true, claims },
     };
   };
-};
 
 /**
  * Gives a claim to the account that has confirmed an address, or takes it; answers whether anything changed. The
@@ -72,12 +76,11 @@ const decided = (step: ClaimStep, signIn: SignIn, ctx: CallContext) => {
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
   if (step.isHeld) refuseUnlessFreshlySignedIn(ctx);
-  const signIn = await signInAt(step.email);
-  if (!signIn?.emailVerified) throw new Refusal('accountNotFound');
+  const signIn = await confirmedSignInAt(step.email);
+  if (!signIn) throw new Refusal('accountNotFound');
   const { uid } = signIn;
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
   const { isChanged, claims } = await changeDocument(userPath(uid), decided(step, signIn, ctx));
-  const isBehind = claims && !isSame(claims, claimsOf(signIn));
-  if (claims && (isChanged || isBehind)) await followRecord(signIn, claims, ctx.now);
+  if (claims && (isChanged || (await isBehind(uid, claims)))) await followRecord(signIn, claims, ctx.now);
   return isChanged;
 };

@@ -3,7 +3,7 @@ import type { CallContract } from '@contracts/callable';
 import type { TokenFacts, Viewer } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
-import { isWithinLimit } from '../data/rateLimits';
+import { isCountWithin, isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
 import { reportFailure } from './log';
 
@@ -11,8 +11,9 @@ import { reportFailure } from './log';
 type Caller = { token: TokenFacts | null; subject: string };
 
 /**
- * Counts the call and reads the viewer's record meanwhile; refuses one call too many. A limiter that cannot be reached lets
- * the call through: calls that guard codes count in their own documents.
+ * Counts the call and reads the viewer's record meanwhile; refuses one call too many. Where it cannot be counted, what was
+ * counted before decides; a limiter that cannot be reached at all lets the call through: calls that guard codes count in
+ * their own documents.
  */
 const viewerWithinRate = async (
   name: CallableName,
@@ -21,13 +22,18 @@ const viewerWithinRate = async (
 ): Promise<Viewer | null> => {
   const { rate, countedAs = name } = CALLABLES[name] as CallContract;
   const limit = { name: countedAs, subject, ...rate };
+  const report = (error: unknown) => reportFailure('rateLimit', error, { call: name });
   const letThrough = (error: unknown): true => {
-    reportFailure('rateLimit', error, { call: name });
+    report(error);
     return true;
+  };
+  const byFormerCount = (error: unknown): Promise<boolean> => {
+    report(error);
+    return isCountWithin(limit, now).catch(letThrough);
   };
   const [viewer, isWithin] = await Promise.all([
     token && loadViewer(token),
-    isWithinLimit(limit, now).catch(letThrough),
+    isWithinLimit(limit, now).catch(byFormerCount),
   ]);
   if (!isWithin) throw new Refusal('tooManyCalls');
   return viewer;

@@ -57,6 +57,10 @@ describe('what is counted up', () => {
   it.each<[string, Telling | null]>([
     ['keeps the answer to itself', null],
     ['answers without what it computed', (write) => write().then(() => ({ writeResults: [{}] }))],
+    [
+      'answers nothing where the count belongs',
+      (write) => write().then(() => ({ writeResults: [{ transformResults: [{ integerValue: null }] }] })),
+    ],
     ['answers something else', (write) => write().then(() => ({}))],
     ['gives up because others write the same', failing(10)],
   ])('is read where a client %s, and counted once', async (_, tell) => {

@@ -72,6 +72,41 @@ const imported = async (offer: Offer, patch: Partial<StatementEntry> = {}) => {
 const confirm = (entryId: string, offerId: string) =>
   invoke('confirmBankEntry', { entryId, offerId }, { by: admin });
 
+/** What the log of events says of imports by an admin. */
+const loggedOf = async ({ user }: Account): Promise<string[]> => {
+  const events = db().collection('eventQueue').where('userId', '==', user.uid);
+  const { docs } = await events.where('method', '==', 'importBankStatement').get();
+  return docs.map((event) => String(event.get('details'))).sort();
+};
+
+describe('the log of events', () => {
+  it('says once of each import how many transfers were new and how many known', async () => {
+    const by = await anyAdmin();
+    const transfer = transferOf(await pending());
+    await upload(mt940(transfer), by);
+    expect(await loggedOf(by)).toEqual(['1 new, 0 known']);
+    await upload(mt940(transfer, transferOf(await pending())), by);
+    expect(await loggedOf(by)).toEqual(['1 new, 0 known', '1 new, 1 known']);
+  });
+
+  it('says once of two imports at once what each has stored', async () => {
+    const admins = [await anyAdmin(), await anyAdmin()];
+    const file = mt940(transferOf(await pending()));
+    const reports = await Promise.all(admins.map((by) => upload(file, by)));
+    for (const [index, by] of admins.entries())
+      expect(await loggedOf(by)).toEqual([`${reports[index]?.added} new, ${reports[index]?.known} known`]);
+  });
+
+  it('says nothing of a statement of another account, of which nothing is stored', async () => {
+    const by = await anyAdmin();
+    const offer = await pending();
+    const foreign = mt940Of('61109010140000071219812874', [transferOf(offer)]);
+    expect(await refusalOf(upload(foreign, by))).toMatchObject({ reason: 'statementForeignAccount' });
+    expect(await loggedOf(by)).toEqual([]);
+    expect((await listed()).map(({ entry }) => entry.title)).not.toContain(transferTitle(offer));
+  });
+});
+
 describe('importing a bank statement', () => {
   it('stores the incoming transfers and proposes the lease whose code the title holds', async () => {
     const offer = await pending();
@@ -123,7 +158,9 @@ describe('importing a bank statement', () => {
     const many = Array.from({ length: 450 }, (_, index) =>
       transferOf(offer, { grosze: 100 + index, title: `Przelew ${newDocumentId()}` }),
     );
-    expect(await upload(mt940(...many))).toMatchObject({ added: 450 });
+    const by = await anyAdmin();
+    expect(await upload(mt940(...many), by)).toMatchObject({ added: 450 });
+    expect(await loggedOf(by)).toEqual(['450 new, 0 known']);
     const { docs } = await db().collection('bankEntries').get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   });

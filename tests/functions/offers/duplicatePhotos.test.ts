@@ -8,13 +8,20 @@ import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** What somebody else does once a file was asked for that is not there. */
-const meanwhile = vi.hoisted(() => ({ act: async () => {} }));
+/** What somebody else does once a file was asked for that is not there; the photo itself is copied after that. */
+const meanwhile = vi.hoisted(() => {
+  const { promise: asked, resolve: tell } = Promise.withResolvers<void>();
+  return { act: async (): Promise<unknown> => null, asked, tell };
+});
 vi.mock('@functions/data/files', async (original) => {
   const real = await original<typeof import('@functions/data/files')>();
   const copyFile = async (from: string, to: string) => {
-    if (await real.fileExists(from)) return real.copyFile(from, to);
+    if (await real.fileExists(from)) {
+      await meanwhile.asked;
+      return real.copyFile(from, to);
+    }
     await meanwhile.act();
+    meanwhile.tell();
     return false;
   };
   return { ...real, copyFile };
@@ -41,20 +48,22 @@ const withFreshPhoto = async (): Promise<{ id: string; photo: string }> => {
   return { id, photo };
 };
 
-describe('a photo that is taken in while its offer is duplicated', () => {
-  it('has its small copy in the duplicate, too [G51]', async () => {
+describe('a duplicate of an offer with a photo that is not taken in yet', () => {
+  it('has the small copy, too, where the photo is taken in before it is copied [V39]', async () => {
     const { id, photo } = await withFreshPhoto();
-    meanwhile.act = () => acceptPhoto(photo).then(() => {});
+    meanwhile.act = () => acceptPhoto(photo);
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
-    expect(await fileExists(storagePaths.offerImage(offerId, NAME))).toBe(true);
+    expect(await labelsOf(storagePaths.offerImage(offerId, NAME))).toMatchObject({ accepted: 'yes' });
     expect(await fileExists(storagePaths.offerImageSmall(offerId, NAME))).toBe(true);
   });
 
-  it('is duplicated alone where it has none', async () => {
+  it('has the photo alone otherwise, to be looked at anew [V39]', async () => {
     const { id } = await withFreshPhoto();
-    meanwhile.act = async () => {};
+    meanwhile.act = async () => null;
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
-    expect(await labelsOf(storagePaths.offerImage(offerId, NAME))).not.toHaveProperty('accepted');
+    const photo = storagePaths.offerImage(offerId, NAME);
+    expect(await fileExists(photo)).toBe(true);
+    expect(await labelsOf(photo)).not.toHaveProperty('accepted');
     expect(await fileExists(storagePaths.offerImageSmall(offerId, NAME))).toBe(false);
   });
 });

@@ -14,9 +14,22 @@ import {
   refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 startTestProject();
+
+/** What somebody else does right before the claims of a token are set, once. */
+const meanwhile = vi.hoisted(() => ({ act: async (): Promise<unknown> => null }));
+vi.mock('@functions/data/claims', async (original) => {
+  const real = await original<typeof import('@functions/data/claims')>();
+  const setClaims = async (...args: Parameters<typeof real.setClaims>) => {
+    const { act } = meanwhile;
+    meanwhile.act = async () => null;
+    await act();
+    return real.setClaims(...args);
+  };
+  return { ...real, setClaims };
+});
 
 /** The claims an account's next token will carry. */
 const storedClaims = async (uid: string) => claimsOf(await loadSignIn(uid));
@@ -90,12 +103,41 @@ describe('giving a claim', () => {
   });
 
   it('given and taken back by two admins at once, the next token carries what the record says', async () => {
+    const other = await aRegistered({ admin: true });
     for (let round = 0; round < 5; round += 1) {
       const person = await aRegistered(round % 2 ? { creator: true } : {});
-      await Promise.allSettled([take('creator', person), give('addCreatorClaim', person)]);
+      await Promise.all([take('creator', person, other), give('addCreatorClaim', person)]);
       const { claims } = await recordOf(person);
       expect(await storedClaims(person.user.uid)).toEqual(claims ?? { admin: false, creator: false });
     }
+  });
+
+  it.each([
+    ['given', 'taken back', false],
+    ['taken back', 'given', true],
+  ] as const)(
+    '%s by one admin and %s by another before the token is set, the next token follows the record',
+    async (_, __, isHeld) => {
+      const other = await aRegistered({ admin: true });
+      const person = await aRegistered(isHeld ? { creator: true } : {});
+      const [first, second] = isHeld
+        ? [take('creator', person), () => give('addCreatorClaim', person, other)]
+        : [give('addCreatorClaim', person), () => take('creator', person, other)];
+      meanwhile.act = second;
+      await first;
+      const claims = { admin: false, creator: isHeld };
+      expect(await recordOf(person)).toMatchObject({ claims });
+      expect(await storedClaims(person.user.uid)).toEqual(claims);
+    },
+  );
+
+  it('a repeat brings the token to what the record says after a change that ended halfway', async () => {
+    const person = await aRegistered();
+    meanwhile.act = () => Promise.reject(new Error('the process ended'));
+    await expect(give('addCreatorClaim', person)).rejects.toThrow();
+    expect(await storedClaims(person.user.uid)).toEqual({ admin: false, creator: false });
+    expect(await give('addCreatorClaim', person)).toEqual({ message: 'alreadyGranted' });
+    expect(await storedClaims(person.user.uid)).toEqual({ admin: false, creator: true });
   });
 
   it('refuses oneself, an unknown address and an unconfirmed one', async () => {

@@ -1,0 +1,54 @@
+import { anAccount, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { describe, expect, it, vi } from 'vitest';
+
+/** What of the counters cannot be reached. */
+const broken = vi.hoisted(() => ({ writes: false, reads: false }));
+const unreachable = () => Promise.reject(Object.assign(new Error('unavailable'), { code: 14 }));
+vi.mock('@functions/data/countUp', async (original) => {
+  const real = await original<typeof import('@functions/data/countUp')>();
+  return {
+    countUp: (...use: Parameters<typeof real.countUp>) =>
+      broken.writes ? unreachable() : real.countUp(...use),
+    readCount: (path: string) => (broken.reads ? unreachable() : real.readCount(path)),
+  };
+});
+
+startTestProject();
+
+const AN_EVENT = { method: 'open', details: '' };
+const ALLOWED = 30;
+
+/** An account that has called as often as it may, or once more. */
+const calledOften = async (calls: number) => {
+  Object.assign(broken, { writes: false, reads: false });
+  const by = await anAccount();
+  const call = () => invoke('logClientEvent', AN_EVENT, { by });
+  for (let count = 0; count < calls; count += 1) {
+    const failure: unknown = await call().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure && count < ALLOWED) throw failure;
+  }
+  return call;
+};
+
+describe('a call that cannot be counted', () => {
+  it('is refused where too many were counted before', async () => {
+    const call = await calledOften(ALLOWED + 1);
+    broken.writes = true;
+    expect(await refusalOf(call())).toMatchObject({ reason: 'tooManyCalls' });
+  });
+
+  it('is let through where not too many were counted before', async () => {
+    const call = await calledOften(ALLOWED);
+    broken.writes = true;
+    expect(await call()).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('is let through where the counts cannot be read either', async () => {
+    const call = await calledOften(ALLOWED + 1);
+    Object.assign(broken, { writes: true, reads: true });
+    expect(await call()).toEqual({ status: 'SUCCESS' });
+  });
+});
