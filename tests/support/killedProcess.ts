@@ -36,9 +36,12 @@ const replace = (owner: object, names: readonly string[]): void => {
   for (const name of names) methods[name] = mortal(methods[name] as Method);
 };
 
-/** Makes every write of the database and of the file store a place where a process may die. Once a test file. */
+/**
+ * Makes every write of the database and of the file store a place where a process may die. Once a test file. Whatever writes
+ * a batch ends in the step of the client that sends it.
+ */
 export const watchWrites = async (): Promise<void> => {
-  replace(Object.getPrototypeOf(db().batch()), ['commit']);
+  replace(Object.getPrototypeOf(db().batch()), ['_commit']);
   replace(Object.getPrototypeOf((await bucket()).file('any')), ['save', 'delete', 'copy']);
 };
 
