@@ -3,25 +3,32 @@ import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
-import { decodeStatement } from '@functions/leases/decodeStatement';
 import { newDocumentId } from '@functions/runtime/ids';
 import { afterNextQuery } from '@tests/support/afterNextQuery';
+import {
+  anyAdmin,
+  loggedOf,
+  mt940,
+  OTHER_ACCOUNT,
+  pending,
+  transferOf,
+  upload,
+  withStatus,
+} from '@tests/support/bankTransfers';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOffer, NOW } from '../../support/builders';
-import { type Account, anAccount, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { NOW } from '../../support/builders';
+import { anAccount, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   landlord,
   storedContract,
   storedOffer,
-  storeOffer,
   storeParties,
   stranger,
   tenant,
@@ -36,29 +43,7 @@ beforeAll(async () => {
 
 const storeSettings = (patch: object) =>
   commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, ...patch }));
-const withStatus = (status: PostSigningStatus) =>
-  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
-const pending = () => withStatus('DEPOSIT_PENDING');
-
 const TODAY = toIsoDay(NOW);
-const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry => ({
-  bookedOn: toIsoDay(NOW - DAY_MS),
-  grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
-  counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
-  counterpartyAccount: '61109010140000071219812874',
-  title: transferTitle(offer),
-  ...patch,
-});
-
-/** An admin of its own for every call, so that no limit of calls is met. */
-const anyAdmin = () => anAccount({ isAdmin: true });
-const upload = async (file: string | Buffer, by?: Account) =>
-  invoke(
-    'importBankStatement',
-    { content: Buffer.from(file).toString('base64') },
-    { by: by ?? (await anyAdmin()) },
-  );
-const mt940 = (...entries: StatementEntry[]) => mt940Of(DEMO_SETTINGS.depositAccount, entries);
 const listed = async () => (await invoke('listBankEntries', {}, { by: await anyAdmin() })).entries;
 const proposalFor = async (offer: Offer) => {
   const found = (await listed()).find(({ matches }) => matches.some(({ offerId }) => offerId === offer.id));
@@ -71,41 +56,6 @@ const imported = async (offer: Offer, patch: Partial<StatementEntry> = {}) => {
 };
 const confirm = (entryId: string, offerId: string) =>
   invoke('confirmBankEntry', { entryId, offerId }, { by: admin });
-
-/** What the log of events says of imports by an admin. */
-const loggedOf = async ({ user }: Account): Promise<string[]> => {
-  const events = db().collection('eventQueue').where('userId', '==', user.uid);
-  const { docs } = await events.where('method', '==', 'importBankStatement').get();
-  return docs.map((event) => String(event.get('details'))).sort();
-};
-
-describe('the log of events', () => {
-  it('says once of each import how many transfers were new and how many known', async () => {
-    const by = await anyAdmin();
-    const transfer = transferOf(await pending());
-    await upload(mt940(transfer), by);
-    expect(await loggedOf(by)).toEqual(['1 new, 0 known']);
-    await upload(mt940(transfer, transferOf(await pending())), by);
-    expect(await loggedOf(by)).toEqual(['1 new, 0 known', '1 new, 1 known']);
-  });
-
-  it('says once of two imports at once what each has stored', async () => {
-    const admins = [await anyAdmin(), await anyAdmin()];
-    const file = mt940(transferOf(await pending()));
-    const reports = await Promise.all(admins.map((by) => upload(file, by)));
-    for (const [index, by] of admins.entries())
-      expect(await loggedOf(by)).toEqual([`${reports[index]?.added} new, ${reports[index]?.known} known`]);
-  });
-
-  it('says nothing of a statement of another account, of which nothing is stored', async () => {
-    const by = await anyAdmin();
-    const offer = await pending();
-    const foreign = mt940Of('61109010140000071219812874', [transferOf(offer)]);
-    expect(await refusalOf(upload(foreign, by))).toMatchObject({ reason: 'statementForeignAccount' });
-    expect(await loggedOf(by)).toEqual([]);
-    expect((await listed()).map(({ entry }) => entry.title)).not.toContain(transferTitle(offer));
-  });
-});
 
 describe('importing a bank statement', () => {
   it('stores the incoming transfers and proposes the lease whose code the title holds', async () => {
@@ -172,7 +122,7 @@ describe('importing a bank statement', () => {
     expect(await refused(mt940())).toBe('statementEmpty');
     expect(await refused(mt940(transfer).replace(/:62F:C/, ':62F:D'))).toBe('statementUnbalanced');
     expect(await refused(mt940(transfer).replaceAll('PLN', 'EUR'))).toBe('statementForeignCurrency');
-    const foreign = mt940Of('61109010140000071219812874', [transfer]);
+    const foreign = mt940Of(OTHER_ACCOUNT, [transfer]);
     expect(await refused(foreign)).toBe('statementForeignAccount');
     const long = Array.from({ length: 5001 }, () => '2026-11-20;1,00;x');
     expect(await refused(['Data;Kwota;Tytuł', ...long].join('\n'))).toBe('statementTooLong');
@@ -197,71 +147,6 @@ describe('importing a bank statement', () => {
       invoke('dismissBankEntry', { entryId: entry.entryId }, { by }),
     ];
     for (const call of calls) expect(await refusalOf(call)).toMatchObject({ reason: 'noPermission' });
-  });
-});
-
-describe('the letters of a bank’s file', () => {
-  const TEXT = 'Kaucja „Żółta Łąka” – zażółć gęślą jaźń, ŚWIĘTOKRZYSKA';
-  const LETTERS: Record<string, Record<string, number>> = {
-    'Windows-1250': {
-      ą: 0xb9,
-      ć: 0xe6,
-      ę: 0xea,
-      ł: 0xb3,
-      ń: 0xf1,
-      ó: 0xf3,
-      ś: 0x9c,
-      ź: 0x9f,
-      ż: 0xbf,
-      Ś: 0x8c,
-      Ę: 0xca,
-      Ż: 0xaf,
-      Ł: 0xa3,
-      '„': 0x84,
-      '”': 0x94,
-      '–': 0x96,
-    },
-    'code page 852': {
-      ą: 0xa5,
-      ć: 0x86,
-      ę: 0xa9,
-      ł: 0x88,
-      ń: 0xe4,
-      ó: 0xa2,
-      ś: 0x98,
-      ź: 0xab,
-      ż: 0xbe,
-      Ś: 0x97,
-      Ę: 0xa8,
-      Ż: 0xbd,
-      Ł: 0x9d,
-    },
-    'ISO 8859-2': {
-      ą: 0xb1,
-      ć: 0xe6,
-      ę: 0xea,
-      ł: 0xb3,
-      ń: 0xf1,
-      ó: 0xf3,
-      ś: 0xb6,
-      ź: 0xbc,
-      ż: 0xbf,
-      Ś: 0xa6,
-      Ę: 0xca,
-      Ż: 0xaf,
-      Ł: 0xa3,
-    },
-  };
-
-  it.each(Object.entries(LETTERS))('are read in %s', (_, letters) => {
-    const text = [...TEXT].filter((char) => char < '\u0080' || char in letters).join('');
-    const bytes = Uint8Array.from(text, (char) => letters[char] ?? char.charCodeAt(0));
-    expect(decodeStatement(bytes)).toBe(text);
-  });
-
-  it('are read in UTF-8, with and without the mark at the start', () => {
-    expect(decodeStatement(Buffer.from(TEXT))).toBe(TEXT);
-    expect(decodeStatement(Buffer.from(`\uFEFF${TEXT}`))).toBe(TEXT);
   });
 });
 

@@ -1,0 +1,46 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { transferTitle } from '@domain/leases/transferTitle';
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
+import { db } from '@functions/data/admin';
+import { newDocumentId } from '@functions/runtime/ids';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { anOffer, NOW } from './builders';
+import { type Account, anAccount, invoke } from './functionsHarness';
+import { storeOffer } from './leaseScene';
+import { mt940Of } from './statements';
+
+/** An account that is not the one deposits are paid to. */
+export const OTHER_ACCOUNT = '61109010140000071219812874';
+
+export const withStatus = (status: PostSigningStatus) =>
+  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
+export const pending = () => withStatus('DEPOSIT_PENDING');
+
+export const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry => ({
+  bookedOn: toIsoDay(NOW - DAY_MS),
+  grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
+  counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
+  counterpartyAccount: OTHER_ACCOUNT,
+  title: transferTitle(offer),
+  ...patch,
+});
+
+/** An admin of its own for every call, so that no limit of calls is met. */
+export const anyAdmin = () => anAccount({ isAdmin: true });
+export const upload = async (file: string | Buffer, by?: Account) =>
+  invoke(
+    'importBankStatement',
+    { content: Buffer.from(file).toString('base64') },
+    { by: by ?? (await anyAdmin()) },
+  );
+export const mt940 = (...entries: StatementEntry[]) => mt940Of(DEMO_SETTINGS.depositAccount, entries);
+
+/** What the log of events says of imports by an admin. */
+export const loggedOf = async ({ user }: Account): Promise<string[]> => {
+  const events = db().collection('eventQueue').where('userId', '==', user.uid);
+  const { docs } = await events.where('method', '==', 'importBankStatement').get();
+  return docs.map((event) => String(event.get('details'))).sort();
+};
