@@ -113,19 +113,20 @@ describe('giving a claim', () => {
   });
 
   it.each([
-    ['given', 'taken back', false],
-    ['taken back', 'given', true],
+    ['given', 'taken back', { first: 'give', second: 'take' }],
+    ['taken back', 'given', { first: 'take', second: 'give' }],
   ] as const)(
     '%s by one admin and %s by another before the token is set, the next token follows the record',
-    async (_, __, isHeld) => {
+    async (_, __, { first, second }) => {
       const other = await aRegistered({ admin: true });
-      const person = await aRegistered(isHeld ? { creator: true } : {});
-      const [first, second] = isHeld
-        ? [take('creator', person), () => give('addCreatorClaim', person, other)]
-        : [give('addCreatorClaim', person), () => take('creator', person, other)];
-      meanwhile.act = second;
-      await first;
-      const claims = { admin: false, creator: isHeld };
+      const person = await aRegistered(first === 'take' ? { creator: true } : {});
+      const steps = {
+        give: (by: Account) => give('addCreatorClaim', person, by),
+        take: (by: Account) => take('creator', person, by),
+      };
+      meanwhile.act = () => steps[second](other);
+      await steps[first](admin);
+      const claims = { admin: false, creator: second === 'give' };
       expect(await recordOf(person)).toMatchObject({ claims });
       expect(await storedClaims(person.user.uid)).toEqual(claims);
     },
