@@ -39,6 +39,7 @@ export const moneyForm = (call: MoneyCall) =>
       ? trimmedText(MONEY_REASON_MAX_CHARS)
       : textUpTo(MONEY_REASON_MAX_CHARS).trim(),
     bookedOn: bookedOnField().required(message('required')),
+    amount: amountField().nullable(),
   });
 
 /** First and last name with the space between. */

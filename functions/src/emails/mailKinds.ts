@@ -253,6 +253,11 @@ export const MAILS = {
     facts: ['offerName', 'amount'],
     path: toDeposit,
   }),
+  nothingToRefund: spec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toDeposit,
+  }),
   payoutRecorded: spec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],

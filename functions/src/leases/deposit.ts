@@ -19,7 +19,7 @@ import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 
-/** `amount` in PLN, the agreed one where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today where it is. */
+/** `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today where it is. */
 export type MoneyInput = {
   offerId: string;
   amount?: number | undefined;
@@ -92,12 +92,10 @@ export const MONEY_STEPS = {
     movesStatus: true,
     endsHandover: false,
     statuses: REFUND_DUE,
-    mails: ({ offer, tenant }, { grosze }) => [
-      mail('refundRecorded', tenant.recipient, {
-        offerId: offer.id,
-        offerName: offer.name,
-        amount: fromGrosze(grosze),
-      }),
+    mails: ({ offer: { id: offerId, name: offerName }, tenant: { recipient } }, { grosze }) => [
+      grosze > 0
+        ? mail('refundRecorded', recipient, { offerId, offerName, amount: fromGrosze(grosze) })
+        : mail('nothingToRefund', recipient, { offerId, offerName }),
     ],
   },
   recordPayout: {
@@ -119,10 +117,12 @@ export const MONEY_STEPS = {
 } as const satisfies Record<MoneyCall, MoneyStep>;
 
 const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: CallContext): MoneyRecord => {
-  const { needsReason, grosze: expectedOf } = MONEY_FACTS[step.call];
-  const expected = expectedOf(depositOf(lease));
+  const { needsReason, grosze: expectedOf, takesOther } = MONEY_FACTS[step.call];
+  const deposit = depositOf(lease);
+  const expected = expectedOf(deposit);
   const grosze = input.amount === undefined ? expected : toGrosze(input.amount);
-  if (grosze !== expected) throw new Refusal('amountMismatch', { amount: 'amountMismatch' });
+  if (grosze !== expected && !takesOther(deposit))
+    throw new Refusal('amountMismatch', { amount: 'amountMismatch' });
   const today = toIsoDay(ctx.now);
   const bookedOn = input.bookedOn || today;
   if (bookedOn > today) throw new Refusal('bookedInFuture', { bookedOn: 'bookedInFuture' });
@@ -181,8 +181,8 @@ const cancelled = (draft: MailDraft, offer: Offer, { now }: CallContext): MailDr
   withHandover(draft, { offer, method: 'CANCEL', now });
 
 /**
- * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one. A
- * step that is already recorded answers the same and changes nothing, unless a transfer is named as its source. Refuses with
+ * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for
+ * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is already recorded answers the same and changes nothing, unless a transfer is named as its source. Refuses with
  * `signInTooOld` and `ownCase`.
  */
 export const recordMoney = async (

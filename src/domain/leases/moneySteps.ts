@@ -3,16 +3,24 @@ export type Deposit = { agreed: number; confirmed: number };
 
 type MoneyFacts = {
   needsReason: boolean;
-  /** What the step records, and what an amount given with it must be (grosze). */
+  /** What the step records where no amount is given with it (grosze). */
   grosze: (deposit: Deposit) => number;
+  /** Whether an amount given with it may be another one; only of a deposit that nobody confirmed whatever came goes back. */
+  takesOther: (deposit: Deposit) => boolean;
 };
+
+const never = () => false;
 
 /** What an admin can record about the money of a lease, by the call that does it (Spec 2 §4). */
 export const MONEY_FACTS = {
-  confirmDeposit: { needsReason: false, grosze: ({ agreed }) => agreed },
-  rejectDeposit: { needsReason: true, grosze: () => 0 },
-  recordRefund: { needsReason: false, grosze: ({ confirmed }) => confirmed },
-  recordPayout: { needsReason: false, grosze: ({ agreed }) => agreed },
+  confirmDeposit: { needsReason: false, grosze: ({ agreed }) => agreed, takesOther: never },
+  rejectDeposit: { needsReason: true, grosze: () => 0, takesOther: never },
+  recordRefund: {
+    needsReason: false,
+    grosze: ({ confirmed }) => confirmed,
+    takesOther: ({ confirmed }) => confirmed === 0,
+  },
+  recordPayout: { needsReason: false, grosze: ({ agreed }) => agreed, takesOther: never },
 } as const satisfies Record<string, MoneyFacts>;
 
 export type MoneyCall = keyof typeof MONEY_FACTS;

@@ -48,6 +48,7 @@ export const NOTIFICATIONS = {
   depositConfirmed: 'leases',
   depositRejected: 'leases',
   refundRecorded: 'leases',
+  nothingToRefund: 'leases',
   payoutRecorded: 'leases',
   protocolAttached: 'leases',
   protocolSigned: 'leases',

@@ -12,19 +12,20 @@ import { useErrorText } from '@i18n/useErrorText';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/FormDialog';
 import { DateField } from '@ui/fields/DateField';
+import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { KeyFacts } from '@ui/KeyFacts';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { askedBy } from './askedBy';
 import type { tenantOf } from './useTenantNames';
 
 type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
-type Values = { reason: string; bookedOn: string };
+type Values = { reason: string; bookedOn: string; amount: number | null };
 
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
@@ -32,14 +33,20 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const toast = useToast();
   const errorText = useErrorText();
   const { run, proof } = useFreshSignIn();
-  const { question, grosze, isBooked } = askedBy(offer, call);
   const [today] = useState(() => toIsoDay(Date.now()));
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(moneyForm(call)),
-    defaultValues: { reason: '', bookedOn: today },
+    defaultValues: { reason: '', bookedOn: today, amount: null },
   });
+  const amount = useWatch({ control, name: 'amount' });
+  const { question, grosze, isBooked, takesOther } = askedBy(offer, call, amount);
   const record = handleSubmit(({ reason, bookedOn }) => {
-    const input = { offerId: offer.id, ...(isBooked ? { bookedOn } : {}), ...(reason ? { reason } : {}) };
+    const input = {
+      offerId: offer.id,
+      ...(isBooked ? { bookedOn } : {}),
+      ...(takesOther && amount ? { amount } : {}),
+      ...(reason ? { reason } : {}),
+    };
     const work = async () => {
       await callFunction(call, input);
       toast.success(t(`recorded.${question}`));
@@ -67,6 +74,16 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
             { label: t('transferTitle'), value: transferTitle(offer) },
           ]}
         />
+        {takesOther && (
+          <NumberField
+            name="amount"
+            control={control}
+            label={t('returned')}
+            help={t('returnedHelp')}
+            unit="zł"
+            optional
+          />
+        )}
         {isBooked && (
           <DateField as="isoDay" name="bookedOn" control={control} label={t('bookedOn')} max={today} />
         )}

@@ -136,6 +136,34 @@ describe('the desk of deposits', () => {
     expect(within(dialog).queryByLabelText('Dzień księgowania w banku')).toBeNull();
   });
 
+  it('records what came in another amount than agreed and went back, with the day it was booked', async () => {
+    const { id } = lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/^Zwrócona kwota/), '11 999,99');
+    expect(within(dialog).getByRole('heading').textContent).toBe('Czy kaucja została zwrócona najemcy?');
+    const day = toIsoDay(Date.now() - DAY_MS);
+    fireEvent.change(within(dialog).getByLabelText('Dzień księgowania w banku'), { target: { value: day } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz zwrot' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('recordRefund', {
+        offerId: id,
+        bookedOn: day,
+        amount: 11_999.99,
+      }),
+    );
+  });
+
+  it('asks for no other amount where the deposit was confirmed', async () => {
+    lease('Biuro Zielone', 'PROTOCOL_REJECTED', { moneySteps: ['confirmDeposit'] });
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zwrot' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText('Dzień księgowania w banku')).toBeTruthy();
+    expect(within(dialog).queryByLabelText(/^Zwrócona kwota/)).toBeNull();
+  });
+
   it('[M19] says until when a payout is due and how late it is, the latest first', async () => {
     lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', signedAgo(0));
     lease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', signedAgo(40));

@@ -25,6 +25,13 @@ describe('the money steps of a lease', () => {
     expect(MONEY_FACTS.recordRefund.grosze({ agreed: AGREED, confirmed: AGREED })).toBe(AGREED);
   });
 
+  it('takes another amount than its own only for the refund of a deposit that nobody confirmed', () => {
+    const taking = (confirmed: number) =>
+      CALLS.filter((call) => MONEY_FACTS[call].takesOther({ agreed: AGREED, confirmed }));
+    expect(taking(0)).toEqual(['recordRefund']);
+    expect(taking(AGREED)).toEqual([]);
+  });
+
   it('asks for a reason only where the deposit is refused', () => {
     const asking = CALLS.filter((call) => faultsOf(call, '').includes('reason required'));
     expect(asking).toEqual(['rejectDeposit']);

@@ -1,0 +1,54 @@
+import { toGrosze } from '@domain/shared/money';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
+import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { mailKindsOf } from '@tests/support/leaseRecord';
+import { admin, storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+const aLease = (status: 'DEPOSIT_PENDING' | 'PROTOCOL_REJECTED') =>
+  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
+
+const rejected = async (reason: string) => {
+  const { id } = await aLease('DEPOSIT_PENDING');
+  await invoke('rejectDeposit', { offerId: id, reason }, { by: admin });
+  return id;
+};
+
+/** What the tenant is told of the end of the case. */
+const toldOf = async (offerId: string) =>
+  (await mailKindsOf(offerId)).filter((kind) => kind === 'refundRecorded' || kind === 'nothingToRefund');
+
+describe('the refund of a deposit', () => {
+  it('is recorded as it came where another amount came than agreed', async () => {
+    const id = await rejected('Inna kwota');
+    await invoke('recordRefund', { offerId: id, amount: 999.99 }, { by: admin });
+    expect((await storedContract(id))?.refund).toMatchObject({ grosze: 99_999 });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+    expect(await toldOf(id)).toEqual(['refundRecorded']);
+  });
+
+  it('closes the case without money where none came, and the tenant reads that there is nothing to return', async () => {
+    const id = await rejected('Przelew nie dotarł');
+    await invoke('recordRefund', { offerId: id }, { by: admin });
+    expect((await storedContract(id))?.refund).toMatchObject({ grosze: 0 });
+    expect(await toldOf(id)).toEqual(['nothingToRefund']);
+  });
+
+  it('is of no other amount than the one that was confirmed', async () => {
+    const { id, leaseAgreement } = await aLease('PROTOCOL_REJECTED');
+    const deposit = leaseAgreement.deposit ?? 0;
+    const depositConfirmed = { grosze: toGrosze(deposit), by: 'anotherAdmin' };
+    await commit((writes) => writes.update(`contracts/${id}`, { depositConfirmed }));
+    for (const amount of [deposit - 0.01, deposit + 0.01]) {
+      const refund = invoke('recordRefund', { offerId: id, amount }, { by: admin });
+      expect(await refusalOf(refund)).toMatchObject({ reason: 'amountMismatch' });
+    }
+    await invoke('recordRefund', { offerId: id, amount: deposit }, { by: admin });
+    expect(await toldOf(id)).toEqual(['refundRecorded']);
+  });
+});
