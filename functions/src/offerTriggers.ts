@@ -32,8 +32,9 @@ export const onOfferWritten = onDocumentWritten(
   },
 );
 
-/** Takes in a new photo: drawn anew, with its small copy. */
-export const onFileStored = onObjectFinalized({ region: REGION, memory: '512MiB' }, async ({ data }) => {
+/** Takes in a new photo: drawn anew, with its small copy. A picture of all pixels allowed takes some 200 MB. */
+const TAKING_IN = { region: REGION, memory: '512MiB', concurrency: 2, maxInstances: 20 } as const;
+export const onFileStored = onObjectFinalized(TAKING_IN, async ({ data }) => {
   const { acceptPhoto } = await import('./offers/photoFiles');
   await acceptPhoto(data.name);
 });

@@ -21,6 +21,8 @@ export type CallContract<
   rate: CallRate;
   /** At most this many a day for one account, for calls that cost money or much computing; uncounted, none is answered. */
   dailyMax?: number;
+  /** Characters its payload may hold where a file comes with it. */
+  charsMax?: number;
   /** Under which name its uses are counted, for calls that share their limits; its own when absent. */
   countedAs?: string;
   /** The field of the input that carries a uid; it must be the caller's own unless the caller is an admin. */

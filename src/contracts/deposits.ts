@@ -9,6 +9,8 @@ import { idField } from './fields';
 /** The largest statement taken; a month of a busy account has a tenth of it. */
 export const STATEMENT_MAX_BYTES = 1_000_000;
 export const STATEMENT_ENTRIES_MAX = 5000;
+/** Names and an idempotency key around the file. */
+const ENVELOPE_MAX_CHARS = 1000;
 const BASE64_MAX_CHARS = Math.ceil(STATEMENT_MAX_BYTES / 3) * 4;
 
 const fileField = () =>
@@ -32,6 +34,7 @@ export const depositCalls = {
     access: 'admin',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
+    charsMax: BASE64_MAX_CHARS + ENVELOPE_MAX_CHARS,
     input: object({ content: fileField() }),
   }),
   listBankEntries: answers<{ entries: BankEntryView[] }>()({

@@ -33,11 +33,13 @@ describePaging({ title: 'contracts', client: () => as('admin'), path: 'contracts
 
 describe('contracts: a party lists its own', () => {
   const rows: [Actor, string, string, Verdict][] = [
-    ['owner', 'landlordUid', ACCOUNTS.owner.uid, 'allowed'],
+    ['owner', 'landlordUid', ACCOUNTS.owner.uid, 'refused'],
+    ['owner', 'landlordCompanyId', OWNER_COMPANY, 'allowed'],
     ['colleague', 'landlordUid', ACCOUNTS.owner.uid, 'refused'],
     ['colleague', 'landlordCompanyId', OWNER_COMPANY, 'allowed'],
     ['rejected', 'landlordCompanyId', OWNER_COMPANY, 'refused'],
-    ['tenant', 'tenantUid', ACCOUNTS.tenant.uid, 'allowed'],
+    ['tenant', 'tenantUid', ACCOUNTS.tenant.uid, 'refused'],
+    ['tenant', 'tenantCompanyId', TENANT_COMPANY, 'allowed'],
     ['tenantColleague', 'tenantCompanyId', TENANT_COMPANY, 'allowed'],
     ['stranger', 'tenantCompanyId', TENANT_COMPANY, 'refused'],
     ['stranger', 'tenantUid', ACCOUNTS.tenant.uid, 'refused'],
@@ -45,6 +47,21 @@ describe('contracts: a party lists its own', () => {
   ];
   test.each(rows)('%s by %s %s: %s', (actor, field, value, verdict) =>
     expectVerdict(listed(actor, field, value), verdict),
+  );
+});
+
+describe('contracts: whoever signed for a company and left it', () => {
+  test.each(['landlord', 'tenant'] as const)('reads the lease of the %s no more: refused', async (side) => {
+    await store(PATH, { ...CONTRACT, [`${side}Uid`]: ACCOUNTS.stranger.uid });
+    await expectVerdict(getDoc(doc(as('stranger'), PATH)), 'refused');
+  });
+
+  test.each(['landlord', 'tenant'] as const)(
+    'reads it as %s where there is no company: allowed',
+    async (side) => {
+      await store(PATH, { ...CONTRACT, [`${side}Uid`]: ACCOUNTS.stranger.uid, [`${side}CompanyId`]: '' });
+      await expectVerdict(getDoc(doc(as('stranger'), PATH)), 'allowed');
+    },
   );
 });
 

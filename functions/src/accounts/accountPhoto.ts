@@ -12,14 +12,11 @@ const GOOGLE_PROVIDER = 'google.com';
 const SIDE_PX = 80;
 const JPEG_QUALITY = 0.8;
 const PIXELS_MAX = 4_000_000;
-/** What is drawn by instructions, such as SVG, is not opened at all. */
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 
 /** A small square JPEG without metadata, as a `data:` address; throws when the bytes are no picture. */
 const drawnSmall = async (bytes: Uint8Array): Promise<string> => {
   const jpeg = await drawnAnew(bytes, {
     pixelsMax: PIXELS_MAX,
-    formats: FORMATS,
     size: { width: SIDE_PX, height: SIDE_PX, fit: 'cover' },
     quality: JPEG_QUALITY,
   });

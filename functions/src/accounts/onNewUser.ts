@@ -1,16 +1,20 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { Erasure } from '@domain/accounts/erasure';
 import type { User } from '@domain/accounts/user';
 import { isSameEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { read } from '../data/store';
 import { userPath } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
+import { erasurePath } from './startErasure';
 
 /**
  * Makes the record of the caller's new account once (Spec 1 §7); repeating it changes nothing. Uid and address are
- * those the token proves; others are refused with `foreignUid`.
+ * those the token proves; others are refused with `foreignUid`. An account that is being deleted, or was, gets no new record
+ * although its last token still runs (`signedOut`): what its record took away would count again.
  */
 export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
   const { viewer } = ctx;
@@ -34,8 +38,9 @@ export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
   };
   const answer = await changeDocument<User, StatusAnswer>(
     userPath(user.uid),
-    (stored): Decision<StatusAnswer> => {
+    async (stored): Promise<Decision<StatusAnswer>> => {
       if (stored) return { unchanged: SUCCESS };
+      if (await read<Erasure>(erasurePath(user.uid))) throw new Refusal('signedOut');
       const event = { method: 'onNewUser', details: '', userId: user.uid, offerId: null };
       return {
         write: { ...user, ...(campaignData ? { campaignData } : {}) },

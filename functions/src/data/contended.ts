@@ -1,7 +1,7 @@
-/** Thrown when a document kept changing under a writer for all its tries; nothing was written. */
+/** Thrown when a document kept changing under a writer for all its tries; nothing was written. Its id may name somebody. */
 export class Contended extends Error {
   constructor(path: string, cause: unknown) {
-    super(`The document ${path} kept changing.`, { cause });
+    super(`A document of ${path.split('/')[0]} kept changing.`, { cause });
     this.name = 'Contended';
   }
 }

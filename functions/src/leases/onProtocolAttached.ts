@@ -39,7 +39,11 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   const asRead = await loadOffer(id);
   const side = callerSide(asRead, ctx);
   if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  const [lease, proven] = await Promise.all([loadLeaseOf(asRead), provenPhotos(asRead)]);
+  const isAwaited = whyCannotSubmitProtocol(asRead, side) === null && isAsSeen(asRead, seenDigest);
+  const [lease, proven] = await Promise.all([
+    loadLeaseOf(asRead),
+    isAwaited ? provenPhotos(asRead) : new Set<string>(),
+  ]);
   return changeOffer(id, (offer) => attached({ offer, side, lease, seenDigest, proven }, ctx), ctx);
 };
 
@@ -52,17 +56,23 @@ type Submission = {
   proven: ReadonlySet<string>;
 };
 
-/** Which photos of the saved form are stored with the very bytes they are named by; what is stored never changes. */
+const isAsSeen = (offer: Offer, seenDigest: string): boolean => {
+  const form = protocolAsSaved(offer);
+  return form !== null && seenDigest === sha256Hex(canonicalJson(form));
+};
+
+/**
+ * Which photos of the saved form are stored with the very bytes they are named by; what is stored never changes. They are
+ * read one after another, because all of them together would fill the memory.
+ */
 const provenPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
   const form = protocolAsSaved(offer);
-  const named = new Set(form ? photosOf(form).map(({ sha256 }) => sha256) : []);
-  const proofs = await Promise.all(
-    [...named].map(async (sha256) => {
-      const bytes = await readFile(storagePaths.protocolPhoto(offer.id, sha256));
-      return bytes && sha256Hex(bytes) === sha256 ? [sha256] : [];
-    }),
-  );
-  return new Set(proofs.flat());
+  const proven = new Set<string>();
+  for (const { sha256 } of form ? photosOf(form) : []) {
+    const bytes = proven.has(sha256) ? null : await readFile(storagePaths.protocolPhoto(offer.id, sha256));
+    if (bytes && sha256Hex(bytes) === sha256) proven.add(sha256);
+  }
+  return proven;
 };
 
 const savedForm = ({ protocolData }: Offer): ProtocolForm => {

@@ -1,5 +1,6 @@
 import type { PhotoFault } from '@contracts/offers';
 import type { Sharp } from 'sharp';
+import { openPicture } from '../adapters/pictures';
 
 /** A photo narrower or lower than this shows too little (pixels). */
 const PHOTO_MIN_SIDE_PX = 480;
@@ -21,10 +22,10 @@ export type PhotoFacts = { shortSidePx: number; brightness: number; sharpness: n
 
 /** Measures a photo, or `null` when the bytes are not a picture. */
 export const measurePhoto = async (bytes: Uint8Array): Promise<PhotoFacts | null> => {
-  const { default: sharp } = await import('sharp');
   try {
-    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX }).rotate();
-    const { width, height } = await image.metadata();
+    const { picture, metadata } = await openPicture(bytes, PIXELS_MAX);
+    const { width, height } = metadata;
+    const image = picture.rotate();
     const grey = image.clone().resize(PROBE_PX, PROBE_PX, { fit: 'inside' }).greyscale();
     const { channels } = await grey.clone().stats();
     return {

@@ -10,6 +10,7 @@ import type { CallContext, CallOrigin, VisitorContext } from './context';
 import { shownHash } from './hash';
 import type { WriteLog } from './log';
 import { withOutcome } from './outcome';
+import { isTooLarge } from './payloadSize';
 import { splitIdempotencyKey, strictInput } from './strictInput';
 
 type AccessOf<N extends CallableName> = (typeof CALLABLES)[N]['access'];
@@ -81,6 +82,7 @@ const answerCall = async <N extends CallableName>(
 ): Promise<CallOutput<N>> => {
   const contract = CALLABLES[name] as CallContract;
   checkAccess(contract.access, token);
+  if (isTooLarge(data, contract.charsMax)) throw new Refusal('invalidInput', { payload: 'tooLong' });
   const { key, payload } = splitIdempotencyKey(data);
   const input = strictInput<CallInput<N>>(contract.input, payload);
   checkOwnUid(contract, input as object, token);

@@ -1,5 +1,5 @@
 import { Refusal } from '@domain/shared/errors';
-import { faultsByPath, issuesOf, message, unknownKeysOf } from '@domain/shared/validation';
+import { type FieldIssue, faultsByPath, issuesOf, message, misplacedOf } from '@domain/shared/validation';
 import type { AnyObjectSchema } from 'yup';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -11,18 +11,24 @@ const surplusKeys = (schema: AnyObjectSchema, payload: unknown) =>
     ? []
     : Object.keys(payload).map((path) => ({ path, message: message('unknown') }));
 
+/** What of a payload has no place in the schema at all: its values need not be looked at then. */
+const misfitsOf = (schema: AnyObjectSchema, payload: unknown): FieldIssue[] =>
+  isRecord(payload)
+    ? [...surplusKeys(schema, payload), ...misplacedOf(schema, payload)]
+    : [{ path: 'payload', message: message('invalid') }];
+
+/** Nobody who fills in a form makes more. */
+const FAULTS_MAX = 50;
+
 /**
- * The payload of a call if it is exactly what the schema describes: no conversion, no unknown key. Otherwise refuses
- * with `invalidInput` and every fault as path and key of its message.
+ * The payload of a call if it is exactly what the schema describes: no conversion, no unknown key, no list too long.
+ * Otherwise refuses with `invalidInput` and its first faults as path and key of their message.
  */
 export const strictInput = <T>(schema: AnyObjectSchema, payload: unknown): T => {
-  const topKeys = isRecord(payload) ? [] : [{ path: 'payload', message: message('invalid') }];
-  const issues =
-    topKeys.length > 0
-      ? topKeys
-      : [...surplusKeys(schema, payload), ...unknownKeysOf(schema, payload), ...issuesOf(schema, payload)];
+  const misfits = misfitsOf(schema, payload);
+  const issues = misfits.length > 0 ? misfits : issuesOf(schema, payload);
   if (issues.length === 0) return payload as T;
-  throw new Refusal('invalidInput', faultsByPath(issues));
+  throw new Refusal('invalidInput', faultsByPath(issues.slice(0, FAULTS_MAX)));
 };
 
 const KEY_FORM = /^[A-Za-z0-9_-]{8,64}$/;

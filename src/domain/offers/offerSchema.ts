@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup';
 import { warsawClock } from '../shared/dates';
 import { optionalChoice, optionalText, requiredChoice, requiredList, requiredText } from '../shared/fields';
 import { madeOnce } from '../shared/madeOnce';
-import { issuesOf, message, unknownKeysOf } from '../shared/validation';
+import { issuesOf, message, misplacedOf } from '../shared/validation';
 import { leaseAgreementSchema } from './leaseAgreementSchema';
 import * as limits from './limits';
 import type { OfferDraft } from './offer';
@@ -194,6 +194,6 @@ export const offerIssues = (draft: OfferDraft, now: number) => issuesOf(offerSch
 
 /** The same, and every key that no offer has: what is published must be known through and through. */
 export const publishingIssues = (draft: OfferDraft, now: number) => [
-  ...unknownKeysOf(offerSchema(now), draft),
+  ...misplacedOf(offerSchema(now), draft),
   ...offerIssues(draft, now),
 ];

@@ -1,4 +1,4 @@
-import { type AnyObjectSchema, isSchema, type Lazy, ValidationError } from 'yup';
+import { type AnyObjectSchema, type AnySchema, isSchema, type Lazy, ValidationError } from 'yup';
 
 /** A validation message is a key of the `validation` locale with the values its sentence needs. */
 export type MessageKey = { key: string; values?: Record<string, string | number> };
@@ -28,7 +28,7 @@ export const issuesOf = (schema: AnyObjectSchema, value: unknown, context: objec
 export const faultsByPath = (issues: readonly FieldIssue[], parent = ''): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message: { key } }) => [parent ? `${parent}.${path}` : path, key]));
 
-type Described = { fields?: Record<string, unknown>; innerType?: unknown };
+type Described = { fields?: Record<string, unknown>; innerType?: unknown; tests?: AnySchema['tests'] };
 type Place = { value: unknown; parent?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -40,17 +40,31 @@ const isLazy = (schema: unknown): schema is Lazy<unknown> =>
 const described = (schema: unknown, place: Place): Described =>
   (isLazy(schema) ? schema.resolve(place) : (schema ?? {})) as Described;
 
-/** Keys a schema does not name, at any depth, by path; an object schema without fields takes any keys. */
-export const unknownKeysOf = (schema: unknown, value: unknown, path = '', parent?: unknown): FieldIssue[] => {
-  const { fields, innerType } = described(schema, { value, parent });
+/** The fault of a list with more items than its schema allows, or `null`. */
+const surplusOf = ({ tests = [] }: Described, items: readonly unknown[], path: string): FieldIssue | null => {
+  const limit = tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
+  return limit && items.length > Number(limit.params?.max)
+    ? { path, message: asMessage(limit.message) }
+    : null;
+};
+
+/**
+ * What a value holds beyond its schema, at any depth, by path: keys the schema does not name, and lists that are too long,
+ * whose items are not looked at. An object schema without fields takes any keys.
+ */
+export const misplacedOf = (schema: unknown, value: unknown, path = '', parent?: unknown): FieldIssue[] => {
+  const shape = described(schema, { value, parent });
+  const { fields, innerType } = shape;
   if (innerType && Array.isArray(value)) {
-    return value.flatMap((item, index) => unknownKeysOf(innerType, item, `${path}[${index}]`, value));
+    const surplus = surplusOf(shape, value, path);
+    if (surplus) return [surplus];
+    return value.flatMap((item, index) => misplacedOf(innerType, item, `${path}[${index}]`, value));
   }
   if (!fields || Object.keys(fields).length === 0 || !isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, member]) => {
     const memberPath = path ? `${path}.${key}` : key;
     return Object.hasOwn(fields, key)
-      ? unknownKeysOf(fields[key], member, memberPath, value)
+      ? misplacedOf(fields[key], member, memberPath, value)
       : [{ path: memberPath, message: message('unknown') }];
   });
 };

@@ -1,17 +1,18 @@
 import { WANTED_WEBSITE_MAX_CHARS } from './wantedListing';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const HOST_WITH_PORT = /^[^/?#]*\.[^/?#:]+:\d{1,5}([/?#]|$)/;
+const HOST_WITH_PORT = /^[^/?#:.]+(\.[^/?#:.]+)+:\d{1,5}([/?#]|$)/;
 /** Only http(s), a host with a dot in it, no name or password before it. */
 const WEB_ADDRESS =
   /^https?:\/\/([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu;
 
 const hasScheme = (text: string) => SCHEME.test(text) && !HOST_WITH_PORT.test(text);
 
-/** A website as typed made into a full address; nothing typed is `null` (Spec 2 §5). */
+/** A website as typed made into a full address; nothing typed is `null` (Spec 2 §5). What is too long for one stays as it is. */
 export const toWebAddress = (typed: string | null | undefined): string | null => {
   const text = typed?.trim() ?? '';
   if (text === '') return null;
+  if (text.length > WANTED_WEBSITE_MAX_CHARS) return text;
   return hasScheme(text) ? text : `https://${text.replace(/^\/+/, '')}`;
 };
 

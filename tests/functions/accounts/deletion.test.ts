@@ -322,6 +322,22 @@ describe('a deletion that is asked for twice or cut off', () => {
   });
 });
 
+describe('whoever deleted an account and still has a token', () => {
+  it('registers no more: what the record took away, as the claim of an admin, would count again', async () => {
+    const by = await aPerson();
+    const { uid, email } = by.token;
+    await erase(by);
+    const again = { uid, email, firstName: 'Anna', lastName: 'Nowak', marketingConsent: false };
+    const asAdmin = { ...by, token: { ...by.token, isAdmin: true } };
+    expect(await refusalOf(invoke('onNewUser', { ...again, lang: 'pl' }, { by: asAdmin }))).toMatchObject({
+      reason: 'signedOut',
+    });
+    expect(await read(`users/${uid}`)).toBeNull();
+    const attempt = invoke('getDeskCounts', {}, { by: asAdmin });
+    expect(await refusalOf(attempt)).toMatchObject({ reason: 'noPermission' });
+  });
+});
+
 describe('when the law asks for the lease no longer', () => {
   it('takes name, origin and documents out of it, not a moment earlier', async () => {
     const by = await aPerson();

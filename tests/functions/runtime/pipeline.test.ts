@@ -53,6 +53,24 @@ const runWith = (handler: Handler<'logClientEvent'>, log: (line: LogLine) => voi
   return runCall(call, request, { now: () => NOW, newId: newDocumentId, log });
 };
 
+describe('a payload larger than any call needs', () => {
+  it.each([
+    ['values', { method: 'open', details: Array.from({ length: 5001 }, () => 0) }],
+    ['characters', { method: 'open', details: 'a'.repeat(100_001) }],
+  ])('is refused by its %s before its fields are looked at', async (_, input) => {
+    expect(await refusalOf(invokeRaw('logClientEvent', input, { by: person }))).toMatchObject({
+      reason: 'invalidInput',
+      fields: { payload: 'tooLong' },
+    });
+  });
+
+  it('tells fifty of its faults at most', async () => {
+    const surplus = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`surplus${index}`, 1]));
+    const { fields } = await refusalOf(invokeRaw('logClientEvent', surplus, { by: person }));
+    expect(Object.keys(fields ?? {})).toHaveLength(50);
+  });
+});
+
 describe('who may call', () => {
   it('refuses a visitor where an account is needed', async () => {
     const input = newUser('someone', 'someone@example.pl');

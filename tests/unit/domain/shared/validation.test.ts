@@ -1,0 +1,25 @@
+import { message, misplacedOf } from '@domain/shared/validation';
+import { describe, expect, it } from 'vitest';
+import { array, object, string } from 'yup';
+
+const SCHEMA = object({
+  ids: array()
+    .of(object({ id: string() }))
+    .max(2, message('tooMany', { max: 2 })),
+});
+const faultsOf = (value: object) =>
+  misplacedOf(SCHEMA, value).map(({ path, message: { key } }) => `${path} ${key}`);
+
+describe('what has no place in a payload', () => {
+  it('is a key nobody named, wherever it stands', () => {
+    expect(faultsOf({ ids: [{ id: 'a', price: 1 }], more: 1 })).toEqual([
+      'ids[0].price unknown',
+      'more unknown',
+    ]);
+  });
+
+  it('is a list of one item more than it may have, whose items are not looked at', () => {
+    expect(faultsOf({ ids: [{}, {}] })).toEqual([]);
+    expect(faultsOf({ ids: [{ price: 1 }, {}, {}] })).toEqual(['ids tooMany']);
+  });
+});
