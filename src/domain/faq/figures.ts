@@ -14,9 +14,10 @@ import {
   SHORT_LEASE_MIN_MONTHS,
   UNIT_RECEIPT_DEADLINE_MAX_DAYS,
   UNIT_RECEIPT_DEADLINE_MIN_DAYS,
+  WRITTEN_SIGNATURE_MS,
 } from '../offers/limits';
 import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS, REFUND_BUSINESS_DAYS } from '../protocol/protocol';
-import { HOUR_MS, MINUTE_MS } from '../shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
 import { WANTED_ACTIVE_MAX } from '../wanted/wantedListing';
 
@@ -25,6 +26,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Every figure the help texts name, by the name of its place in them; the code says each, so the texts cannot lie. */
 export const HELP_FIGURES = {
   reservationHours: RESERVATION_MS / HOUR_MS,
+  writtenDays: WRITTEN_SIGNATURE_MS / DAY_MS,
   reservationsMax: RESERVATIONS_ACTIVE_MAX,
   wantedMax: WANTED_ACTIVE_MAX,
   comparedMax: COMPARED_MAX,
