@@ -8,4 +8,6 @@ export const COOKIES = {
   userFilters: { name: 'user-filters', days: COOKIE_DAYS.userFilters },
   /** What the visitor agreed to. */
   consent: { name: 'consent', days: COOKIE_DAYS.consent },
+  /** A random name of this browser (Spec 2 §9); it says nothing about the person. */
+  device: { name: 'pewny-lokal.device', days: COOKIE_DAYS.device },
 } as const;

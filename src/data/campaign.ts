@@ -7,6 +7,7 @@ import {
 } from '@domain/callers/campaign';
 import { dropStored, readStored, writeStored } from './browserStorage';
 import { callFunction } from './callFunction';
+import { hasConsent } from './consent';
 import { reportQuietly } from './reportQuietly';
 
 const parsed = (text: string | null): CampaignData => {
@@ -17,11 +18,32 @@ const parsed = (text: string | null): CampaignData => {
   }
 };
 
+/** What arrived while nobody has agreed to marketing: it waits for that, and goes with the page. */
+let waiting: CampaignData | null = null;
+
+const mayStore = (): boolean => hasConsent('marketing');
+
+const keep = (campaign: CampaignData): void => {
+  if (mayStore()) writeStored('campaign', JSON.stringify(campaign));
+  else waiting = campaign;
+};
+
+/** Takes all that is said of campaigns out of the browser's storage. */
+export const forgetCampaign = (): void => {
+  for (const name of ['campaign', 'followedAs'] as const) dropStored(name);
+};
+
+/** Stores what arrived before marketing was agreed to. */
+export const storeCampaign = (): void => {
+  if (waiting) keep(waiting);
+  waiting = null;
+};
+
 /** Where this browser's visitor came from, `null` when nothing is kept or it is older than 30 days (Spec 1 §9). */
 export const keptCampaign = (now: number): CampaignData | null => {
-  const kept = parsed(readStored('campaign'));
-  if (isCampaignFresh(kept, now)) return kept;
-  dropStored('campaign');
+  const kept = mayStore() ? parsed(readStored('campaign')) : waiting;
+  if (kept && isCampaignFresh(kept, now)) return kept;
+  forgetCampaign();
   return null;
 };
 
@@ -29,7 +51,7 @@ export const keptCampaign = (now: number): CampaignData | null => {
 const keepCampaign = (address: string, now: number): boolean => {
   const arrived = campaignIn(address, now);
   if (!arrived) return false;
-  writeStored('campaign', JSON.stringify(mergedCampaign(keptCampaign(now), arrived)));
+  keep(mergedCampaign(keptCampaign(now), arrived));
   return true;
 };
 
@@ -47,7 +69,7 @@ export const tellArrival = async (address: string, isSignedIn: boolean, now: num
   if (!kept || !(hasArrived || (isSignedIn && isUntold(kept)))) return;
   try {
     await callFunction('onClickOfferAddLink', kept);
-    if (isSignedIn && kept.utmId) writeStored('followedAs', kept.utmId);
+    if (isSignedIn && kept.utmId && mayStore()) writeStored('followedAs', kept.utmId);
   } catch (error) {
     reportQuietly('campaign.tell', error);
   }

@@ -1,15 +1,15 @@
+import { COOKIES } from '@config/cookies';
 import { randomId } from '@domain/shared/ids';
 import Cookies from 'js-cookie';
 
-const COOKIE = 'pewny-lokal.device';
-const KEPT_DAYS = 365;
+const { name, days } = COOKIES.device;
 const DEVICE_CHARS = 20;
 
 /** A random name of this browser, kept in a cookie for a year (Spec 2 §9); it says nothing about the person. */
 export const deviceId = (): string => {
-  const known = Cookies.get(COOKIE);
+  const known = Cookies.get(name);
   if (known && new RegExp(`^[A-Za-z0-9]{${DEVICE_CHARS}}$`).test(known)) return known;
   const made = randomId(DEVICE_CHARS, (bytes) => crypto.getRandomValues(bytes));
-  Cookies.set(COOKIE, made, { expires: KEPT_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
+  Cookies.set(name, made, { expires: days, sameSite: 'lax', secure: location.protocol === 'https:' });
   return made;
 };

@@ -1,4 +1,5 @@
 import type { PlatformSettings } from '@contracts/collections';
+import { CAMPAIGN_KEPT_DAYS } from '@domain/callers/campaign';
 import { HELP_FIGURES } from '@domain/faq/figures';
 import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
@@ -8,11 +9,13 @@ import { filled } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
 import { config } from '../runtime/config';
 
-/** Days the cookies last, under the names the policy has for them. */
+/** How many days a browser keeps what, under the names the policy of cookies has for them. */
 export const COOKIE_FIGURES = {
   consentDays: COOKIE_DAYS.consent,
   filtersDays: COOKIE_DAYS.userFilters,
   promotionDays: COOKIE_DAYS.promotion,
+  deviceDays: COOKIE_DAYS.device,
+  campaignDays: CAMPAIGN_KEPT_DAYS,
 } as const;
 
 const inWords = (figures: Record<string, number>): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../shared/dates';
 
 /** How long a browser keeps where its visitor came from (Spec 1 §3, §9). */
-const CAMPAIGN_KEPT_DAYS = 30;
+export const CAMPAIGN_KEPT_DAYS = 30;
 export const CAMPAIGN_KEPT_MS = CAMPAIGN_KEPT_DAYS * DAY_MS;
 export const CAMPAIGN_TEXT_MAX_CHARS = 200;
 

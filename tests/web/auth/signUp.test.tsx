@@ -2,6 +2,7 @@ import { createAccount, setProfileName } from '@data/account';
 import { AppError } from '@data/appError';
 import { useAuthModal } from '@data/authModal';
 import { callFunction } from '@data/callFunction';
+import { saveConsent } from '@data/consent';
 import AuthDialog from '@features/auth/AuthDialog';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -175,6 +176,7 @@ describe('sign up, names', () => {
 
   it('tells the record where the visitor came from, while that is kept [C17, T19]', async () => {
     const kept = { utmSource: 'caller', utmId: 'abc', timestamp: Date.now() };
+    saveConsent({ analytics: false, marketing: true }, kept.timestamp);
     window.localStorage.setItem('pewny-lokal.campaign', JSON.stringify(kept));
     const user = startSignUp();
     await passCredentials(user);

@@ -1,11 +1,13 @@
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
-import { keptCampaign } from '@data/campaign';
+import { keptCampaign, storeCampaign } from '@data/campaign';
+import { reloadConsent, saveConsent } from '@data/consent';
 import type { Session } from '@data/session';
 import { CAMPAIGN_KEPT_MS } from '@domain/callers/campaign';
 import { CampaignArrival } from '@features/campaign/CampaignArrival';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { LOADING, signedInAs, VISITOR, WebProviders } from '@tests/support/web';
+import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -16,7 +18,19 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 const LINK = '?utm_source=caller&utm_id=abc';
 const CLICK = { utmSource: 'caller', utmId: 'abc', timestamp: NOW };
 
+const choose = (marketing: boolean) => act(() => saveConsent({ analytics: false, marketing }, NOW));
+const leaveUndecided = () => {
+  Cookies.remove('consent');
+  act(reloadConsent);
+};
+/** What the browser's storage holds of campaigns. */
+const stored = () =>
+  ['campaign', 'followedAs'].flatMap((name) => window.localStorage.getItem(`pewny-lokal.${name}`) ?? []);
+
 beforeEach(() => {
+  choose(true);
+  storeCampaign();
+  window.localStorage.clear();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   server.mockReset().mockResolvedValue({ status: 'SUCCESS' } as never);
   window.history.replaceState(null, '', '/');
@@ -90,5 +104,43 @@ describe('arriving by a campaign’s link', () => {
   it.each(['not json', '7', 'null', '{"utmId":7,"timestamp":"x"}'])('survives %s in the storage', (kept) => {
     window.localStorage.setItem('pewny-lokal.campaign', kept);
     expect(keptCampaign(NOW)).toBeNull();
+  });
+});
+
+describe('without consent to marketing', () => {
+  it.each([
+    ['undecided', leaveUndecided],
+    ['declined', () => choose(false)],
+  ])(
+    '(%s) the link is told and known to a sign-up of this visit, and nothing of it is stored [T20, T21, C17]',
+    async (_, answer) => {
+      answer();
+      load(LINK, signedInAs())();
+      await waitFor(() => expect(server).toHaveBeenCalledExactlyOnceWith('onClickOfferAddLink', CLICK));
+      await settled();
+      expect(keptCampaign(NOW)).toEqual(CLICK);
+      expect(stored()).toEqual([]);
+    },
+  );
+
+  it('the link waits for it: stored once it is given, forgotten once it is taken back [T19]', async () => {
+    leaveUndecided();
+    load(LINK, signedInAs());
+    await settled();
+    choose(true);
+    expect(stored()).toEqual([JSON.stringify(CLICK)]);
+    load('', signedInAs())();
+    await waitFor(() => expect(stored()).toHaveLength(2));
+    choose(false);
+    expect(stored()).toEqual([]);
+    expect(keptCampaign(NOW)).toBeNull();
+  });
+
+  it('what was stored under a consent that has run out goes with the next page load [T19]', () => {
+    load(LINK, VISITOR)();
+    expect(stored()).not.toEqual([]);
+    leaveUndecided();
+    load('', VISITOR)();
+    expect(stored()).toEqual([]);
   });
 });

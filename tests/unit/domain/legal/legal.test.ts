@@ -1,4 +1,3 @@
-import { COOKIES } from '@config/cookies';
 import { legalPath, publicFileName, toViewSegment, viewedPath } from '@contracts/viewedFiles';
 import {
   LEGAL_DOCUMENTS,
@@ -7,10 +6,7 @@ import {
   WORKSPACE_DOCUMENTS,
 } from '@domain/legal/documents';
 import { LANGUAGES } from '@domain/shared/format';
-import { COOKIE_FIGURES } from '@functions/help/legalValues';
 import enLayout from '@locales/en/layout.json';
-import enCookies from '@locales/en/legalCookies.json';
-import plCookies from '@locales/pl/legalCookies.json';
 import { describe, expect, it } from 'vitest';
 
 describe('the legal documents', () => {
@@ -46,20 +42,6 @@ describe('the legal documents', () => {
     'nothing is found by the name "%s"',
     (name) => expect(legalDocumentOf(name)).toBeNull(),
   );
-
-  it('name every cookie of the web with its days', () => {
-    const daysOf = {
-      consent: 'consentDays',
-      userFilters: 'filtersDays',
-      promotion: 'promotionDays',
-    } as const;
-    for (const [name, figure] of Object.entries(daysOf)) {
-      const cookie = COOKIES[name as keyof typeof daysOf];
-      expect(COOKIE_FIGURES[figure]).toBe(cookie.days);
-      for (const text of [plCookies, enCookies])
-        expect(JSON.stringify(text)).toMatch(new RegExp(`${cookie.name}: [^"]*\\{\\{${figure}\\}\\}`));
-    }
-  });
 });
 
 describe('the address of the document viewer', () => {

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COOKIES } from '@config/cookies';
+import { CAMPAIGN_KEPT_DAYS } from '@domain/callers/campaign';
+import { COOKIE_FIGURES } from '@functions/help/legalValues';
+import enCookies from '@locales/en/legalCookies.json';
+import plCookies from '@locales/pl/legalCookies.json';
+import { ROOT } from '@tools/stack/root.mjs';
+import { describe, expect, it } from 'vitest';
+
+type Source = { file: string; text: string };
+
+const sourcesOf = (folder: string): Source[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|js)$/.test(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+
+const SOURCES = ['src', 'public', 'tools/build'].flatMap(sourcesOf);
+const CODE = SOURCES.map(({ text }) => text).join('\n');
+
+const filesWith = (pattern: RegExp): string[] =>
+  SOURCES.filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .sort();
+const found = (pattern: RegExp): string[] => [...CODE.matchAll(pattern)].map(([, name = '']) => name);
+
+/** What libraries keep under names of their own: the session, their diagnoses, the proof of App Check. */
+const OF_LIBRARIES = [
+  'firebaseLocalStorageDb',
+  'firebase-heartbeat-database',
+  'firebase-app-check-database',
+  '_GRECAPTCHA',
+];
+
+/** What the code keeps in a browser: cookies, names written out, names that go on with an id, caches of the worker. */
+const KEPT = new Set([
+  ...Object.values(COOKIES).map(({ name }) => name),
+  ...found(/['`](pewny-lokal\.\w+)/g),
+  ...found(/\| `(\w+)\.\$\{string\}`/g).map((name) => `pewny-lokal.${name}`),
+  ...found(/^const PREFIX = '(\w+):'/gm),
+  ...OF_LIBRARIES,
+]);
+
+const POLICIES = { pl: plCookies, en: enCookies };
+const pointsOf = ({ sections }: typeof plCookies): string[] => sections.flatMap(({ points }) => points);
+
+describe.each(['pl', 'en'] as const)('the cookie policy (%s)', (lang) => {
+  const points = pointsOf(POLICIES[lang]);
+
+  it('names everything the code keeps in a browser, and nothing else [W11, T19, X94]', () => {
+    const named = points.flatMap((point) => /^([\w.-]+(?:, [\w.-]+)*): /.exec(point)?.[1]?.split(', ') ?? []);
+    expect(named.toSorted()).toEqual([...KEPT].sort());
+  });
+
+  it('says how many days each cookie and a campaign is kept [R9, W11, T19, X94]', () => {
+    const daysOf = {
+      consent: 'consentDays',
+      userFilters: 'filtersDays',
+      promotion: 'promotionDays',
+      device: 'deviceDays',
+    } as const satisfies Record<keyof typeof COOKIES, keyof typeof COOKIE_FIGURES>;
+    const saysOf = (name: string) => points.find((point) => point.startsWith(`${name}: `));
+    for (const cookie of Object.keys(COOKIES) as (keyof typeof COOKIES)[]) {
+      const figure = daysOf[cookie];
+      expect(COOKIE_FIGURES[figure]).toBe(COOKIES[cookie].days);
+      expect(saysOf(COOKIES[cookie].name)).toContain(`{{${figure}}}`);
+    }
+    expect(COOKIE_FIGURES.campaignDays).toBe(CAMPAIGN_KEPT_DAYS);
+    expect(saysOf('pewny-lokal.campaign')).toContain('{{campaignDays}}');
+  });
+});
+
+describe('what is kept in a browser', () => {
+  it('is written by these files alone, whose names the policy is compared with', () => {
+    expect(filesWith(/Storage\.setItem\(|indexedDB\.open\(|caches\.open\(/)).toEqual([
+      'public/sw.js',
+      'src/data/browserStorage.ts',
+      'src/data/chosenOption.ts',
+      'src/data/photoShelf.ts',
+    ]);
+  });
+
+  it('is a cookie only under a name of the list [X94]', () => {
+    expect(filesWith(/document\.cookie|cookieStore/)).toEqual([]);
+    const setting = filesWith(/Cookies\.set\(/);
+    expect(setting).not.toEqual([]);
+    expect(setting.filter((file) => !filesWith(/\bCOOKIES\.\w+/).includes(file))).toEqual([]);
+    expect(filesWith(/Cookies\.set\(\s*['"`]/)).toEqual([]);
+  });
+});
