@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '@domain/shared/format';
+import type { OutsideService } from '@functions/adapters/outsideService';
+import enPrivacy from '@locales/en/legalPrivacy.json';
+import plPrivacy from '@locales/pl/legalPrivacy.json';
+import { describe, expect, it } from 'vitest';
+
+const POLICIES = { pl: plPrivacy, en: enPrivacy };
+
+/** By what word the privacy policy names each service outside the platform. */
+const NAMED: Record<OutsideService | 'map' | 'robots', Record<Language, string>> = {
+  companyRegistry: { pl: 'REGON', en: 'REGON' },
+  vatWhiteList: { pl: 'wykazu podatników VAT', en: 'list of VAT taxpayers' },
+  addressSearch: { pl: 'Photon', en: 'Photon' },
+  geolocation: {
+    pl: 'adres IP do usługi, która podaje województwo',
+    en: 'IP address to a service that answers with region',
+  },
+  mail: { pl: 'poczta elektroniczna', en: 'e-mail' },
+  photoJudge: {
+    pl: 'zdjęć, bez danych ukrytych w pliku, do modelu Gemini',
+    en: 'photographs, without data hidden in the file, to Google’s model Gemini',
+  },
+  faqModel: { pl: 'modelu językowego Gemini', en: 'language model Gemini' },
+  accountPhoto: { pl: 'Logowanie przez Google', en: 'Signing in with Google' },
+  map: { pl: 'OpenStreetMap Foundation', en: 'OpenStreetMap Foundation' },
+  robots: { pl: 'reCAPTCHA', en: 'reCAPTCHA' },
+};
+
+describe('the privacy policy', () => {
+  it.each(LANGUAGES)('names every outside service to which data go (%s)', (lang) => {
+    const text = JSON.stringify(POLICIES[lang]);
+    for (const words of Object.values(NAMED)) expect(text).toContain(words[lang]);
+  });
+});
