@@ -174,7 +174,7 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   projectSent: ['offerConfirmationLink'],
   offerConfirmed: ['offerActivated'],
   signingLinkSent: ['signingLink'],
-  leaseSigned: ['leaseSignedLandlord', 'leaseSignedTenant'],
+  leaseSigned: ['contractSignedAdmin', 'leaseSignedLandlord', 'leaseSignedTenant'],
   confirmDeposit: ['depositConfirmed', 'depositConfirmed'],
   protocolAttached: ['protocolAttached'],
   protocolSigned: ['protocolSigned', 'protocolSigned'],

@@ -130,7 +130,7 @@ export const RULES = {
   sign: (life, actor, { now }) => {
     if (!isTenant(life, actor, now)) return null;
     if (life.state === 'SIGNED') return life;
-    return when(life.isLinkSent, { ...life, state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+    return when(life.isLinkSent, { ...life, state: 'SIGNED', status: 'DEPOSIT_PENDING', isAdminTold: true });
   },
   tellAdmin: (life, actor, { now }) =>
     when(isTenant(life, actor, now) && life.state === 'SIGNED', { ...life, isAdminTold: true }),

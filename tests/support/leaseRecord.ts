@@ -6,6 +6,7 @@ import { toEntity } from '@functions/data/entities';
 import { labelsOf } from '@functions/data/files';
 import type { OutboxMail } from '@functions/data/outbox';
 import { read, readQuery } from '@functions/data/store';
+import { adminRecipient } from '@functions/emails/recipients';
 import { sha256Hex } from '@functions/runtime/hash';
 import { storedContract, storedOffer } from './leaseScene';
 
@@ -21,12 +22,18 @@ export const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
 export const chainFaultOf = async (offerId: string): Promise<AuditFault | null> =>
   verifyAuditChain(await chainOf(offerId), (await storedOffer(offerId)).auditHead, sha256);
 
+const mailsAbout = async (offerId: string): Promise<OutboxMail[]> =>
+  (await readQuery<OutboxMail>(db().collection('emails').where('offerId', '==', offerId))).map(
+    ({ entity }) => entity,
+  );
+
 /** The kinds of the mails about an offer, in the order of the alphabet. */
 export const mailKindsOf = async (offerId: string): Promise<string[]> =>
-  (await readQuery<Pick<OutboxMail, 'kind' | 'text'>>(db().collection('emails').select('kind', 'text')))
-    .filter(({ entity }) => entity.text.includes(offerId))
-    .map(({ entity }) => entity.kind)
-    .sort();
+  (await mailsAbout(offerId)).map(({ kind }) => kind).sort();
+
+/** The kinds of the mails about an offer that the admin gets. */
+export const mailsToAdminAbout = async (offerId: string): Promise<string[]> =>
+  (await mailsAbout(offerId)).filter(({ to }) => to === adminRecipient().email).map(({ kind }) => kind);
 
 const eventsOf = async (offerId: string): Promise<string[]> => {
   const places = ['eventQueue', 'events'].map((name) =>

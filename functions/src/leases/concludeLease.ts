@@ -1,6 +1,5 @@
 import { nameOf } from '@domain/accounts/personName';
 import type { Contract } from '@domain/leases/contract';
-import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
@@ -11,9 +10,9 @@ import { contractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
 import { issueInvoices } from '../invoices/issueInvoices';
 import type { CallContext } from '../runtime/context';
+import { signingMails } from './signingMails';
 
 /** The last signature of a lease: whose it is, by which call, and what it leaves beside the lease. */
 export type Conclusion = {
@@ -24,27 +23,10 @@ export type Conclusion = {
   alsoWrite?: (writes: Writes) => void;
 };
 
-const signingMails = (offer: Offer, { contract, landlord, tenant }: Lease): MailDraft[] => {
-  const common = { offerId: offer.id, offerName: offer.name };
-  const money = { amount: contract.deposit, transferTitle: transferTitle(offer) };
-  return [
-    mail('leaseSignedTenant', tenant.recipient, {
-      ...common,
-      ...money,
-      uid: contract.tenantUid,
-      companyName: landlord.company.nazwa,
-    }),
-    mail('leaseSignedLandlord', landlord.recipient, {
-      ...common,
-      uid: contract.landlordUid,
-      companyName: tenant.company.nazwa,
-    }),
-  ];
-};
-
 /**
- * What makes a reserved lease a signed one (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides get
- * their mails and invoices with the next pair of numbers, the offer joins the tenant's lists. Refuses with `notBooked`.
+ * What makes a reserved lease a signed one (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and the
+ * admin get their mails, both sides invoices with the next pair of numbers, the offer joins the tenant's lists. Refuses
+ * with `notBooked`.
  */
 export const concluded = async (
   offer: Offer,
@@ -58,7 +40,12 @@ export const concluded = async (
   const issued = await issueInvoices(lease, now);
   const invoiceNumbers = issued?.numbers ?? null;
   return {
-    patch: { 'offerStatus.state': state, 'offerStatus.postSigningStatus': status, signedAt: now },
+    patch: {
+      'offerStatus.state': state,
+      'offerStatus.postSigningStatus': status,
+      signedAt: now,
+      adminNotifiedAt: now,
+    },
     audit: {
       type: 'leaseSigned',
       facts: {
@@ -71,7 +58,7 @@ export const concluded = async (
         ...by.facts,
       },
     },
-    mails: [...signingMails(offer, lease), ...(issued?.mails ?? [])],
+    mails: [...signingMails({ ...lease, offer }), ...(issued?.mails ?? [])],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       writes.update(contractPath(offer.id), { signedAt: now, ...tenant, invoiceNumbers });

@@ -36,8 +36,8 @@ const signOnce = ({ offerId, viewer, signing }: Signature, port: Port): Promise<
   });
 
 /**
- * The tenant signs the reserved lease (Spec 2 §4): the signature, the dated document, the word to the admin, who
- * waits for the deposit. Every step may be repeated. Throws when a step fails; `outcomeUnknown`
+ * The tenant signs the reserved lease (Spec 2 §4): the signature, the dated document, and asking that the admin,
+ * who waits for the deposit, was told. Every step may be repeated. Throws when a step fails; `outcomeUnknown`
  * when nobody can tell whether the lease was signed.
  */
 export const submitContract = async (

@@ -7,6 +7,7 @@ import { escapeHtml } from '@domain/shared/html';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
 import { mailPath } from '@functions/data/outbox';
 import { commit } from '@functions/data/store';
+import { adminRecipient } from '@functions/emails/recipients';
 import { evidencePack } from '@functions/evidence/evidencePack';
 import { PACKS_PER_LINK_LIFE_MAX, packDownload } from '@functions/evidence/packDownload';
 import { orderOf, type PackOrder } from '@functions/evidence/packLink';
@@ -130,14 +131,16 @@ describe('the evidence pack', () => {
     expect(await verifyAuditChain(entries, head, async (said) => sha256Hex(said))).toBeNull();
   });
 
-  it('gives each side its own mails only, an admin those of both', async () => {
+  it('gives each side its own mails only, an admin those of both and their own', async () => {
     const [tenants, landlords, all] = [await packOf(tenant), await packOf(landlord), await packOf(admin)].map(
       mailsIn,
     );
     const receivers = (mails: string[] = []) => new Set(mails.map((mail) => mail.split('\r\n')[0]));
     expect(receivers(tenants)).toEqual(new Set([`To: ${tenant.token.email}`]));
     expect(receivers(landlords)).toEqual(new Set([`To: ${landlord.token.email}`]));
-    expect(all?.length).toBe((tenants?.length ?? 0) + (landlords?.length ?? 0));
+    const admins = all?.filter((mail) => mail.startsWith(`To: ${adminRecipient().email}\r\n`));
+    expect(admins?.length).toBe(1);
+    expect(all?.length).toBe((tenants?.length ?? 0) + (landlords?.length ?? 0) + 1);
   });
 
   it('holds every mail about a lease, more than one page of them too, the oldest first', async () => {

@@ -59,11 +59,10 @@ const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
 };
 
 describe('signing the reserved lease', () => {
-  it('makes it SIGNED with the deposit pending and tells both sides and the admin [L23, L27, L28]', async () => {
+  it('makes it SIGNED with the deposit pending and tells both sides and the admin [L23, L28, P6]', async () => {
     const { id, name } = await booked();
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
     await sign(id, tenant, NOW + HOUR_MS);
-    await invoke('notifyAdminOnContractSigned', { offerId: id }, { by: tenant, now: NOW + HOUR_MS });
     const { offerStatus, signedAt } = await storedOffer(id);
     expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });
     expect(signedAt).toBe(NOW + HOUR_MS);

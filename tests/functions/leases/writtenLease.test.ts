@@ -17,7 +17,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aCompany, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { chainFaultOf } from '../../support/leaseRecord';
+import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
 import {
   landlord,
   seenOf,
@@ -120,6 +120,17 @@ describe('a lease of over twelve months', () => {
       .doc(`documentRegistry/${sha256Hex(last)}`)
       .get();
     expect(registered.get('kind')).toBe('writtenLease');
+  });
+
+  it('tells the admin of it and of the deposit with the signature of the landlord, and of nothing before [P6]', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant', NOW + HOUR_MS);
+    expect(await mailsToAdminAbout(id)).toEqual([]);
+    await sign(id, 'landlord', NOW + DAY_MS);
+    expect((await storedOffer(id)).adminNotifiedAt).toBe(NOW + DAY_MS);
+    await submit(id, landlord, NOW + DAY_MS + MINUTE_MS);
+    await invoke('notifyAdminOnContractSigned', { offerId: id }, { by: tenant, now: NOW + 2 * DAY_MS });
+    expect(await mailsToAdminAbout(id)).toEqual(['contractSignedAdmin']);
   });
 
   it('gives the landlord three days more and the link once the tenant has signed', async () => {

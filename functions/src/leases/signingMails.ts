@@ -1,0 +1,38 @@
+import { transferTitle } from '@domain/leases/transferTitle';
+import type { Lease } from '../data/parties';
+import { type MailDraft, mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
+
+const about = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
+
+const money = ({ offer, contract }: Lease) => ({
+  amount: contract.deposit,
+  transferTitle: transferTitle(offer),
+});
+
+/** Tells the admin that a lease is signed and which deposit to expect. */
+export const mailToAdmin = (lease: Lease): MailDraft =>
+  mail('contractSignedAdmin', adminRecipient(), {
+    ...about(lease),
+    ...money(lease),
+    companyName: lease.tenant.company.nazwa,
+  });
+
+/** What goes out with the last signature of a lease: to both sides and to the admin (Spec 2 §4). */
+export const signingMails = (lease: Lease): MailDraft[] => {
+  const { contract, landlord, tenant } = lease;
+  return [
+    mail('leaseSignedTenant', tenant.recipient, {
+      ...about(lease),
+      ...money(lease),
+      uid: contract.tenantUid,
+      companyName: landlord.company.nazwa,
+    }),
+    mail('leaseSignedLandlord', landlord.recipient, {
+      ...about(lease),
+      uid: contract.landlordUid,
+      companyName: tenant.company.nazwa,
+    }),
+    mailToAdmin(lease),
+  ];
+};

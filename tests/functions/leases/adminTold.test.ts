@@ -1,0 +1,68 @@
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { mailsToAdminAbout } from '@tests/support/leaseRecord';
+import {
+  landlord,
+  signatureOf,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+const TOLD = ['contractSignedAdmin'];
+
+const booked = async () =>
+  (await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build())).id;
+/** Signed before signatures told the admin. */
+const signedLongAgo = async () =>
+  (await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_PENDING').build())).id;
+const sign = async (offerId: string, now: number) =>
+  invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now });
+const tell = (offerId: string, by: Account, now = NOW) =>
+  invoke('notifyAdminOnContractSigned', { offerId }, { by, now });
+
+describe('the admin, of a lease signed by click', () => {
+  it('is told with the signature itself, whether or not the page comes to ask for it [L27, P6]', async () => {
+    const id = await booked();
+    await sign(id, NOW + HOUR_MS);
+    expect((await storedOffer(id)).adminNotifiedAt).toBe(NOW + HOUR_MS);
+    expect(await mailsToAdminAbout(id)).toEqual(TOLD);
+  });
+
+  it('is told once, however often it is signed and asked for [L27, P6]', async () => {
+    const id = await booked();
+    await sign(id, NOW);
+    await sign(id, NOW + MINUTE_MS);
+    const answers = await Promise.all([tell(id, tenant, NOW + HOUR_MS), tell(id, tenantsColleague)]);
+    expect(answers).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
+    expect((await storedOffer(id)).adminNotifiedAt).toBe(NOW);
+    expect(await mailsToAdminAbout(id)).toEqual(TOLD);
+  });
+});
+
+describe('the admin, of a lease signed before signatures told of it', () => {
+  it('is told when the tenant’s side asks for it, once [L27, P6]', async () => {
+    const id = await signedLongAgo();
+    await Promise.all([tell(id, tenant), tell(id, tenantsColleague)]);
+    await tell(id, tenant, NOW + HOUR_MS);
+    expect(await mailsToAdminAbout(id)).toEqual(TOLD);
+  });
+
+  it('is not told for the landlord or a stranger, nor of a lease that is not signed [L27]', async () => {
+    const id = await signedLongAgo();
+    for (const by of [landlord, stranger])
+      expect(await refusalOf(tell(id, by))).toMatchObject({ reason: 'noAccess' });
+    const reserved = await booked();
+    expect(await refusalOf(tell(reserved, tenant))).toMatchObject({ reason: 'offerNotSigned' });
+    expect([await mailsToAdminAbout(id), await mailsToAdminAbout(reserved)]).toEqual([[], []]);
+  });
+});
