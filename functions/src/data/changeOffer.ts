@@ -19,7 +19,7 @@ import { queueEvents } from './eventLog';
 import { auditOriginsPath, auditPath, offerPath } from './offers';
 import { queueMails } from './outbox';
 import { type Lease, leaseOf } from './parties';
-import type { Writes } from './store';
+import { commit, type Writes } from './store';
 
 /** Fields of an offer to change; a dotted path changes a part. */
 export type OfferPatch = Partial<Offer> & { [path: `${string}.${string}`]: unknown };
@@ -63,14 +63,14 @@ const recorded = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<
   return { entry, origin };
 };
 
-/** What is written of a decision, with its audit entry, mails and events. */
-const written = async <A>(
+type Beside = Pick<OfferChange<unknown>, 'audit' | 'mails' | 'events' | 'alsoWrite'>;
+
+/** The head of the chain after a change, and what is written beside the offer: audit entry, mails and events. */
+const beside = async (
   offer: Offer,
-  decision: OfferDecision<A>,
+  { audit, mails = [], events = [], alsoWrite }: Beside,
   ctx: ActorContext,
-): Promise<Decision<A>> => {
-  if ('unchanged' in decision) return decision;
-  const { patch, audit, mails = [], events = [], alsoWrite, answer } = decision;
+) => {
   const record = audit ? await recorded(offer, audit, ctx) : null;
   const head = record ? { auditHead: { seq: record.entry.seq, hash: record.entry.hash } } : {};
   const also = (writes: Writes) => {
@@ -82,7 +82,30 @@ const written = async <A>(
     queueEvents(writes, events, ctx);
     alsoWrite?.(writes);
   };
-  return { write: { ...patch, ...head, updatedAt: ctx.now }, also, answer };
+  return { head, also };
+};
+
+/** What is written of a decision, with all that goes beside it. */
+const written = async <A>(
+  offer: Offer,
+  decision: OfferDecision<A>,
+  ctx: ActorContext,
+): Promise<Decision<A>> => {
+  if ('unchanged' in decision) return decision;
+  const { head, also } = await beside(offer, decision, ctx);
+  return { write: { ...decision.patch, ...head, updatedAt: ctx.now }, also, answer: decision.answer };
+};
+
+/**
+ * Stores a new offer together with the first entry of its chain, its mails and events, as one batch that fails where
+ * there is an offer of that id.
+ */
+export const createOffer = async (offer: Offer, change: Beside, ctx: ActorContext): Promise<void> => {
+  const { head, also } = await beside(offer, change, ctx);
+  await commit((writes) => {
+    writes.create(offerPath(offer.id), { ...offer, ...head });
+    also(writes);
+  });
 };
 
 /**

@@ -1,11 +1,13 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { duplicateOf } from '@domain/offers/draft';
+import { createOffer } from '../data/changeOffer';
 import { copyFile } from '../data/files';
 import { addToLists, listsOf } from '../data/offerLists';
-import { loadOffer, offerPath } from '../data/offers';
-import { commit } from '../data/store';
+import { loadOffer } from '../data/offers';
+import type { Writes } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
+import { firstEntries } from './firstEntries';
 import { namedPhotos, refuseUnlessLandlord } from './side';
 
 /**
@@ -22,7 +24,7 @@ const copyPhoto = async (name: string, from: string, to: string): Promise<void> 
   if (!wasThere) await copySmall();
 };
 
-/** Makes a new UNSIGNED copy of an offer with its photos and answers the copy's id (Spec 2 §4). */
+/** Makes a new UNSIGNED copy of an offer with its photos and a record of its own, and answers the copy's id (Spec 2 §4). */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
   refuseUnlessLandlord(offer, ctx.viewer);
@@ -33,9 +35,8 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
     listsOf({ uid, companyId }),
     ...namedPhotos(offer).map(({ name }) => copyPhoto(name, offerId, copy.id)),
   ]);
-  await commit((writes) => {
-    writes.create(offerPath(copy.id), copy);
-    addToLists(writes, lists, copy.id);
-  });
+  const alsoWrite = (writes: Writes) => addToLists(writes, lists, copy.id);
+  const entries = firstEntries({ call: 'duplicateOffer', offerId: copy.id, companyId }, ctx);
+  await createOffer(copy, { ...entries, alsoWrite }, ctx);
   return { offerId: copy.id };
 };

@@ -3,6 +3,7 @@ import { actingCompanyId } from '@domain/accounts/viewer';
 import { changeOffer } from '../data/changeOffer';
 import { addToLists, listsOf } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
+import { firstEntries } from './firstEntries';
 import { refuseUnlessLandlord } from './side';
 
 /**
@@ -19,8 +20,7 @@ export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
       const lists = await listsOf({ uid: offer.uid, companyId });
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
-        audit: (digestOf) => ({ type: 'offerCreated', facts: { companyHash: digestOf(companyId) } }),
-        events: [{ method: 'onCreateOffer', details: 'Utworzono ofertę', userId: ctx.viewer.uid, offerId }],
+        ...firstEntries({ call: 'onCreateOffer', offerId, companyId }, ctx),
         alsoWrite: (writes) => addToLists(writes, lists, offerId),
         answer: SUCCESS,
       };

@@ -1,0 +1,15 @@
+import type { DigestOf, OfferChange } from '../data/changeOffer';
+import type { CallContext } from '../runtime/context';
+
+const DETAILS = { onCreateOffer: 'Utworzono ofertę', duplicateOffer: 'Powielono ofertę' } as const;
+
+type Made = { call: keyof typeof DETAILS; offerId: string; companyId: string | null };
+
+/** What the record of an offer begins with: the first entry of its chain and the event, by the call that made it. */
+export const firstEntries = (
+  { call, offerId, companyId }: Made,
+  { viewer }: CallContext,
+): Pick<OfferChange<unknown>, 'audit' | 'events'> => ({
+  audit: (digestOf: DigestOf) => ({ type: 'offerCreated', facts: { companyHash: digestOf(companyId) } }),
+  events: [{ method: call, details: DETAILS[call], userId: viewer.uid, offerId }],
+});

@@ -1,0 +1,71 @@
+import { db } from '@functions/data/admin';
+import { readAuditRecords } from '@functions/data/auditLog';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { chainFaultOf, recordOf } from '@tests/support/leaseRecord';
+import { colleague, landlord, storeOffer, storeParties, stranger } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+const original = async () => (await storeOffer(anOffer().withId(newDocumentId()).active().build())).id;
+const duplicate = (offerId: string, options: { by: Account; idempotencyKey?: string }) =>
+  invoke('duplicateOffer', { offerId }, options);
+const offersStored = async () => (await db().collection('offers').count().get()).data().count;
+const eventsBy = async ({ token }: Account) =>
+  (await db().collection('eventQueue').where('userId', '==', token.uid).get()).size;
+
+describe('the record of a duplicate', () => {
+  it('begins with its creation by whoever duplicated, in the chain and in the log [G51, V13, V27]', async () => {
+    const { offerId } = await duplicate(await original(), { by: colleague });
+    const records = await readAuditRecords(offerId);
+    const { uid } = colleague.token;
+    expect(records).toMatchObject([
+      {
+        entry: { type: 'offerCreated', at: NOW },
+        origin: { actorUid: uid, actorCompanyId: 'companyLandlord' },
+      },
+    ]);
+    const [{ entry, origin } = {}] = records;
+    expect(entry?.actorHash).toBe(sha256Hex(`${origin?.salt}:${uid}`));
+    expect(entry?.facts).toEqual({ companyHash: entry?.companyHash });
+    expect(await chainFaultOf(offerId)).toBeNull();
+    const { docs } = await db().collection('eventQueue').where('offerId', '==', offerId).get();
+    expect(docs.map((event) => event.data())).toMatchObject([
+      { method: 'duplicateOffer', details: 'Powielono ofertę', userId: uid, offerId },
+    ]);
+  });
+
+  it('is not begun again when the copy is opened as a draft', async () => {
+    const { offerId } = await duplicate(await original(), { by: landlord });
+    const begun = await recordOf(offerId);
+    await invoke('onCreateOffer', { offerId, uid: landlord.token.uid }, { by: landlord });
+    expect(await recordOf(offerId)).toEqual(begun);
+    expect(begun).toMatchObject({ steps: ['offerCreated'], events: ['duplicateOffer'] });
+  });
+
+  it('is one where the same wish comes twice [V27]', async () => {
+    const id = await original();
+    const wish = { by: landlord, idempotencyKey: `key-${id}` };
+    const { offerId } = await duplicate(id, wish);
+    const offers = await offersStored();
+    const begun = await recordOf(offerId);
+    expect(await duplicate(id, wish)).toEqual({ offerId });
+    expect(await offersStored()).toBe(offers);
+    expect(await recordOf(offerId)).toEqual(begun);
+  });
+
+  it('leaves the record of the original as it is, and nothing where duplicating is refused [J47]', async () => {
+    const id = await original();
+    const untouched = await recordOf(id);
+    const offers = await offersStored();
+    expect(await refusalOf(duplicate(id, { by: stranger }))).toMatchObject({ reason: 'noAccess' });
+    expect(await offersStored()).toBe(offers);
+    expect(await eventsBy(stranger)).toBe(0);
+    await duplicate(id, { by: landlord });
+    expect(await recordOf(id)).toEqual(untouched);
+  });
+});
