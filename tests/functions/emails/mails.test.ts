@@ -67,6 +67,17 @@ describe.each(LANGUAGES)('[P5] every mail in %s', (lang) => {
   });
 });
 
+describe('the mail that tells the landlord of a concluded lease', () => {
+  it.each([
+    ['pl', 'Umowa najmu jest zawarta', 'Najemca podpisał'],
+    ['en', 'The lease is concluded', 'tenant has signed'],
+  ] as const)('[P5] says in %s what is true whoever of the two signed last', (lang, said, unsaid) => {
+    const { text } = compose('leaseSignedLandlord', lang);
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+});
+
 describe('the mails about the end of a lease', () => {
   it.each([
     ['protocolSigned', 'Kaucję wypłacimy wynajmującemu w ciągu 5 dni roboczych.'],
