@@ -48,7 +48,7 @@ describe('the last page of a sealed document', () => {
   it('begins a page and tells who did what for which company and when, what was declared, the digests and where to check them', async () => {
     const text = await auditTextOf(lease);
     for (const said of [
-      'Podpisanie umowy przez najemcę',
+      'Zawarcie umowy najmu',
       'Grzegorz Źdźbło, ŹDŹBŁO I WSPÓLNICY SP. K.',
       'osoba spoza tej umowy (dane zastrzeżone)',
       'serwis Pewny Lokal',
@@ -66,7 +66,7 @@ describe('the last page of a sealed document', () => {
 
   it('says the same in English under the Polish text', async () => {
     const reading = await renderSealed('lease', aLease('fixedshort'), { lang: 'en', ending: anEnding(seal) });
-    expect((await pagesOf(reading.bytes)).join(' ')).toContain('Lease signed by the tenant');
+    expect((await pagesOf(reading.bytes)).join(' ')).toContain('Lease concluded');
   });
 
   it('closes a protocol too', async () => {

@@ -72,7 +72,7 @@ describe('a signed lease', () => {
     expect(await judgeFile(bytes, find)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
     const text = await textOf(bytes);
     expect(text).toContain('Karta dowodowa');
-    expect(text).toContain('Podpisanie umowy przez najemcę');
+    expect(text).toContain('Zawarcie umowy najmu');
   });
 
   it('is served as it was sealed, however often and late it is asked for', async () => {
