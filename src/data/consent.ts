@@ -11,7 +11,7 @@ export type ConsentChoice = Record<ConsentPurpose, boolean>;
 export type Consent = ConsentChoice & { version: number; at: number };
 
 /** Raise it when the purposes or their description change: everybody is asked again. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** Reads a stored choice; one that is broken or of another version counts as no choice. */
 export const parseConsent = (text: string | null): Consent | null => {

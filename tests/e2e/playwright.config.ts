@@ -17,7 +17,7 @@ const CHROMIUM_FLAGS = [
 
 /** Whoever walks through the tests has declined everything that needs a consent, unless a test asks for the question. */
 const DECLINED = encodeURIComponent(
-  JSON.stringify({ version: 1, at: 0, analytics: false, marketing: false }),
+  JSON.stringify({ version: 2, at: 0, analytics: false, marketing: false }),
 );
 
 export default defineConfig({

@@ -1,13 +1,13 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
-import { REPORT_STEPS, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
+import { endsUntold, REPORT_STEPS, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
 import type { Report } from '@domain/reports/report';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import { getUser } from '../data/users';
-import { mail } from '../emails/mails';
+import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
@@ -16,6 +16,13 @@ type Taken = { step: ReportStep; text: string };
 /** Whether the step was taken already with the same words. */
 const isRepeated = (report: Report, { step, text }: Taken): boolean =>
   report.state === REPORT_STEPS[step].to && (step === 'answer' ? report.answer : report.note) === text;
+
+/** What the author is told of a step: the answer, or that the report was closed without one. */
+const mailsFor = (author: User | null, { title: subject }: Report, { step, text }: Taken): MailDraft[] => {
+  if (!author) return [];
+  if (!REPORT_STEPS[step].tellsAuthor) return [mail('reportClosed', author, { subject })];
+  return [mail('reportAnswered', author, { subject, message: text })];
+};
 
 const taken = (
   { step, text }: Taken,
@@ -26,17 +33,15 @@ const taken = (
   const words = tellsAuthor ? { answer: text, answeredAt: ctx.now } : { note: text };
   return {
     write: { state: to, ...words },
-    also: (writes) => {
-      if (tellsAuthor && author)
-        queueMails(writes, [mail('reportAnswered', author, { subject: report.title, message: text })], ctx);
-    },
+    also: (writes) => queueMails(writes, mailsFor(author, report, { step, text }), ctx),
     answer: SUCCESS,
   };
 };
 
 /**
- * Answers a report, closes it or opens it again; an answer is mailed to its author. A repeat changes nothing. Refuses with
- * `reportNotFound`, `accountNotFound` when nobody is there to be answered, and the reasons of `whyCannotHandle`.
+ * Answers a report, closes it or opens it again. Its author is mailed the answer, or that it was closed where there was none. A
+ * repeat changes nothing. Refuses with `reportNotFound`, `accountNotFound` when nobody is there to be answered, and the reasons
+ * of `whyCannotHandle`.
  */
 export const handleReport: Handler<'handleReport'> = (input, ctx) =>
   changeDocument<Report, StatusAnswer>(`${COLLECTIONS.reports}/${input.reportId}`, async (report) => {
@@ -44,7 +49,8 @@ export const handleReport: Handler<'handleReport'> = (input, ctx) =>
     const step: Taken = { step: input.step as ReportStep, text: input.text.trim() };
     if (isRepeated(report, step)) return { unchanged: SUCCESS };
     refuseWhen(whyCannotHandle(report, step.step));
-    const author = REPORT_STEPS[step.step].tellsAuthor ? await getUser(report.userUid) : null;
-    if (REPORT_STEPS[step.step].tellsAuthor && !author) throw new Refusal('accountNotFound');
+    const { tellsAuthor } = REPORT_STEPS[step.step];
+    const author = tellsAuthor || endsUntold(report, step.step) ? await getUser(report.userUid) : null;
+    if (tellsAuthor && !author) throw new Refusal('accountNotFound');
     return taken(step, { report, author }, ctx);
   });

@@ -229,7 +229,9 @@ export const MAILS = {
     path: toOffer,
     stops: 'invitations',
   }),
+  reportReceived: spec({ values: ['subject'], facts: ['subject'] }),
   reportAnswered: spec({ values: ['subject', 'message'], facts: ['subject', 'message'] }),
+  reportClosed: spec({ values: ['subject'], facts: ['subject'] }),
   /** To the company of a wanted listing: a landlord sent an offer to it. */
   wantedOfferSubmitted: spec({
     values: ['offerId', 'offerName', 'wantedLocation'],

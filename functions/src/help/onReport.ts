@@ -25,7 +25,14 @@ const operatorMail = ({ title, type, description }: Report, author: Viewer | nul
 };
 
 /**
- * Keeps a report for the admins and mails it to the operator (Spec 1 §7). Without an account only a suggestion about
+ * The receipt that whoever reports has to get (art. 16 (4) of regulation (EU) 2022/2065); to an address that is proved, because
+ * anybody may register with somebody else's.
+ */
+const receiptsFor = ({ title: subject }: Report, author: Viewer | null): MailDraft[] =>
+  author?.emailVerified ? [mail('reportReceived', author, { subject })] : [];
+
+/**
+ * Keeps a report for the admins, mails it to the operator (Spec 1 §7) and its author a receipt. Without an account only a suggestion about
  * the FAQ is taken, under the uid `anonymous`. Refuses with `foreignUid` and `signedOut`.
  */
 export const onReport: Handler<'onReport'> = async ({ userUid, title, type, description }, ctx) => {
@@ -37,7 +44,7 @@ export const onReport: Handler<'onReport'> = async ({ userUid, title, type, desc
   const author = userUid === ANONYMOUS_UID ? null : viewer;
   await commit((writes) => {
     writes.create(`${COLLECTIONS.reports}/${id}`, report);
-    queueMails(writes, [operatorMail(report, author)], ctx);
+    queueMails(writes, [operatorMail(report, author), ...receiptsFor(report, author)], ctx);
     queueEvents(
       writes,
       [{ method: 'onReport', details: `Zgłoszenie: ${type}`, userId: author?.uid ?? null, offerId: null }],

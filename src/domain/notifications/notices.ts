@@ -66,6 +66,7 @@ export const NOTIFICATIONS = {
   transferSaved: 'handover',
   handoverInvitation: 'handover',
   reportAnswered: 'support',
+  reportClosed: 'support',
 } as const satisfies Record<string, NoticeTopic>;
 export type NoticeKind = keyof typeof NOTIFICATIONS;
 

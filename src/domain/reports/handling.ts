@@ -26,6 +26,10 @@ export const whyCannotHandle = (
   return tellsAuthor && userUid === ANONYMOUS_UID ? 'reportAnonymous' : null;
 };
 
+/** Whether a step ends a report whose author was told nothing yet. */
+export const endsUntold = ({ userUid, state }: Standing, step: ReportStep): boolean =>
+  step === 'close' && state === 'open' && userUid !== ANONYMOUS_UID;
+
 /** The steps that are open for a report, in the order of the table. */
 export const stepsFor = (report: Standing): ReportStep[] =>
   REPORT_STEP_NAMES.filter((step) => whyCannotHandle(report, step) === null);

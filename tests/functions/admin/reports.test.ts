@@ -62,6 +62,24 @@ describe('the inbox of reports', () => {
     expect(await stored(id)).toMatchObject({ state: 'open', note: 'Wróciło' });
   });
 
+  it('tells the author that it was closed where nothing was answered, and how to object', async () => {
+    const author = await anAccount();
+    const { id } = await aReport({ userUid: author.user.uid });
+    await handle(id, 'close', 'Notatka dla nas');
+    const mails = await readMails(author.user.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['reportClosed']);
+    expect(mails[0]?.text).toContain('Jeśli nie zgadzasz się z decyzją');
+    expect(mails[0]?.text).not.toContain('Notatka');
+  });
+
+  it('says nothing more to its author where an answered report is closed', async () => {
+    const author = await anAccount();
+    const { id } = await aReport({ userUid: author.user.uid });
+    await handle(id, 'answer');
+    await handle(id, 'close', 'Gotowe');
+    expect((await readMails(author.user.email)).map(({ kind }) => kind)).toEqual(['reportAnswered']);
+  });
+
   it('refuses a step that is not open: another admin was first', async () => {
     const author = await anAccount();
     const { id } = await aReport({ userUid: author.user.uid });

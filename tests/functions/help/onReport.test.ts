@@ -41,6 +41,16 @@ describe('a report of an account', () => {
     for (const said of ['Błąd', 'Na telefonie.', 'Anna Łęcka', email]) expect(mail?.text).toContain(said);
   });
 
+  it('is confirmed to its author at once, at an address that is proved only', async () => {
+    const report = async (emailVerified: boolean) => {
+      const by = await anAccount({ emailVerified });
+      await invoke('onReport', { ...REPORT, userUid: by.token.uid }, { by });
+      return (await readMails(by.user.email)).map(({ kind, subject }) => [kind, subject]);
+    };
+    expect(await report(true)).toEqual([['reportReceived', 'Otrzymaliśmy Twoje zgłoszenie: Mapa']]);
+    expect(await report(false)).toEqual([]);
+  });
+
   it('is sent once however often the same attempt is repeated', async () => {
     const by = await anAccount();
     const send = () =>
