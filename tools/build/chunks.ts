@@ -135,7 +135,7 @@ export const CHUNK_GROUPS: Group[] = [
       'pages/workspace/WorkspaceHomePage',
       'data/(notifications|offerLists)',
       'ui/(SideFrame|SideMenuLink)',
-      'domain/(offers/states|leases/(statusGroups|nextLeaseStep|whoIsNext|reception)|protocol/protocol)[.]',
+      'domain/(offers/states|leases/(statusGroups|nextLeaseStep|whoIsNext|reception)|protocol/(protocol|predicates))[.]',
       'contracts/leasePaths',
     ),
   }),

@@ -12,6 +12,7 @@ import {
 } from '@domain/protocol/protocol';
 import { photosOf } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
+import { protocolAsSaved } from '@domain/protocol/savedProtocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
@@ -24,7 +25,6 @@ import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { protocolAsSaved } from './protocolDifferences';
 import { sweepFilesLater } from './strayFiles';
 
 /**

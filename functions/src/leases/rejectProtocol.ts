@@ -3,6 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
 import { hasRejectionReason, whyCannotReject } from '@domain/protocol/predicates';
 import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
+import { savedDifferences } from '@domain/protocol/savedProtocol';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
@@ -13,7 +14,7 @@ import { mailTexts } from '../emails/texts';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { explained, savedDifferences } from './protocolDifferences';
+import { explained } from './protocolDifferences';
 import { sweepFilesLater } from './strayFiles';
 
 type Reasons = Record<RejectionReason, boolean>;

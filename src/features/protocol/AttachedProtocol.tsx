@@ -1,6 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import { differencesOf } from '@domain/protocol/differences';
 import { whyCannotSignProtocol } from '@domain/protocol/predicates';
 import { isSubmitted } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
@@ -34,7 +33,7 @@ export function AttachedProtocol({ offer, side, uid }: Props) {
       </Alert>
       <ProtocolView offer={offer} protocol={protocol} />
       {canSign && <SignCard offer={offer} uid={uid} />}
-      <RejectCard offer={offer} side={side} uid={uid} differences={differencesOf(offer, protocol)} />
+      <RejectCard offer={offer} side={side} uid={uid} />
     </Box>
   );
 }

@@ -1,27 +1,24 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import type { Difference } from '@domain/protocol/differences';
 import { whyCannotReject } from '@domain/protocol/predicates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RejectDialog } from './RejectDialog';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof RejectDialog>, 'differences' | 'settle'> & {
   offer: Offer;
   side: OfferSide;
   uid: string;
-  /** What the protocol says differs from the offer. */
-  differences: readonly Difference[];
-  /** Stores what is on the screen before the refusal is told. */
-  settle?: () => Promise<unknown>;
+  /** What stands in the way of taking the premises over. */
+  occasion?: 'condition' | 'handover';
 };
 
 /** The tenant's way out: refusing the premises ends the lease. The landlord has none (Spec 2 §5). */
-export function RejectCard({ offer, side, uid, differences, settle }: Props) {
+export function RejectCard({ offer, side, uid, occasion = 'condition', ...told }: Props) {
   const { t } = useTranslation('protocol');
   const [isOpen, setOpen] = useState(false);
   if (whyCannotReject(offer, side)) return null;
@@ -37,7 +34,7 @@ export function RejectCard({ offer, side, uid, differences, settle }: Props) {
       }}
     >
       <Typography variant="h4" component="h2" id="reject-title">
-        {t('reject.title')}
+        {t(`reject.title.${occasion}`)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
         {t('reject.text')}
@@ -45,14 +42,7 @@ export function RejectCard({ offer, side, uid, differences, settle }: Props) {
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         {t('reject.open')}
       </Button>
-      <RejectDialog
-        offerId={offer.id}
-        uid={uid}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        differences={differences}
-        settle={settle}
-      />
+      <RejectDialog offer={offer} uid={uid} open={isOpen} onClose={() => setOpen(false)} {...told} />
     </Box>
   );
 }

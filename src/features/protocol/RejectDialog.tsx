@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import type { Offer } from '@domain/offers/offer';
 import type { Difference } from '@domain/protocol/differences';
 import { hasRejectionReason } from '@domain/protocol/predicates';
 import {
@@ -6,6 +7,7 @@ import {
   REFUND_BUSINESS_DAYS,
   type RejectionReason,
 } from '@domain/protocol/protocol';
+import { savedDifferences } from '@domain/protocol/savedProtocol';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,11 +38,13 @@ const reasonsFor = (differences: readonly Difference[]): Reasons => ({
 const HELP_ID = 'reject-help';
 
 type Props = {
-  offerId: string;
+  offer: Offer;
   uid: string;
   open: boolean;
   onClose: () => void;
-  differences: readonly Difference[];
+  /** What the protocol says differs from the offer; that of the saved one unless the screen shows more. */
+  differences?: readonly Difference[];
+  /** Stores what is on the screen before the refusal is told. */
   settle?: () => Promise<unknown>;
 };
 
@@ -54,7 +58,13 @@ export function RejectDialog({ open, ...rest }: Props) {
 }
 
 /** The reasons and the button; without a reason there is no refusing (Spec 2 §5). */
-function RejectForm({ offerId, uid, onClose, differences, settle }: Omit<Props, 'open'>) {
+function RejectForm({
+  offer,
+  uid,
+  onClose,
+  differences = savedDifferences(offer),
+  settle,
+}: Omit<Props, 'open'>) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
   const { run } = useRun();
@@ -66,10 +76,12 @@ function RejectForm({ offerId, uid, onClose, differences, settle }: Omit<Props, 
   const reject = async (reasons: Reasons) => {
     const refuse = async () => {
       await settle?.();
-      await call('rejectProtocol', { offerId, uid, ...reasons });
+      await call('rejectProtocol', { offerId: offer.id, uid, ...reasons });
     };
     const failed = (error: unknown) => `${t('reject.failed')} ${errorText(error)}`;
-    if (await run({ call: refuse, done: t('reject.done'), failed })) navigate(paths.signedOffersTenant());
+    if (!(await run({ call: refuse, done: t('reject.done'), failed }))) return;
+    onClose();
+    navigate(paths.signedOffersTenant());
   };
 
   return (

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RejectCard } from './RejectCard';
 
 /** The deposit is not in yet: nothing can be filled in (Spec 2 §8). */
 export function BlockedByDeposit() {
@@ -21,24 +22,30 @@ export function NotSigned() {
 
 type MissingProps = { offer: Offer; side: OfferSide; uid: string };
 
-/** A person is not named yet: each side is told what it has to fill in, or that it waits (Spec 2 §5, §8). */
+/**
+ * A person is not named yet: each side is told what it has to fill in, or that it waits (Spec 2 §5, §8). A tenant whom
+ * nobody lets in can refuse the premises here, too.
+ */
 export function MissingForms({ offer, side, uid }: MissingProps) {
   const { t } = useTranslation('protocol');
   const own = side === 'landlord' ? 'landlord' : 'tenant';
   const hasOwn = Boolean(own === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise);
   return (
-    <EmptyState
-      drawing="papers"
-      title={t('forms.title')}
-      text={t(hasOwn ? `forms.waits.${own}` : `forms.fill.${own}`)}
-      action={
-        hasOwn ? undefined : (
-          <Button component={Link} to={paths.indicatePerson(offer.id, uid)}>
-            {t(`forms.go.${own}`)}
-          </Button>
-        )
-      }
-    />
+    <>
+      <EmptyState
+        drawing="papers"
+        title={t('forms.title')}
+        text={t(hasOwn ? `forms.waits.${own}` : `forms.fill.${own}`)}
+        action={
+          hasOwn ? undefined : (
+            <Button component={Link} to={paths.indicatePerson(offer.id, uid)}>
+              {t(`forms.go.${own}`)}
+            </Button>
+          )
+        }
+      />
+      <RejectCard offer={offer} side={side} uid={uid} occasion="handover" />
+    </>
   );
 }
 

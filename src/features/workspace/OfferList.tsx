@@ -15,13 +15,16 @@ import { useNow } from '@ui/useNow';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextStepOf } from './nextStep';
-import { OfferMenu } from './OfferMenu';
+import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
 
 /** What a page adds to the card of an offer. */
 type NoteOf = (offer: Offer) => ReactNode;
 
-type Props = { list: OfferListName; viewer: Viewer; emptyAction?: ReactNode; noteOf?: NoteOf };
+/** What a page gives to the cards of a list. */
+type OnCards = { list: OfferListName; viewer: Viewer; noteOf?: NoteOf; refusalOf?: RefusalOf };
+
+type Props = OnCards & { emptyAction?: ReactNode };
 
 const grid = {
   display: 'grid',
@@ -34,7 +37,8 @@ type Turned = readonly (Cursor | null)[];
 const FIRST_PAGE: Turned = [null];
 
 /** One list of the workspace: nine cards a page, live, each with its state, next step and menu. */
-export function OfferList({ list, viewer, emptyAction, noteOf }: Props) {
+export function OfferList({ emptyAction, ...onCards }: Props) {
+  const { list, viewer } = onCards;
   const { t } = useTranslation('workspace');
   const [turned, setTurned] = useState(FIRST_PAGE);
   const page = turned.length;
@@ -54,7 +58,7 @@ export function OfferList({ list, viewer, emptyAction, noteOf }: Props) {
   const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));
   return (
     <>
-      <OfferGrid list={list} offers={items} viewer={viewer} noteOf={noteOf} />
+      <OfferGrid offers={items} {...onCards} />
       <PagerBar page={page} hasNext={next !== null} onPage={turn} />
     </>
   );
@@ -64,9 +68,9 @@ export function OfferList({ list, viewer, emptyAction, noteOf }: Props) {
 const openPathOf = (offer: Offer) =>
   offer.offerStatus.state === 'UNSIGNED' ? paths.addOffer(offer.id) : paths.offer(offer.id);
 
-type GridProps = { list: OfferListName; offers: readonly Offer[]; viewer: Viewer; noteOf?: NoteOf };
+type GridProps = OnCards & { offers: readonly Offer[] };
 
-function OfferGrid({ list, offers, viewer, noteOf }: GridProps) {
+function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
   const now = useNow(MINUTE_MS);
   const { side } = OFFER_LISTS[list];
   return (
@@ -79,7 +83,7 @@ function OfferGrid({ list, offers, viewer, noteOf }: GridProps) {
           now={now}
           openPath={openPathOf(offer)}
           next={nextStepOf(offer, side, { uid: viewer.uid, now })}
-          menu={<OfferMenu offer={offer} side={side} />}
+          menu={<OfferMenu offer={offer} side={side} refusalOf={refusalOf} />}
           note={noteOf?.(offer)}
         />
       ))}

@@ -2,17 +2,22 @@ import { paths } from '@contracts/paths';
 import { LEASE_CLOSED, PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { whyCannotReject } from '@domain/protocol/predicates';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { LazyPart } from '@ui/LazyPart';
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useOfferActions } from './useOfferActions';
 
-type Props = { offer: Offer; side: LeaseSide };
+/** The dialog in which a tenant refuses the premises of an offer. */
+export type RefusalOf = (offer: Offer, onClose: () => void) => ReactNode;
+
+type Props = { offer: Offer; side: LeaseSide; refusalOf?: RefusalOf };
 
 const DocumentPreview = lazy(() => import('./DocumentPreview'));
 
@@ -41,14 +46,16 @@ const screensOf = ({ offerStatus, protocolData }: Offer, side: LeaseSide): MenuS
 };
 
 /** What can be done about an offer beside its next step (Spec 1 §6): preview and deletion only for drafts. */
-export function OfferMenu({ offer, side }: Props) {
+export function OfferMenu({ offer, side, refusalOf }: Props) {
   const { t } = useTranslation('workspace');
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<MenuDocument | null>(null);
+  const [isRefusing, setRefusing] = useState(false);
   const { duplicate, remove } = useOfferActions(offer);
   const isDraft = offer.offerStatus.state === 'UNSIGNED';
   const isLandlord = side === 'landlord';
+  const canRefuse = refusalOf && whyCannotReject(offer, side) === null;
   const act = (action: () => void) => () => {
     setAnchor(null);
     action();
@@ -74,7 +81,7 @@ export function OfferMenu({ offer, side }: Props) {
             {t(`menu.screen.${screen}`)}
           </MenuItem>
         ))}
-        {isLandlord && <Divider />}
+        {(isLandlord || canRefuse) && <Divider />}
         {isLandlord && isDraft && (
           <MenuItem onClick={act(() => navigate(paths.offerPreview(offer.id)))}>{t('menu.preview')}</MenuItem>
         )}
@@ -82,6 +89,11 @@ export function OfferMenu({ offer, side }: Props) {
         {isLandlord && isDraft && (
           <MenuItem onClick={act(remove)} sx={{ color: 'error.main' }}>
             {t('menu.delete')}
+          </MenuItem>
+        )}
+        {canRefuse && (
+          <MenuItem onClick={act(() => setRefusing(true))} sx={{ color: 'error.main' }}>
+            {t('menu.refuse')}
           </MenuItem>
         )}
       </Menu>
@@ -94,6 +106,9 @@ export function OfferMenu({ offer, side }: Props) {
             onClose={() => setOpened(null)}
           />
         </Suspense>
+      )}
+      {isRefusing && (
+        <LazyPart onFail={() => setRefusing(false)}>{refusalOf?.(offer, () => setRefusing(false))}</LazyPart>
       )}
     </>
   );

@@ -5,12 +5,18 @@ import type { Offer } from '@domain/offers/offer';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
 import { DemandNote } from '@features/wantedDemand/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
+import type { RefusalOf } from '@features/workspace/OfferMenu';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+
+const RejectDialog = lazy(() =>
+  import('@features/protocol/RejectDialog').then((module) => ({ default: module.RejectDialog })),
+);
 
 const newOfferPath = () =>
   paths.addOffer(randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
@@ -33,6 +39,9 @@ export function OfferListPage({ list }: Props) {
     </Button>
   );
   const demandFor = (offer: Offer) => <DemandNote offer={offer} companyId={session.viewer.companyId} />;
+  const refusalOf: RefusalOf = (offer, onClose) => (
+    <RejectDialog offer={offer} uid={session.viewer.uid} open onClose={onClose} />
+  );
   const isLandlordsOwn = list === 'unsigned' || list === 'active';
   return (
     <>
@@ -46,6 +55,7 @@ export function OfferListPage({ list }: Props) {
         viewer={session.viewer}
         emptyAction={isLandlordsOwn ? addOffer : browse}
         noteOf={isLandlordsOwn ? demandFor : undefined}
+        refusalOf={refusalOf}
       />
       {list === 'booked' && (
         <Box component="section" sx={{ mt: 10 }}>

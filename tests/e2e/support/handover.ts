@@ -4,20 +4,31 @@ const HEADERS = { Authorization: 'Bearer owner', 'content-type': 'application/js
 
 const DEMO_LEASE = 'offer-signed-deposit-confirmed';
 
-const copy = async (collection: string, id: string): Promise<void> => {
+type Fields = Record<string, unknown>;
+
+const copy = async (collection: string, id: string, changed: Fields = {}): Promise<void> => {
   const demo = await fetch(`${DOCUMENTS}/${collection}/${DEMO_LEASE}`, { headers: HEADERS });
-  const { fields } = (await demo.json()) as { fields: Record<string, unknown> };
+  const { fields } = (await demo.json()) as { fields: Fields };
   const body = JSON.stringify({
-    fields: { ...fields, id: { stringValue: id }, auditHead: { nullValue: null } },
+    fields: { ...fields, id: { stringValue: id }, auditHead: { nullValue: null }, ...changed },
   });
   const stored = await fetch(`${DOCUMENTS}/${collection}/${id}`, { method: 'PATCH', headers: HEADERS, body });
   if (!stored.ok) throw new Error(`${collection}/${id}: ${await stored.text()}`);
 };
 
-/** A lease of its own whose premises can be handed over: the demo's, under another id. Answers the id. */
-export const aLeaseToHandOver = async (): Promise<string> => {
+const aLease = async (changed?: Fields): Promise<string> => {
   const id = `handover${Date.now()}`;
   await copy('contracts', id);
-  await copy('offers', id);
+  await copy('offers', id, changed);
   return id;
 };
+
+/** A lease of its own whose premises can be handed over: the demo's, under another id. Answers the id. */
+export const aLeaseToHandOver = () => aLease();
+
+/** The same, first in the lists, but its landlord has named nobody to hand the premises over. */
+export const aLeaseNobodyHandsOver = () =>
+  aLease({
+    transferOfThePremise: { nullValue: null },
+    updatedAt: { integerValue: String(Date.now()) },
+  });

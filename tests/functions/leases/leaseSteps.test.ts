@@ -458,52 +458,6 @@ describe('the handover protocol', () => {
     expect(await refusalOf(attach(id, tenant))).toMatchObject({ reason: 'transferMissing' });
   });
 
-  it('lets only the tenant refuse the premises, with a reason, until it is confirmed [N28, N29, N30]', async () => {
-    const reject = (id: string, by: Account, damagedPremise = true) =>
-      invoke(
-        'rejectProtocol',
-        {
-          offerId: id,
-          uid: by.token.uid,
-          damagedPremise,
-          mismatchedDetails: false,
-          unavailabilityOfLandlord: false,
-        },
-        { by },
-      );
-    const { id } = await withStatus('DEPOSIT_PENDING');
-    expect(await refusalOf(reject(id, landlord))).toMatchObject({ reason: 'landlordCannotReject' });
-    expect(await refusalOf(reject(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
-    expect(await refusalOf(reject(id, tenant, false))).toMatchObject({ reason: 'rejectionReasonRequired' });
-    await reject(id, tenant);
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
-    const confirmed = await withStatus('PROTOCOL_CONFIRMED');
-    expect(await refusalOf(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
-  });
-
-  it('explains a refusal for differing facts by what the protocol marks, to both sides and in the record', async () => {
-    const { id } = await withStatus('DEPOSIT_CONFIRMED');
-    const blank = blankProtocol(await storedOffer(id));
-    const [room, ...rooms] = blank.establishedPremiseCondition;
-    if (!room) throw new Error('The offer has no room.');
-    const differing = { ...room, match: 'differs' as const, comments: 'zamurowane okno' };
-    const form = { ...blank, establishedPremiseCondition: [differing, ...rooms] };
-    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
-    const reasons = { damagedPremise: false, mismatchedDetails: true, unavailabilityOfLandlord: false };
-    await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
-    for (const { user } of [landlord, tenant]) {
-      const mail = (await readMails(user.email)).find(
-        ({ kind, text }) => kind === 'protocolRejected' && text.includes('zamurowane okno'),
-      );
-      expect(mail?.text).toContain('inaczej niż w ofercie: zamurowane okno');
-    }
-    const rejection = (await chainOf(id)).find(({ type }) => type === 'premisesRejected');
-    expect(rejection?.facts).toEqual({
-      reasons: ['mismatchedDetails'],
-      differences: [`establishedPremiseCondition ${room.preset} differs`],
-    });
-  });
-
   it('is attached with its photos once they are stored as they were taken', async () => {
     const { id } = await withStatus('DEPOSIT_CONFIRMED');
     const bytes = new Uint8Array([1, 2, 3]);

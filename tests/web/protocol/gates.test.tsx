@@ -3,12 +3,13 @@ import type { LeasePort } from '@data/leaseRepository';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { NoAccess } from '@features/leaseStrip/NoAccess';
 import ProtocolPage from '@pages/protocol/ProtocolPage';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { aLeasePort, landlord, renderLease, stranger, tenant } from '../../support/leaseScreens';
 import { openProtocolScreen } from './scene';
 
+const REFUSE = 'Odmawiam przyjęcia lokalu';
 const confirmed = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 
 describe('The protocol before it opens', () => {
@@ -27,6 +28,27 @@ describe('The protocol before it opens', () => {
     openProtocolScreen({ ...confirmed(), ...missing }, { by });
     expect(await screen.findByText(text)).toBeTruthy();
   });
+
+  it.each(['transferOfThePremise', 'receptionOfThePremise'] as const)(
+    '[M20] [N30] lets the tenant refuse the premises for which nobody came, while %s is missing, and the landlord never',
+    async (missing) => {
+      const offer = { ...confirmed(), [missing]: null };
+      const { user, server, unmount } = openProtocolScreen(offer);
+      await user.click(await screen.findByRole('button', { name: REFUSE }));
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('checkbox', { name: /uchyla się od wydania/ }));
+      await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
+      expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
+      expect(server.calls.at(-1)).toMatchObject({
+        name: 'rejectProtocol',
+        input: { offerId: offer.id, mismatchedDetails: false, unavailabilityOfLandlord: true },
+      });
+      unmount();
+      openProtocolScreen(offer, { by: landlord });
+      expect(await screen.findByText('Najpierw formularze odbioru')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
+    },
+  );
 
   it('[N38] denies access to whoever is no party', async () => {
     const offer = confirmed();

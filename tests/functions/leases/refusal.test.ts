@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@domain/events/auditChain';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
+import { db } from '@functions/data/admin';
+import { commit, readQuery } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders';
+import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { landlord, storedOffer, storeOffer, storeParties, stranger, tenant } from '../../support/leaseScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const withStatus = (status: PostSigningStatus) =>
+  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
+
+const auditOf = async (offerId: string): Promise<AuditEntry[]> =>
+  (await readQuery<AuditEntry>(db().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
+    ({ entity }) => entity,
+  );
+
+describe('refusing the premises', () => {
+  it('is for the tenant alone, with a reason, until the protocol is confirmed [N28, N29, N30]', async () => {
+    const reject = (id: string, by: Account, damagedPremise = true) =>
+      invoke(
+        'rejectProtocol',
+        {
+          offerId: id,
+          uid: by.token.uid,
+          damagedPremise,
+          mismatchedDetails: false,
+          unavailabilityOfLandlord: false,
+        },
+        { by },
+      );
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    expect(await refusalOf(reject(id, landlord))).toMatchObject({ reason: 'landlordCannotReject' });
+    expect(await refusalOf(reject(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
+    expect(await refusalOf(reject(id, tenant, false))).toMatchObject({ reason: 'rejectionReasonRequired' });
+    await reject(id, tenant);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    const confirmed = await withStatus('PROTOCOL_CONFIRMED');
+    expect(await refusalOf(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
+  });
+
+  it('is possible where nobody hands the premises over, and both sides are told why [M20, N28, N30]', async () => {
+    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    await db().doc(`offers/${id}`).update({ transferOfThePremise: null });
+    const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
+    await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    for (const { user } of [landlord, tenant]) {
+      const told = (await readMails(user.email)).filter(
+        ({ kind, offerId }) => kind === 'protocolRejected' && offerId === id,
+      );
+      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('wynajmujący nie wydał lokalu')]);
+    }
+  });
+
+  it('for differing facts is explained by what the protocol marks, to both sides and in the record', async () => {
+    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const blank = blankProtocol(await storedOffer(id));
+    const [room, ...rooms] = blank.establishedPremiseCondition;
+    if (!room) throw new Error('The offer has no room.');
+    const differing = { ...room, match: 'differs' as const, comments: 'zamurowane okno' };
+    const form = { ...blank, establishedPremiseCondition: [differing, ...rooms] };
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+    const reasons = { damagedPremise: false, mismatchedDetails: true, unavailabilityOfLandlord: false };
+    await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
+    for (const { user } of [landlord, tenant]) {
+      const mail = (await readMails(user.email)).find(
+        ({ kind, text }) => kind === 'protocolRejected' && text.includes('zamurowane okno'),
+      );
+      expect(mail?.text).toContain('inaczej niż w ofercie: zamurowane okno');
+    }
+    const rejection = (await auditOf(id)).find(({ type }) => type === 'premisesRejected');
+    expect(rejection?.facts).toEqual({
+      reasons: ['mismatchedDetails'],
+      differences: [`establishedPremiseCondition ${room.preset} differs`],
+    });
+  });
+});
