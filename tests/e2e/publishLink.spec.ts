@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fill } from './support/fields';
-import { sectionOf, startOffer } from './support/offerForm';
+import { saveMark, sectionOf, startOffer } from './support/offerForm';
 import { PEOPLE, signedInPage } from './support/people';
 import { test } from './support/test';
 
@@ -30,4 +30,36 @@ test('a creator gives a project to the landlord’s account, who goes on with it
   await expect(landlord.getByText(name)).toBeVisible();
   await landlord.goto(`/add-offer/${offerId}`);
   await expect(landlord.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
+});
+
+test('an admin finds the project of somebody else on the desk and gives it to the landlord’s account, once the address is right [H8, S8, S9]', async ({
+  browser,
+}) => {
+  const name = `Biuro z cudzego konta ${Date.now()}`;
+  const creator = await signedInPage(browser, 'creator');
+  const offerId = await startOffer(creator);
+  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa ogłoszenia': name });
+  await expect(saveMark(creator)).toHaveText(/^Zapisano o/);
+
+  const desk = await signedInPage(browser, 'admin', `/admin/offers?q=${offerId}`);
+  const row = desk.getByRole('row').filter({ hasText: offerId });
+  await expect(row).toContainText(PEOPLE.creator);
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await row.getByRole('button', { name: /^Połącz z kontem: / }).click();
+
+  const dialog = desk.getByRole('dialog', { name: 'Połącz projekt z kontem' });
+  const link = async (email: string) => {
+    await fill(dialog, { 'E-mail właściciela konta': email });
+    await dialog.getByRole('button', { name: 'Połącz z kontem' }).click();
+  };
+  const unknown = `nikt${Date.now()}@example.pl`;
+  await link(unknown);
+  await expect(dialog.getByRole('alert')).toContainText('Nie udało się połączyć oferty z użytkownikiem');
+  await expect(dialog.getByLabel('E-mail właściciela konta')).toHaveValue(unknown);
+  await link(PEOPLE.landlord);
+  await expect(desk.getByText(`Projekt należy teraz do konta ${PEOPLE.landlord}.`)).toBeVisible();
+  await expect(row).toContainText(PEOPLE.landlord);
+
+  const landlord = await signedInPage(browser, 'landlord', UNSIGNED_OFFERS);
+  await expect(landlord.getByText(name)).toBeVisible();
 });

@@ -122,7 +122,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/fields/',
       'ui/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog|FileInput|PdfUploadCard)',
     ),
-    admin: src('(features|pages)/admin'),
+    admin: src('(features|pages)/admin', 'ui/EmailDialog'),
     accounts: src(
       'features/auth/(StrengthBar|FormStack|schemas)',
       'ui/(StepRail|GoogleMark)',

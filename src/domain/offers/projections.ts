@@ -3,7 +3,7 @@ import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
 import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
 import { effectiveState } from './predicates';
 import { facetsOf, type SearchFacets } from './searchFacets';
-import { type OfferState, OPEN_STATES } from './states';
+import { type OfferState, PUBLISHED_STATES } from './states';
 
 /** Facts of the premises that a visitor may read. A new field of the offer stays private until it is named here. */
 const PREMISES_FIELDS = [
@@ -101,9 +101,6 @@ export type MembersOffer = PublicOffer & {
 
 const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
-
-/** States in which an offer stands in public. */
-const PUBLISHED_STATES: readonly OfferState[] = [...OPEN_STATES, 'SIGNED'];
 
 export const isPublished = (offer: Pick<Offer, 'offerStatus'>): boolean =>
   PUBLISHED_STATES.includes(offer.offerStatus.state);

@@ -5,6 +5,9 @@ export type OfferState = (typeof OFFER_STATES)[number];
 /** Of an offer that can be taken or is taken just now. */
 export const OPEN_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED'];
 
+/** In which an offer stands in public. */
+export const PUBLISHED_STATES: readonly OfferState[] = [...OPEN_STATES, 'SIGNED'];
+
 export const POST_SIGNING_STATUSES = [
   'NONE',
   'DEPOSIT_PENDING',

@@ -2,14 +2,17 @@ import type { OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
 import { DESK_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
+import Button from '@mui/material/Button';
 import { DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { FoundLine } from '@ui/FoundLine';
 import { SearchBar } from '@ui/SearchBar';
 import { RowsSkeleton } from '@ui/Skeletons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { LinkOfferDialog } from './LinkOfferDialog';
 import { offerColumns, type StateTones } from './offerColumns';
 
 /** Searches for offers in every state; what is searched for stands in the address. */
@@ -40,10 +43,30 @@ export function OfferDesk({ tones }: { tones: StateTones }) {
 function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
   const { t: workspace } = useTranslation('workspace');
+  const { t: linking } = useTranslation('offerLink');
+  const [chosen, setChosen] = useState<OfferDeskRow | null>(null);
   const { status, value, retry } = useLoad(() => callFunction('findOffers', { query: wanted }), [wanted]);
   if (status === 'error') return <ErrorState onRetry={retry} />;
   if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
   if (value.offers.length === 0) return <EmptyState text={t('search.none')} drawing="search" />;
+  const actions = {
+    key: 'actions',
+    title: '',
+    align: 'right' as const,
+    cell: (offer: OfferDeskRow) =>
+      offer.state === 'UNSIGNED' && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          aria-label={`${linking('go')}: ${offer.name || offer.id}`}
+          onClick={() => setChosen(offer)}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {linking('go')}
+        </Button>
+      ),
+  };
   return (
     <>
       <FoundLine
@@ -52,11 +75,12 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
       />
       <DataTable<OfferDeskRow>
         label={t('offers.title')}
-        columns={offerColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) })}
+        columns={[...offerColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }), actions]}
         rows={value.offers}
         keyOf={({ id }) => id}
         stacked
       />
+      {chosen && <LinkOfferDialog offer={chosen} onClose={() => setChosen(null)} onDone={retry} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OfferDeskRow } from '@contracts/admin';
 import { paths } from '@contracts/paths';
-import type { OfferState, PostSigningStatus } from '@domain/offers/states';
+import { type OfferState, type PostSigningStatus, PUBLISHED_STATES } from '@domain/offers/states';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
@@ -20,16 +20,20 @@ const shown = ({ state, postSigningStatus }: OfferDeskRow): Shown =>
 
 const anywhere = { overflowWrap: 'anywhere' } as const;
 
-/** What the desk shows of an offer, and the ways to it and to its events. */
+/** What the desk shows of an offer, and the way to it once it was published. */
 export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDeskRow>[] => [
   {
     key: 'name',
     title: t('offers.name'),
     cell: ({ id, name, state }) => (
       <>
-        <Link component={RouterLink} to={state === 'UNSIGNED' ? paths.addOffer(id) : paths.offer(id)}>
-          {name || t('offers.unnamed')}
-        </Link>
+        {PUBLISHED_STATES.includes(state) ? (
+          <Link component={RouterLink} to={paths.offer(id)}>
+            {name || t('offers.unnamed')}
+          </Link>
+        ) : (
+          name || t('offers.unnamed')
+        )}
         <Box component="span" sx={{ display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
           {id}
         </Box>

@@ -3,11 +3,14 @@ import { WaitForSession } from '@features/layout/WaitForSession';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
 import { SummaryNote } from '@features/offerForm/status/summaryNote';
 import { VisitorForm } from '@features/offerForm/VisitorForm';
-import { LinkOfferBox } from '@features/offerLink/LinkOfferBox';
+import { LazyPart } from '@ui/LazyPart';
 import { PageSkeleton } from '@ui/Skeletons';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
+const LinkOfferBox = lazy(() =>
+  import('@features/offerLink/LinkOfferBox').then((module) => ({ default: module.LinkOfferBox })),
+);
 const DemandNote = lazy(() =>
   import('@features/wantedDemand/DemandNote').then((module) => ({ default: module.DemandNote })),
 );
@@ -33,7 +36,15 @@ export default function AddOfferPage() {
         key={id}
         offerId={id}
         viewer={viewer}
-        extra={mayLink ? (saveNow) => <LinkOfferBox offerId={id} saveNow={saveNow} /> : undefined}
+        extra={
+          mayLink
+            ? (saveNow) => (
+                <LazyPart>
+                  <LinkOfferBox offerId={id} saveNow={saveNow} />
+                </LazyPart>
+              )
+            : undefined
+        }
       />
     </SummaryNote>
   );

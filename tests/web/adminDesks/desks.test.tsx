@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/callFunction');
 vi.mock('@data/adminLists');
-await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'workspace']);
+await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'offerLink', 'workspace']);
 
 const answer = (value: unknown) => vi.mocked(callFunction).mockResolvedValue(value as never);
 const calls = () => vi.mocked(callFunction).mock.calls;
@@ -83,31 +83,74 @@ describe('searching for users', () => {
 });
 
 describe('searching for offers', () => {
-  it('shows the state and leads to the offer, a draft to its form', async () => {
-    const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
-      id: 'o1',
-      name: 'Biuro',
-      landlord: 'l@example.pl',
-      updatedAt: NOW,
-      city: 'Warszawa',
-      state: 'ACTIVE',
-      postSigningStatus: 'NONE',
-      tenant: null,
-      ...facts,
-    });
+  const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
+    id: 'o1',
+    name: 'Biuro',
+    landlord: 'l@example.pl',
+    updatedAt: NOW,
+    city: 'Warszawa',
+    state: 'ACTIVE',
+    postSigningStatus: 'NONE',
+    tenant: null,
+    ...facts,
+  });
+
+  it('shows the state and leads to an offer that was published; what never was has no page to lead to', async () => {
     answer({
       offers: [
         row({}),
         row({ id: 'o2', name: '', state: 'UNSIGNED' }),
         row({ id: 'o3', name: 'Hala', state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' }),
+        row({ id: 'o4', state: 'DELETED' }),
       ],
       isMore: false,
     });
     renderPart(<OffersDeskPage />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj oferty' }), 'biuro{Enter}');
     const hrefs = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/offer/o1', '/add-offer/o2', '/offer/o3']);
+    expect(hrefs).toEqual(['/offer/o1', '/offer/o3']);
     expect(screen.getByText(i18next.t('workspace:state.DEPOSIT_PENDING'))).toBeTruthy();
+  });
+
+  const DRAFT = row({ id: 'o2', name: 'Projekt biura', state: 'UNSIGNED' });
+  const NEW_OWNER = 'nowy@example.pl';
+
+  /** The dialog of a draft's row on the desk, with an address typed. */
+  const typeNewOwner = async () => {
+    answer({ offers: [DRAFT, row({})], isMore: false });
+    renderPart(<OffersDeskPage />);
+    await userEvent.type(screen.getByRole('searchbox'), 'biuro{Enter}');
+    const buttons = await screen.findAllByRole('button', { name: /^Połącz z kontem: / });
+    expect(buttons).toHaveLength(1);
+    await userEvent.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Połącz projekt z kontem' });
+    const field = within(dialog).getByLabelText<HTMLInputElement>('E-mail właściciela konta');
+    fireEvent.change(field, { target: { value: NEW_OWNER } });
+    const yes = within(dialog).getByRole('button', { name: 'Połącz z kontem' });
+    return { dialog, field, yes };
+  };
+
+  it('lets an admin give a draft, and nothing else, to the account of an address [H8] [S8]', async () => {
+    const { dialog, yes } = await typeNewOwner();
+    expect(dialog.textContent).toContain('Projekt „Projekt biura” jest na koncie l@example.pl.');
+    vi.mocked(callFunction).mockResolvedValueOnce({ message: 'linked' });
+    answer({ offers: [{ ...DRAFT, landlord: NEW_OWNER }], isMore: false });
+    await userEvent.click(yes);
+    expect(await screen.findByText(`Projekt należy teraz do konta ${NEW_OWNER}.`)).toBeTruthy();
+    expect(calls()).toContainEqual(['linkOfferToUser', { email: NEW_OWNER, offerId: 'o2' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('cell', { name: NEW_OWNER })).toBeTruthy();
+  });
+
+  it('says that connecting a draft was refused, and why; the address stays [S9]', async () => {
+    const { dialog, field, yes } = await typeNewOwner();
+    vi.mocked(callFunction).mockRejectedValueOnce(new AppError('accountNotFound'));
+    await userEvent.click(yes);
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('Nie udało się połączyć oferty z użytkownikiem');
+    expect(alert.textContent).toContain(i18next.t('errors:accountNotFound'));
+    expect(field.value).toBe(NEW_OWNER);
+    expect(calls().filter(([name]) => name === 'findOffers')).toHaveLength(1);
   });
 });
 
