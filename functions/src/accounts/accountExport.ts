@@ -7,7 +7,8 @@ import { signInOf } from '../data/signIns';
 import { emailHashOf } from '../runtime/hash';
 import type { ExportOrder } from './exportLink';
 import { foundAbout, type Held } from './gather';
-import { type Subject, subjectOf } from './subject';
+import { isStillOwn, wholeOf } from './shown';
+import { type Reader, readerOf } from './subject';
 
 type ShownFile = Omit<ListedFile, 'storedAt'> & { storedAt: string };
 
@@ -21,29 +22,22 @@ export type AccountExport = {
 
 type Fields = Record<string, unknown>;
 
-/** What opens a mail is no datum about anybody; whose act it tells of is one about somebody else. */
-const NEVER_SHOWN = ['tokenHash', 'causedBy'];
-
 const valueAt = (entity: Fields, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], entity);
 
 /** What is shown of a document by the rule that found it, `null` for nothing. */
-const shownOf = ({ path, entity, rule: { shown } }: Held, subject: Subject): object | null => {
-  if (typeof shown === 'function') return shown({ path, entity }, subject);
-  if (shown === 'whole')
-    return {
-      path,
-      ...Object.fromEntries(Object.entries(entity).filter(([key]) => !NEVER_SHOWN.includes(key))),
-    };
+const shownOf = ({ path, entity, rule: { shown } }: Held, reader: Reader): object | null => {
+  if (typeof shown === 'function') return shown({ path, entity }, reader);
+  if (shown === 'whole') return wholeOf({ path, entity });
   const parts = shown.map((field) => [field, valueAt({ ...entity, path }, field)] as const);
   return parts.length > 0 ? Object.fromEntries(parts) : null;
 };
 
 /** What is shown of each document, by collection; what several rules show of one document stands together. */
-const byCollection = (found: readonly Held[], subject: Subject): Record<string, object[]> => {
+const byCollection = (found: readonly Held[], reader: Reader): Record<string, object[]> => {
   const documents = new Map<string, { collection: string; shown: object }>();
   for (const one of found) {
-    const shown = shownOf(one, subject);
+    const shown = shownOf(one, reader);
     const known = documents.get(one.path)?.shown;
     if (shown) documents.set(one.path, { collection: one.collection, shown: { ...known, ...shown } });
   }
@@ -61,10 +55,13 @@ const shownFile = ({ storedAt, ...file }: ListedFile): ShownFile => ({
   storedAt: new Date(storedAt).toISOString(),
 });
 
-/** The folders in which files of an account lie: its own and those of what is removed with it. */
-const foldersOf = (uid: string, own: readonly Held[]): string[] => {
-  const offers = own.filter(({ collection }) => collection === COLLECTIONS.offers);
-  return [storagePaths.ofAccount(uid), ...new Set(offers.map(({ path }) => `${path}/`))];
+/** The folders in which files of an account lie: its own and those of the offers it began and still reads. */
+const foldersOf = (found: readonly Held[], reader: Reader): string[] => {
+  const offers = found.filter(
+    (held) =>
+      held.collection === COLLECTIONS.offers && held.entity.uid === reader.uid && isStillOwn(held, reader),
+  );
+  return [storagePaths.ofAccount(reader.uid), ...new Set(offers.map(({ path }) => `${path}/`))];
 };
 
 /**
@@ -76,10 +73,9 @@ export const accountExport = async ({ uid, proved }: ExportOrder, now: number): 
   if (!signIn) throw new Refusal('exportLinkExpired');
   const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = signIn;
   const isProved = emailVerified && emailHashOf(email) === proved;
-  const subject = await subjectOf({ uid, email: isProved ? email : '', pseudonym: uid });
-  const found = await foundAbout(subject);
-  const own = found.filter(({ entity }) => entity.uid === uid);
-  const files = await Promise.all(foldersOf(uid, own).map(listFiles));
+  const reader = await readerOf({ uid, email: isProved ? email : '', pseudonym: uid });
+  const found = await foundAbout(reader);
+  const files = await Promise.all(foldersOf(found, reader).map(listFiles));
   const { creationTime, lastSignInTime } = metadata;
   return {
     exportedAt: new Date(now).toISOString(),
@@ -93,7 +89,7 @@ export const accountExport = async ({ uid, proved }: ExportOrder, now: number): 
       lastSignInAt: isoTime(lastSignInTime),
       signsInWith: providerData.map(({ providerId }) => providerId),
     },
-    documents: byCollection(found, subject),
+    documents: byCollection(found, reader),
     files: files.flat().map(shownFile),
   };
 };

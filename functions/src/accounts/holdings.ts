@@ -7,7 +7,7 @@ import {
   VERSIONS_COLLECTION,
 } from '@contracts/collections';
 import { byDigest, byEmail, byEmailDigest, byMaker, byUid, ofSoleCompany, type Rule } from './rules';
-import { mailCaused, ownActivity, receivedMail } from './shown';
+import { begunOffer, landlordsLease, mailCaused, ownActivity, receivedMail, tenantsLease } from './shown';
 import { causedMail, ownCompany, ownContract, ownOffer, ownOrigin } from './ways';
 
 /** Copies of offers follow their offer by the trigger that makes them. */
@@ -32,7 +32,7 @@ const ACTION: readonly string[] = ['call', 'at'];
 export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   users: [byUid('uid', 'remove', 'whole')],
   offers: [
-    byUid('uid', ownOffer, 'whole'),
+    byUid('uid', ownOffer, begunOffer),
     byDigest('counteroffer.tenant', 'pseudonymise', ['path', 'counteroffer']),
     byDigest('offerStatus.tenant.uid', 'pseudonymise', ['path', 'offerStatus.tenant']),
     byUid('version.confirmedBy', 'pseudonymise', ['path', 'version']),
@@ -47,8 +47,8 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   offersPublic: FOLLOWS_OFFERS,
   home: FOLLOWS_OFFERS,
   contracts: [
-    byUid('landlordUid', ownContract, 'whole'),
-    byUid('tenantUid', ownContract, 'whole'),
+    byUid('landlordUid', ownContract, landlordsLease),
+    byUid('tenantUid', ownContract, tenantsLease),
     byUid('depositConfirmed.by', 'pseudonymise', ['path', 'depositConfirmed.by']),
     byUid('depositRejected.by', 'pseudonymise', ['path', 'depositRejected.by']),
     byUid('refund.by', 'pseudonymise', ['path', 'refund.by']),

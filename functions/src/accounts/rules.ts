@@ -1,13 +1,13 @@
 import type { FoundDocument, Lookup } from '../data/scan';
 import { emailHashOf, sha256Hex } from '../runtime/hash';
-import { makerDigests, type Subject } from './subject';
+import { makerDigests, type Reader, type Subject } from './subject';
 import type { Way, WayOf } from './ways';
 
 /**
  * What an export shows of a found document: all of it, where it is the account's own; of somebody else's only the fields
  * that concern the account (`path` is where the document lies); or what a function makes of it, `null` for nothing.
  */
-type Shown = 'whole' | readonly string[] | ((found: FoundDocument, subject: Subject) => object | null);
+type Shown = 'whole' | readonly string[] | ((found: FoundDocument, reader: Reader) => object | null);
 
 /** A way to find what is held about an account, what an erasure does with it and what an export shows of it. */
 export type Rule = {

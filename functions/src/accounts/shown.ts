@@ -1,8 +1,46 @@
+import { type Contract, isSideOfLease } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { isLandlordSide } from '@domain/offers/predicates';
+import type { LeaseSide } from '@domain/offers/states';
 import type { WantedActivity } from '@domain/wanted/wantedListing';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
 import type { MailKind } from '../emails/mailKinds';
-import type { Subject } from './subject';
+import type { Reader, Subject } from './subject';
+
+/** What opens a mail is no datum about anybody; whose act it tells of is one about somebody else. */
+const NEVER_SHOWN = ['tokenHash', 'causedBy'];
+
+/** All of a document. */
+export const wholeOf = ({ path, entity }: FoundDocument): object => ({
+  path,
+  ...Object.fromEntries(Object.entries(entity).filter(([key]) => !NEVER_SHOWN.includes(key))),
+});
+
+/** Whether an offer the account began is still its own to read: a draft, or one of the company it acts for. */
+export const isStillOwn = ({ entity }: Pick<FoundDocument, 'entity'>, reader: Reader): boolean =>
+  isLandlordSide(entity as Offer, reader);
+
+/** An offer the account began; once it left the company, only that and when it did. */
+export const begunOffer = (found: FoundDocument, reader: Reader): object => {
+  const { uid, createdAt } = found.entity as Offer;
+  return isStillOwn(found, reader) ? wholeOf(found) : { path: found.path, uid, createdAt };
+};
+
+/** A lease the account is named in; once it left that side's company, only what it did itself. */
+const leaseOf =
+  (side: LeaseSide, own: (contract: Contract) => object) =>
+  (found: FoundDocument, reader: Reader): object => {
+    const contract = found.entity as Contract;
+    return isSideOfLease(contract, side, reader) ? wholeOf(found) : { path: found.path, ...own(contract) };
+  };
+
+export const landlordsLease = leaseOf('landlord', ({ landlordUid }) => ({ landlordUid }));
+export const tenantsLease = leaseOf('tenant', ({ tenantUid, tenantName, bookedAt }) => ({
+  tenantUid,
+  tenantName,
+  bookedAt,
+}));
 
 /** Which of these was sent tells whether an address has an account. */
 const TELLING_KINDS: readonly MailKind[] = ['emailChangeLink', 'emailChangeTaken'];

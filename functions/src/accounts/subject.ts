@@ -1,9 +1,11 @@
 import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
+import type { Acting } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { makerText } from '@domain/links/shortLink';
 import { isSameEmail } from '@domain/shared/email';
 import { findEvery, listBeneath } from '../data/scan';
+import { getUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 
 /** Whose data are looked for: an account, the companies that nobody else belongs to, and the short links it made. */
@@ -41,6 +43,18 @@ const shortIdsOf = async (uid: string): Promise<string[]> =>
 export const subjectOf = async ({ uid, email, pseudonym }: Named): Promise<Subject> => {
   const [soleCompanies, shortIds] = await Promise.all([soleCompaniesOf(uid), shortIdsOf(uid)]);
   return { uid, email, pseudonym, soleCompanies, shortIds };
+};
+
+/** An account that reads what is held about it: what a company has it sees while it acts for that company. */
+export type Reader = Subject & Acting;
+
+export const readerOf = async (named: Named): Promise<Reader> => {
+  const [subject, user] = await Promise.all([subjectOf(named), getUser(named.uid)]);
+  return {
+    ...subject,
+    companyId: user?.companyId ?? null,
+    company: user?.verification.company ?? 'INITIAL',
+  };
 };
 
 /** How an account is named as the maker of its short links: for each of them by another digest. */

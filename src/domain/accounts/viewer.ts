@@ -40,8 +40,11 @@ export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
   ...(user?.photo ? { photo: user.photo.dataUrl } : {}),
 });
 
+/** The part of a record that says for which company an account acts. */
+export type Acting = Pick<Viewer, 'company' | 'companyId'>;
+
 /** The company the viewer acts for: only an accepted one counts (Spec 1 §6). */
-export const actingCompanyId = (viewer: Pick<Viewer, 'company' | 'companyId'>): string | null =>
+export const actingCompanyId = (viewer: Acting): string | null =>
   viewer.company === 'ACCEPTED' ? viewer.companyId : null;
 
 export type VerificationGap = 'emailNotVerified' | 'identityNotAccepted' | 'companyNotAccepted';

@@ -1,8 +1,10 @@
 import { nameOf } from '../accounts/personName';
 import type { User } from '../accounts/user';
+import { type Acting, actingCompanyId } from '../accounts/viewer';
 import type { InvoiceNumbers } from '../invoices/invoice';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
+import type { LeaseSide } from '../offers/states';
 import type { TenantDeclarations } from './signature';
 
 /**
@@ -69,6 +71,10 @@ export type Contract = {
   refund: MoneyRecord | null;
   payout: MoneyRecord | null;
 };
+
+/** Whether an account acts for the company on one side of a lease; whoever left it does not. */
+export const isSideOfLease = (contract: Contract, side: LeaseSide, account: Acting): boolean =>
+  contract[`${side}CompanyId`] === actingCompanyId(account);
 
 const settled = <T>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`A reserved offer lacks its ${name}.`);

@@ -1,4 +1,4 @@
-import { actingCompanyId, type Viewer } from '../accounts/viewer';
+import { type Acting, actingCompanyId, type Viewer } from '../accounts/viewer';
 import type { LeaseOption } from './leaseOptions';
 import { RESERVATION_MS, WRITTEN_SIGNATURE_MS } from './limits';
 import type { Offer, OfferStatus, Reservation } from './offer';
@@ -40,7 +40,10 @@ export const whyCannotBeTaken = (offer: Reserved & { offerValidTo: number }, now
  * A member acting for the owning company; the owner alone while the offer is a draft or has no company (Spec 1 §6).
  * Whoever left the company or lost its verification no longer acts on what it published.
  */
-export const isLandlordSide = (offer: Pick<Offer, 'uid' | 'offerStatus'>, viewer: Viewer): boolean => {
+export const isLandlordSide = (
+  offer: Pick<Offer, 'uid' | 'offerStatus'>,
+  viewer: Pick<Viewer, 'uid'> & Acting,
+): boolean => {
   const { state, landlord } = offer.offerStatus;
   const isOwn = viewer.uid === offer.uid && (state === 'UNSIGNED' || landlord.companyId === null);
   return isOwn || (landlord.companyId !== null && landlord.companyId === actingCompanyId(viewer));

@@ -2,15 +2,16 @@ import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import type { AccountExport } from '@functions/accounts/accountExport';
 import { exportDownload } from '@functions/accounts/exportDownload';
 import { authAdmin } from '@functions/data/admin';
+import { storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
-import { anOffer, NOW } from '@tests/support/builders';
+import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../talk/scene';
-import { aPerson } from './scene';
+import { aDraft, aPerson, aSettledLease } from './scene';
 
 startTestProject();
 
@@ -171,6 +172,74 @@ describe('an address that is proved', () => {
     await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
     expect((await read<Offer>(`offers/${id}`))?.receptionOfThePremise?.email).toBe('');
     expect(await read(mail)).toBeNull();
+  });
+});
+
+/** Somebody who acts for a company that another account made. */
+const aMember = async () => {
+  const companyId = `c${newDocumentId()}`;
+  const [creator, by] = [await aPerson({ companyId }), await aPerson({ companyId })];
+  const company = aCompany().withId(companyId).withMember(creator.user).withMember(by.user).build();
+  await commit((writes) => writes.set(`companies/${companyId}`, company));
+  const dismiss = () => invoke('deleteUserFromCompany', { uid: by.token.uid, companyId }, { by: creator });
+  return { by, dismiss };
+};
+
+/** What the member began for the company as its landlord: an offer that was signed, with its lease and a file. */
+const signedOfferOf = async ({ user }: Account): Promise<Offer> => {
+  const begun = anOffer().ownedBy(user).withId(newDocumentId());
+  const offer = await storeOffer(begun.withStatus('PROTOCOL_CONFIRMED').build());
+  const contentType = 'application/pdf';
+  await storeFile(`offers/${offer.id}/documents/lease.pdf`, Buffer.from('%PDF- lease'), { contentType });
+  return offer;
+};
+
+const filesIn = ({ files }: AccountExport) => files.map(({ path }) => path);
+
+describe('whoever left a company', () => {
+  it('is shown nothing of a lease they began for it as landlord but that they did', async () => {
+    const { by, dismiss } = await aMember();
+    const offer = await signedOfferOf(by);
+    const secrets = [
+      tenant.user.email,
+      (offer.receptionOfThePremise as HandoverPerson).email,
+      '"deposit"',
+      '"protocolData"',
+    ];
+    const before = await exported(by);
+    for (const secret of secrets) expect(JSON.stringify(before), secret).toContain(secret);
+    expect(filesIn(before)).toEqual([`offers/${offer.id}/documents/lease.pdf`]);
+
+    await dismiss();
+
+    const after = await exported(by);
+    for (const secret of [...secrets, 'companyTenant'])
+      expect(JSON.stringify(after), secret).not.toContain(secret);
+    expect(after.documents.contracts).toEqual([{ path: `contracts/${offer.id}`, landlordUid: by.token.uid }]);
+    expect(after.documents.offers).toMatchObject([{ path: `offers/${offer.id}`, uid: by.token.uid }]);
+    expect(after.files).toEqual([]);
+  });
+
+  it('is shown of a lease they took for it as tenant only that they reserved it', async () => {
+    const { by, dismiss } = await aMember();
+    const lease = await aSettledLease(by);
+    expect(JSON.stringify((await exported(by)).documents.contracts)).toContain('"deposit"');
+
+    await dismiss();
+
+    const [contract, ...more] = (await exported(by)).documents.contracts ?? [];
+    expect(more).toEqual([]);
+    expect(Object.keys(contract ?? {}).sort()).toEqual(['bookedAt', 'path', 'tenantName', 'tenantUid']);
+    expect(contract).toMatchObject({ path: `contracts/${lease}`, tenantUid: by.token.uid });
+  });
+
+  it('goes on having their own drafts, with the photos of them', async () => {
+    const { by, dismiss } = await aMember();
+    const draft = await aDraft(by, by.user.companyId);
+    await dismiss();
+    const data = await exported(by);
+    expect(data.documents.offers).toMatchObject([{ path: `offers/${draft}`, price: expect.any(Number) }]);
+    expect(filesIn(data)).toEqual([`offers/${draft}/images/a.jpg`]);
   });
 });
 
