@@ -1,20 +1,40 @@
-import { whyCannotAsk } from '@domain/offers/questions';
-import { refuseWhen } from '@domain/shared/errors';
+import { QUESTIONS_TO_LANDLORD_A_DAY, whyCannotAsk } from '@domain/offers/questions';
+import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
-import { mail } from '../emails/mails';
+import { isWithinLimit, type UseLimit } from '../data/rateLimits';
+import { type MailRecipient, mail } from '../emails/mails';
 import { signingFacts } from '../leases/signingFacts';
+import type { CallContext } from '../runtime/context';
+import { emailHashOf } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { interestedParty, landlordRecipients } from './people';
 import { addMessage } from './threads';
 
+const perSeconds = DAY_MS / SECOND_MS;
+
+/** Keeps one account from flooding the inbox of a landlord who has many offers. */
+const countQuestion = async (
+  landlords: readonly MailRecipient[],
+  { viewer, now }: CallContext,
+): Promise<void> => {
+  for (const { email } of landlords) {
+    const subject = `${viewer.uid}:${emailHashOf(email)}`;
+    const limit: UseLimit = { name: 'questionsTo', subject, max: QUESTIONS_TO_LANDLORD_A_DAY, perSeconds };
+    if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
+  }
+};
+
 /**
  * Somebody signed in asks the landlord about an offer; the question is kept in a thread of the two and mailed to the
- * landlord (Spec 2 §7). Refuses with the reasons of `whyCannotAsk`, `offerNotFound` and `tooManyMessages`.
+ * landlord (Spec 2 §7). Refuses with the reasons of `whyCannotAsk`, `offerNotFound`, `tooManyToday` and `tooManyMessages`.
  */
 export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, description }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
-  refuseWhen(whyCannotAsk(signingFacts(offer, viewer, now)));
+  refuseWhen(whyCannotAsk(viewer, signingFacts(offer, viewer, now)));
+  const landlords = await landlordRecipients(offer);
+  await countQuestion(landlords, ctx);
   const asker = { offerId, offerName: offer.name, ...interestedParty(viewer) };
   const subject = title.trim();
   const text = description.trim();
@@ -32,7 +52,7 @@ export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, 
       tenantUid: viewer.uid,
       message: { from: 'tenant', subject, text, at: now },
       askerOf: () => asker,
-      mails: (await landlordRecipients(offer)).map((landlord) => mail('questionAsked', landlord, values)),
+      mails: landlords.map((landlord) => mail('questionAsked', landlord, values)),
       event: { method: 'onAskQuestion', details: 'Zadano pytanie', userId: viewer.uid, offerId },
     },
     ctx,

@@ -2,9 +2,9 @@ import { string } from 'yup';
 import type { Viewer } from '../accounts/viewer';
 import { isSameEmail } from '../shared/email';
 import { message } from '../shared/validation';
+import { noWebAddress } from '../shared/webAddresses';
 import type { CampaignData } from './campaign';
 import type { CallerGroup } from './milestones';
-import { webAddressIn } from './webAddresses';
 
 /** What a caller writes to somebody, at most. */
 export const INVITATION_MAX_CHARS = 2000;
@@ -18,10 +18,7 @@ export const RECIPIENT_MAILS_A_DAY = 2;
 export const invitationNoteField = () =>
   string()
     .max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS }))
-    .test('webAddress', (value, { createError }) => {
-      const found = webAddressIn(value ?? '');
-      return found === null || createError({ message: message('webAddress', { found }) });
-    });
+    .test(noWebAddress('webAddress'));
 
 /** The invitation a caller writes; it needs more than blanks. */
 export const invitationField = () =>

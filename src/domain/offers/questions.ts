@@ -1,6 +1,8 @@
 import { object } from 'yup';
+import type { Viewer } from '../accounts/viewer';
 import type { SigningFacts } from '../leases/signing';
 import { requiredText } from '../shared/fields';
+import { noWebAddress } from '../shared/webAddresses';
 import { type LeaseSide, OPEN_STATES } from './states';
 
 /** Limits of a question about an offer and of the answers to it. */
@@ -8,6 +10,9 @@ export const QUESTION_SUBJECT_MAX_CHARS = 120;
 export const QUESTION_TEXT_MAX_CHARS = 2000;
 /** Messages one tenant and the landlord may exchange about one offer. */
 export const THREAD_MESSAGES_MAX = 100;
+
+/** Questions one account may put to one landlord a day, about however many offers. */
+export const QUESTIONS_TO_LANDLORD_A_DAY = 20;
 
 /** Plain text; an answer has no subject. `at` in epoch ms. */
 export type ThreadMessage = { from: LeaseSide; subject: string; text: string; at: number };
@@ -27,15 +32,25 @@ export type QuestionThread = {
 const subject = () => requiredText(QUESTION_SUBJECT_MAX_CHARS);
 const text = () => requiredText(QUESTION_TEXT_MAX_CHARS);
 
-/** The question form (Spec 2 §5): both fields say something. The subject travels as `title`. */
-export const questionSchema = object({ title: subject(), description: text() });
+/**
+ * The question form (Spec 2 §5): both fields say something, and as it is mailed in our name it leads nowhere. The subject
+ * travels as `title`.
+ */
+export const questionSchema = object({
+  title: subject().test(noWebAddress('webAddressInQuestion')),
+  description: text().test(noWebAddress('webAddressInQuestion')),
+});
 
 export const answerSchema = object({ description: text() });
 
-/** Why a viewer cannot ask about an offer, or `null`: not about one's own, while it is still to be had. */
-export const whyCannotAsk = (offer: SigningFacts) => {
+/**
+ * Why a viewer cannot ask about an offer, or `null`: not about one's own, while it is still to be had, and from an address
+ * that is confirmed.
+ */
+export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, offer: SigningFacts) => {
   if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
-  return OPEN_STATES.includes(offer.state) ? null : ('offerNotActive' as const);
+  if (!OPEN_STATES.includes(offer.state)) return 'offerNotActive' as const;
+  return emailVerified ? null : ('emailNotVerified' as const);
 };
 
 /** Whether the message only repeats the last one of its thread. */

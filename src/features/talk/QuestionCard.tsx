@@ -5,7 +5,6 @@ import type { SigningFacts } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
 import { whyCannotAsk } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
 import { SectionCard } from '@ui/SectionCard';
 import { useHasHeld } from '@ui/useHasHeld';
@@ -13,6 +12,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionForm } from './QuestionForm';
 import { Thread } from './Thread';
+import { WhyNoQuestion } from './WhyNoQuestion';
 
 type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
 
@@ -24,7 +24,8 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
   const { thread } = useContext(TalkPortContext);
   const own = useLoad(() => thread(offer.id, viewer.uid), [offer.id, viewer.uid]);
-  const canAsk = useHasHeld(whyCannotAsk(facts) === null);
+  const refusal = whyCannotAsk(viewer, facts);
+  const canAsk = useHasHeld(refusal === null);
   return (
     <SectionCard title={t('question.title')} lead={canAsk ? t('question.lead') : undefined}>
       {own.status === 'error' && <ErrorState onRetry={own.retry} />}
@@ -41,7 +42,7 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
       {canAsk ? (
         <QuestionForm offer={offer} viewer={viewer} onSent={own.retry} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{t('question.closed')}</Typography>
+        <WhyNoQuestion isEmailMissing={refusal === 'emailNotVerified'} />
       )}
     </SectionCard>
   );

@@ -1,10 +1,14 @@
-import { QUESTION_SUBJECT_MAX_CHARS, QUESTION_TEXT_MAX_CHARS } from '@domain/offers/questions';
-import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import {
+  QUESTION_SUBJECT_MAX_CHARS,
+  QUESTION_TEXT_MAX_CHARS,
+  QUESTIONS_TO_LANDLORD_A_DAY,
+} from '@domain/offers/questions';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
-import { invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   colleague,
@@ -58,9 +62,10 @@ describe('asking a question about an offer', () => {
     expect(await ask(id, longest)).toEqual({ status: 'SUCCESS' });
   });
 
-  it('is open to any account, verified or not, and to nobody signed out [K21, U25]', async () => {
+  it('is open to any account that has confirmed its address, and to nobody signed out [K21, U25]', async () => {
     const { id } = await activeOffer();
-    const by = await storeUser(anAccount().withUid(newDocumentId()).build());
+    const account = anAccount().withUid(newDocumentId());
+    const by = await storeUser(account.with({ emailVerified: true }).build());
     expect(await ask(id, {}, { by })).toEqual({ status: 'SUCCESS' });
     expect(await refusalOf(invokeRaw('onAskQuestion', {}))).toMatchObject({ reason: 'signedOut' });
     const foreign = invoke(
@@ -69,6 +74,45 @@ describe('asking a question about an offer', () => {
       { by: tenant },
     );
     expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
+  });
+
+  it('is mailed to nobody by an account made a moment ago at whatever address', async () => {
+    const { id } = await activeOffer();
+    const by = await storeUser(anAccount().withUid(newDocumentId()).build());
+    expect(await refusalOf(ask(id, {}, { by }))).toMatchObject({ reason: 'emailNotVerified' });
+    expect(await mailsAbout(id, 'questionAsked')).toEqual([]);
+    expect(await threadOf(id, by)).toBeNull();
+  });
+
+  it('leads nowhere: it goes out in our name, so a web address in it is refused', async () => {
+    const { id } = await activeOffer();
+    for (const [question, field] of [
+      [{ title: 'Zobacz lokale-taniej.example.com' }, 'title'],
+      [{ description: 'Proszę zalogować się na https://pewny-lokal.example.com/logowanie' }, 'description'],
+    ] as const)
+      expect(await refusalOf(ask(id, question))).toMatchObject({
+        fields: { [field]: 'webAddressInQuestion' },
+      });
+    expect(await mailsAbout(id, 'questionAsked')).toEqual([]);
+    const asks = { description: 'Proszę o odpowiedź na anna@example.pl, m.in. o windzie.' };
+    expect(await ask(id, asks)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('reaches one landlord twenty times a day from one account, about however many offers', async () => {
+    const offers = [await activeOffer(), await activeOffer()];
+    const by = await storeUser(anAccount().withUid(newDocumentId()).verified().build());
+    const question = (index: number, now = NOW) =>
+      ask(offers[index % 2]?.id ?? '', { description: `Pytanie ${index}` }, { by, now });
+    for (let index = 0; index < QUESTIONS_TO_LANDLORD_A_DAY; index += 1) await question(index);
+    expect(await refusalOf(question(QUESTIONS_TO_LANDLORD_A_DAY))).toMatchObject({
+      code: 'resource-exhausted',
+      reason: 'tooManyToday',
+    });
+    const another = await storeOffer(
+      anOffer().ownedBy(stranger.user).withId(newDocumentId()).active().build(),
+    );
+    expect(await ask(another.id, {}, { by })).toEqual({ status: 'SUCCESS' });
+    expect(await question(QUESTIONS_TO_LANDLORD_A_DAY, NOW + DAY_MS)).toEqual({ status: 'SUCCESS' });
   });
 
   it('is refused about one’s own offer, a draft and a signed one, and taken about a reserved one [K21]', async () => {
@@ -103,17 +147,19 @@ describe('asking a question about an offer', () => {
   });
 
   it('may be done thirty times in ten minutes, then is refused until the next ten [K21]', async () => {
-    const { id } = await activeOffer();
+    const owned = (by: Account) =>
+      storeOffer(anOffer().ownedBy(by.user).withId(newDocumentId()).active().build());
+    const offers = [await owned(landlord), await owned(stranger)];
     const by = await storeUser(anAccount().withUid(newDocumentId()).verified().build());
-    const question = (index: number) => ask(id, { description: `Pytanie ${index}` }, { by });
+    const question = (index: number) =>
+      ask(offers[index % 2]?.id ?? '', { description: `Pytanie ${index}` }, { by });
     for (let index = 0; index < 30; index += 1) await question(index);
     expect(await refusalOf(question(30))).toMatchObject({
       reason: 'tooManyCalls',
       code: 'resource-exhausted',
     });
-    expect(await ask(id, { description: 'Później' }, { by, now: NOW + HOUR_MS })).toEqual({
-      status: 'SUCCESS',
-    });
+    const later = ask(offers[0]?.id ?? '', { description: 'Później' }, { by, now: NOW + HOUR_MS });
+    expect(await later).toEqual({ status: 'SUCCESS' });
   });
 });
 
@@ -131,11 +177,13 @@ describe('answering a question', () => {
     expect(mails.map(({ to }) => to)).toEqual([tenant.token.email]);
   });
 
-  it('is mailed to nobody who has not proved the address; the thread tells it', async () => {
+  it('is mailed to nobody whose address is proved no more; the thread tells it', async () => {
     const { id } = await activeOffer();
-    const unproved = anAccount().withUid(newDocumentId()).with({ emailVerified: false }).build();
-    const by = await storeUser(unproved);
+    const proved = anAccount().withUid(newDocumentId()).with({ emailVerified: true }).build();
+    const by = await storeUser(proved);
     await ask(id, {}, { by });
+    const unproved = { ...proved, emailVerified: false };
+    await storeUser(unproved);
     await invoke(
       'answerQuestion',
       { offerId: id, tenant: unproved.uid, description: 'Tak.' },

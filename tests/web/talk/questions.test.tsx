@@ -59,6 +59,23 @@ describe('the question form', () => {
     expect(await field(/Temat/)).toHaveProperty('value', 'Parking');
   });
 
+  it('waits for the address to be confirmed, and shows the way there before anything is typed', async () => {
+    await openCards(aServer({}), { ...tenant, emailVerified: false }, offer);
+    await screen.findByText(/^Zanim zapytasz, potwierdź swój adres e-mail/);
+    expect(screen.getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Treść pytania/ })).toBeNull();
+  });
+
+  it('says which web address cannot stand in a question, and sends nothing', async () => {
+    const server = aServer({});
+    await openCards(server, tenant, offer);
+    await userEvent.type(await field(/Temat/), 'Parking');
+    await userEvent.type(await field(/Treść pytania/), 'Plan na www.example.com/plan');
+    await send();
+    expect(await screen.findByText(/Usuń z tekstu „www.example.com”/)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
   it('gives way to a word once the premises are let [K21]', async () => {
     const signed = anActiveOffer();
     const closed = { ...signed, offerStatus: { ...signed.offerStatus, state: 'SIGNED' as const } };

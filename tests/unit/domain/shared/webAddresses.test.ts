@@ -1,7 +1,7 @@
 import { callerCalls } from '@contracts/callers';
 import { websiteForm } from '@domain/callers/forms';
-import { webAddressIn } from '@domain/callers/webAddresses';
 import { issuesOf } from '@domain/shared/validation';
+import { webAddressIn } from '@domain/shared/webAddresses';
 import { describe, expect, it } from 'vitest';
 
 const withText = (content: string) => ({ email: 'a@example.pl', content });

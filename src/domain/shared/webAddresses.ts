@@ -1,3 +1,6 @@
+import type { TestConfig } from 'yup';
+import { message } from './validation';
+
 // bounded as addresses are (a label has at most 63 characters), so that no text takes long to read
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?![\p{L}\p{N}:/?#])/gu;
 const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/\S*/iu;
@@ -25,3 +28,14 @@ export const webAddressIn = (text: string): string | null => {
   const domains = written.replace(EMAIL, ' ').match(DOMAIN) ?? [];
   return domains.find((domain) => !WORDS.includes(domain.toLowerCase())) ?? null;
 };
+
+/** The test of a schema that refuses a web address with a sentence of the `validation` locale, told what was `found`. */
+export const noWebAddress = (
+  sentence: 'webAddress' | 'webAddressInQuestion',
+): TestConfig<string | null | undefined> => ({
+  name: sentence,
+  test: (value, { createError }) => {
+    const found = webAddressIn(value ?? '');
+    return found === null || createError({ message: message(sentence, { found }) });
+  },
+});

@@ -1,0 +1,37 @@
+import { questionSchema, whyCannotAsk } from '@domain/offers/questions';
+import { issuesOf } from '@domain/shared/validation';
+import { describe, expect, it } from 'vitest';
+
+const FREE = {
+  state: 'ACTIVE',
+  isExpired: false,
+  isOwner: false,
+  isLandlordCompany: false,
+  isBookedByViewer: false,
+} as const;
+const PROVED = { emailVerified: true };
+const UNPROVED = { emailVerified: false };
+
+describe('Asking about an offer', () => {
+  it.each([
+    ['by whoever confirmed an address', PROVED, FREE, null],
+    ['while somebody holds a reservation', PROVED, { ...FREE, state: 'BOOKED' as const }, null],
+    ['from an address nobody confirmed', UNPROVED, FREE, 'emailNotVerified'],
+    ['by the owner', UNPROVED, { ...FREE, isOwner: true }, 'ownOfferTalk'],
+    ['by the landlord’s company', PROVED, { ...FREE, isLandlordCompany: true }, 'ownOfferTalk'],
+    ['once the premises are let', UNPROVED, { ...FREE, state: 'SIGNED' as const }, 'offerNotActive'],
+  ])('%s is answered as it should be', (_, viewer, offer, reason) => {
+    expect(whyCannotAsk(viewer, offer)).toBe(reason);
+  });
+
+  it('names the web address it cannot hold, in the subject as in the text', () => {
+    const question = { title: 'Zob. oferta.example.com', description: 'Tu: https://example.com' };
+    expect(issuesOf(questionSchema, question)).toMatchObject([
+      { path: 'title', message: { key: 'webAddressInQuestion', values: { found: 'oferta.example.com' } } },
+      {
+        path: 'description',
+        message: { key: 'webAddressInQuestion', values: { found: 'https://example.com' } },
+      },
+    ]);
+  });
+});
