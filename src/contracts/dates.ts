@@ -50,6 +50,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'stoppedAt',
   'addedAt',
   'dueAt',
+  'payoutDueBy',
   'nextDue',
   'lastMail',
   'lastListingMail',

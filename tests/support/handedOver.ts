@@ -1,11 +1,17 @@
+import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted } from '@domain/protocol/protocol';
 import { anOffer } from './builders';
 
-/** A handed-over lease whose protocol the second side signed at `signedAt` (epoch ms). */
+/** A handed-over lease whose protocol the second side signed at `signedAt` (epoch ms), its deposit not paid out yet. */
 export const handedOver = (signedAt: number, patch: Partial<Offer> = {}): Offer => {
-  const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').with(patch).build();
+  const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
   const { protocolData } = offer;
   if (!isSubmitted(protocolData)) throw new Error('A confirmed protocol was submitted.');
-  return { ...offer, protocolData: { ...protocolData, signedAt } };
+  return {
+    ...offer,
+    protocolData: { ...protocolData, signedAt },
+    payoutDueBy: payoutDueBy(signedAt),
+    ...patch,
+  };
 };

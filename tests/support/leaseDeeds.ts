@@ -136,5 +136,6 @@ export const lifeOf = (offer: Offer, contract: Contract | null, heldUntil: Life[
   submitter: isSubmitted(offer.protocolData) ? offer.protocolData.submitterSide : null,
   isAdminTold: Boolean(offer.adminNotifiedAt),
   money: offer.moneySteps,
+  isPayoutDue: offer.payoutDueBy !== null,
   confirmedBy: actorOf(contract?.depositConfirmed?.by),
 });

@@ -28,6 +28,8 @@ export type Life = {
   submitter: 'landlord' | 'tenant' | null;
   isAdminTold: boolean;
   money: readonly string[];
+  /** Whether the landlord waits for the deposit. */
+  isPayoutDue: boolean;
   /** Which admin confirmed the deposit. */
   confirmedBy: Actor | null;
   /** Until when each company held the offer last. */
@@ -101,6 +103,11 @@ const confirmDeposit: Rule = (life, actor, moment) => {
   return next && { ...next, confirmedBy: life.confirmedBy ?? actor };
 };
 
+const recordPayout: Rule = (life, actor, moment) => {
+  const next = recorded('recordPayout', ['PROTOCOL_CONFIRMED'], 'PROTOCOL_CONFIRMED')(life, actor, moment);
+  return next && { ...next, isPayoutDue: false };
+};
+
 /** Where the money went is recorded by another admin than the one who confirmed that it came. */
 const bySecondPerson =
   (rule: Rule): Rule =>
@@ -145,7 +152,7 @@ export const RULES = {
   recordRefund: bySecondPerson(
     recorded('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION'),
   ),
-  recordPayout: bySecondPerson(recorded('recordPayout', ['PROTOCOL_CONFIRMED'], 'PROTOCOL_CONFIRMED')),
+  recordPayout: bySecondPerson(recordPayout),
   fillForm: (life) =>
     when(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
   submitProtocol: (life, actor, { now }) => {
@@ -158,7 +165,7 @@ export const RULES = {
     if (side === null || life.state !== 'SIGNED') return null;
     if (life.status === 'PROTOCOL_CONFIRMED') return life;
     const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side;
-    return when(isDue, { ...life, status: 'PROTOCOL_CONFIRMED' });
+    return when(isDue, { ...life, status: 'PROTOCOL_CONFIRMED', isPayoutDue: true });
   },
   refuse: (life, actor, { now }) => {
     if (sideOf(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;

@@ -39,6 +39,8 @@ export type MoneyStep = {
   needsSecondPerson: boolean;
   /** Every step but the payout moves the post-signing status on. */
   movesStatus: boolean;
+  /** Whether the payout is no longer due with it. */
+  endsPayout: boolean;
   /** Whether the agreed handover falls through with it. */
   endsHandover: boolean;
   statuses: readonly PostSigningStatus[];
@@ -63,6 +65,7 @@ export const MONEY_STEPS = {
     refusal: 'depositNotPending',
     needsSecondPerson: false,
     movesStatus: true,
+    endsPayout: false,
     endsHandover: false,
     statuses: statusesFor('confirmDeposit'),
     mails: (lease, { grosze }) => bothSides('depositConfirmed', lease, fromGrosze(grosze)),
@@ -73,6 +76,7 @@ export const MONEY_STEPS = {
     refusal: 'depositNotPending',
     needsSecondPerson: false,
     movesStatus: true,
+    endsPayout: false,
     endsHandover: true,
     statuses: statusesFor('rejectDeposit'),
     mails: ({ offer, landlord, tenant }, { reason }) =>
@@ -90,6 +94,7 @@ export const MONEY_STEPS = {
     refusal: 'refundNotDue',
     needsSecondPerson: true,
     movesStatus: true,
+    endsPayout: false,
     endsHandover: false,
     statuses: REFUND_DUE,
     mails: ({ offer: { id: offerId, name: offerName }, tenant: { recipient } }, { grosze }) => [
@@ -104,6 +109,7 @@ export const MONEY_STEPS = {
     refusal: 'payoutNotDue',
     needsSecondPerson: true,
     movesStatus: false,
+    endsPayout: true,
     endsHandover: false,
     statuses: PAYOUT_DUE,
     mails: ({ offer, landlord }, { grosze }) => [
@@ -165,7 +171,11 @@ const decided = async (
   const { grosze, bookedOn, reason, bankEntryId } = record;
   const mails = step.mails(lease, record);
   return {
-    patch: { 'offerStatus.postSigningStatus': status, moneySteps: [...offer.moneySteps, step.call] },
+    patch: {
+      'offerStatus.postSigningStatus': status,
+      moneySteps: [...offer.moneySteps, step.call],
+      ...(step.endsPayout && { payoutDueBy: null }),
+    },
     audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId } },
     mails: step.endsHandover ? mails.map((draft) => cancelled(draft, offer, ctx)) : mails,
     events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],

@@ -1,3 +1,4 @@
+import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotSignProtocol } from '@domain/protocol/predicates';
@@ -11,9 +12,9 @@ import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 
 /**
- * The other side signs the attached protocol (Spec 2 §4): its uid and the moment are recorded, the protocol document is
- * made, both sides are told. Repeating it changes nothing. Refuses with the reasons of `whyCannotSignProtocol` and
- * `signInTooOld`.
+ * The other side signs the attached protocol (Spec 2 §4): its uid, the moment and until when the deposit is paid out are
+ * recorded, the protocol document is made, both sides are told. Repeating it changes nothing. Refuses with the reasons of
+ * `whyCannotSignProtocol` and `signInTooOld`.
  */
 export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
   const check = (offer: Offer) => {
@@ -40,6 +41,7 @@ const signed = (lease: Lease, ctx: CallContext): OfferDecision<void> => {
       'offerStatus.postSigningStatus': status,
       'protocolData.protocolSigningUid': uid,
       'protocolData.signedAt': ctx.now,
+      payoutDueBy: payoutDueBy(ctx.now),
     },
     audit: { type: 'protocolSigned', facts: { side } },
     mails: [lease.landlord, lease.tenant].map(({ recipient }) => mail('protocolSigned', recipient, values)),

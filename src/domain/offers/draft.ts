@@ -175,6 +175,7 @@ export const untouchedByFunctions = () => ({
   signedAt: null,
   adminNotifiedAt: null,
   moneySteps: [],
+  payoutDueBy: null,
 });
 
 type Owner = { uid: string; email: string; companyId: string | null };

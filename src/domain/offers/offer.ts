@@ -287,6 +287,8 @@ export type Offer = OfferDraft & {
   adminNotifiedAt: number | null;
   /** Money steps an admin has recorded, by the call that did it. */
   moneySteps: MoneyCall[];
+  /** Until when the deposit has to be paid out; `null` before the handover and once the payout is recorded. */
+  payoutDueBy: number | null;
   createdAt: number;
   updatedAt: number;
 };

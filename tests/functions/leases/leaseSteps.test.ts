@@ -1,6 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { type AuditEntry, verifyAuditChain } from '@domain/events/auditChain';
+import { payoutDueBy } from '@domain/leases/payout';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
@@ -338,15 +339,17 @@ describe('the deposit', () => {
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
   });
 
-  it('is paid out only after the protocol was confirmed, once', async () => {
+  it('is paid out only after the protocol was confirmed, once, and is not due any more [M19]', async () => {
     const early = await withStatus('PROTOCOL_ATTACHED');
     expect(await refusalOf(invoke('recordPayout', { offerId: early.id }, { by: admin }))).toMatchObject({
       reason: 'payoutNotDue',
     });
-    const { id } = await withStatus('PROTOCOL_CONFIRMED');
+    const { id, payoutDueBy: dueBy } = await withStatus('PROTOCOL_CONFIRMED');
+    expect(dueBy).not.toBeNull();
     const pay = () => invoke('recordPayout', { offerId: id }, { by: admin });
     await Promise.all([pay(), pay()]);
     expect((await chainOf(id)).filter(({ type }) => type === 'recordPayout')).toHaveLength(1);
+    expect((await storedOffer(id)).payoutDueBy).toBeNull();
   });
 });
 
@@ -387,7 +390,7 @@ const answerProtocol = (id: string, account: Account, accepted: boolean, issuedA
   );
 
 describe('the handover protocol', () => {
-  it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment [N13, N18, N22, G27, V28]', async () => {
+  it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment, and the payout is due from then on [M19, N13, N18, N22, G27, V28]', async () => {
     const { id } = await withStatus('DEPOSIT_CONFIRMED');
     await name(id, true, landlord);
     await name(id, false, tenant);
@@ -407,6 +410,7 @@ describe('the handover protocol', () => {
     const confirmed = await storedOffer(id);
     expect(confirmed.offerStatus.postSigningStatus).toBe('PROTOCOL_CONFIRMED');
     expect(confirmed.protocolData).toMatchObject({ protocolSigningUid: tenant.token.uid, signedAt: NOW });
+    expect([attached.payoutDueBy, confirmed.payoutDueBy]).toEqual([null, payoutDueBy(NOW)]);
     expect((await storedContract(id))?.documents.protocol).toBeDefined();
   });
 

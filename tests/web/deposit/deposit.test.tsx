@@ -163,7 +163,7 @@ describe('The deposit afterwards', () => {
   });
 
   it('[M19] says nothing of a due day once the payout is recorded', async () => {
-    const paidOut = handedOver(NOW, { moneySteps: ['confirmDeposit', 'recordPayout'] });
+    const paidOut = handedOver(NOW, { moneySteps: ['confirmDeposit', 'recordPayout'], payoutDueBy: null });
     open(paidOut, landlord, { paidOutAt: NOW });
     expect(await screen.findByText(/Kaucję wypłacono wynajmującemu 20.11.2026/)).toBeTruthy();
     expect(pageText()).not.toContain('wypłacimy');

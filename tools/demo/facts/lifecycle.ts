@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { payoutDueBy } from '@domain/leases/payout';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
@@ -134,6 +135,8 @@ export const signed = (
   const handover = HANDOVERS[status];
   const reception = handover.reception ? handoverPerson(by, at) : null;
   const submittedAt = at + 7 * DAY_MS;
+  const signedBy = handover.protocol === 'signed' ? by.uid : null;
+  const protocolData = handover.protocol === 'none' ? null : protocol(offer, submittedAt, signedBy);
   return {
     ...offer,
     offerStatus: { ...offer.offerStatus, state: 'SIGNED', postSigningStatus: status },
@@ -141,10 +144,8 @@ export const signed = (
     receptionOfThePremise: reception,
     transferOfThePremise: handover.transfer ? handoverPerson(LANDLORD_PERSON, at) : null,
     receptionTime: reception && { date: reception.date, hour: reception.hour },
-    protocolData:
-      handover.protocol === 'none'
-        ? null
-        : protocol(offer, submittedAt, handover.protocol === 'signed' ? by.uid : null),
+    protocolData,
+    payoutDueBy: protocolData?.signedAt ? payoutDueBy(protocolData.signedAt) : null,
     updatedAt: at,
   };
 };

@@ -68,6 +68,7 @@ const PRIVATE_KEYS = [
   'confirmedBy',
   'offerStatus',
   'moneySteps',
+  'payoutDueBy',
   'isInterestedInInsurance',
   'summary',
 ];

@@ -67,7 +67,7 @@ const BY_THE_LANDLORD =
 const OF_THE_LEASE =
   'receptionOfThePremise transferOfThePremise receptionTime counteroffer protocolData offerStatus';
 const OF_THE_FUNCTIONS =
-  'reservation lastReservationNumber version auditHead nameMailSent projectSentAt signedAt adminNotifiedAt moneySteps createdAt updatedAt';
+  'reservation lastReservationNumber version auditHead nameMailSent projectSentAt signedAt adminNotifiedAt moneySteps payoutDueBy createdAt updatedAt';
 
 describe('a new offer', () => {
   it('begins with every field of the record and no other', () => {
