@@ -2,6 +2,7 @@ import type { Claim } from '@domain/accounts/claims';
 import { emailField, type User } from '@domain/accounts/user';
 import { deskSearchField } from '@domain/admin/deskSearch';
 import { OPEN_STATUSES } from '@domain/identity/identityRequest';
+import { REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import { MAIL_STATUSES, type MailStatus } from '@domain/mails/mailStatus';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
@@ -25,13 +26,17 @@ export const DESK_COUNTS = {
   identity: { query: 'openIdentityRequests', values: [OPEN_STATUSES] },
   terms: { query: 'signedTermsByStatus', values: ['CHECKING'] },
   companies: { query: 'companyReviewsByStatus', values: ['CHECKING'] },
-  deposits: { query: 'offersByPostSigningStatus', values: ['DEPOSIT_PENDING'] },
-  refunds: { query: 'offersInLeaseStatuses', values: [['PROTOCOL_REJECTED', 'REJECTED']] },
+  deposits: { query: 'offersInLeaseStatuses', values: [statusesFor('confirmDeposit')] },
+  refunds: { query: 'offersInLeaseStatuses', values: [REFUND_DUE] },
+  payouts: { query: 'duePayouts', values: [null] },
   transfers: { query: 'openBankEntries', values: [true] },
   reports: { query: 'reportsByState', values: ['open'] },
   mails: { query: 'mailsInStatuses', values: [['failed', 'unclear']] },
 } as const satisfies Record<string, Counted>;
 export type DeskCountName = keyof typeof DESK_COUNTS;
+
+/** The queues whose leases a desk lists as they are counted. */
+export type LeaseQueue = Extract<DeskCountName, 'deposits' | 'refunds' | 'payouts'>;
 
 /** How many wait; `isMore` where counting stopped before the end. */
 export type DeskCount = { count: number; isMore: boolean };

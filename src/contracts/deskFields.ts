@@ -32,5 +32,5 @@ export const AWAITED_DEPOSIT_FIELDS = [
   'name',
   'version.confirmedAt',
   'offerStatus.tenant.companyId',
-  'updatedAt',
+  'signedAt',
 ] as const;

@@ -63,23 +63,25 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
-  offersByPostSigningStatus: {
-    collection: 'offers',
-    where: [['offerStatus.postSigningStatus', '==']],
-    orderBy: [['updatedAt', 'desc']],
-    limit: 50,
-  },
+  /** Leases that wait for the admins, the longest signed first. */
   awaitedDeposits: {
     collection: 'offers',
     where: [['offerStatus.postSigningStatus', '==']],
-    orderBy: [['updatedAt', 'desc']],
+    orderBy: [['signedAt', 'asc']],
     limit: 50,
     fields: AWAITED_DEPOSIT_FIELDS,
   },
   offersInLeaseStatuses: {
     collection: 'offers',
     where: [['offerStatus.postSigningStatus', 'in']],
-    orderBy: [['updatedAt', 'desc']],
+    orderBy: [['signedAt', 'asc']],
+    limit: 50,
+  },
+  /** Leases whose deposit has yet to be paid out, the one due first before all others. */
+  duePayouts: {
+    collection: 'offers',
+    where: [['payoutDueBy', '!=']],
+    orderBy: [['payoutDueBy', 'asc']],
     limit: 50,
   },
   /** What search engines are told about, page by page. */

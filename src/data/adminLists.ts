@@ -1,5 +1,8 @@
+import { DESK_COUNTS, type LeaseQueue } from '@contracts/admin';
+import { QUERIES } from '@contracts/queries';
 import type { AdminAction } from '@domain/admin/adminAction';
 import type { EventEntry } from '@domain/events/event';
+import type { Offer } from '@domain/offers/offer';
 import type { Report, ReportState } from '@domain/reports/report';
 import type { Subscribe } from './liveQuery';
 import type { ListPage } from './pages';
@@ -45,3 +48,18 @@ export const loadEvents = loadLog<EventEntry>('events');
 /** The reports in a state, the newest first, live. */
 export const watchReports = (state: ReportState): Subscribe<Report[]> =>
   watchQuery<Report>('reportsByState', [state]);
+
+/** The first leases of a queue; `isMore` where the list is full. */
+export type QueuedLeases = { offers: readonly Offer[]; isMore: boolean };
+
+/** The leases that wait in a queue, the most urgent first, live. */
+export const watchLeaseQueue =
+  (queue: LeaseQueue): Subscribe<QueuedLeases> =>
+  (onValue, onError) => {
+    const { query, values } = DESK_COUNTS[queue];
+    const { limit } = QUERIES[query];
+    return watchQuery<Offer>(query, values)(
+      (offers) => onValue({ offers, isMore: offers.length >= limit }),
+      onError,
+    );
+  };

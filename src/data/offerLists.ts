@@ -2,9 +2,9 @@ import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import type { LeaseSide, OfferState, PostSigningStatus } from '@domain/offers/states';
+import type { LeaseSide, OfferState } from '@domain/offers/states';
 import type { Subscribe } from './liveQuery';
-import { type Cursor, countQuery, type QueryPage, watchPage, watchQuery } from './queryBuilder';
+import { type Cursor, countQuery, type QueryPage, watchPage } from './queryBuilder';
 
 /** The lists of the workspace (Spec 1 §2). */
 export const OFFER_LISTS = {
@@ -71,7 +71,3 @@ export const countOfferList = async (list: OfferListName, viewer: Viewer): Promi
   const query = queryOf(list, viewer);
   return query ? countQuery(query.name, query.values) : 0;
 };
-
-/** Signed offers in one post-signing status, for the admin's desk, followed live. */
-export const watchLeasesByStatus = (status: PostSigningStatus): Subscribe<Offer[]> =>
-  watchQuery<Offer>('offersByPostSigningStatus', [status]);

@@ -1,6 +1,7 @@
 import { QUERIES } from '@contracts/queries';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
 import { anOffer, sha256 } from '@tests/support/builders';
 import {
   collection,
@@ -136,9 +137,10 @@ type Lists =
   | 'tenantOffers'
   | 'companyLeasesByStatus'
   | 'tenantLeasesByStatus'
-  | 'offersByPostSigningStatus';
+  | 'offersInLeaseStatuses'
+  | 'duePayouts';
 
-type Values = readonly (string | readonly string[])[];
+type Values = readonly (string | null | readonly string[])[];
 
 const run = (name: Lists, actor: Actor, values: Values) => {
   const shape = QUERIES[name];
@@ -149,9 +151,14 @@ const run = (name: Lists, actor: Actor, values: Values) => {
   return getDocs(query(collection(as(actor), shape.collection), ...filters, ...orders, limit(shape.limit)));
 };
 
-const describeList = (name: Lists, values: Values, readers: readonly Actor[]) =>
+const describeList = (
+  name: Lists,
+  values: Values,
+  readers: readonly Actor[],
+  stored: PostSigningStatus = 'DEPOSIT_PENDING',
+) =>
   describe(`offers are listed by ${name} (${values.join(', ')})`, () => {
-    beforeEach(() => store(PATH, signedOffer('DEPOSIT_PENDING')));
+    beforeEach(() => store(PATH, signedOffer(stored)));
     test.each(rows([...readers, ...STAFF]))('%s: %s', (actor, verdict) =>
       expectVerdict(run(name, actor, values), verdict),
     );
@@ -166,4 +173,5 @@ describeList('tenantOffers', [TENANT_COMPANY, 'SIGNED'], TENANT_SIDE);
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 describeList('companyLeasesByStatus', [OWNER_COMPANY, 'SIGNED', OPEN], LANDLORD_SIDE);
 describeList('tenantLeasesByStatus', [TENANT_COMPANY, 'SIGNED', OPEN], TENANT_SIDE);
-describeList('offersByPostSigningStatus', ['DEPOSIT_PENDING'], []);
+describeList('offersInLeaseStatuses', [['DEPOSIT_PENDING']], []);
+describeList('duePayouts', [null], [], 'PROTOCOL_CONFIRMED');

@@ -1,7 +1,8 @@
+import { type QueuedLeases, watchLeaseQueue } from '@data/adminLists';
 import { useLive } from '@data/liveQuery';
-import { watchLeasesByStatus } from '@data/offerLists';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -20,6 +21,8 @@ import { MoneyDialog } from './MoneyDialog';
 import type { Desk } from './steps';
 import { tenantOf, useTenantNames } from './useTenantNames';
 
+const NOT_YET: QueuedLeases = { offers: [], isMore: false };
+
 type Chosen = { offer: Offer; call: MoneyCall };
 
 /** One desk of the deposit panel: a live table, searched and sorted by the address, and the dialog that records a step. */
@@ -27,7 +30,8 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [query, setQuery] = useSearchParams();
-  const { offers, status } = useDeskOffers(desk);
+  const { value = NOT_YET, status } = useLive(watchLeaseQueue(desk.key), [desk.key]);
+  const { offers, isMore } = value;
   const names = useTenantNames(offers);
   if (status === 'error') return <ErrorState />;
   if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
@@ -45,6 +49,11 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   return (
     <>
       <DeskTools find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
+      {isMore && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('more', { max: offers.length })}
+        </Alert>
+      )}
       <DataTable
         label={t(`desk.${desk.key}`)}
         columns={[
@@ -70,16 +79,6 @@ export function DepositDesk({ desk }: { desk: Desk }) {
     </>
   );
 }
-
-/** The open cases of a desk, from at most two statuses, followed live. */
-const useDeskOffers = ({ statuses: [first, second], isOpen }: Desk) => {
-  const one = useLive(first ? watchLeasesByStatus(first) : null, [first]);
-  const other = useLive(second ? watchLeasesByStatus(second) : null, [second]);
-  const lists = second ? [one, other] : [one];
-  const status =
-    (['error', 'loading'] as const).find((name) => lists.some((list) => list.status === name)) ?? 'ready';
-  return { status, offers: lists.flatMap(({ value }) => value ?? []).filter(isOpen) };
-};
 
 type ActionsProps = { offer: Offer; calls: Desk['calls']; onChoose: (call: MoneyCall) => void };
 

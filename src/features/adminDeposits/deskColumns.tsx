@@ -1,5 +1,4 @@
 import type { CompanyNames } from '@data/companyNames';
-import { openPayoutDueBy } from '@domain/leases/payout';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
@@ -41,7 +40,7 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
   const dueBy: Column<Offer> = {
     key: 'dueBy',
     ...sortable('dueBy', t('column.dueBy')),
-    cell: (offer) => <DueBy at={openPayoutDueBy(offer)} />,
+    cell: ({ payoutDueBy }) => <DueBy at={payoutDueBy} />,
   };
   return [
     { key: 'name', ...sortable('name', t('column.offer')), cell: ({ name }) => name },

@@ -1,5 +1,4 @@
 import type { CompanyNames } from '@data/companyNames';
-import { openPayoutDueBy } from '@domain/leases/payout';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { folded } from '@domain/shared/text';
@@ -44,7 +43,7 @@ export const sortedBy = (view: DeskView, sort: SortKey): DeskView => ({
 const VALUES: { [Key in SortKey]: (offer: Offer) => string | number } = {
   name: ({ name }) => folded(name),
   signedAt: ({ signedAt }) => signedAt ?? 0,
-  dueBy: (offer) => openPayoutDueBy(offer) ?? Number.POSITIVE_INFINITY,
+  dueBy: ({ payoutDueBy }) => payoutDueBy ?? Number.POSITIVE_INFINITY,
   amount: ({ leaseAgreement }) => leaseAgreement.deposit ?? 0,
 };
 

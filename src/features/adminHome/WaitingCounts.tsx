@@ -10,9 +10,7 @@ import { focusRing } from '@ui/theme/components/base';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_DESKS } from './desks';
-
-const WAITING = ADMIN_DESKS.flatMap(({ path, counts }) => counts.map((name) => ({ name, path })));
+import { WAITING } from './desks';
 
 const grid = {
   m: 0,

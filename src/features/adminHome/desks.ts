@@ -38,10 +38,27 @@ export const ADMIN_DESKS: readonly DeskEntry[] = [
   { key: 'identity', path: paths.identityDesk(), Icon: BadgeCheck, counts: ['identity'] },
   { key: 'terms', path: paths.termsDesk(), Icon: FileSignature, counts: ['terms'] },
   { key: 'companies', path: paths.companyDesk(), Icon: Building2, counts: ['companies'] },
-  { key: 'deposits', path: paths.depositDesk(), Icon: Wallet, counts: ['deposits', 'refunds', 'transfers'] },
+  {
+    key: 'deposits',
+    path: paths.depositDesk(),
+    Icon: Wallet,
+    counts: ['deposits', 'refunds', 'payouts', 'transfers'],
+  },
   { key: 'reports', path: paths.reportDesk(), Icon: MessageSquareWarning, counts: ['reports'] },
   { key: 'mails', path: paths.mailDesk(), Icon: Mail, counts: ['mails'] },
   { key: 'users', path: paths.userDesk(), Icon: Users, counts: [] },
   { key: 'offers', path: paths.offerDesk(), Icon: Store, counts: [] },
   { key: 'events', path: paths.eventDesk(), Icon: ScrollText, counts: [] },
 ];
+
+/** Where what is counted has a tab of its own on its desk. */
+const TABS: Partial<Record<DeskCountName, string>> = {
+  refunds: paths.refundDesk(),
+  payouts: paths.payoutDesk(),
+  transfers: paths.transferDesk(),
+};
+
+/** Everything that is counted, with the way there. */
+export const WAITING: readonly { name: DeskCountName; path: string }[] = ADMIN_DESKS.flatMap(
+  ({ path, counts }) => counts.map((name) => ({ name, path: TABS[name] ?? path })),
+);

@@ -1,6 +1,5 @@
 import type { DepositInstructions } from '@contracts/leases';
 import type { Lease } from '@data/leaseRepository';
-import { openPayoutDueBy } from '@domain/leases/payout';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
@@ -55,7 +54,7 @@ type Props = { lease: Lease; instructions: DepositInstructions };
 export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const { t } = useTranslation('deposit');
   const look = LOOKS[offer.offerStatus.postSigningStatus];
-  const payoutDueBy = openPayoutDueBy(offer);
+  const { payoutDueBy } = offer;
   const isLate = useNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
   const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
   const { amount, confirmedAt, refundedAt, paidOutAt } = instructions;

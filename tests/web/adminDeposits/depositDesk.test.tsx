@@ -1,46 +1,54 @@
+import type { LeaseQueue } from '@contracts/admin';
+import { paths } from '@contracts/paths';
+import { watchLeaseQueue } from '@data/adminLists';
 import { callFunction } from '@data/callFunction';
 import { loadCompanyNames } from '@data/companyNames';
-import { watchLeasesByStatus } from '@data/offerLists';
 import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import DepositsPage from '@pages/admin/DepositsPage';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
-import { handedOver } from '../../support/handedOver';
 import { renderPart } from '../../support/web';
 
+vi.mock('@data/adminLists');
 vi.mock('@data/callFunction');
 vi.mock('@data/companyNames');
-vi.mock('@data/offerLists');
 beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
 
-const offers: Partial<Record<PostSigningStatus, Offer[]>> = {};
-const lease = (name: string, status: PostSigningStatus, patch: Partial<Offer> = {}) => {
+/** In which queue a lease waits by its status. */
+const QUEUES = {
+  DEPOSIT_PENDING: 'deposits',
+  REJECTED: 'refunds',
+  PROTOCOL_REJECTED: 'refunds',
+  PROTOCOL_CONFIRMED: 'payouts',
+} as const satisfies Partial<Record<string, LeaseQueue>>;
+
+let offers: Partial<Record<LeaseQueue, Offer[]>> = {};
+const lease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> = {}) => {
   const offer = anOffer()
     .withStatus(status)
     .with({ id: name.replaceAll(' ', ''), name, ...patch })
     .build();
-  offers[status] = [...(offers[status] ?? []), offer];
+  const queue = QUEUES[status];
+  offers[queue] = [...(offers[queue] ?? []), offer];
   return offer;
 };
-const signedAgo = (days: number) => ({
-  protocolData: handedOver(Date.now() - days * DAY_MS).protocolData,
-});
+const showQueues = (isMore = false) =>
+  vi.mocked(watchLeaseQueue).mockImplementation((queue) => (onValue) => {
+    onValue({ offers: offers[queue] ?? [], isMore });
+    return () => {};
+  });
 
 beforeEach(() => {
-  for (const status of Object.keys(offers)) delete offers[status as PostSigningStatus];
+  offers = {};
   vi.mocked(callFunction)
     .mockReset()
     .mockResolvedValue({ status: 'SUCCESS' } as never);
   vi.mocked(loadCompanyNames).mockReset().mockResolvedValue(new Map());
-  vi.mocked(watchLeasesByStatus).mockImplementation((status) => (onValue) => {
-    onValue(offers[status] ?? []);
-    return () => {};
-  });
+  showQueues();
 });
 
 const open = async (tab?: string) => {
@@ -165,11 +173,40 @@ describe('the desk of deposits', () => {
   });
 
   it('[M19] says until when a payout is due and how late it is, the latest first', async () => {
-    lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', signedAgo(0));
-    lease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', signedAgo(40));
+    lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() + 7 * DAY_MS });
+    lease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() - 30 * DAY_MS });
     await open('Do wypłaty');
     expect(await rowsShown()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
     expect(screen.getByText(/^\d+ dni po terminie$/)).toBeTruthy();
     expect(screen.getByText(/^za \d+ dni$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['Oczekujące wpłaty', 'DEPOSIT_PENDING'],
+    ['Do zwrotu', 'REJECTED'],
+    ['Do wypłaty', 'PROTOCOL_CONFIRMED'],
+  ] as const)('says under “%s” when more may wait than it lists, and only then', async (tab, status) => {
+    lease('Biuro Zielone', status);
+    lease('Biuro Błękitne', status);
+    await open(tab);
+    expect(await rowsShown()).toHaveLength(2);
+    expect(screen.queryByText(/^Pokazujemy pierwsze/)).toBeNull();
+    cleanup();
+    showQueues(true);
+    await open(tab);
+    expect(await screen.findByText(/^Pokazujemy pierwsze 2 pozycji, od najpilniejszej/)).toBeTruthy();
+  });
+
+  it.each([
+    [paths.depositDesk(), 'Oczekujące wpłaty'],
+    [paths.refundDesk(), 'Do zwrotu'],
+    [paths.payoutDesk(), 'Do wypłaty'],
+    [paths.transferDesk(), 'Wyciąg bankowy'],
+  ])('%s leads to the tab “%s”', async (path, name) => {
+    vi.mocked(callFunction).mockResolvedValue({ entries: [] } as never);
+    const router = await open();
+    await act(() => router.navigate(path));
+    const tab = await screen.findByRole('tab', { name });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 });

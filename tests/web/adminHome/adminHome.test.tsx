@@ -3,7 +3,7 @@ import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { AdminMenu, openDesk } from '@features/adminHome/AdminMenu';
-import { ADMIN_DESKS } from '@features/adminHome/desks';
+import { ADMIN_DESKS, WAITING } from '@features/adminHome/desks';
 import AdminPage from '@pages/admin/AdminPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -141,6 +141,17 @@ describe('what waits', () => {
     expect(screen.getByRole('link', { name: /^Prośby o potwierdzenie/ }).textContent).toContain('ponad 50');
     expect(screen.getAllByText('nic nie czeka')).toHaveLength(NAMES.length - 2);
   });
+
+  it('names the deposits to pay out and leads to their tab [A63] [M19]', async () => {
+    answers(async () => null, counted({ payouts: { count: 3, isMore: false } }));
+    renderPart(<AdminPage />);
+    const payouts = await screen.findByRole('link', { name: /^Kaucje do wypłaty/ });
+    expect(payouts.textContent).toContain('3 sprawy czekają');
+    expect(payouts.getAttribute('href')).toBe(paths.payoutDesk());
+  });
+
+  it('is shown once, whatever is counted', () =>
+    expect(WAITING.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted()));
 
   it('says that counting failed and tries again', async () => {
     vi.mocked(callFunction).mockRejectedValueOnce(new AppError('networkFailed'));

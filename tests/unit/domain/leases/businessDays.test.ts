@@ -1,9 +1,8 @@
 import { addBusinessDays, easterSunday, isBusinessDay, publicHolidays } from '@domain/leases/businessDays';
-import { openPayoutDueBy, payoutDueBy } from '@domain/leases/payout';
+import { payoutDueBy } from '@domain/leases/payout';
 import { formatDateTime } from '@domain/shared/format';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anOffer } from '../../../support/builders';
 
 describe('the holidays of Poland', () => {
   test.each([
@@ -94,12 +93,5 @@ describe('[M19] the payout of the deposit', () => {
   test('is due until the end of the fifth business day after both signatures, by Warsaw’s calendar', () => {
     expect(formatDateTime(payoutDueBy(Date.parse('2026-11-20T22:59:59Z')))).toBe('27.11.2026, 23:59');
     expect(formatDateTime(payoutDueBy(Date.parse('2026-11-22T23:30:00Z')))).toBe('30.11.2026, 23:59');
-  });
-  test('is due only after the protocol was signed and until it was recorded', () => {
-    const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
-    const signedAt = offer.protocolData?.signedAt ?? 0;
-    expect(openPayoutDueBy(offer)).toBe(payoutDueBy(signedAt));
-    expect(openPayoutDueBy({ ...offer, moneySteps: [...offer.moneySteps, 'recordPayout'] })).toBeNull();
-    expect(openPayoutDueBy(anOffer().withStatus('PROTOCOL_ATTACHED').build())).toBeNull();
   });
 });

@@ -1,0 +1,78 @@
+import { DESK_COUNTS, type LeaseQueue } from '@contracts/admin';
+import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS } from '@domain/shared/dates';
+import { findAll } from '@functions/data/queries';
+import { commit } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
+import { invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
+import { handedOver } from '@tests/support/handedOver';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAdmin } from './scene';
+
+startTestProject();
+
+const ago = (days: number) => NOW - days * DAY_MS;
+
+/** A lease signed `days` ago and changed since, the longer ago it was signed the later. */
+const signed = (id: string, status: PostSigningStatus, days: number): Offer =>
+  anOffer()
+    .withStatus(status)
+    .with({ id, signedAt: ago(days), updatedAt: NOW + days })
+    .build();
+
+/** More than a desk lists, all paid out just now. */
+const PAID = Array.from({ length: 51 }, () =>
+  handedOver(ago(30), {
+    id: newDocumentId(),
+    moneySteps: ['confirmDeposit', 'recordPayout'],
+    payoutDueBy: null,
+    updatedAt: NOW,
+  }),
+);
+
+const LEASES: readonly Offer[] = [
+  ...PAID,
+  handedOver(ago(1), { id: 'payoutSoon', updatedAt: ago(1) }),
+  handedOver(ago(20), { id: 'payoutLate', updatedAt: ago(20) }),
+  signed('pendingNew', 'DEPOSIT_PENDING', 1),
+  signed('pendingOld', 'DEPOSIT_PENDING', 9),
+  signed('refusedNew', 'PROTOCOL_REJECTED', 2),
+  signed('refusedOld', 'REJECTED', 8),
+  signed('premisesAwaited', 'DEPOSIT_CONFIRMED', 20),
+  signed('closed', 'AFTER_REJECTION', 30),
+  anOffer().active().with({ id: 'active' }).build(),
+];
+
+beforeAll(() =>
+  commit((writes) => {
+    for (const offer of LEASES) writes.set(`offers/${offer.id}`, offer);
+  }),
+);
+
+const listed = async (queue: LeaseQueue): Promise<string[]> => {
+  const { query, values } = DESK_COUNTS[queue];
+  return (await findAll<Offer>(query, values)).map(({ id }) => id);
+};
+
+describe('the queues of the deposit desk', () => {
+  it.each<[string, LeaseQueue, string[]]>([
+    ['deposits to confirm, the longest signed first', 'deposits', ['pendingOld', 'pendingNew']],
+    ['deposits to refund, the longest signed first', 'refunds', ['refusedOld', 'refusedNew']],
+    ['deposits to pay out, what is due first first [M19]', 'payouts', ['payoutLate', 'payoutSoon']],
+  ])('list %s, however many leases were settled since', async (_, queue, ids) => {
+    expect(await listed(queue)).toEqual(ids);
+  });
+
+  it('are counted as they are listed [A63]', async () => {
+    const { counts } = await invoke('getDeskCounts', {}, { by: await anAdmin() });
+    const waiting = { count: 2, isMore: false };
+    expect(counts).toMatchObject({ deposits: waiting, refunds: waiting, payouts: waiting });
+  });
+
+  it('name no lease once its payout is due no more', async () => {
+    await commit((writes) => writes.update('offers/payoutLate', { payoutDueBy: null }));
+    expect(await listed('payouts')).toEqual(['payoutSoon']);
+  });
+});
