@@ -452,14 +452,21 @@ describe('the handover protocol', () => {
     expect(await signed(NOW - FRESH_SIGN_IN_MS)).toBe(`/protocol/${id}`);
   });
 
-  it('cannot be attached while the deposit is pending or a form is missing [N14, N16]', async () => {
+  it('cannot be attached while the deposit is pending [N16]', async () => {
     const pending = await withStatus('DEPOSIT_PENDING');
     await fillProtocol(pending.id);
     expect(await refusalOf(attach(pending.id, landlord))).toMatchObject({ reason: 'depositPending' });
+  });
+
+  it.each([
+    ['transferOfThePremise', 'transferMissing'],
+    ['receptionOfThePremise', 'receptionMissing'],
+  ])('cannot be attached by either side while the form %s is missing [N14, N15]', async (form, reason) => {
     const { id } = await withStatus('DEPOSIT_CONFIRMED');
     await fillProtocol(id);
-    await db().doc(`offers/${id}`).update({ transferOfThePremise: null });
-    expect(await refusalOf(attach(id, tenant))).toMatchObject({ reason: 'transferMissing' });
+    await commit((writes) => writes.update(`offers/${id}`, { [form]: null }));
+    expect(await refusalOf(attach(id, landlord))).toMatchObject({ reason });
+    expect(await refusalOf(attach(id, tenant))).toMatchObject({ reason });
   });
 
   it('is attached with its photos once they are stored as they were taken', async () => {

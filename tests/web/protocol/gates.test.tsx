@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import type { LeasePort } from '@data/leaseRepository';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
@@ -20,14 +21,42 @@ describe('The protocol before it opens', () => {
   });
 
   it.each([
-    ['landlord', landlord, { transferOfThePremise: null }, /Wskaż osobę, która wyda lokal. Link/],
-    ['tenant', tenant, { transferOfThePremise: null }, /Czekamy, aż wynajmujący wskaże osobę/],
-    ['tenant', tenant, { receptionOfThePremise: null }, /Wskaż osobę, która odbierze lokal, i termin/],
-    ['landlord', landlord, { receptionOfThePremise: null }, /Czekamy, aż najemca wskaże osobę/],
-  ] as const)('[N14] [N15] [N37] tells the %s which form is missing', async (_, by, missing, text) => {
-    openProtocolScreen({ ...confirmed(), ...missing }, { by });
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+    [
+      'landlord',
+      landlord,
+      'transferOfThePremise',
+      'Wskaż osobę, która wyda lokal. Link do formularza jest też we wcześniejszej wiadomości e-mail.',
+      'Wskaż osobę, która wyda lokal',
+    ],
+    [
+      'tenant',
+      tenant,
+      'receptionOfThePremise',
+      'Wskaż osobę, która odbierze lokal, i termin odbioru. Link do formularza jest też we wcześniejszej wiadomości e-mail.',
+      'Wskaż osobę do odbioru',
+    ],
+  ] as const)(
+    '[N14] [N15] [N37] sends the %s to the own form that is missing, and to the e-mail that came before',
+    async (_, by, form, text, link) => {
+      const offer = { ...confirmed(), [form]: null };
+      openProtocolScreen(offer, { by });
+      expect(await screen.findByText(text)).toBeTruthy();
+      const address = screen.getByRole('link', { name: link }).getAttribute('href');
+      expect(address).toBe(paths.indicatePerson(offer.id, by.uid));
+    },
+  );
+
+  it.each([
+    ['tenant', tenant, 'transferOfThePremise', /Czekamy, aż wynajmujący wskaże osobę/],
+    ['landlord', landlord, 'receptionOfThePremise', /Czekamy, aż najemca wskaże osobę/],
+  ] as const)(
+    '[N14] [N15] [N37] tells the %s that the form of the other side is missing, with nothing to fill in',
+    async (_, by, form, text) => {
+      openProtocolScreen({ ...confirmed(), [form]: null }, { by });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.queryAllByRole('link')).toEqual([]);
+    },
+  );
 
   it.each(['transferOfThePremise', 'receptionOfThePremise'] as const)(
     '[M20] [N30] lets the tenant refuse the premises for which nobody came, while %s is missing, and the landlord never',

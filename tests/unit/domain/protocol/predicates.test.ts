@@ -27,9 +27,11 @@ describe('the protocol form opens', () => {
   test.each(PARTIES)('[N16] not for the %s while the deposit is awaited', (side) => {
     expect(whyCannotOpenProtocol(inStatus('DEPOSIT_PENDING'), side)).toBe('depositPending');
   });
-  test.each(PARTIES)('[N14] [N15] not for the %s while a person is missing', (side) => {
-    expect(whyCannotOpenProtocol({ ...ready, transferOfThePremise: null }, side)).toBe('transferMissing');
-    expect(whyCannotOpenProtocol({ ...ready, receptionOfThePremise: null }, side)).toBe('receptionMissing');
+  test.each(PARTIES)('[N14] [N15] not for the %s while a person is missing, nor is it submitted', (side) => {
+    for (const whyNot of [whyCannotOpenProtocol, whyCannotSubmitProtocol]) {
+      expect(whyNot({ ...ready, transferOfThePremise: null }, side)).toBe('transferMissing');
+      expect(whyNot({ ...ready, receptionOfThePremise: null }, side)).toBe('receptionMissing');
+    }
   });
   test('not before the lease is signed', () => {
     expect(whyCannotOpenProtocol(anOffer().active().build(), 'landlord')).toBe('offerNotSigned');
