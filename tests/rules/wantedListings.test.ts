@@ -1,3 +1,5 @@
+import { QUERIES } from '@contracts/queries';
+import { DAY_MS } from '@domain/shared/dates';
 import { aListing } from '@tests/support/builders';
 import {
   collection,
@@ -11,13 +13,13 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeEach, describe, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
-import { ACCOUNTS, type Actor, TENANT_COMPANY } from './support/actors';
+import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
-const { as, store } = openWorld('wanted');
+const { as, store, remove } = openWorld('wanted');
 
 const LISTING = aListing({ companyId: TENANT_COMPANY });
 const PATH = 'wantedListings/listing';
@@ -73,7 +75,38 @@ describe.each(['matched', 'deleted'] as const)('[O7] a %s listing', (status) => 
   test.each(readers)('%s, get: %s', (actor, verdict) => expectVerdict(getDoc(doc(as(actor), PATH)), verdict));
 });
 
-describe('[V32] wantedListings: a company lists all of its own', () => {
+describe('[V32] wantedListings: the active ones of a company, the newest first', () => {
+  const { collection: path, where: conditions, orderBy: orders, limit: most } = QUERIES.companyWantedListings;
+  const values = [TENANT_COMPANY, 'active'];
+  const active = (actor: Actor) =>
+    getDocs(
+      query(
+        collection(as(actor), path),
+        ...conditions.map(([field, operator], index) => where(field, operator, values[index])),
+        ...orders.map(([field, direction]) => orderBy(field, direction)),
+        limit(most),
+      ),
+    );
+  const NEIGHBOURS = {
+    older: { ...LISTING, createdAt: LISTING.createdAt - DAY_MS },
+    newer: { ...LISTING, createdAt: LISTING.createdAt + DAY_MS },
+    deleted: { ...LISTING, status: 'deleted' },
+    ofOthers: { ...LISTING, companyId: OWNER_COMPANY },
+  };
+  beforeEach(async () => {
+    for (const [id, listing] of Object.entries(NEIGHBOURS))
+      await store(`wantedListings/${id}`, { ...listing, id });
+  });
+  afterEach(async () => {
+    for (const id of Object.keys(NEIGHBOURS)) await remove(`wantedListings/${id}`);
+  });
+  test.each(EVERYBODY)('%s reads them in that order, as on the board', async (actor) => {
+    const found = await active(actor);
+    expect(found.docs.map(({ id }) => id)).toEqual(['newer', 'listing', 'older']);
+  });
+});
+
+describe('wantedListings: a company lists all of its own, whatever became of them', () => {
   const own = (actor: Actor) =>
     getDocs(
       query(

@@ -1,0 +1,13 @@
+import { QUERIES } from '@contracts/queries';
+import { expect, test } from 'vitest';
+
+test('[V32] a company’s wanted listings are its active ones, the newest first', () => {
+  expect(QUERIES.companyWantedListings).toMatchObject({
+    collection: 'wantedListings',
+    where: [
+      ['companyId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['createdAt', 'desc']],
+  });
+});
