@@ -14,7 +14,7 @@ import { renderPart, signedInAs } from '../../support/web';
 vi.mock('@data/account', async (original) => ({ ...(await original<object>()), saveNames: vi.fn() }));
 
 describe('widths', () => {
-  it('[W10] below 768 px an offer is laid out for phones, and its photos go by two from there and three from 1200 px', () => {
+  it('[W10] phones end at 768 px, and the photos of an offer go by two above that and by three above 1200 px', () => {
     expect(appTheme().breakpoints.values.sm).toBe(768);
     expect([768, 769, 1200, 1201].map((width) => slidesFor(9, width))).toEqual([1, 2, 2, 3]);
   });

@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
+import { valuesByMedia } from '../../support/styleSheets';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -28,16 +29,8 @@ const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']
   byPurpose: { warehouse: [card], retail: [card], office: [card] },
 });
 /** How wide a column of a row is where a media query holds, as its style sheet says. */
-const columnWidthIn = (row: HTMLElement, query: string): string | undefined =>
-  [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => rule instanceof CSSMediaRule)
-    .filter(({ conditionText }) => conditionText === query)
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => rule instanceof CSSStyleRule)
-    .filter(({ selectorText }) => row.matches(selectorText))
-    .map(({ style }) => style.getPropertyValue('grid-auto-columns'))
-    .at(-1);
+const columnWidthIn = (row: HTMLElement, query: string) =>
+  new Map(valuesByMedia(row, 'grid-auto-columns')).get(query);
 const show = (session: Session) => renderPart(<HomePage />, session);
 
 /** A visitor who was sent here from a page that needs an account. */

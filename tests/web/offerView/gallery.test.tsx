@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubObservers } from '../../support/observers';
+import { valuesByMedia } from '../../support/styleSheets';
 import { renderPart } from '../../support/web';
 
 const photos = ['a', 'b', 'c'].map((name) => ({
@@ -28,22 +29,6 @@ describe('The photos of an offer', () => {
     expect(slidesFor(count, width)).toBe(slides);
   });
 
-  /** The width of a column of the row at each breakpoint, as the style sheets of the page say it. */
-  const columnsOf = (row: Element) =>
-    [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .flatMap((rule) =>
-        'media' in rule && 'cssRules' in rule
-          ? [...(rule as CSSMediaRule).cssRules].map((inner) => ({
-              media: (rule as CSSMediaRule).media.mediaText,
-              inner: inner as CSSStyleRule,
-            }))
-          : [],
-      )
-      .filter(({ inner }) => row.matches(inner.selectorText))
-      .map(({ media, inner }) => [media, inner.style.getPropertyValue('grid-auto-columns')])
-      .filter(([, width]) => width !== '');
-
   it.each([
     [2, ['calc(100% + 0px)', 'calc(100% + 0px)', 'calc(100% + 0px)']],
     [3, ['calc(100% + 0px)', 'calc(50% - 4px)', 'calc(33.3333% - 5.33333px)']],
@@ -53,7 +38,7 @@ describe('The photos of an offer', () => {
       stubObservers();
       renderPart(<Gallery photos={photos.slice(0, count)} name="Biuro" />);
       const [row] = await screen.findAllByRole('list');
-      expect(columnsOf(row as Element)).toEqual(
+      expect(valuesByMedia(row as Element, 'grid-auto-columns')).toEqual(
         ['(min-width: 0px)', '(min-width: 768.05px)', '(min-width: 1200.05px)'].map((media, index) => [
           media,
           columns[index],

@@ -11,6 +11,7 @@ import { anOffer, aViewer, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
+import { valuesByMedia } from '../../support/styleSheets';
 import { tells } from '../../support/subscriptions';
 import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
 
@@ -103,6 +104,30 @@ describe('The view of an offer', () => {
     await user.click(building);
     expect(unfolded()).toEqual(['false', 'true']);
     expect(await screen.findByText('Rodzaj budynku')).toBeTruthy();
+  });
+
+  it('[W10] has its panel beside it from 768 px, and below that a bar at the lower edge in its place', async () => {
+    open(signedInAs());
+    const panel = await screen.findByRole('complementary', { name: 'Wynajem' });
+    const bar = screen.getByRole('button', { name: 'Warunki i rezerwacja' }).parentElement as HTMLElement;
+    const page = panel.parentElement as HTMLElement;
+    expect(valuesByMedia(panel, 'display')).toEqual([
+      ['(min-width: 0px)', 'none'],
+      ['(min-width: 768px)', 'block'],
+    ]);
+    expect(valuesByMedia(bar, 'display')).toEqual([
+      ['(min-width: 0px)', 'flex'],
+      ['(min-width: 768px)', 'none'],
+    ]);
+    const hasColumnForPanel = valuesByMedia(page, 'grid-template-columns').map(([media, columns]) => [
+      media,
+      / \d+px$/.test(columns),
+    ]);
+    expect(hasColumnForPanel).toEqual([
+      ['(min-width: 0px)', false],
+      ['(min-width: 768px)', true],
+      ['(min-width: 1200px)', true],
+    ]);
   });
 
   it('[J7] has the button for sharing and the one for the favourites beside the name', async () => {
