@@ -66,7 +66,11 @@ describe('The offer document', () => {
     const text = await offerText('project', aProject({ offer, versionNumber: null }));
     expect(text).toContain('karę umowną w wysokości 10% miesięcznego czynszu netto');
     expect(text).toMatch(/na sumę co najmniej 50\s?000 PLN/);
-    expect(text).toContain('usuwa skutki naruszenia umowy w terminie 7 dni');
+    expect(text).toContain(
+      'usuwa wady lokalu, które ograniczają jego używanie, w terminie 7 dni od zgłoszenia',
+    );
+    expect(text).toContain('usuwa skutki naruszenia umowy w terminie 7 dni od wezwania');
+    expect(text).toContain('rażąco narusza umowę, mimo wezwania z terminem 7 dni');
     expect(text).toContain('w ciągu 3 dni od zakończenia umowy');
     expect(text).toContain('Warunki najmu (wzór serwisu)');
   });
