@@ -289,8 +289,11 @@ describe('a request on the side of the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[E28] names a number to call for help with the app', async () => {
-    openRequest(aRequest());
+  it.each([
+    ['before it is begun', () => open('INITIAL')],
+    ['while it runs', () => openRequest(aRequest())],
+  ])('[E28] names a number to call for help with the app, %s', async (_, show) => {
+    show();
     const link = await screen.findByRole('link', { name: /^\+48/ });
     expect(link.getAttribute('href')).toMatch(/^tel:\+48\d{9}$/);
   });

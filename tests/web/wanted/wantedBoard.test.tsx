@@ -465,14 +465,24 @@ describe('My listings', () => {
     expect(await screen.findByText('Twoja firma nie ma jeszcze ogłoszeń')).toBeTruthy();
   });
 
-  it('[O37] opens no form while ten are active', async () => {
-    const ten = Array.from({ length: 10 }, (_, index) =>
+  const openAddBeside = async (count: number) => {
+    const active = Array.from({ length: count }, (_, index) =>
       fresh({ id: `w${index}`, location: `Miasto ${index}` }),
     );
-    const { user } = mine({ watchListingsOf: emits(ten) });
+    const { user } = mine({ watchListingsOf: emits(active) });
     await user.click(await screen.findByRole('button', { name: 'Dodaj ogłoszenie' }));
+  };
+
+  it('[O37] opens no form while ten are active', async () => {
+    await openAddBeside(10);
     expect(await screen.findByText(/ma już 10 aktywnych ogłoszeń/)).toBeTruthy();
     expect(screen.queryByLabelText('Gdzie szukacie lokalu?')).toBeNull();
+  });
+
+  it('[O37] opens the form of a tenth while nine are active', async () => {
+    await openAddBeside(9);
+    expect(await screen.findByLabelText('Gdzie szukacie lokalu?')).toBeTruthy();
+    expect(screen.queryByText(/ma już 10 aktywnych ogłoszeń/)).toBeNull();
   });
 
   it('shows the best fitting offers with their reasons once asked for', async () => {
