@@ -9,6 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const RUNS = { numRuns: 300 };
+/** Hundreds of offers, each hashed: how long that takes is the machine's matter. */
+const PATIENTLY = { timeout: 30_000 };
 const SECRET = 'tajne-7f3a';
 
 type Tree = { [key: string]: unknown };
@@ -81,7 +83,7 @@ const overlap = (copy: object, keys: readonly string[]) => {
   return keys.filter((key) => found.has(key));
 };
 
-describe('any offer the schema accepts', () => {
+describe('any offer the schema accepts', PATIENTLY, () => {
   it('is accepted: what the properties below run on is what landlords may send', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
@@ -149,7 +151,7 @@ const reordered = (value: unknown): unknown => {
 
 const digestOf = (offer: Offer, number = 1) => sha256(canonicalJson(bindingFacts(offer, number)));
 
-describe('the digest of any offer', () => {
+describe('the digest of any offer', PATIENTLY, () => {
   it('changes with any single fact the landlord is bound by [I20]', () => {
     const changed = arbitraryOffer.chain((offer) => {
       const { photos: _, isInterestedInInsurance: __, placeId: ___, ...facts } = draftOf(offer);
