@@ -25,15 +25,20 @@ export const verificationCode = async (email: string): Promise<string> =>
 export const passwordCode = async (email: string): Promise<string> =>
   actionCodeOf(await (await authAdmin()).generatePasswordResetLink(email));
 
-/** The code of a link that makes another address the account's, or `null` where another account has that address. */
+/**
+ * The code of a link that makes another address the account's, or `null` where another account has that address. The service
+ * is asked for the same either way and at once, so that the effort does not tell which.
+ */
 export const newAddressCode = async (email: string, newEmail: string): Promise<string | null> => {
-  if (await signInAt(newEmail)) return null;
-  try {
-    return actionCodeOf(await (await authAdmin()).generateVerifyAndChangeEmailLink(email, newEmail));
-  } catch (error) {
-    if (serviceCodeOf(error) === TAKEN) return null;
-    throw error;
-  }
+  const auth = await authAdmin();
+  const [holder, [link]] = await Promise.all([
+    signInAt(newEmail),
+    Promise.allSettled([auth.generateVerifyAndChangeEmailLink(email, newEmail)]),
+  ]);
+  if (holder) return null;
+  if (link.status === 'fulfilled') return actionCodeOf(link.value);
+  if (serviceCodeOf(link.reason) === TAKEN) return null;
+  throw link.reason;
 };
 
 /**

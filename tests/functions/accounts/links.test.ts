@@ -264,6 +264,24 @@ describe('changing the address', () => {
     expect((await readMails(other.user.email))[0]?.text).not.toContain('oobCode');
   });
 
+  it('asks the account service for the same, whether or not the address has an account', async () => {
+    const [taken, auth] = [(await someone()).user.email, await authAdmin()];
+    const spies = (['getUserByEmail', 'generateVerifyAndChangeEmailLink'] as const).map((name) =>
+      vi.spyOn(auth, name),
+    );
+    const asked = [];
+    for (const email of [taken, newAddress()]) {
+      const by = await someone();
+      const before = spies.map(({ mock }) => mock.calls.length);
+      await change(by, email);
+      asked.push(spies.map(({ mock }, index) => mock.calls.length - (before[index] ?? 0)));
+    }
+    expect(asked).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
   it('wants a sign-in of the last five minutes and another address', async () => {
     const by = await someone();
     const stale = change(by, newAddress(), { authTime: NOW - 5 * MINUTE_MS - 1 });
