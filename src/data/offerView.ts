@@ -56,11 +56,11 @@ export const loadVisitorView = (
 ): Promise<PublicOffer | null> => remembered(viewKeys.offer(id), () => readers.publicOffer(id), now);
 
 const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): Promise<ViewerHashes> => {
-  const tenant = full?.offerStatus.tenant;
+  const tenant = full?.offerStatus.tenant ?? null;
   return {
     uid: await sha256(uid),
     companyId: companyId && (await sha256(companyId)),
-    isTenant: tenant?.companyId === companyId,
+    tenantUid: tenant && tenant.companyId === companyId ? tenant.uid : null,
   };
 };
 
@@ -84,7 +84,7 @@ const viewOf = async (
 
 /**
  * An offer for a signed-in account (Spec 2 §6): the full record where the members' copy names the viewer as landlord
- * or their company may be the one that rents it, and where there is no copy yet; else, or where it is refused,
+ * or tenant or does not tell whether their company rents it, and where there is no copy yet; else, or where it is refused,
  * the members' copy. `null` when it does not exist for the viewer.
  * @throws AppError
  */

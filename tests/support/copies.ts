@@ -21,7 +21,7 @@ export const membersCopy = (offer: Offer, now = NOW): Promise<MembersOffer> =>
     sha256: async (text) => sha256(text),
   });
 
-/** By which digests a viewer of an offer is known, and whether the full record shows them as its tenant. */
+/** By which digests a viewer of an offer is known; the tenant's company knows its tenant by the full record. */
 export const membersHashes = (
   offer: Offer,
   { uid, companyId }: Pick<Viewer, 'uid' | 'companyId'>,
@@ -30,6 +30,6 @@ export const membersHashes = (
   return {
     uid: sha256(uid),
     companyId: companyId && sha256(companyId),
-    isTenant: tenant !== null && tenant.companyId === companyId,
+    tenantUid: tenant && tenant.companyId === companyId ? tenant.uid : null,
   };
 };

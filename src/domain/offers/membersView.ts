@@ -4,10 +4,10 @@ import type { MembersOffer } from './projections';
 import type { OfferState } from './states';
 
 /**
- * SHA-256 of a viewer's uid and company id, the form in which the members' copy names the landlord, and whether the full
- * record shows that the viewer's company is the tenant, of whom the copy says nothing.
+ * SHA-256 of a viewer's uid and company id, the form in which the members' copy names people; `tenantUid` is that of the
+ * tenant where the full record shows that the viewer's company is the tenant.
  */
-export type ViewerHashes = { uid: string; companyId: string | null; isTenant: boolean };
+export type ViewerHashes = { uid: string; companyId: string | null; tenantUid: string | null };
 
 type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
 
@@ -17,8 +17,6 @@ export const membersState = ({ state, reservation }: Reserved, now: number): Off
   return reservation && !isReservationLapsed(reservation, now) ? 'BOOKED' : 'ACTIVE';
 };
 
-const TAKEN_STATES: readonly OfferState[] = ['BOOKED', 'SIGNED'];
-
 const isSame = (hash: string | null, other: string | null | undefined): boolean =>
   hash !== null && hash === other;
 
@@ -26,9 +24,13 @@ const isSame = (hash: string | null, other: string | null | undefined): boolean 
 export const isMembersLandlord = (offer: MembersOffer, viewer: ViewerHashes): boolean =>
   offer.uid === viewer.uid || isSame(viewer.companyId, offer.landlordCompanyId);
 
-/** Whether the viewer may be of the tenant's side, which only the full record shows. */
-export const mayBeMembersTenant = ({ state }: MembersOffer, viewer: ViewerHashes): boolean =>
-  TAKEN_STATES.includes(state) && viewer.companyId !== null;
+/** Whether the viewer or their company is the tenant. */
+export const isMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
+  tenant !== null && (tenant.uid === viewer.uid || isSame(viewer.tenantUid, tenant.uid));
+
+/** Whether the viewer may be of the tenant's side, which for a colleague only the full record shows. */
+export const mayBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
+  tenant !== null && (tenant.uid === viewer.uid || viewer.companyId !== null);
 
 /** What decides about signing, read from the members' copy. */
 export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: number): SigningFacts => {
@@ -38,6 +40,6 @@ export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: n
     isExpired: isOfferExpired(offer, now),
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: isSame(viewer.companyId, offer.landlordCompanyId),
-    isBookedByViewer: state === 'BOOKED' && viewer.isTenant,
+    isBookedByViewer: state === 'BOOKED' && isSame(viewer.tenantUid, offer.tenant?.uid),
   };
 };

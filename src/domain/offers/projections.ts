@@ -1,6 +1,6 @@
 import type { Sha256 } from '../shared/canonical';
 import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
-import type { LeaseAgreement, Offer, Reservation } from './offer';
+import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
 import { effectiveState } from './predicates';
 import { facetsOf, type SearchFacets } from './searchFacets';
 import { type OfferState, PUBLISHED_STATES } from './states';
@@ -78,10 +78,11 @@ export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[numbe
   mediaDetails: Pick<PublicOffer['mediaDetails'], Listed<'mediaDetails'>>;
 };
 
+type HashedTenant = Pick<OfferTenant, 'uid'>;
+
 /**
- * `offersMembers/{id}`: for signed-in accounts; the owner only as SHA-256, no e-mail, no register number, nothing of how a
- * lease goes on once it is signed. Of the tenant not even a digest: whoever knows the id of an account or a company could
- * make it and find all that it rents.
+ * `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register number, nothing of
+ * the tenant's company, whose id many know, and nothing of how a lease goes on once it is signed.
  */
 export type MembersOffer = PublicOffer & {
   uid: string;
@@ -93,6 +94,7 @@ export type MembersOffer = PublicOffer & {
   ownTerms: Offer['ownTerms'];
   companyName: string;
   version: { number: number; digest: string } | null;
+  tenant: HashedTenant | null;
   landlordCompanyId: string | null;
   reservation: Pick<Reservation, 'endsAt'> | null;
 };
@@ -119,7 +121,7 @@ export const toMembersOffer = async (
   offer: Offer,
   facts: { companyName: string; now: number; sha256: Sha256 },
 ): Promise<MembersOffer> => {
-  const { landlord } = offer.offerStatus;
+  const { tenant, landlord } = offer.offerStatus;
   return {
     ...toPublicOffer(offer, facts.now),
     uid: await facts.sha256(offer.uid),
@@ -132,6 +134,7 @@ export const toMembersOffer = async (
     ownTerms: offer.ownTerms,
     companyName: facts.companyName,
     version: offer.version && { number: offer.version.number, digest: offer.version.digest },
+    tenant: tenant && { uid: tenant.uid },
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
   };

@@ -12,7 +12,7 @@ import {
   leaseOptionOf,
   leaseOptionsOf,
 } from '@domain/offers/leaseOptions';
-import { signingFactsOf } from '@domain/offers/membersView';
+import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useContext, useState } from 'react';
@@ -69,7 +69,7 @@ function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
   const shown = { offerId: offer.id, premises, viewer };
 
   if (isOver) return <Lapsed offer={offer} viewer={viewer} onAgain={onReload} />;
-  if (facts.state === 'SIGNED' && hashes.isTenant)
+  if (facts.state === 'SIGNED' && isMembersTenant(offer, hashes))
     return <Navigate to={paths.contractSubmit(offer.id, viewer.uid)} replace />;
   if (refusal === 'bookedByOther') return <LostRace reservation={offer.reservation} />;
   if (refusal) return <CannotSign offerId={offer.id} text={t(`errors:${refusal}`)} />;

@@ -30,7 +30,7 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({ default: () => null }));
 const offer = anOffer().active().build();
 const { id: offerId } = offer;
 const tenant = aViewer().withUid('uidOther').verified().ofCompany('companyOther').build();
-const hashes = { uid: sha256(tenant.uid), companyId: sha256('companyOther'), isTenant: false };
+const hashes = { uid: sha256(tenant.uid), companyId: sha256('companyOther'), tenantUid: null };
 const view = { offer: await membersCopy(offer), full: null, hashes };
 const photos = [{ name: 'a', small: '/a-small.jpg', full: '/a.jpg', width: 1920, height: 1280 }];
 

@@ -61,7 +61,7 @@ describe('The copy of an offer each viewer is given', () => {
   it('[J18] gives another company the copy when the full record of a reserved offer is refused', async () => {
     const readers = await readersOf(booked, { mayReadFull: false });
     const view = await loadMemberView({ id, viewer: stranger, now: NOW }, readers);
-    expect(view).toMatchObject({ full: null, offer: { id }, hashes: { isTenant: false } });
+    expect(view).toMatchObject({ full: null, offer: { id }, hashes: { tenantUid: null } });
   });
 
   it.each([

@@ -36,7 +36,7 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
 }));
 
 const offer = anOffer().active().with({ availabilityTo: null }).build();
-const hashes = { uid: 'hash', companyId: null, isTenant: false };
+const hashes = { uid: 'hash', companyId: null, tenantUid: null };
 const memberView = { offer: await membersCopy(offer), full: null, hashes };
 
 /** Comes into the page by itself; how long that takes is the machine's matter. */

@@ -29,7 +29,7 @@ const offer: Offer = {
 
 const show = async () => {
   const copy = await membersCopy(offer);
-  const view = { offer: copy, full: null, hashes: { uid: 'hash', companyId: null, isTenant: false } };
+  const view = { offer: copy, full: null, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
   const shown: Shown = { audience: 'member', offer: copy, view, viewer: aViewer().build() };
   renderPart(<CostCard shown={shown} onSignIn={() => {}} />);
   return screen.findByRole('table', { name: 'Koszty miesięczne' });

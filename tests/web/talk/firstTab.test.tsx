@@ -6,7 +6,7 @@ import { stubObservers } from '@tests/support/observers';
 import { describe, expect, it } from 'vitest';
 import { anActiveOffer, aServer, showPart, tenant } from './scene';
 
-const NOBODY = { uid: 'another', companyId: null, isTenant: false };
+const NOBODY = { uid: 'another', companyId: null, tenantUid: null };
 
 describe('the cards of questions and counter-offers', () => {
   it('read nothing before they come into view, and are there for whoever walks by keyboard', async () => {

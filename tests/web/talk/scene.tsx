@@ -94,12 +94,12 @@ export const aServer = (stored: Stored) => {
 };
 type Server = ReturnType<typeof aServer>;
 
-const NOBODY: ViewerHashes = { uid: 'another', companyId: null, isTenant: false };
+const NOBODY: ViewerHashes = { uid: 'another', companyId: null, tenantUid: null };
 
 /** The cards of the offer view as somebody sees them; the landlord's hashes are those of the copy. */
 export const openCards = async (server: Server, viewer: Viewer, offer: Offer, isLandlord = false) => {
   const copy = await membersCopy(offer);
-  const hashes = isLandlord ? { uid: copy.uid, companyId: copy.landlordCompanyId, isTenant: false } : NOBODY;
+  const hashes = isLandlord ? { uid: copy.uid, companyId: copy.landlordCompanyId, tenantUid: null } : NOBODY;
   return showPart(server, viewer, <TalkCards offer={copy} hashes={hashes} viewer={viewer} />, '/');
 };
 
