@@ -26,7 +26,6 @@ export const HANDLERS: HandlerMap = {
   confirmMObywatelVerification: () => import('./identity/confirmMObywatelVerification'),
   onUploadSignature: () => import('./identity/onUploadSignature'),
   reviewSignedTerms: () => import('./identity/reviewSignedTerms'),
-  getServerTime: () => import('./identity/getServerTime'),
   addAdminClaim: () => import('./roles/addAdminClaim'),
   addCreatorClaim: () => import('./roles/addCreatorClaim'),
   removeClaim: () => import('./roles/removeClaim'),

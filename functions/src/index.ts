@@ -26,7 +26,6 @@ export const {
   confirmMObywatelVerification,
   onUploadSignature,
   reviewSignedTerms,
-  getServerTime,
   addAdminClaim,
   addCreatorClaim,
   removeClaim,

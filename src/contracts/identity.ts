@@ -71,6 +71,4 @@ export const identityCalls = {
     writes: true,
     input: object({ userUid: idField(), ...decisionFields }),
   }),
-  /** The server's clock in epoch ms, for screens that count down to its moments. */
-  getServerTime: answers<{ now: number }>()({ access: 'signedIn', writes: false, input: object({}) }),
 } as const;

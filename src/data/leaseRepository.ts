@@ -16,6 +16,7 @@ import { heldOffer } from './heldLease';
 import { type Loaded, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
 import { loadMemberView } from './offerView';
 import { isOnline } from './online';
+import { serverNow } from './serverClock';
 
 /** A reserved or signed offer and the side from which the viewer sees it. */
 export type Lease = { offer: Offer; side: OfferSide };
@@ -27,7 +28,7 @@ export type Lease = { offer: Offer; side: OfferSide };
 export const watchLease =
   (offerId: string, viewer: Viewer): Subscribe<Lease | null> =>
   (onValue, onError) => {
-    const asLease = (offer: Offer): Lease => ({ offer, side: sideOf(offer, viewer, Date.now()) });
+    const asLease = (offer: Offer): Lease => ({ offer, side: sideOf(offer, viewer, serverNow()) });
     const fail = (error: unknown) => {
       const named = toAppError(error);
       const held = named.reason === 'networkFailed' && heldOffer(offerId, viewer.uid);
@@ -51,7 +52,7 @@ export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease 
     const { db, doc, getDoc } = await firestoreLite();
     const found = await getDoc(doc(db, COLLECTIONS.offers, offerId));
     const offer = found.exists() ? toEntity<Offer>(found.data()) : null;
-    return offer && { offer, side: sideOf(offer, viewer, Date.now()) };
+    return offer && { offer, side: sideOf(offer, viewer, serverNow()) };
   } catch (error) {
     const named = toAppError(error);
     if (isDenied(named)) return null;

@@ -1,7 +1,7 @@
 import { dropStored, readStored, whoseDevice, writeStored } from './browserStorage';
 import { reportQuietly } from './reportQuietly';
 
-/** Facts typed on this device and not yet stored; `typedAt` in epoch ms. */
+/** Facts typed on this device and not yet stored; `typedAt` by the server's clock (epoch ms). */
 export type LocalCopy<Facts> = { facts: Facts; typedAt: number };
 
 /** The copies of one form that an account has on this device, one an offer; a damaged or incomplete one counts as none. */

@@ -10,6 +10,7 @@ import { firestore, firestoreLite } from './firebase';
 import { lazySubscription, type Subscribe } from './liveQuery';
 import { publicDocument } from './publicDocument';
 import { remembered } from './remembered';
+import { serverNow } from './serverClock';
 import { sha256 } from './sha256';
 
 /** An offer as a signed-in account sees it; `full` is there for its landlord and tenant side only. */
@@ -137,7 +138,7 @@ export const watchMemberView =
       told = text;
       newest += 1;
       const turn = newest;
-      const looked = { ...asked, now: Date.now() };
+      const looked = { ...asked, now: serverNow() };
       try {
         const view = await viewOf(copy, looked, fullOffer).catch((error: unknown) => {
           if (!isShown) throw error;

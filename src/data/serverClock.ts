@@ -1,46 +1,61 @@
-import { SECOND_MS } from '@domain/shared/dates';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import type { IdTokenResult, User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
-import { callFunction } from './callFunction';
 import { reportQuietly } from './reportQuietly';
 
-const SAMPLES = 2;
+/** A token by two clocks (epoch ms): the server's, and this device's, which counts its life from when it came. */
+type TokenTimes = { issuedAt: number; endsAt: number; endsHere: number };
 
-type Sample = { offsetMs: number; roundTripMs: number };
+/** Tokens tell their moments in whole seconds, cut off: half of one on average. */
+const CUT_OFF_MS = SECOND_MS / 2;
+/** What no clock is wrong by that keeps itself right. */
+const WRONG_MS = MINUTE_MS;
 
-const sample = async (): Promise<Sample> => {
-  const askedAt = Date.now();
-  const { now } = await callFunction('getServerTime', {});
-  const answeredAt = Date.now();
-  return { offsetMs: now - (askedAt + answeredAt) / 2, roundTripMs: answeredAt - askedAt };
+const timesOf = (user: User, token: IdTokenResult): TokenTimes | null => {
+  const { stsTokenManager: kept } = user.toJSON() as { stsTokenManager?: { expirationTime?: number | null } };
+  if (!kept?.expirationTime) return null;
+  return {
+    issuedAt: Date.parse(token.issuedAtTime),
+    endsAt: Date.parse(token.expirationTime),
+    endsHere: kept.expirationTime,
+  };
 };
 
-/** How far the server's clock is ahead of this browser's, in ms; the quickest of a few answers is the truest. */
-export const measureServerOffset = async (): Promise<number> => {
-  const samples: Sample[] = [];
-  for (let index = 0; index < SAMPLES; index += 1) samples.push(await sample());
-  const [quickest] = samples.toSorted((one, other) => one.roundTripMs - other.roundTripMs);
-  return Math.round(quickest?.offsetMs ?? 0);
+/** How far the server's clock was ahead of this device's when a token came, in ms. */
+const offsetOf = ({ endsAt, endsHere }: TokenTimes): number => endsAt + CUT_OFF_MS - endsHere;
+
+/** Whether a clock that was wrong when the token came may have been put right since. */
+const isInDoubt = (times: TokenTimes, now: number): boolean => {
+  const cameAt = times.endsHere - (times.endsAt - times.issuedAt);
+  return Math.abs(offsetOf(times)) > WRONG_MS && Math.abs(now - cameAt) > WRONG_MS;
+};
+
+let offsetMs = 0;
+
+/**
+ * Learns the server's clock from the token of whoever is signed in, to a second and without a call; a token that may
+ * be out of date in this is asked for anew, and whoever follows tokens learns from that one.
+ */
+export const learnServerClock = (user: User, token: IdTokenResult): void => {
+  const times = timesOf(user, token);
+  if (!times) return;
+  offsetMs = offsetOf(times);
+  if (isInDoubt(times, Date.now()))
+    user.getIdToken(true).catch((error: unknown) => reportQuietly('serverClock', error));
 };
 
 /**
- * The present moment by the server's clock, renewed every second: deadlines of the server are counted down with it,
- * however wrong the clock of this device is. Until the difference is known, this device's clock.
+ * The present moment by the server's clock, in epoch ms: its deadlines are judged and counted down with it, however
+ * wrong the clock of this device is. Until somebody signs in, this device's clock.
  */
-export function useServerNow(): number {
-  const [offsetMs, setOffset] = useState(0);
-  const [now, setNow] = useState(Date.now);
+export const serverNow = (): number => Date.now() + offsetMs;
+
+/** `serverNow`, renewed every `everyMs`. */
+export function useServerNow(everyMs: number = SECOND_MS): number {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
     return () => clearInterval(timer);
-  }, []);
-  useEffect(() => {
-    const measure = () => {
-      if (document.visibilityState === 'hidden') return;
-      measureServerOffset().then(setOffset, (error) => reportQuietly('serverClock', error));
-    };
-    measure();
-    document.addEventListener('visibilitychange', measure);
-    return () => document.removeEventListener('visibilitychange', measure);
-  }, []);
-  return now + offsetMs;
+  }, [everyMs]);
+  return now;
 }

@@ -12,6 +12,7 @@ import { authIsWanted, firestore, loadAuth } from './firebase';
 import { heldSession } from './heldLease';
 import { lazySubscription, type Unsubscribe } from './liveQuery';
 import { reportQuietly } from './reportQuietly';
+import { learnServerClock } from './serverClock';
 import type { SignedIn } from './signedIn';
 import { useAccountSync } from './useAccountSync';
 
@@ -41,7 +42,9 @@ type Token = TokenFacts & { issuedAt: number; signsInWith: readonly SignInWay[] 
 /** The token of an account; one that has run out without a network is taken as it was held on this device. */
 const tokenOf = async (user: AuthUser): Promise<Token> => {
   try {
-    const { claims, issuedAtTime } = await user.getIdTokenResult();
+    const result = await user.getIdTokenResult();
+    learnServerClock(user, result);
+    const { claims, issuedAtTime } = result;
     return {
       issuedAt: Date.parse(issuedAtTime),
       signsInWith: knownWays(user.providerData.map(({ providerId }) => providerId)),

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Autosave, createAutosave, type SaveState } from './autosave';
 import type { LocalCopy } from './localCopies';
+import { serverNow } from './serverClock';
 
 /** How a form of an offer reaches the store and this device. */
 export type DraftStore<Facts> = {
@@ -34,7 +35,7 @@ const newAutosave = <Facts extends FieldValues>({
     {
       read: () => storable(form.getValues()),
       save: (facts, base) => store.save(offerId, facts, base),
-      keepCopy: (facts) => store.keepCopy(offerId, { facts, typedAt: Date.now() }),
+      keepCopy: (facts) => store.keepCopy(offerId, { facts, typedAt: serverNow() }),
       dropCopy: () => store.dropCopy(offerId),
       now: Date.now,
     },

@@ -2,16 +2,15 @@ import { countdownParts } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from './useNow';
 
-type Props = { until: number; onOver?: () => void };
+type Props = { until: number; now: number; onOver?: () => void };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The time left until a moment: `2 dni 03:14:09`; says so when it is over. */
-export function Countdown({ until, onOver }: Props) {
+export function Countdown({ until, now, onOver }: Props) {
   const { t } = useTranslation('common');
-  const left = until - useNow();
+  const left = until - now;
   const isOver = left <= 0;
   const tellOver = useEffectEvent(() => onOver?.());
   useEffect(() => {

@@ -89,7 +89,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: either(
       /lucide-react/,
       src(
-        'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useNow|useRun)',
+        'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useRun)',
         'data/(publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
         'domain/offers/(projections|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',

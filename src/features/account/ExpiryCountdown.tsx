@@ -1,9 +1,9 @@
+import { useServerNow } from '@data/serverClock';
 import { countdownParts } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { useNow } from '@ui/useNow';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +14,7 @@ type Props = { until: number; onOver: () => void };
 /** Days, hours, minutes and seconds until the last active offer runs out (Spec 1 §4). */
 export function ExpiryCountdown({ until, onOver }: Props) {
   const { t } = useTranslation('account');
-  const left = until - useNow();
+  const left = until - useServerNow();
   const isOver = left < 0;
   const tellOver = useEffectEvent(onOver);
   useEffect(() => {

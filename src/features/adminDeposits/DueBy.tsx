@@ -1,9 +1,9 @@
+import { useServerNow } from '@data/serverClock';
 import { daysBetween, MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { DateText } from '@ui/amounts';
 import { StateChip } from '@ui/StateChip';
 import type { Tone } from '@ui/theme/tokens';
-import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 
 const toneOf = (days: number): Tone => (days < 0 ? 'brick' : days <= 1 ? 'amber' : 'slate');
@@ -11,7 +11,7 @@ const toneOf = (days: number): Tone => (days < 0 ? 'brick' : days <= 1 ? 'amber'
 /** Until when something has to be done, and in words how long that is. */
 export function DueBy({ at }: { at: number | null }) {
   const { t } = useTranslation('admin');
-  const days = daysBetween(useNow(MINUTE_MS), at ?? 0);
+  const days = daysBetween(useServerNow(MINUTE_MS), at ?? 0);
   if (at === null) return '–';
   const words =
     days === 0 ? t('due.today') : days < 0 ? t('due.late', { count: -days }) : t('due.left', { count: days });

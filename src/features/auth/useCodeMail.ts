@@ -1,10 +1,10 @@
 import { callFunction } from '@data/callFunction';
 import { reportQuietly } from '@data/reportQuietly';
+import { serverNow, useServerNow } from '@data/serverClock';
 import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import { SECOND_MS } from '@domain/shared/dates';
 import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/ToastProvider';
-import { useNow } from '@ui/useNow';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ export function useCodeMail(email: string | null) {
   const { t } = useTranslation('auth');
   const toast = useToast();
   const errorText = useErrorText();
-  const now = useNow();
+  const now = useServerNow();
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function useCodeMail(email: string | null) {
     try {
       const { status, message } = await callFunction('sendEmailVerificationCode', { email });
       if (status === 'ERROR') fail(t(`code.${message}`));
-      else setSentAt(Date.now());
+      else setSentAt(serverNow());
     } catch (error) {
       reportQuietly('auth.sendCode', error);
       fail(`${t('emailCode.mailFailed')} ${errorText(error)}`);

@@ -1,5 +1,6 @@
 import type { DepositInstructions } from '@contracts/leases';
 import type { Lease } from '@data/leaseRepository';
+import { useServerNow } from '@data/serverClock';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
@@ -7,7 +8,6 @@ import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
-import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { isPersonFirst } from './NextSteps';
 
@@ -55,7 +55,7 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const { t } = useTranslation('deposit');
   const look = LOOKS[offer.offerStatus.postSigningStatus];
   const { payoutDueBy } = offer;
-  const isLate = useNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
+  const isLate = useServerNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
   const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
   const { amount, confirmedAt, refundedAt, paidOutAt } = instructions;
   const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);

@@ -1,3 +1,4 @@
+import { useServerNow } from '@data/serverClock';
 import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
 import {
   isClosedLease,
@@ -15,7 +16,6 @@ import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { StepRail } from '@ui/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { EvidencePack } from './EvidencePack';
 
@@ -24,7 +24,7 @@ type Props = { offer: Offer; side: OfferSide };
 /** Where a lease stands between offer and protocol, who is next and until when; one line on a phone. */
 export function LeaseStrip({ offer, side }: Props) {
   const { t } = useTranslation('leaseStrip');
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const station = stationOf(offer, now);
   const next = nextOf(offer, now);
   const steps = LEASE_STATIONS.map((key) => ({ key, label: t(`station.${key}`) }));

@@ -1,6 +1,7 @@
 import { reloadPage } from '@data/browserPage';
 import { useLive, useLoad } from '@data/liveQuery';
 import { loadPreview, loadVisitorView, watchMemberView } from '@data/offerView';
+import { serverNow } from '@data/serverClock';
 import { useViewer } from '@data/session';
 import { useHasHeld } from '@ui/useHasHeld';
 import { useReducer } from 'react';
@@ -55,7 +56,7 @@ export function useOfferView(id: string): OfferOnScreen {
 export function useOfferPreview(id: string): OfferOnScreen {
   const { viewer } = useSignedIn();
   const draft = useLoad(
-    async () => (viewer ? loadPreview({ id, viewer, now: Date.now() }) : undefined),
+    async () => (viewer ? loadPreview({ id, viewer, now: serverNow() }) : undefined),
     [id, viewer?.uid],
   );
   if (draft.status === 'error') return { status: 'error', retry: draft.retry };

@@ -1,4 +1,5 @@
 import { reportQuietly } from '@data/reportQuietly';
+import { serverNow } from '@data/serverClock';
 import {
   beatSession,
   closeSessionOnLeave,
@@ -58,7 +59,7 @@ export function useOtherSession(uid: string | null, offerId: string): boolean {
     if (uid === null) return;
     let elsewhere: OfferSession[] = [];
     const look = () => {
-      const now = Date.now();
+      const now = serverNow();
       const dead = elsewhere.filter((session) => !isSessionAlive(session, now));
       for (const { sessionId } of dead) quietly('dropDead', removeSession(sessionId));
       elsewhere = elsewhere.filter((session) => !dead.includes(session));

@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
 import { LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
+import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { formatUntil } from '@domain/shared/format';
 import Button from '@mui/material/Button';
 import { PageSkeleton } from '@ui/Skeletons';
-import { useNow } from '@ui/useNow';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function Lapsed({ offer, viewer, onAgain }: Props) {
     () => loadFreeAgainAt(offer.id, viewer),
     [offer.id, viewer.uid, viewer.companyId],
   );
-  const now = useNow();
+  const now = useServerNow();
   if (status === 'loading') return <PageSkeleton />;
   if (value && now < value)
     return (

@@ -1,15 +1,15 @@
+import { useServerNow } from '@data/serverClock';
 import { formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { Countdown } from '@ui/Countdown';
 import { HEADER_PX, RADII, TONES } from '@ui/theme/tokens';
-import { useNow } from '@ui/useNow';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** Until when the reservation lasts, always in view while one signs. */
 export function ReservationClock({ until }: { until: number }) {
   const { t } = useTranslation('signing');
-  const now = useNow();
+  const now = useServerNow();
   return (
     <Box
       sx={{
@@ -29,7 +29,7 @@ export function ReservationClock({ until }: { until: number }) {
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Box sx={{ flex: '1 1 220px' }}>{t('clock.until', { time: formatUntil(until, now) })}</Box>
         <Box sx={{ fontWeight: 700 }}>
-          <Countdown until={until} />
+          <Countdown until={until} now={now} />
         </Box>
       </Box>
     </Box>

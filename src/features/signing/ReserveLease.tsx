@@ -3,6 +3,7 @@ import { readChosenOption } from '@data/chosenOption';
 import { LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
+import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { addressLine } from '@domain/offers/address';
@@ -36,7 +37,7 @@ export function ReserveLease({ offerId, viewer, fromPanel }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const { loadView } = useContext(LeasePortContext);
   const { status, value, retry } = useLoad(
-    () => loadView({ id: offerId, viewer, now: Date.now() }),
+    () => loadView({ id: offerId, viewer, now: serverNow() }),
     [offerId, viewer.uid, viewer.companyId],
   );
   if (status === 'loading') return <PageSkeleton />;
@@ -58,7 +59,7 @@ type ReservingProps = Pick<Props, 'viewer' | 'fromPanel'> & { view: MemberView; 
 
 function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
   const { t } = useTranslation(['signing', 'errors']);
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const [hasAgreed, setAgreed] = useState(false);
   const [isOver, setOver] = useState(false);
   const { offer, hashes, full } = view;

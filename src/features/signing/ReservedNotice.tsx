@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import { Countdown } from '@ui/Countdown';
 import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
-import { useNow } from '@ui/useNow';
 import { WholePostCodes } from '@ui/WholePostCodes';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -26,9 +26,10 @@ type Props = {
 /** The premises are the tenant's until the clock runs out; the link is in the mailbox, the button leads there too. */
 export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Props) {
   const { t } = useTranslation('signing');
+  const now = useServerNow();
   return (
     <SectionCard>
-      <Outcome title={t('reserved.title', { time: formatUntil(until, useNow()) })} />
+      <Outcome title={t('reserved.title', { time: formatUntil(until, now) })} />
       <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>
         <WholePostCodes text={premises} />
       </Typography>
@@ -41,7 +42,7 @@ export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Pro
       <Box sx={{ my: 5 }}>
         <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{t('clock.left')}</Box>
         <Box sx={{ fontSize: FONT_SIZES.xxl, fontWeight: 700, lineHeight: 1.15 }}>
-          <Countdown until={until} onOver={onOver} />
+          <Countdown until={until} now={now} onOver={onOver} />
         </Box>
       </Box>
       <Button size="large" component={Link} to={paths.contractSubmit(offerId, viewer.uid)}>

@@ -2,6 +2,7 @@ import { paths } from '@contracts/paths';
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
+import { serverNow, useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { needsTraditionalSignature } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
@@ -13,7 +14,6 @@ import { formatUntil } from '@domain/shared/format';
 import { ErrorState } from '@ui/ErrorState';
 import { Outcome } from '@ui/OutcomeHeader';
 import { PageSkeleton } from '@ui/Skeletons';
-import { useNow } from '@ui/useNow';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -36,7 +36,7 @@ type Props = {
 /** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
 export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [signing, setSigning] = useState<Signing | null>(null);
-  const state = effectiveState(offer, useNow());
+  const state = effectiveState(offer, useServerNow());
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
   if (signing)
@@ -64,7 +64,7 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
 
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {
   const { t } = useTranslation('signing');
-  const now = useNow();
+  const now = useServerNow();
   const until = offer.reservation?.endsAt ?? 0;
   const text = isReserved ? t('landlord.waits', { time: formatUntil(until, now) }) : t('landlord.lapsed');
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
@@ -109,7 +109,7 @@ function WithTerms({ offer, viewer, children }: TermsProps) {
   const { t } = useTranslation('errors');
   const { loadView } = useContext(LeasePortContext);
   const { status, value, retry } = useLoad<MemberView | null>(
-    () => loadView({ id: offer.id, viewer, now: Date.now() }),
+    () => loadView({ id: offer.id, viewer, now: serverNow() }),
     [offer.id, viewer.uid],
   );
   if (status === 'loading') return <PageSkeleton />;

@@ -2,6 +2,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { LeasePortContext, useDocumentUrl } from '@data/leaseRepository';
+import { useServerNow } from '@data/serverClock';
 import { WrittenLeasePortContext } from '@data/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -14,7 +15,6 @@ import { FileLink } from '@ui/FileLink';
 import { KeyFacts } from '@ui/KeyFacts';
 import { PdfUploadCard } from '@ui/PdfUploadCard';
 import { SectionCard } from '@ui/SectionCard';
-import { useNow } from '@ui/useNow';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
 
 function OtherSigns({ side, until }: { side: LeaseSide; until: number }) {
   const { t } = useTranslation('signing');
-  const time = formatUntil(until, useNow());
+  const time = formatUntil(until, useServerNow());
   return (
     <Alert severity="info" icon={<PenLine size={20} />}>
       <AlertTitle>{t(`written.waiting.${side}.title`)}</AlertTitle>

@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { useServerNow } from '@data/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatUntil } from '@domain/shared/format';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import { EmptyState } from '@ui/EmptyState';
 import { Outcome } from '@ui/OutcomeHeader';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
-import { useNow } from '@ui/useNow';
 import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ const otherPremises = (label: string) => (
 /** Somebody else was faster. */
 export function LostRace({ reservation }: { reservation: MembersOffer['reservation'] }) {
   const { t } = useTranslation(['signing', 'errors']);
-  const now = useNow();
+  const now = useServerNow();
   const text = reservation
     ? t('lost.text', { time: formatUntil(reservation.endsAt, now) })
     : t('errors:bookedByOther');

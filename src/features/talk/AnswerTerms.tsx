@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import { reportQuietly } from '@data/reportQuietly';
+import { useServerNow } from '@data/serverClock';
 import { TalkPortContext } from '@data/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotAcceptCounter } from '@domain/offers/counterOffer';
@@ -10,7 +11,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
 import { SectionCard } from '@ui/SectionCard';
-import { useNow } from '@ui/useNow';
 import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
   const { t } = useTranslation('talk');
   const { offer, counterOffer } = asked;
   const errorText = useErrorText();
-  const now = useNow();
+  const now = useServerNow();
   const reason = answer === 'accept' ? whyCannotAcceptCounter(offer, viewer, now) : null;
   return (
     <>

@@ -1,8 +1,8 @@
+import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isMembersLandlord, signingFactsOf, type ViewerHashes } from '@domain/offers/membersView';
 import type { MembersOffer } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { CounterOfferCard } from './CounterOfferCard';
 import { QuestionCard } from './QuestionCard';
@@ -17,7 +17,7 @@ const TEXTS = ['talk', 'errors', 'validation'] as const;
 /** The landlord's side sees what others wrote; everybody else asks and proposes (Spec 2 §2). */
 export default function TalkCards({ offer, hashes, viewer }: TalkFacts) {
   useTranslation(TEXTS);
-  const facts = signingFactsOf(offer, hashes, useNow(MINUTE_MS));
+  const facts = signingFactsOf(offer, hashes, useServerNow(MINUTE_MS));
   if (isMembersLandlord(offer, hashes)) {
     return (
       <>

@@ -2,6 +2,7 @@ import { COUNT_MAX } from '@contracts/queryShape';
 import { useLive, useLoad } from '@data/liveQuery';
 import { usePageStarts } from '@data/pages';
 import type { Cursor } from '@data/queryBuilder';
+import { useServerNow } from '@data/serverClock';
 import type { Session } from '@data/session';
 import { WantedPortContext } from '@data/wantedListings';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -12,7 +13,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { PagerBar } from '@ui/PagerBar';
-import { useNow } from '@ui/useNow';
 import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export function Board({ session }: { session: Session }) {
 
 function Listings({ items, session }: { items: readonly WantedListing[]; session: Session }) {
   const { t } = useTranslation('wanted');
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   return (
     <Box component="ul" aria-label={t('board.list')} sx={GRID}>
       {items.map((listing) => (

@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useLive } from '@data/liveQuery';
+import { useServerNow } from '@data/serverClock';
 import type { Session } from '@data/session';
 import { WantedPortContext } from '@data/wantedListings';
 import { actingCompanyId } from '@domain/accounts/viewer';
@@ -11,7 +12,6 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { RowsSkeleton } from '@ui/Skeletons';
-import { useNow } from '@ui/useNow';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -50,7 +50,7 @@ function CompanyListings({ companyId, session }: Props & { companyId: string }) 
   const { t } = useTranslation('wanted');
   const { watchListingsOf } = useContext(WantedPortContext);
   const errorText = useErrorText();
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const listings = useLive(watchListingsOf(companyId), [companyId]);
   if (listings.status === 'loading') return <RowsSkeleton count={3} height={220} />;
   if (listings.status === 'error')

@@ -3,6 +3,7 @@ import { useLive } from '@data/liveQuery';
 import type { OfferListName } from '@data/offerLists';
 import { OFFER_LISTS, watchOfferPage } from '@data/offerLists';
 import type { Cursor } from '@data/queryBuilder';
+import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -11,7 +12,6 @@ import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { PagerBar } from '@ui/PagerBar';
 import { CardGridSkeleton } from '@ui/Skeletons';
-import { useNow } from '@ui/useNow';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextStepOf } from './nextStep';
@@ -71,7 +71,7 @@ const openPathOf = (offer: Offer) =>
 type GridProps = OnCards & { offers: readonly Offer[] };
 
 function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const { side } = OFFER_LISTS[list];
   return (
     <Box sx={grid}>

@@ -1,4 +1,5 @@
 import { photoUrl } from '@data/photoUrl';
+import { serverNow } from '@data/serverClock';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDate, formatUntil } from '@domain/shared/format';
@@ -92,7 +93,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
 function Until({ offer, state }: { offer: Offer; state: ShownState }) {
   const { t } = useTranslation('workspace');
   if (state === 'BOOKED' && offer.reservation) {
-    const at = formatUntil(offer.reservation.endsAt, Date.now());
+    const at = formatUntil(offer.reservation.endsAt, serverNow());
     return <Box sx={{ color: 'text.secondary' }}>{t('until.BOOKED', { at })}</Box>;
   }
   if (state !== 'ACTIVE') return null;

@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import { OFFER_LISTS } from '@data/offerLists';
+import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
@@ -7,7 +8,6 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
-import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
@@ -20,7 +20,7 @@ import type { AskingList, AskingLists } from './useAskingLists';
 
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
 export function TodayList({ viewer, asking }: { viewer: Viewer; asking: AskingLists }) {
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const all = Object.entries(asking) as [AskingList, AskingLists[AskingList]][];
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState />;
   if (all.some(([, { status }]) => status === 'loading')) return <TodaySkeleton />;

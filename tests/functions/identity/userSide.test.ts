@@ -3,26 +3,9 @@ import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
-import {
-  anAccount,
-  invokeRaw,
-  NOW,
-  readMails,
-  refusalOf,
-  startTestProject,
-} from '@tests/support/functionsHarness';
+import { anAccount, NOW, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
-import {
-  anAdmin,
-  aPerson,
-  aRequest,
-  CODE,
-  call,
-  detailsOf,
-  identityOf,
-  storedRequest,
-  withCode,
-} from './scene';
+import { aPerson, aRequest, CODE, call, detailsOf, identityOf, storedRequest, withCode } from './scene';
 
 startTestProject();
 
@@ -237,9 +220,4 @@ describe('the sweep of requests', () => {
     await Promise.all([1, 2, 3].map(() => sweepIdentityRequests(NOW + CODE_VALID_MS)));
     expect((await storedRequest(request.id))?.status).toBe('code_expired');
   });
-});
-
-it('[E18] the server tells its clock to whoever is signed in', async () => {
-  expect(await call('getServerTime', await anAdmin(), {}, NOW + 5)).toEqual({ now: NOW + 5 });
-  expect(await refusalOf(invokeRaw('getServerTime', {}))).toMatchObject({ reason: 'signedOut' });
 });

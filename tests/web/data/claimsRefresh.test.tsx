@@ -20,6 +20,7 @@ const USER = {
   email: 'a@b.pl',
   emailVerified: true,
   providerData: [],
+  toJSON: () => ({}),
   getIdTokenResult: async () => client.token,
   getIdToken: async () => {
     client.fetched += 1;

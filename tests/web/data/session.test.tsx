@@ -1,10 +1,13 @@
 import { readStored, writeStored } from '@data/browserStorage';
 import { loadAuth } from '@data/firebase';
 import { heldSession, holdLease } from '@data/heldLease';
+import { serverNow } from '@data/serverClock';
 import { SessionProvider, useViewer } from '@data/session';
+import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
+import { serverIsAhead, tokenAhead } from '../../support/serverClock';
 
 type Told = (user: object | null) => unknown;
 
@@ -56,6 +59,7 @@ const USER = {
   email: 'a@b.pl',
   emailVerified: true,
   providerData: [],
+  toJSON: () => ({}),
   getIdTokenResult: async () => ({ claims: {} }),
 };
 
@@ -136,6 +140,18 @@ describe('The session', () => {
     expect(status()).toBe('unreachable');
     await act(async () => tell(USER));
     await waitFor(() => expect(status()).toBe('signedIn'));
+  });
+
+  it('teaches the application the server’s clock [L22]', async () => {
+    writeStored('signedIn', 'yes');
+    serverIsAhead(0);
+    show();
+    await act(async () => {});
+    const [user, token] = tokenAhead(2 * HOUR_MS);
+    await act(async () =>
+      tell({ ...USER, toJSON: user.toJSON, getIdTokenResult: async () => ({ ...token, claims: {} }) }),
+    );
+    expect(Math.abs(serverNow() - Date.now() - 2 * HOUR_MS)).toBeLessThan(SECOND_MS);
   });
 
   describe('on a device where a protocol is being filled in', () => {

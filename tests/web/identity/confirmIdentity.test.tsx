@@ -14,6 +14,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
+import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs } from '../../support/web';
 import { aLive, aRequest } from './scene';
 
@@ -22,15 +23,10 @@ vi.mock('@data/identity');
 
 beforeAll(() => i18next.loadNamespaces(['identity', 'common']));
 
-/** How far the server's clock is ahead of the browser's in a test. */
-let serverAhead = 0;
-
 beforeEach(() => {
   vi.resetAllMocks();
-  serverAhead = 0;
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  vi.mocked(callFunction).mockImplementation((async (name: string) =>
-    name === 'getServerTime' ? { now: Date.now() + serverAhead } : { status: 'SUCCESS' }) as never);
+  vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS' } as never);
   vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection: null });
 });
 
@@ -48,7 +44,7 @@ const openRequest = (request: IdentityRequest | null) => {
   return live;
 };
 
-const calls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'getServerTime');
+const calls = () => vi.mocked(callFunction).mock.calls;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const ALERTS: Record<VerificationStatus, RegExp> = {
@@ -260,7 +256,7 @@ describe('a request on the side of the account', () => {
     ['slow', 2 * MINUTE_MS],
     ['fast', -2 * MINUTE_MS],
   ])('[E19] counts by the server’s clock, however %s that of the browser is', async (_, ahead) => {
-    serverAhead = ahead;
+    serverIsAhead(ahead);
     openRequest(aRequest({ ...MOMENTS, status: 'code_provided', codeProvidedAt: NOW + ahead }));
     await screen.findByText('012345');
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/ (3:00|2:5\d)/));

@@ -1,46 +1,11 @@
-import { callFunction } from '@data/callFunction';
 import { loadStorage } from '@data/firebase';
 import { uploadSignedTerms } from '@data/identity';
-import { measureServerOffset } from '@data/serverClock';
 import { SIGNED_TERMS_MAX_BYTES } from '@domain/identity/signedTerms';
-import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW } from '../../support/builders/clock';
 
-vi.mock('@data/callFunction');
 vi.mock('@data/firebase');
 
 beforeEach(() => void vi.resetAllMocks());
-
-describe('the difference to the server’s clock', () => {
-  /** A server whose clock is ahead and whose answers take the given times there and back, one after another. */
-  const server = (aheadMs: number, ways: [there: number, back: number][]) => {
-    vi.useFakeTimers({ now: NOW });
-    vi.mocked(callFunction).mockImplementation((async () => {
-      const [there, back] = ways.shift() ?? [0, 0];
-      vi.setSystemTime(Date.now() + there);
-      const now = Date.now() + aheadMs;
-      vi.setSystemTime(Date.now() + back);
-      return { now };
-    }) as never);
-  };
-
-  it.each([3 * MINUTE_MS, -3 * MINUTE_MS, 0])('[E19] is found to be %d ms', async (ahead) => {
-    server(ahead, [
-      [40, 40],
-      [40, 40],
-    ]);
-    expect(await measureServerOffset()).toBe(ahead);
-  });
-
-  it('[E19] is taken from the quickest answer, so that one slow way does not spoil it', async () => {
-    server(MINUTE_MS, [
-      [4 * SECOND_MS, 0],
-      [20, 20],
-    ]);
-    expect(await measureServerOffset()).toBe(MINUTE_MS);
-  });
-});
 
 describe('uploading signed terms', () => {
   const uploads: unknown[] = [];

@@ -18,8 +18,7 @@ beforeAll(() => i18next.loadNamespaces(['identity', 'common']));
 beforeEach(() => {
   vi.resetAllMocks();
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  vi.mocked(callFunction).mockImplementation((async (name: string) =>
-    name === 'getServerTime' ? { now: Date.now() } : { status: 'SUCCESS' }) as never);
+  vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS' } as never);
 });
 
 const asked = aRequest({

@@ -5,11 +5,13 @@ import {
   watchSessionsElsewhere,
 } from '@data/sessionsRepository';
 import type { OfferSession } from '@domain/offers/sessions';
+import { HOUR_MS } from '@domain/shared/dates';
 import OtherSessionAlert from '@features/offerView/OtherSessionAlert';
 import { act, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
+import { serverIsAhead } from '../../support/serverClock';
 import { renderPart } from '../../support/web';
 
 vi.mock('@data/sessionsRepository', () => ({
@@ -111,6 +113,23 @@ describe('the session of an offer page', () => {
     expect(screen.queryByText(ALERT)).toBeNull();
     expect(removeSession).toHaveBeenCalledWith('other');
   });
+
+  it.each([
+    ['fast', -HOUR_MS],
+    ['slow', HOUR_MS],
+  ])(
+    'is told alive from dead by the server’s clock on a device whose own is %s [J25, J26]',
+    async (_, ahead) => {
+      serverIsAhead(ahead);
+      await open();
+      await act(async () => tell([elsewhere(13_999 - ahead)]));
+      expect(screen.queryByText(ALERT)).not.toBeNull();
+      expect(removeSession).not.toHaveBeenCalled();
+      await act(async () => tell([elsewhere(14_000 - ahead)]));
+      expect(screen.queryByText(ALERT)).toBeNull();
+      expect(removeSession).toHaveBeenCalledWith('other');
+    },
+  );
 
   it('is not kept for a visitor', async () => {
     await open(null);

@@ -1,6 +1,8 @@
 import type { MemberView } from '@data/offerView';
+import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AuthModals } from '@features/auth/AuthModals';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +13,7 @@ import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
 import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
 import { ACCEPT_ELECTRONIC_FORM, READ_TERMS } from '../../support/leaseScreens';
+import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 vi.mock('@data/callFunction', () => ({
@@ -20,7 +23,7 @@ vi.mock('@data/callFunction', () => ({
 const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
 
 const viewOf = async (offer: Offer, viewer: Viewer, full: Offer | null = null): Promise<MemberView> => ({
-  offer: await membersCopy(offer),
+  offer: await membersCopy(offer, serverNow()),
   full,
   hashes: membersHashes(offer, viewer),
 });
@@ -162,6 +165,24 @@ describe('The panel beside an offer', () => {
     const link = screen.getByRole('link', { name: 'Dokończ podpisywanie' });
     expect(link.getAttribute('href')).toBe(`/contract/${booked.id}/submit/${TENANT.uid}`);
   });
+
+  it.each([
+    ['fast', -2 * HOUR_MS],
+    ['slow', 2 * HOUR_MS],
+  ])(
+    '[L10] [L22] holds the premises by the server’s clock, however %s that of the device is',
+    async (_, ahead) => {
+      serverIsAhead(ahead);
+      const booked = anOffer()
+        .booked({ at: NOW + ahead - 2 * HOUR_MS + MINUTE_MS })
+        .build();
+      const first = await showPanel(booked, ready);
+      expect((await screen.findByRole('alert')).textContent).toContain('zarezerwowany do');
+      first.unmount();
+      await showPanel(booked, aViewer(TENANT).build(), booked);
+      expect((await screen.findByRole('alert')).textContent).toContain('Rezerwacja trwa do');
+    },
+  );
 
   it('an expired offer can be read but not reserved', async () => {
     await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);

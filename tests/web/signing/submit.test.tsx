@@ -25,6 +25,7 @@ import {
   stranger,
   tenant,
 } from '../../support/leaseScreens';
+import { serverIsAhead } from '../../support/serverClock';
 import { expectSteps, STEP_PACE_MS } from '../../support/steps';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
@@ -225,6 +226,22 @@ describe('The tenant signs a reserved lease', () => {
     expect(again.getAttribute('href')).toBe(`/contract/${booked().id}/verify`);
     expect(screen.queryByRole('link', { name: 'Zobacz podobne lokale' })).toBeNull();
   });
+
+  it.each([
+    ['fast', -2 * HOUR_MS],
+    ['slow', 2 * HOUR_MS],
+  ])(
+    '[L22] may sign for two hours by the server’s clock, however %s that of the device is',
+    async (_, ahead) => {
+      serverIsAhead(ahead);
+      const offer = booked(NOW + ahead - 2 * HOUR_MS + MINUTE_MS);
+      const { port } = aLeasePort(offer, { call: aServer(PDF).call });
+      renderLease(<SubmitContract lease={{ offer, side: 'tenant' }} viewer={tenant} />, port);
+      expect((await screen.findByRole('timer')).textContent).toMatch(/^(00:01:00|00:00:5\d)$/);
+      await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+      expect(await screen.findByText('Rezerwacja wygasła')).toBeTruthy();
+    },
+  );
 
   it('[L22] may try to reserve the lapsed premises again where it is not known from when that goes', async () => {
     open(booked(NOW - 3 * HOUR_MS), { loadFreeAgainAt: () => Promise.reject(new AppError('networkFailed')) });

@@ -98,7 +98,6 @@ export const IDENTITY = {
     payload: { userUid: PERSON, accepted: true },
     scene: TERMS_SENT,
   },
-  getServerTime: { kind: 'read', by: 'fresh' },
   addAdminClaim: {
     kind: 'write',
     by: 'admin',

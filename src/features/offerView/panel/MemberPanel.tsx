@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
 import type { MemberView } from '@data/offerView';
+import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
 import { formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useNow } from '@ui/useNow';
 import { Clock, FileCheck2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export default function MemberPanel({ view, viewer }: Props) {
 
 function Signing({ view, viewer }: Props) {
   const { offer, hashes, full } = view;
-  const facts = signingFactsOf(offer, hashes, useNow());
+  const facts = signingFactsOf(offer, hashes, useServerNow());
   if (facts.state === 'SIGNED' && full) return <SignedNotice view={view} />;
   const reason = whyCannotSign(viewer, facts);
   if (reason === null && facts.isBookedByViewer) return <OwnReservation view={view} viewer={viewer} />;
@@ -57,7 +57,7 @@ function Signing({ view, viewer }: Props) {
 
 function OwnReservation({ view: { offer, full }, viewer }: Props) {
   const { t } = useTranslation('offerView');
-  const now = useNow();
+  const now = useServerNow();
   const endsAt = offer.reservation?.endsAt ?? 0;
   const isLinkSent = Boolean(full?.reservation?.linkSentAt);
   return (

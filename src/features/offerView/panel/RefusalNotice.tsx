@@ -1,11 +1,11 @@
 import { useAuthModal } from '@data/authModal';
+import { useServerNow } from '@data/serverClock';
 import type { SigningRefusal } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNow } from '@ui/useNow';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ type Props = { reason: Exclude<SigningRefusal, 'signedOut'>; offer: MembersOffer
 export function RefusalNotice({ reason, offer }: Props) {
   const { t } = useTranslation('offerView');
   const { t: errors } = useTranslation('errors');
-  const now = useNow();
+  const now = useServerNow();
   const text =
     reason === 'bookedByOther' && offer.reservation
       ? t('panel.bookedByOther', { time: formatUntil(offer.reservation.endsAt, now) })

@@ -1,6 +1,6 @@
+import { useServerNow } from '@data/serverClock';
 import { countdownParts } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
-import { useNow } from '@ui/useNow';
 import { useTranslation } from 'react-i18next';
 
 /** How often the countdown of an offer's validity is renewed (Spec 2 §9). */
@@ -11,7 +11,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 /** Days, hours, minutes and seconds until an offer's validity ends, then that it has ended (Spec 2 §2). */
 export function ValidityCountdown({ until }: { until: number }) {
   const { t } = useTranslation('offerView');
-  const left = until - useNow(VALIDITY_REFRESH_MS);
+  const left = until - useServerNow(VALIDITY_REFRESH_MS);
   const { days, hours, minutes, seconds } = countdownParts(left);
   const clock = t('panel.time.clock', {
     hours: twoDigits(hours),

@@ -1,0 +1,30 @@
+import { learnServerClock } from '@data/serverClock';
+import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
+import type { IdTokenResult, User } from 'firebase/auth';
+import { onTestFinished } from 'vitest';
+
+type Came = { cameAt?: number; fetch?: () => Promise<string> };
+
+/** A token that came when the server's clock was ahead of this device's by so much; `fetch` answers to a wish for a new one. */
+export const tokenAhead = (
+  aheadMs: number,
+  { cameAt = Date.now(), fetch = async () => 'token' }: Came = {},
+): [user: User, token: IdTokenResult] => {
+  // tokens tell seconds cut off, which is half of one on average
+  const issuedAt = cameAt + aheadMs - SECOND_MS / 2;
+  const token = {
+    issuedAtTime: new Date(issuedAt).toISOString(),
+    expirationTime: new Date(issuedAt + HOUR_MS).toISOString(),
+  };
+  const user = {
+    toJSON: () => ({ stsTokenManager: { expirationTime: cameAt + HOUR_MS } }),
+    getIdToken: fetch,
+  };
+  return [user as unknown as User, token as IdTokenResult];
+};
+
+/** Signs somebody in on a device whose clock is behind the server's by so much, until the end of the test. */
+export const serverIsAhead = (aheadMs: number): void => {
+  learnServerClock(...tokenAhead(aheadMs));
+  onTestFinished(() => learnServerClock(...tokenAhead(0)));
+};
