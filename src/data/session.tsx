@@ -63,18 +63,22 @@ const tokenOf = async (user: AuthUser): Promise<Token> => {
 };
 
 /** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
-const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () => void): Unsubscribe =>
-  lazySubscription(
+const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () => void): Unsubscribe => {
+  let newest = 0;
+  return lazySubscription(
     async () => {
       if (!maySomebodyBeSignedIn()) await authIsWanted;
       const { auth, onIdTokenChanged } = await loadAuth();
       return onIdTokenChanged(auth, async (user) => {
+        newest += 1;
+        const turn = newest;
         rememberSession(user?.uid ?? null);
         try {
-          onToken(user && (await tokenOf(user)));
+          const token = user && (await tokenOf(user));
+          if (turn === newest) onToken(token);
         } catch (error) {
           reportQuietly('session.watchToken', error);
-          onUnreachable();
+          if (turn === newest) onUnreachable();
         }
       });
     },
@@ -83,6 +87,7 @@ const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () =>
       onToken(null);
     },
   );
+};
 
 const watchUser = (
   uid: string,

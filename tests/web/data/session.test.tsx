@@ -142,6 +142,32 @@ describe('The session', () => {
     await waitFor(() => expect(status()).toBe('signedIn'));
   });
 
+  it('is over once the person signed out, even if their token arrives late', async () => {
+    writeStored('signedIn', 'yes');
+    show();
+    await act(async () => {});
+    let arrive = (_: object) => {};
+    const getIdTokenResult = () => new Promise<object>((resolve) => (arrive = resolve));
+    await act(async () => void tell({ ...USER, getIdTokenResult }));
+    await act(async () => tell(null));
+    expect(status()).toBe('visitor');
+    await act(async () => arrive({ claims: {} }));
+    expect(status()).toBe('visitor');
+  });
+
+  it('says nothing of a token that could not be fetched once a newer one is there', async () => {
+    writeStored('signedIn', 'yes');
+    show();
+    await act(async () => {});
+    let refuse = (_: unknown) => {};
+    const getIdTokenResult = () => new Promise<object>((_, reject) => (refuse = reject));
+    client.isReachable = false;
+    await act(async () => void tell({ ...USER, getIdTokenResult }));
+    await act(async () => tell(null));
+    await act(async () => refuse(new Error('offline')));
+    expect(status()).toBe('visitor');
+  });
+
   it('teaches the application the server’s clock [L22]', async () => {
     writeStored('signedIn', 'yes');
     serverIsAhead(0);
