@@ -114,7 +114,7 @@ export function createAutosave<Facts>(deps: AutosaveDeps<Facts>, stored: Facts):
 
   const saveNow = async (): Promise<boolean> => {
     clearTimeout(saveTimer);
-    if (running) await running;
+    while (running) await running;
     if (!isDirty()) return true;
     if (isHalted()) return false;
     running = run();

@@ -105,6 +105,27 @@ describe('saving by itself', () => {
   });
 });
 
+describe('two who wait for one save', () => {
+  it('store what was typed meanwhile once, and nobody takes our own save for somebody else’s [H15]', async () => {
+    const form = aForm();
+    let stored = 'na początku';
+    form.answer = async (facts) => {
+      if (form.attempts.at(-1)?.base !== stored) throw failure('changedElsewhere');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      stored = facts;
+      return facts;
+    };
+    form.type('Biuro');
+    const first = form.autosave.saveNow();
+    form.type('Biuro przy Stalowej');
+    const waiting = [form.autosave.saveNow(), form.autosave.saveNow()];
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await Promise.all([first, ...waiting])).toEqual([false, true, true]);
+    expect(form.attempts.map(({ facts }) => facts)).toEqual(['Biuro', 'Biuro przy Stalowej']);
+    expect(form.phase()).toBe('saved');
+  });
+});
+
 describe('when saving fails', () => {
   it('says so, keeps a copy on the device and tries again later [H101]', async () => {
     const form = aForm();
