@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToast } from './ToastProvider';
 
 const DONE_SHOWN_MS = 2000;
 
-/** Copies a text; says for two seconds that it did. `what` names it for assistive technology. */
+/** Copies a text; says for two seconds that it did, or how to do without where the browser refuses. `what` names it for assistive technology. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation('common');
+  const toast = useToast();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isDone) return;
@@ -15,8 +17,12 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     return () => clearTimeout(timer);
   }, [isDone]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setDone(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+    } catch {
+      toast.error(t('copy.failed'));
+    }
   };
   return (
     <Button

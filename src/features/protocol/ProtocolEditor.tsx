@@ -1,4 +1,5 @@
 import { openProtocol, storedProtocol } from '@data/protocolDrafts';
+import { reportQuietly } from '@data/reportQuietly';
 import { useFormAutosave, useSaveState } from '@data/useFormAutosave';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
@@ -55,12 +56,12 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
   const reload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
-    void port.photos.discard(offer.id);
+    port.photos.discard(offer.id).catch((error) => reportQuietly('protocol.discardPhotos', error));
     onReload();
   };
   useEffect(() => {
     port.warmUp();
-    void port.photos.open(offer.id);
+    port.photos.open(offer.id).catch((error) => reportQuietly('protocol.openPhotos', error));
   }, [port, offer.id]);
   const submit = useSubmitProtocol({ offer, form, autosave, onReload: reload });
 

@@ -1,4 +1,5 @@
 import { useWaitingPhotos } from '@data/protocolPhotos';
+import { reportQuietly } from '@data/reportQuietly';
 import type { Offer } from '@domain/offers/offer';
 import { useContext, useEffect, useState } from 'react';
 import { ProtocolPortContext } from './protocolPort';
@@ -8,11 +9,13 @@ export function useUnsent({ id }: Offer) {
   const { photos, readCopy, dropCopy } = useContext(ProtocolPortContext);
   const [hasCopy, setHasCopy] = useState(() => readCopy(id) !== null);
   const { kept } = useWaitingPhotos(photos, id);
-  useEffect(() => void photos.open(id), [photos, id]);
+  useEffect(() => {
+    photos.open(id).catch((error) => reportQuietly('protocol.openPhotos', error));
+  }, [photos, id]);
   const discard = async () => {
     dropCopy(id);
     setHasCopy(false);
-    await photos.discard(id);
+    await photos.discard(id).catch((error) => reportQuietly('protocol.discardPhotos', error));
   };
   return { isWaiting: hasCopy || kept.length > 0, discard };
 }

@@ -166,6 +166,15 @@ describe('Signing', () => {
     expect(await shelf.all(attached().id)).toEqual([]);
   });
 
+  it('is possible where the device does not give its photos, which is reported', async () => {
+    const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const refused = new Error('closed');
+    const shelf = { ...shelfInMemory(), all: async () => Promise.reject(refused) };
+    openProtocolScreen(attached(), { shelf });
+    expect((await sign()).disabled).toBe(false);
+    await waitFor(() => expect(report).toHaveBeenCalledWith('[protocol.openPhotos]', refused));
+  });
+
   it('waits until changes that were never sent are removed', async () => {
     const copy = { facts: blankProtocol(attached()), typedAt: NOW };
     const { user, store } = openProtocolScreen(attached(), { port: { readCopy: () => copy } });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
 import { DateText, Money } from '@ui/amounts';
 import { useConfirm } from '@ui/ConfirmProvider';
+import { CopyButton } from '@ui/CopyButton';
 import { DataTable } from '@ui/DataTable';
 import { PagerBar } from '@ui/PagerBar';
 import { ProgressCard } from '@ui/ProgressCard';
@@ -14,6 +15,23 @@ const STEPS = [
   { key: 'photos', label: 'Sprawdzamy zdjęcia' },
   { key: 'send', label: 'Wysyłamy' },
 ];
+
+describe('copying', () => {
+  it('is said for a moment, and how to do without where the browser refuses', async () => {
+    const user = userEvent.setup();
+    renderPart(<CopyButton text="12500,00" what="kwota" />);
+    const button = screen.getByRole('button', { name: 'Kopiuj: kwota' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(button);
+    expect(
+      await screen.findByText('Nie udało się skopiować. Zaznacz tekst i skopiuj go samodzielnie.'),
+    ).toBeTruthy();
+    expect(button.textContent).toBe('Kopiuj');
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Skopiowano' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('12500,00');
+  });
+});
 
 describe('progress card', () => {
   it('names what is done, what runs and what waits', () => {
