@@ -70,3 +70,7 @@ export const formatDateTime = (at: number): string => `${formatDate(at)}, ${form
 /** A moment to come as one says it: `HH:mm` within a day from `now`, with its date when it is later. */
 export const formatUntil = (at: number, now: number): string =>
   at - now < DAY_MS ? formatTime(at) : formatDateTime(at);
+
+/** A moment that has been as one says it: `HH:mm` on the day of `now`, with its date when it was another. */
+export const formatSince = (at: number, now: number): string =>
+  formatDate(at) === formatDate(now) ? formatTime(at) : formatDateTime(at);

@@ -1,9 +1,12 @@
 import { AppError } from '@data/appError';
 import { RETRY_DELAYS_MS } from '@data/autosave';
 import { AUTOSAVE_DEBOUNCE_MS, SCROLL_DELAY_MS } from '@domain/offers/limits';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime, formatTime } from '@domain/shared/format';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { field, openForm, savePhase } from './scene';
+import { NOW } from '../../support/builders';
+import { completeDraft, field, openForm, savePhase } from './scene';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toasts = () =>
@@ -38,6 +41,28 @@ describe('an offer that cannot be written', () => {
     await pass(0);
     expect(savePhase()).toBe('saved');
     expect(failureAlerts()).toHaveLength(0);
+  });
+});
+
+describe('what this device kept', () => {
+  it.each([
+    ['newer', 'Przywróciliśmy zmiany z'],
+    ['older', 'są niezapisane zmiany z'],
+  ] as const)('and is %s is named by its hour, and by its day when that is not today', (restored, words) => {
+    vi.setSystemTime(NOW);
+    const facts = completeDraft();
+    const noticeOf = (typedAt: number) => {
+      const { unmount } = openForm({
+        draft: facts,
+        opened: { draft: facts, restored, copy: { facts, typedAt } },
+      });
+      const text = screen.getByText(/zmiany z /).textContent;
+      unmount();
+      return text;
+    };
+    const [justNow, longAgo] = [NOW - MINUTE_MS, NOW - 14 * DAY_MS];
+    expect(noticeOf(justNow)).toContain(`${words} ${formatTime(justNow)},`);
+    expect(noticeOf(longAgo)).toContain(`${words} ${formatDateTime(longAgo)},`);
   });
 });
 

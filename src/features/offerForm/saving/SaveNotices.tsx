@@ -1,9 +1,10 @@
 import type { Autosave } from '@data/autosave';
 import type { LocalCopy } from '@data/localCopies';
 import type { OpenedDraft } from '@data/offerDrafts';
+import { serverNow } from '@data/serverClock';
 import { useSaveState } from '@data/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';
-import { formatTime } from '@domain/shared/format';
+import { formatSince } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -73,7 +74,7 @@ function RestoredNotice({
   const [isOpen, setOpen] = useState(opened.restored !== 'none');
   const { copy } = opened;
   if (!isOpen || !copy) return null;
-  const time = formatTime(copy.typedAt);
+  const time = formatSince(copy.typedAt, serverNow());
   const closing = (act: () => void) => () => {
     act();
     setOpen(false);

@@ -1,4 +1,4 @@
-import { warsawMoment } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, warsawMoment } from '@domain/shared/dates';
 import {
   formatArea,
   formatDate,
@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNetMoney,
   formatNumber,
+  formatSince,
   formatTime,
 } from '@domain/shared/format';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +42,9 @@ describe('[W4] areas, days and hours', () => {
   test('a day is dd.mm.yyyy', () => expect(formatDate(at)).toBe('05.03.2026'));
   test('an hour has two digits', () => expect(formatTime(at)).toBe('07:04'));
   test('both', () => expect(formatDateTime(at)).toBe('05.03.2026, 07:04'));
+  test('the hour alone of what was today', () => expect(formatSince(at, at + HOUR_MS)).toBe('07:04'));
+  test('the day too of what was another day', () =>
+    expect(formatSince(at, at + DAY_MS)).toBe('05.03.2026, 07:04'));
   test('the day is Warsaw’s, not the computer’s', () => {
     expect(formatDate(Date.parse('2026-03-04T23:30:00Z'))).toBe('05.03.2026');
   });
