@@ -62,12 +62,20 @@ const OURS = 'pewny-lokal.';
 /** Where photos of protocols wait (`photoShelf.ts`). */
 export const PHOTO_DATABASE = 'pewny-lokal.photos';
 
+const dropPhotos = (): void => {
+  const request = window.indexedDB?.deleteDatabase(PHOTO_DATABASE);
+  if (!request) return;
+  request.onblocked = () => reportQuietly('browserStorage.dropPhotos', 'blocked');
+  request.onerror = () => reportQuietly('browserStorage.dropPhotos', request.error);
+};
+
 /** Forgets everything an account left in this browser; the choice of language stays. */
 export const dropEverything = (): void => {
   try {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith(OURS) && key !== KEYS.language) window.localStorage.removeItem(key);
-    window.indexedDB?.deleteDatabase(PHOTO_DATABASE);
+    for (const storage of [window.localStorage, window.sessionStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(OURS) && key !== KEYS.language) storage.removeItem(key);
+    dropPhotos();
   } catch (error) {
     reportQuietly('browserStorage.dropEverything', error);
   }

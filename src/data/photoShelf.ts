@@ -30,13 +30,19 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error);
   });
 
-const openDatabase = (): Promise<IDBDatabase> => {
+/** `onClosed` is told when another tab wants to delete the database, which an open one would hold up. */
+const openDatabase = async (onClosed: () => void): Promise<IDBDatabase> => {
   const request = indexedDB.open(PHOTO_DATABASE, 1);
   request.onupgradeneeded = () =>
     request.result
       .createObjectStore(STORE, { keyPath: ['offerId', 'sha256'] })
       .createIndex('offer', 'offerId');
-  return settled(request);
+  const database = await settled(request);
+  database.onversionchange = () => {
+    database.close();
+    onClosed();
+  };
+  return database;
 };
 
 const completed = (transaction: IDBTransaction): Promise<void> =>
@@ -76,7 +82,9 @@ let shelf: Promise<PhotoShelf> | null = null;
 
 /** The shelf of this browser; where it keeps nothing, photos live as long as the page. */
 export const openShelf = (): Promise<PhotoShelf> => {
-  shelf ??= openDatabase()
+  shelf ??= openDatabase(() => {
+    shelf = null;
+  })
     .then(shelfInBrowser)
     .catch((error) => {
       reportQuietly('photoShelf.open', error);

@@ -1,6 +1,9 @@
-import { writeStored } from '@data/browserStorage';
+import { dropEverything, writeStored } from '@data/browserStorage';
 import { ownPart, shelfInMemory } from '@data/photoShelf';
-import { describe, expect, it } from 'vitest';
+import { reportQuietly } from '@data/reportQuietly';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/reportQuietly');
 
 const blob = new Blob(['photo']);
 
@@ -14,5 +17,52 @@ describe('the shelf of photos on a device that several people use', () => {
     await shelf.remove('offerA', 'a');
     writeStored('signedIn', 'landlord');
     expect((await shelf.all('offerA')).map(({ sha256 }) => sha256)).toEqual(['a']);
+  });
+});
+
+describe('what an account that is deleted left on the device', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.mocked(reportQuietly).mockReset();
+  });
+
+  /** What the browser answers with; its events are fired by the test. */
+  const aRequest = (result?: object) =>
+    ({ result, error: 'refused' }) as { result?: object; error: string } & Record<string, () => void>;
+
+  it('goes, in this tab and for all tabs, but for the language', () => {
+    const deleting = aRequest();
+    vi.stubGlobal('indexedDB', { deleteDatabase: () => deleting });
+    writeStored('language', 'en');
+    writeStored('offerDraft.anna.offerA', '{}');
+    window.sessionStorage.setItem('pewny-lokal.chosenOption.offerA', 'infinite');
+    window.sessionStorage.setItem('somebodyElse', 'stays');
+    dropEverything();
+    expect(Object.keys(window.localStorage)).toEqual(['pewny-lokal.language']);
+    expect(Object.keys(window.sessionStorage)).toEqual(['somebodyElse']);
+    expect(reportQuietly).not.toHaveBeenCalled();
+    deleting.onblocked?.();
+    deleting.onerror?.();
+    expect(vi.mocked(reportQuietly).mock.calls.map(([, error]) => error)).toEqual(['blocked', 'refused']);
+  });
+
+  it('is not held up by a tab that has the photos open, which opens them anew when it needs them', async () => {
+    const databases: Record<string, () => void>[] = [];
+    const open = vi.fn(() => {
+      const database = { close: vi.fn() };
+      databases.push(database);
+      const opening = aRequest(database);
+      queueMicrotask(() => opening.onsuccess?.());
+      return opening;
+    });
+    vi.stubGlobal('indexedDB', { open });
+    const { openShelf } = await import('@data/photoShelf');
+    await openShelf();
+    await openShelf();
+    expect(open).toHaveBeenCalledOnce();
+    databases[0]?.onversionchange?.();
+    expect(databases[0]?.close).toHaveBeenCalledOnce();
+    await openShelf();
+    expect(open).toHaveBeenCalledTimes(2);
   });
 });
