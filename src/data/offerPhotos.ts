@@ -20,6 +20,11 @@ const named = (error: unknown) => {
 /** Addresses of photos uploaded since the page was opened, by path: their thumbnails are still being made. */
 const fresh = new Map<string, string>();
 
+const forget = (path: string): void => {
+  URL.revokeObjectURL(fresh.get(path) ?? '');
+  fresh.delete(path);
+};
+
 /**
  * Uploads a prepared photo to `offers/{id}/images/{name}`; `onProgress` gets the share from 0 to 1.
  * @throws AppError `noPermission`, `networkFailed`
@@ -51,12 +56,14 @@ export const uploadPhoto = async (
 
 /** Deletes a photo; its thumbnail follows by a trigger. One that is gone already counts as deleted. */
 export const deletePhoto = async (offerId: string, name: string): Promise<void> => {
+  const path = storagePaths.offerImage(offerId, name);
   try {
     const { storage, ref, deleteObject } = await loadStorage();
-    await deleteObject(ref(storage, storagePaths.offerImage(offerId, name)));
+    await deleteObject(ref(storage, path));
   } catch (error) {
     if (codeOf(error) !== NOT_FOUND) throw named(error);
   }
+  forget(path);
 };
 
 /** Where a photo of a draft can be shown from: this device right after the upload, else the storage. */

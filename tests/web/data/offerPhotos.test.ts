@@ -56,6 +56,18 @@ describe('the photos of an offer in the storage', () => {
     await expect(upload).rejects.toMatchObject({ reason });
   });
 
+  it('give back the memory of a fresh one once it is deleted, and not before', async () => {
+    URL.revokeObjectURL = vi.fn();
+    await uploadPhoto('offerA', { name: 'kuchnia.jpg', blob }, () => undefined);
+    storage.failure = { code: 'storage/retry-limit-exceeded' };
+    await expect(deletePhoto('offerA', 'kuchnia.jpg')).rejects.toThrow();
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    storage.failure = null;
+    await deletePhoto('offerA', 'kuchnia.jpg');
+    expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:fresh');
+    expect(draftPhotoSource('offerA', 'kuchnia.jpg', 'small')).not.toBe('blob:fresh');
+  });
+
   it('are deleted there, and one that is gone already counts as deleted', async () => {
     await deletePhoto('offerA', 'sala.jpg');
     expect(storage.deleted).toEqual(['offers/offerA/images/sala.jpg']);
