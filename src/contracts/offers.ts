@@ -39,6 +39,9 @@ export const JUDGED_FAULTS = ['notPremises', 'people', 'contactData', 'offensive
 export type JudgedFault = (typeof JUDGED_FAULTS)[number];
 export type PhotoFault = (typeof MEASURED_FAULTS)[number] | JudgedFault;
 
+/** `judgedBy` tells whether the pixels alone were measured or a model looked at what the photos show, too. */
+export type PhotoCheck = { flagged: FlaggedPhoto[]; judgedBy: 'pixels' | 'model' };
+
 /** Whether the project came to the account just now or was there already. */
 export type LinkAnswer = { message: 'linked' | 'alreadyLinked' };
 
@@ -50,7 +53,7 @@ export const offerCalls = {
     input: object({ offerId: idField(), uid: idField() }),
   }),
   onMailNewOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
-  verifyPhotos: answers<{ flagged: FlaggedPhoto[] }>()({
+  verifyPhotos: answers<PhotoCheck>()({
     access: 'signedIn',
     writes: false,
     ...JUDGES_PHOTOS,

@@ -1,4 +1,4 @@
-import type { FlaggedPhoto } from '@contracts/offers';
+import type { FlaggedPhoto, PhotoCheck } from '@contracts/offers';
 import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
@@ -14,7 +14,7 @@ import type { PhotoDigests } from './sentPhotos';
 import { namedPhotos } from './side';
 
 /** What was found, and of which bytes: everything here is about the very same reading of the files. */
-export type JudgedPhotos = { flagged: FlaggedPhoto[]; digests: PhotoDigests; looks: PhotoLooks };
+export type JudgedPhotos = PhotoCheck & { digests: PhotoDigests; looks: PhotoLooks };
 
 type Seen = { name: string; bytes: Uint8Array | null; facts: PhotoFacts | null };
 
@@ -57,24 +57,24 @@ const refuseUnjudged = (error: unknown): never => {
   throw new Refusal('photosUnreadable');
 };
 
-const faultsOf = async (
+const checked = async (
   offer: Offer,
   photos: readonly Seen[],
   judge: PhotoJudge | null,
-): Promise<FlaggedPhoto[]> => {
+): Promise<PhotoCheck> => {
   const measured = await measuredFaults(offer, photos);
-  if (!judge || measured.length > 0 || photos.length === 0) return measured;
-  return judge(await smallCopies(photos)).catch(refuseUnjudged);
+  if (!judge || measured.length > 0 || photos.length === 0) return { flagged: measured, judgedBy: 'pixels' };
+  return { flagged: await judge(await smallCopies(photos)).catch(refuseUnjudged), judgedBy: 'model' };
 };
 
 /**
- * Judges an offer's photos by the pixels and, if there is one, by the judge, and says of which bytes it did. Refuses
+ * Judges an offer's photos by the pixels and, if there is one, by the judge, and says who did and of which bytes. Refuses
  * with `photosUnreadable` when the judge cannot say.
  */
 export const judgedPhotos = async (offer: Offer, judge: PhotoJudge | null): Promise<JudgedPhotos> => {
   const photos = await seenPhotos(offer);
   return {
-    flagged: await faultsOf(offer, photos, judge),
+    ...(await checked(offer, photos, judge)),
     digests: Object.fromEntries(
       photos.flatMap(({ name, bytes }) => (bytes ? [[name, contentDigest(bytes)]] : [])),
     ),

@@ -11,11 +11,12 @@ export const configuredJudge = (): PhotoJudge | null =>
 
 /**
  * Checks an offer's photos before it is sent and names those at fault with their reason (Spec 2 §4): the pixels
- * always, what they show where a judge is configured. Refuses with `photosUnreadable` when the judge cannot say.
+ * always, what they show where a judge is configured; the answer says which. Refuses with `photosUnreadable` when the
+ * judge cannot say.
  */
 export const verifyPhotos: Handler<'verifyPhotos'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
   refuseUnlessLandlord(offer, ctx.viewer);
-  const { flagged } = await judgedPhotos(offer, configuredJudge());
-  return { flagged };
+  const { flagged, judgedBy } = await judgedPhotos(offer, configuredJudge());
+  return { flagged, judgedBy };
 };

@@ -1,4 +1,4 @@
-import type { FlaggedPhoto } from '@contracts/offers';
+import type { PhotoCheck } from '@contracts/offers';
 import { paths } from '@contracts/paths';
 import { draftPhotoSource } from '@data/offerPhotos';
 import Box from '@mui/material/Box';
@@ -8,15 +8,16 @@ import { SectionCard } from '@ui/SectionCard';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PixelsOnly } from './PixelsOnly';
 
 /** The photos that were not accepted, each with its reason and the way to change it (Spec 2 §8). */
-export function FlaggedPhotos({ offerId, photos }: { offerId: string; photos: readonly FlaggedPhoto[] }) {
+export function FlaggedPhotos({ offerId, check }: { offerId: string; check: PhotoCheck }) {
   const { t } = useTranslation('publish');
   return (
     <SectionCard>
       <Outcome title={t('flagged.title')} lead={t('flagged.text')} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-        {photos.map(({ image, reason }) => (
+        {check.flagged.map(({ image, reason }) => (
           <Box
             component="li"
             key={image}
@@ -32,6 +33,7 @@ export function FlaggedPhotos({ offerId, photos }: { offerId: string; photos: re
           </Box>
         ))}
       </Box>
+      <PixelsOnly check={check} />
     </SectionCard>
   );
 }

@@ -52,12 +52,11 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   useStartAtOnce(run.start, !gap && !isSent);
 
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.addOffer(offer.id))} />;
-  if (run.outcome?.kind === 'flagged')
-    return <FlaggedPhotos offerId={offer.id} photos={run.outcome.photos} />;
+  if (run.outcome?.kind === 'flagged') return <FlaggedPhotos offerId={offer.id} check={run.outcome.check} />;
   if (run.outcome?.kind === 'incomplete')
     return <Incomplete offerId={offer.id} issues={run.outcome.issues} />;
   if (run.outcome?.kind === 'sent' || (isSent && run.status === 'idle'))
-    return <Sent offerId={offer.id} email={viewer.email} documentUrl={run.outcome?.documentUrl ?? null} />;
+    return <Sent offerId={offer.id} email={viewer.email} outcome={run.outcome} />;
   return (
     <ProgressCard
       steps={SEND_PROJECT_STEPS.map(({ key }) => ({ key, label: t(`send.step.${key}`) }))}

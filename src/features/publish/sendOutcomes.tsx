@@ -8,11 +8,14 @@ import { COLORS } from '@ui/theme/tokens';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PixelsOnly } from './PixelsOnly';
+import type { SentOutcome } from './sendProjectRun';
 
-type SentProps = { offerId: string; email: string; documentUrl: string | null };
+/** `outcome` is `null` of a project that was sent before. */
+type SentProps = { offerId: string; email: string; outcome: SentOutcome | null };
 
 /** The project is on its way; the landlord's mailbox is next. */
-export function Sent({ offerId, email, documentUrl }: SentProps) {
+export function Sent({ offerId, email, outcome }: SentProps) {
   const { t } = useTranslation('publish');
   return (
     <SectionCard>
@@ -23,12 +26,19 @@ export function Sent({ offerId, email, documentUrl }: SentProps) {
           {t('send.doneText', { email })}
         </Typography>
       </Box>
+      <PixelsOnly check={outcome?.check ?? null} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
         <Button component={Link} to={paths.unsignedOffers()}>
           {t('send.myOffers')}
         </Button>
-        {documentUrl && (
-          <Button variant="outlined" color="secondary" href={documentUrl} target="_blank" rel="noopener">
+        {outcome && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            href={outcome.documentUrl}
+            target="_blank"
+            rel="noopener"
+          >
             {t('send.document')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { FlaggedPhoto } from '@contracts/offers';
+import type { PhotoCheck } from '@contracts/offers';
 import { AppError } from '@data/appError';
 import { offerIssues } from '@domain/offers/offerSchema';
 import type { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
@@ -7,11 +7,14 @@ import type { PublishPort } from './publishPort';
 
 export type SendStep = (typeof SEND_PROJECT_STEPS)[number]['key'];
 
+/** `check` is `null` of a project without photos. */
+export type SentOutcome = { kind: 'sent'; documentUrl: string; check: PhotoCheck | null };
+
 export type SendOutcome =
-  | { kind: 'sent'; documentUrl: string }
+  | SentOutcome
   /** The data are not complete: `issues` faults. */
   | { kind: 'incomplete'; issues: number }
-  | { kind: 'flagged'; photos: readonly FlaggedPhoto[] };
+  | { kind: 'flagged'; check: PhotoCheck };
 
 /**
  * Sends a project (Spec 2 §4): data, photos if there are any, document, sending. Every step may be repeated, so a
@@ -29,10 +32,8 @@ export const sendProject = async (
   if (issues > 0) return { kind: 'incomplete', issues };
 
   await enter('photos');
-  if (offer.photos.length > 0) {
-    const { flagged } = await port.call('verifyPhotos', { offerId });
-    if (flagged.length > 0) return { kind: 'flagged', photos: flagged };
-  }
+  const check = offer.photos.length > 0 ? await port.call('verifyPhotos', { offerId }) : null;
+  if (check && check.flagged.length > 0) return { kind: 'flagged', check };
 
   await enter('document');
   const { url } = await port.call('generateOfferPdf', { offerId, configType: 'project' });
@@ -42,5 +43,5 @@ export const sendProject = async (
 
   await enter('done');
   port.track('generate_lead', { offerId, source: 'project' });
-  return { kind: 'sent', documentUrl: url };
+  return { kind: 'sent', documentUrl: url, check };
 };

@@ -3,6 +3,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX, PHOTOS_MAX } from '@domain/offers/limits';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { OutsideServiceError } from '@functions/adapters/outsideService';
+import type { PhotoJudge } from '@functions/adapters/photoJudge';
 import { authAdmin } from '@functions/data/admin';
 import { digestOf, fileExists, listFiles, readFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
@@ -52,9 +53,9 @@ const offerWith = async (files: Record<string, Uint8Array>) => {
 const verify = (offerId: string, by = landlord) => invoke('verifyPhotos', { offerId }, { by });
 
 describe('the photo check', () => {
-  it('passes sharp, bright, different photos [I12]', async () => {
+  it('passes sharp, bright, different photos and says that their pixels alone were looked at [I12]', async () => {
     const { id } = await offerWith({ 'a.jpg': await blocks(1), 'b.jpg': await blocks(2) });
-    expect(await verify(id)).toEqual({ flagged: [] });
+    expect(await verify(id)).toEqual({ flagged: [], judgedBy: 'pixels' });
   });
 
   it('names the reason of a dark, a blurred, a small, a repeated and an unreadable photo [I12]', async () => {
@@ -95,8 +96,8 @@ describe('a picture that stands in another offer', () => {
     return offer;
   };
   const send = (offerId: string, by: Account) => invoke('onOfferAdd', { offerId }, { by });
-  const USED = { flagged: [{ image: 'fasada.jpg', reason: 'usedElsewhere' }] };
-  const FREE = { flagged: [] };
+  const USED = { flagged: [{ image: 'fasada.jpg', reason: 'usedElsewhere' }], judgedBy: 'pixels' };
+  const FREE = { flagged: [], judgedBy: 'pixels' };
 
   it('is flagged for another owner once it was sent, and for nobody while it is a mere draft', async () => {
     const picture = await blocks(6);
@@ -188,7 +189,7 @@ describe('the budget of the photo check', () => {
         code: 'resource-exhausted',
         reason: 'tooManyToday',
       });
-    expect(await ask('verifyPhotos', id, landlord, midnight + DAY_MS)).toEqual({ flagged: [] });
+    expect(await ask('verifyPhotos', id, landlord, midnight + DAY_MS)).toMatchObject({ flagged: [] });
   });
 });
 
@@ -200,11 +201,28 @@ describe('the judge of pictures', () => {
       .with({ photos: [{ name: 'a.jpg', width: 1200, height: 900 }] })
       .build();
     const verdict = [{ image: 'a.jpg', reason: 'people' as const }];
-    expect((await judgedPhotos(offer, async () => verdict)).flagged).toEqual(verdict);
+    expect(await judgedPhotos(offer, async () => verdict)).toMatchObject({
+      flagged: verdict,
+      judgedBy: 'model',
+    });
     const failing = async () => {
       throw new OutsideServiceError('photoJudge', 'timeout');
     };
     await expect(judgedPhotos(offer, failing)).rejects.toMatchObject({ reason: 'photosUnreadable' });
+  });
+});
+
+describe('who judged the photos', () => {
+  const judgedBy = async (files: Record<string, Uint8Array>, judge: PhotoJudge | null) =>
+    (await judgedPhotos(await offerWith(files), judge)).judgedBy;
+  const lenient: PhotoJudge = async () => [];
+
+  it('is a model only where one looked at what they show [I12]', async () => {
+    const fine = { 'a.jpg': await blocks(1) };
+    expect(await judgedBy(fine, lenient)).toBe('model');
+    expect(await judgedBy(fine, null)).toBe('pixels');
+    expect(await judgedBy({ 'dark.jpg': await plain(10) }, lenient)).toBe('pixels');
+    expect(await judgedBy({}, lenient)).toBe('pixels');
   });
 });
 

@@ -58,10 +58,10 @@ describe('The landlord sends a project', () => {
   });
 
   it('goes no further than the photos when one is flagged [I7]', async () => {
-    const flagged = [{ image: 'a.jpg' }];
-    const { order, outcome } = await runOf(sendProject, { answers: { verifyPhotos: { flagged } } });
+    const check = { flagged: [{ image: 'a.jpg' }], judgedBy: 'pixels' };
+    const { order, outcome } = await runOf(sendProject, { answers: { verifyPhotos: check } });
     expect(order.at(-1)).toBe('verifyPhotos');
-    expect(outcome).toEqual({ kind: 'flagged', photos: flagged });
+    expect(outcome).toEqual({ kind: 'flagged', check });
   });
 
   it('logs no lead when sending fails [I11]', async () => {

@@ -25,7 +25,7 @@ export const aProject = (patch: Partial<Offer> = {}): Offer => {
 type Answers = Partial<Record<CallableName, unknown>>;
 
 const ANSWERS: Answers = {
-  verifyPhotos: { flagged: [] },
+  verifyPhotos: { flagged: [], judgedBy: 'model' },
   generateOfferPdf: { url: 'https://example.pl/project.pdf' },
   onOfferAdd: { status: 'SUCCESS' },
   onOfferAddConfirm: { status: 'SUCCESS' },

@@ -3,8 +3,11 @@ import { AppError } from '@data/appError';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, LANDLORD } from '@tests/support/builders';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aProject, aServer, landlord, openPage } from './scene';
+
+const PIXELS_ONLY = /^Sprawdziliśmy jakość zdjęć, ale nie to, co na nich widać, więc obejrzyj je jeszcze raz/;
 
 describe('sending a project', () => {
   it('checks the photos, makes the document, sends, and logs the lead, in this order [I12] [I14] [I16] [V52]', async () => {
@@ -47,14 +50,43 @@ describe('sending a project', () => {
 
   it('lists a flagged photo with its reason, or that none is assigned, and the way to change it [I7] [I8]', async () => {
     const flagged = [{ image: 'a.jpg', reason: 'tooDark' }, { image: 'b.jpg' }];
-    const server = aServer(() => aProject(), { verifyPhotos: { flagged } });
+    const server = aServer(() => aProject(), { verifyPhotos: { flagged, judgedBy: 'pixels' } });
     openPage('send', server);
     await screen.findByText('Zdjęcie jest za ciemne');
+    expect(screen.getByText(PIXELS_ONLY)).toBeTruthy();
     expect(screen.getByText('Nie podano przyczyny')).toBeTruthy();
     expect(
       screen.getAllByRole('link', { name: 'Zmień zdjęcie' }).map((link) => link.getAttribute('href')),
     ).toEqual([paths.addOffer(aProject().id), paths.addOffer(aProject().id)]);
     expect(server.asked).toEqual(['verifyPhotos']);
+  });
+
+  it.each([
+    ['pl', PIXELS_ONLY],
+    ['en', /^We checked the quality of the photos but not what they show, so look through them once more/],
+  ])(
+    'says where only the pixels of the photos were checked, and what to do then (%s) [I12]',
+    async (lang, said) => {
+      await i18next.changeLanguage(lang);
+      onTestFinished(async () => void (await i18next.changeLanguage('pl')));
+      openPage(
+        'send',
+        aServer(() => aProject(), { verifyPhotos: { flagged: [], judgedBy: 'pixels' } }),
+      );
+      expect(await screen.findByText(said)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['a model looked at what they show', aProject()],
+    ['there are no photos', aProject({ photos: [] })],
+  ])('says nothing of the pixels where %s [I12]', async (_, project) => {
+    openPage(
+      'send',
+      aServer(() => project),
+    );
+    await screen.findByRole('heading', { name: 'Projekt wysłany' });
+    expect(screen.queryByText(PIXELS_ONLY)).toBeNull();
   });
 
   it('says when the photos cannot be checked, sends nothing, and starts over when asked to [I13]', async () => {
@@ -65,7 +97,9 @@ describe('sending a project', () => {
     expect(server.asked).toEqual(['verifyPhotos']);
     server.port.call.mockImplementation(async (name) => {
       server.asked.push(name);
-      return name === 'verifyPhotos' ? { flagged: [] } : { url: '', status: 'SUCCESS' };
+      return name === 'verifyPhotos'
+        ? { flagged: [], judgedBy: 'model' }
+        : { url: 'https://example.pl/project.pdf', status: 'SUCCESS' };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     await screen.findByRole('heading', { name: 'Projekt wysłany' });

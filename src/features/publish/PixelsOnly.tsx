@@ -1,0 +1,14 @@
+import type { PhotoCheck } from '@contracts/offers';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+/** Tells the landlord to look at what the photos show, where the check looked at their pixels alone. */
+export function PixelsOnly({ check }: { check: PhotoCheck | null }) {
+  const { t } = useTranslation('publish');
+  if (check?.judgedBy !== 'pixels') return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 4, maxWidth: '68ch', color: 'text.secondary' }}>
+      {t('pixelsOnly')}
+    </Typography>
+  );
+}
