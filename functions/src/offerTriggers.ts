@@ -11,12 +11,15 @@ const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
 
 const isGone = (after?: StoredOffer): boolean => !after || after.offerStatus?.state === 'DELETED';
 
+/** Thousands of saved searches may want to know of one offer. */
+const TELLING_SECONDS = 540;
+
 /**
  * Brings the public copies of an offer up to date after every change; once it is made active, removes photos it was not
  * confirmed with and tells those who look for it; once it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
-  { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true },
+  { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true, timeoutSeconds: TELLING_SECONDS },
   async (event) => {
     const { projectOffer } = await import('./offers/projectOffer');
     await projectOffer(event.params.id, Date.now());

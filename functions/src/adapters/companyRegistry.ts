@@ -90,7 +90,10 @@ const openClient = async ({ url, key, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options)
 export const gusCompanyRegistry = (options: Options): CompanyRegistry => {
   let client: Promise<Bir> | null = null;
   const search = async (nip: string): Promise<RegistryAnswer> => {
-    client ??= openClient(options);
+    client ??= openClient(options).catch((error: unknown) => {
+      client = null;
+      throw error;
+    });
     return answerFrom((await (await client).search({ nip })) as Entry | Entry[]);
   };
   const searchInNewSession = (nip: string) => {

@@ -3,6 +3,7 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
+import { reportFailure } from '../runtime/log';
 import { changeDocument, type Decision, isAlreadyThere } from './conditional';
 import { commit } from './store';
 
@@ -41,7 +42,7 @@ const keptAnswer = (path: string, claim: Kept): Promise<string | null> =>
 /**
  * Runs a call at most once for its key: a repeat gets the stored answer, another payload under the same key is
  * refused (`idempotencyMismatch`), a repeat while the first still runs is refused for now (`inProgress`). A run that
- * throws frees the key.
+ * throws frees the key; one that is done and whose answer cannot be kept does not.
  */
 export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promise<A>): Promise<A> => {
   const path = pathOf(keyed);
@@ -49,12 +50,12 @@ export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promi
   const claim: Kept = { payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
   const stored = (await isClaimed(path, claim)) ? null : await keptAnswer(path, claim);
   if (stored !== null) return JSON.parse(stored) as A;
-  try {
-    const answer = await run();
-    await commit((writes) => writes.update(path, { answer: JSON.stringify(answer) }));
-    return answer;
-  } catch (error) {
-    await commit((writes) => writes.remove(path));
+  const answer = await run().catch(async (error: unknown) => {
+    await commit((writes) => writes.remove(path)).catch((failure: unknown) =>
+      reportFailure('idempotency', failure, { call: keyed.call }),
+    );
     throw error;
-  }
+  });
+  await commit((writes) => writes.update(path, { answer: JSON.stringify(answer) }));
+  return answer;
 };

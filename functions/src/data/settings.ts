@@ -5,9 +5,11 @@ import { read } from './store';
 export const readSettings = (): Promise<PlatformSettings | null> =>
   read<PlatformSettings>(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`);
 
-/** As `readSettings`; throws while the operator has named no deposit account. */
+const ACCOUNT = /^\d{26}$/;
+
+/** As `readSettings`; throws while the operator has named no deposit account of 26 digits, or nobody whose it is. */
 export const platformSettings = async (): Promise<PlatformSettings> => {
   const settings = await readSettings();
-  if (!settings) throw new Error('The settings of the platform name no deposit account.');
-  return settings;
+  if (settings && ACCOUNT.test(settings.depositAccount) && settings.depositAccountHolder) return settings;
+  throw new Error('The settings of the platform name no deposit account.');
 };

@@ -7,6 +7,8 @@ import { listingsFor } from '@domain/wanted/matching';
 import { changeDocument } from '../data/conditional';
 import { findOffer } from '../data/offers';
 import { findUpTo } from '../data/queries';
+import { eachSafely } from '../runtime/eachSafely';
+import { shownHash } from '../runtime/hash';
 import { readActivity } from '../wanted/listings';
 import { readPlace } from '../wanted/placeListing';
 import { keeperOf } from '../wanted/recipients';
@@ -27,7 +29,8 @@ const addTo = (foundBy: FoundBy, uid: string, found: readonly Found[]): void => 
 
 /**
  * Tells those whose searches and listings an offer that was just made active fits: at once or with their next digest,
- * each about an offer only once. May be repeated: what was done is not done again. `now` in epoch ms.
+ * each about an offer only once. One account that fails holds up no other; all the same it throws then, to be repeated: what was
+ * done is not done again. `now` in epoch ms.
  */
 export const announceOffer = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);
@@ -35,11 +38,14 @@ export const announceOffer = async (offerId: string, now: number): Promise<void>
   const foundBy: FoundBy = new Map();
   await findSearches(offer, foundBy);
   await findListings(offer, foundBy);
-  for (const [uid, found] of foundBy) {
-    if (uid === offer.uid) continue;
+  foundBy.delete(offer.uid);
+  const accounts = [...foundBy].map(([uid, found]) => ({ id: shownHash(uid), uid, found }));
+  const told = await eachSafely('announceOffer', accounts, async ({ uid, found }) => {
     await keepFound(uid, { offerId, found }, now);
     await deliverAlerts(uid, now);
-  }
+  });
+  if (told < accounts.length)
+    throw new Error(`${accounts.length - told} accounts were not told of an offer.`);
 };
 
 const partsOf = (tokens: readonly string[]): string[][] =>

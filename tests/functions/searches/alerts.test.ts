@@ -176,6 +176,24 @@ describe('a new offer', () => {
     expect(mails[0]?.text).toContain('Wyszukiwanie: Pierwsze, Drugie');
   });
 
+  it('is told to everybody else where one account fails, and asks to be told again', async () => {
+    const city = aCity();
+    const accounts = [await anAccount(), await anAccount(), await anAccount()];
+    for (const by of accounts) await save(by, { city });
+    const [one, broken, other] = accounts.toSorted((a, b) => (a.token.uid < b.token.uid ? -1 : 1)) as [
+      Account,
+      Account,
+      Account,
+    ];
+    await commit((writes) => writes.update(`savedSearches/${broken.token.uid}`, { pending: 'broken' }));
+    const { id } = await activeIn(city);
+    await expect(announceOffer(id, NOW)).rejects.toThrow('1 accounts');
+    for (const by of [one, other]) expect(await mailsTo(by)).toHaveLength(1);
+    await commit((writes) => writes.update(`savedSearches/${broken.token.uid}`, { pending: [] }));
+    await announceOffer(id, NOW);
+    for (const by of accounts) expect(await mailsTo(by)).toHaveLength(1);
+  });
+
   it('of a day comes in one digest of all daily searches, at seven the next morning', async () => {
     const [by, city] = [await anAccount(), aCity()];
     await save(by, { city }, { frequency: 'daily', name: 'Miasto' });
