@@ -8,7 +8,10 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-functions/firestore';
 
-type Options<Path extends string> = Pick<DocumentOptions<Path>, 'region' | 'retry' | 'secrets'> & {
+type Options<Path extends string> = Pick<
+  DocumentOptions<Path>,
+  'region' | 'retry' | 'secrets' | 'timeoutSeconds'
+> & {
   document: Path;
 };
 type Handle<Data, Path extends string> = (
