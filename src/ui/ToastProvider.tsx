@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { type Toast, type ToastKind, Toasts } from './Toasts';
+import { type Toast, type ToastAction, type ToastKind, Toasts } from './Toasts';
 
 type ToastApi = {
-  /** Tells that something went well. */
-  success: (text: string) => void;
+  /** Tells that something went well; `action` takes it back. */
+  success: (text: string, action?: ToastAction) => void;
   /** Tells that something failed; never for what must be kept. */
   error: (text: string) => void;
   /** Takes an error back that no longer holds. */
@@ -30,10 +30,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => setBody(document.body), []);
 
-  const add = useCallback((kind: ToastKind, text: string) => {
+  const add = useCallback((kind: ToastKind, text: string, action?: ToastAction) => {
     lastId.current += 1;
-    const toast = { id: lastId.current, kind, text };
-    setToasts((shown) => [...shown.filter((other) => other.text !== text), toast]);
+    const toast = { id: lastId.current, kind, text, action };
+    // the same news is told once, but two rows of one name are two things to take back
+    setToasts((shown) => [...shown.filter((other) => action || other.text !== text), toast]);
   }, []);
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
@@ -44,7 +45,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   const api = useMemo<ToastApi>(
-    () => ({ success: (text) => add('success', text), error: (text) => add('error', text), withdraw }),
+    () => ({
+      success: (text, action) => add('success', text, action),
+      error: (text) => add('error', text),
+      withdraw,
+    }),
     [add, withdraw],
   );
 

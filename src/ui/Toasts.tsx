@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,7 +11,9 @@ import { COLORS, FLOATING_SHADOW, RADII } from './theme/tokens';
 export const TOAST_DURATION_MS = 7000;
 
 export type ToastKind = 'success' | 'error';
-export type Toast = { id: number; kind: ToastKind; text: string };
+/** The one thing that can be done about the news, such as taking it back. */
+export type ToastAction = { label: string; act: () => void };
+export type Toast = { id: number; kind: ToastKind; text: string; action?: ToastAction };
 
 const LOOKS = {
   success: { Icon: CircleCheck, color: COLORS.pine },
@@ -72,8 +75,9 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <Icon size={20} color={color} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 700 }}>{t(`toast.${toast.kind}`)}</Box>
-        <Box>{toast.text}</Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{toast.text}</Box>
       </Box>
+      {toast.action && <ActionButton action={toast.action} onDone={onClose} />}
       <IconButton
         size="small"
         onClick={onClose}
@@ -83,6 +87,18 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <X size={18} />
       </IconButton>
     </Box>
+  );
+}
+
+function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const run = () => {
+    onDone();
+    action.act();
+  };
+  return (
+    <Button variant="text" onClick={run} sx={{ flex: 'none', minHeight: 44, my: -1 }}>
+      {action.label}
+    </Button>
   );
 }
 

@@ -49,6 +49,32 @@ describe('The protocol while it is filled in', () => {
     expect(keys).toBe(4);
   });
 
+  it('puts each removed row back at its place, and the focus goes on from where it was', async () => {
+    const { user } = openProtocolScreen(offer());
+    const keyButton = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
+    const names = () => {
+      const card = screen.getByRole('region', { name: 'D. Klucze i urządzenia' });
+      return within(card)
+        .queryAllByRole('group', { name: /^(Klucz|Skrzynka|Pilot|Drzwi)/ })
+        .map((row) => row.getAttribute('aria-label') ?? '');
+    };
+    await screen.findByRole('button', { name: 'Usuń: Skrzynka na listy' });
+    const before = names();
+    const [first = '', second = '', third = ''] = before;
+    await user.click(keyButton(first));
+    expect(document.activeElement).toBe(keyButton(second));
+    await user.click(keyButton(second));
+    expect(document.activeElement).toBe(keyButton(third));
+    const [undoFirst] = screen.getAllByRole('button', { name: 'Cofnij' });
+    await user.click(undoFirst as HTMLElement);
+    expect(document.activeElement).toBe(keyButton(first));
+    await user.click(screen.getByRole('button', { name: 'Cofnij' }));
+    expect(names()).toEqual(before);
+    for (const name of before) await user.click(keyButton(name));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
+    expect(screen.getByText('brak pozycji')).toBeTruthy();
+  });
+
   it('[N4] [N6] takes the number, the reading and the unit of each meter', async () => {
     const { store, user } = openProtocolScreen(offer());
     const [number] = await screen.findAllByLabelText('Numer licznika');

@@ -4,6 +4,8 @@ import { useToast } from '@ui/ToastProvider';
 import { TOAST_DURATION_MS } from '@ui/Toasts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+const undo = vi.fn();
+
 function Buttons() {
   const toast = useToast();
   return (
@@ -16,6 +18,9 @@ function Buttons() {
       </button>
       <button type="button" onClick={() => toast.withdraw('Nie zapisano projektu.')}>
         już dobrze
+      </button>
+      <button type="button" onClick={() => toast.success('Usunięto: Sala.', { label: 'Cofnij', act: undo })}>
+        usuń
       </button>
     </>
   );
@@ -75,6 +80,15 @@ describe('toasts', () => {
     fireEvent.click(screen.getByText('dobrze'));
     fireEvent.click(screen.getByText('już dobrze'));
     expect(toastText()).toBe('SukcesZapisano projekt.');
+  });
+
+  it('lets each of two removals of one name be taken back, once', () => {
+    fireEvent.click(screen.getByText('usuń'));
+    fireEvent.click(screen.getByText('usuń'));
+    const [first] = screen.getAllByRole('button', { name: 'Cofnij' });
+    fireEvent.click(first as HTMLElement);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText('Usunięto: Sala.')).toHaveLength(1);
   });
 
   it('can be closed by hand', () => {

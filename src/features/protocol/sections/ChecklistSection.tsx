@@ -5,7 +5,7 @@ import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { openItems } from '../openItems';
@@ -13,6 +13,7 @@ import { ItemPhotos } from '../photos/ItemPhotos';
 import type { ItemField } from '../photos/useItemPhotos';
 import { useRowTexts } from '../rowTexts';
 import { PillGroup } from './PillGroup';
+import { ROW_BUTTON } from './useRows';
 
 /** A field for a number of pieces, where there is room beside it. */
 export const QUANTITY_WIDTH_PX = 200;
@@ -21,15 +22,19 @@ const MATCH_TONES = { asOffered: 'pine', differs: 'amber' } as const;
 
 type SectionProps = {
   section: ItemSection;
+  /** Where the rows stand, for the focus once one is gone. */
+  ref: Ref<HTMLDivElement>;
   onAdd?: () => void;
   children: ReactNode;
 };
 
 /** A section of the protocol with the count of what is still open and, mostly, a button for another row. */
-export function ChecklistSectionCard({ section, onAdd, children }: SectionProps) {
+export function ChecklistSectionCard({ section, ref, onAdd, children }: SectionProps) {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();
-  const open = openItems(useWatch({ control }) as ProtocolForm)[section];
+  const form = useWatch({ control }) as ProtocolForm;
+  const open = openItems(form)[section];
+  const noneOpen = form[section].length === 0 ? t('open.sectionEmpty') : t('open.sectionNone');
   return (
     <SectionCard
       title={t(`section.${section}.title`)}
@@ -43,14 +48,15 @@ export function ChecklistSectionCard({ section, onAdd, children }: SectionProps)
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {open === 0 ? t('open.sectionNone') : t('open.section', { count: open })}
+          {open === 0 ? noneOpen : t('open.section', { count: open })}
         </Box>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box ref={ref} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}
         {onAdd && (
           <Button
+            {...{ [ROW_BUTTON]: 'add' }}
             variant="outlined"
             color="secondary"
             startIcon={<Plus size={20} />}
@@ -68,7 +74,7 @@ export function ChecklistSectionCard({ section, onAdd, children }: SectionProps)
 type RowProps = {
   row: { name: string; preset: string | null };
   field: ItemField;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
   /** Another thing to do with the item, beside its photos. */
   action?: ReactNode;
   children: ReactNode;
@@ -107,11 +113,12 @@ export function ChecklistRow({ row, field, onRemove, action, children }: RowProp
           </Box>
         )}
         <Button
+          {...{ [ROW_BUTTON]: field }}
           variant="text"
           color="secondary"
           size="small"
           startIcon={<Trash2 size={18} />}
-          onClick={onRemove}
+          onClick={(event) => onRemove(event.currentTarget)}
           sx={{ flex: 'none', minHeight: 44 }}
           aria-label={t('removeNamed', { name: nameOf(row) })}
         >

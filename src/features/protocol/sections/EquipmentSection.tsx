@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
 import { ChecklistRow, ChecklistSectionCard, QUANTITY_WIDTH_PX } from './ChecklistSection';
 import { ConditionPills } from './ConditionPills';
+import { useRows } from './useRows';
 
 const SECTION = 'establishedEquipmentState';
 
@@ -15,14 +16,22 @@ export function EquipmentSection() {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: SECTION });
+  const array = useFieldArray({ control, name: SECTION });
+  const { fields, append } = array;
+  const { card, takeOut } = useRows(SECTION, array);
   return (
     <ChecklistSectionCard
+      ref={card}
       section={SECTION}
       onAdd={() => append({ ...addedItem(), condition: null, quantity: null })}
     >
       {fields.map((row, index) => (
-        <ChecklistRow key={row.id} row={row} field={`${SECTION}.${index}`} onRemove={() => remove(index)}>
+        <ChecklistRow
+          key={row.id}
+          row={row}
+          field={`${SECTION}.${index}`}
+          onRemove={(button) => takeOut(index, button)}
+        >
           <ConditionPills
             name={`${SECTION}.${index}.condition`}
             label={t('conditionOf', { name: nameOf(row) })}

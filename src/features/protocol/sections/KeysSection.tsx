@@ -5,6 +5,7 @@ import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChecklistRow, ChecklistSectionCard, QUANTITY_WIDTH_PX } from './ChecklistSection';
+import { useRows } from './useRows';
 
 const SECTION = 'transferredKeysAndDevices';
 
@@ -12,11 +13,22 @@ const SECTION = 'transferredKeysAndDevices';
 export function KeysSection() {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: SECTION });
+  const array = useFieldArray({ control, name: SECTION });
+  const { fields, append } = array;
+  const { card, takeOut } = useRows(SECTION, array);
   return (
-    <ChecklistSectionCard section={SECTION} onAdd={() => append({ ...addedItem(), quantity: null })}>
+    <ChecklistSectionCard
+      ref={card}
+      section={SECTION}
+      onAdd={() => append({ ...addedItem(), quantity: null })}
+    >
       {fields.map((row, index) => (
-        <ChecklistRow key={row.id} row={row} field={`${SECTION}.${index}`} onRemove={() => remove(index)}>
+        <ChecklistRow
+          key={row.id}
+          row={row}
+          field={`${SECTION}.${index}`}
+          onRemove={(button) => takeOut(index, button)}
+        >
           <Box sx={{ maxWidth: { sm: QUANTITY_WIDTH_PX } }}>
             <NumberField
               name={`${SECTION}.${index}.quantity`}

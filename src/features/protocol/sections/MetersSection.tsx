@@ -7,6 +7,7 @@ import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
+import { useRows } from './useRows';
 
 const SECTION = 'localMeterReadings';
 
@@ -15,14 +16,22 @@ export function MetersSection() {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const { control } = useFormContext<ProtocolForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: SECTION });
+  const array = useFieldArray({ control, name: SECTION });
+  const { fields, append } = array;
+  const { card, takeOut } = useRows(SECTION, array);
   return (
     <ChecklistSectionCard
+      ref={card}
       section={SECTION}
       onAdd={() => append({ ...addedItem(), meterNumber: '', quantity: null, unit: 'kWh' })}
     >
       {fields.map((row, index) => (
-        <ChecklistRow key={row.id} row={row} field={`${SECTION}.${index}`} onRemove={() => remove(index)}>
+        <ChecklistRow
+          key={row.id}
+          row={row}
+          field={`${SECTION}.${index}`}
+          onRemove={(button) => takeOut(index, button)}
+        >
           <Box
             sx={{
               display: 'grid',

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
 import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
 import { ConditionPills } from './ConditionPills';
+import { ROW_BUTTON, useRows } from './useRows';
 
 const SECTION = 'establishedPremiseCondition';
 
@@ -18,11 +19,17 @@ const SECTION = 'establishedPremiseCondition';
 export function RoomsSection() {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: SECTION });
+  const array = useFieldArray({ control, name: SECTION });
+  const { fields, append } = array;
+  const { card, takeOut } = useRows(SECTION, array);
   const levels = [...new Set(fields.map(({ level }) => level))];
   const addTo = (level: string) => append({ ...addedItem(), level, condition: null, comments: '' });
   return (
-    <ChecklistSectionCard section={SECTION} onAdd={levels.length === 0 ? () => addTo('') : undefined}>
+    <ChecklistSectionCard
+      ref={card}
+      section={SECTION}
+      onAdd={levels.length === 0 ? () => addTo('') : undefined}
+    >
       {levels.map((level) => (
         <Box key={level} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {level && (
@@ -32,10 +39,11 @@ export function RoomsSection() {
           )}
           {fields.map((row, index) =>
             row.level === level ? (
-              <RoomRow key={row.id} row={row} index={index} onRemove={() => remove(index)} />
+              <RoomRow key={row.id} row={row} index={index} onRemove={(button) => takeOut(index, button)} />
             ) : null,
           )}
           <Button
+            {...{ [ROW_BUTTON]: 'add' }}
             variant="outlined"
             color="secondary"
             startIcon={<Plus size={20} />}
@@ -53,7 +61,7 @@ export function RoomsSection() {
 type RowProps = {
   row: { name: string; preset: string | null; comments: string };
   index: number;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
 };
 
 function RoomRow({ row, index, onRemove }: RowProps) {
