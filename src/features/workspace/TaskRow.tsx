@@ -46,10 +46,10 @@ export function TodoRow({ title, under, action }: RowProps) {
   );
 }
 
-/** What waits for the viewer about one offer, with its deadline. */
+/** What waits for the viewer about one offer, with its deadline; or what the viewer waits for, to be looked at. */
 export function TaskRow({ task, now }: { task: Task; now: number }) {
   const { t } = useTranslation('workspace');
-  const { offer, side, path, key, due } = task;
+  const { offer, side, path, key, due, isWaiting } = task;
   const state = shownState(offer, now);
   return (
     <TodoRow
@@ -57,13 +57,14 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
       under={
         <>
           {due && <DueChip due={due} now={now} />}
+          {isWaiting && <StateChip tone="slate">{t('today.waiting')}</StateChip>}
           <StateChip tone={STATE_TONES[state]}>{t(`state.${state}`)}</StateChip>
           <span>{t(`side.${side}`)}</span>
         </>
       }
       action={
-        <Button component={Link} to={path}>
-          {t(stepLabel(key, side))}
+        <Button component={Link} to={path} {...(isWaiting && { variant: 'outlined', color: 'secondary' })}>
+          {t(isWaiting ? 'today.seeProtocol' : stepLabel(key, side))}
         </Button>
       }
     />

@@ -15,6 +15,8 @@ export type Task = {
   due: Due | null;
   /** Whether nothing goes on until the side does it. */
   isTurn: boolean;
+  /** Whether the side has done its part and can only look: it may not be late for what the other one does. */
+  isWaiting: boolean;
 };
 
 type Facts = { uid: string; now: number };
@@ -36,10 +38,11 @@ const isAsked = ({ offerStatus }: Offer, key: NextStep['key']): boolean => {
   return key !== 'offer' && !(key === 'protocol' && offerStatus.postSigningStatus === 'DEPOSIT_PENDING');
 };
 
-const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
-  if (offer.offerStatus.state === 'UNSIGNED') return true;
+const turnOf = (offer: Offer, side: LeaseSide, now: number): Pick<Task, 'isTurn' | 'isWaiting'> => {
+  if (offer.offerStatus.state === 'UNSIGNED') return { isTurn: true, isWaiting: false };
   const next = nextOf(offer, now);
-  return next !== null && isViewersTurn(next, side);
+  const isTurn = next !== null && isViewersTurn(next, side);
+  return { isTurn, isWaiting: next?.deed === 'signProtocol' && !isTurn };
 };
 
 /** What a side has to do about its offers at `now`. */
@@ -47,8 +50,9 @@ export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts)
   offers.flatMap((offer) => {
     const step = nextStepOf(offer, side, facts);
     if (!isAsked(offer, step.key)) return [];
-    const due = dueOf(offer, step.key, facts.now);
-    return [{ offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now) }];
+    const turn = turnOf(offer, side, facts.now);
+    const due = turn.isWaiting ? null : dueOf(offer, step.key, facts.now);
+    return [{ offer, side, ...step, due, ...turn }];
   });
 
 const bySoonest = (tasks: readonly Task[]): Task[] => {
@@ -57,8 +61,12 @@ const bySoonest = (tasks: readonly Task[]): Task[] => {
   return [...withDue.toSorted((a, b) => (a.due?.at ?? 0) - (b.due?.at ?? 0)), ...without];
 };
 
-/** Tasks the lease waits for before those that may be done meanwhile; in each, the soonest deadline first, what has none last. */
+/**
+ * Tasks the lease waits for before those that may be done meanwhile, and last what waits for the other side; in each, the
+ * soonest deadline first, what has none last.
+ */
 export const inOrder = (tasks: readonly Task[]): Task[] => [
   ...bySoonest(tasks.filter(({ isTurn }) => isTurn)),
-  ...bySoonest(tasks.filter(({ isTurn }) => !isTurn)),
+  ...bySoonest(tasks.filter(({ isTurn, isWaiting }) => !isTurn && !isWaiting)),
+  ...tasks.filter(({ isWaiting }) => isWaiting),
 ];

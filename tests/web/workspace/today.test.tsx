@@ -108,6 +108,24 @@ describe('what waits for the viewer', () => {
     ]);
   });
 
+  it('is never late for what the other side signs, and is only looked at, after all the rest', async () => {
+    const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
+    const submitter = attached.protocolData?.submitterSide ?? 'landlord';
+    const late = { ...facts, now: handoverAt + 2 * HOUR_MS };
+    const tasks = inOrder(tasksOf([attached, confirmed], submitter, late));
+    expect(tasks.map(({ offer, due, isWaiting }) => [offer, due?.isOver ?? null, isWaiting])).toEqual([
+      [confirmed, true, false],
+      [attached, null, true],
+    ]);
+    const signer = submitter === 'landlord' ? 'tenant' : 'landlord';
+    expect(tasksOf([attached], signer, late)[0]).toMatchObject({ isTurn: true, isWaiting: false });
+    serve({ [submitter === 'landlord' ? 'signedLandlord' : 'signedTenant']: { items: [attached] } });
+    open();
+    expect(await screen.findByRole('link', { name: 'Zobacz protokół' })).toBeTruthy();
+    expect(screen.getByText('Czeka na drugą stronę')).toBeTruthy();
+    expect(screen.queryByText(/po terminie/)).toBeNull();
+  });
+
   it('lists a project that is ready to be sent, not one that is still filled in', () => {
     const ready = anOffer().build();
     const unfinished = { ...ready, name: '' };
