@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { COLORS, RADII } from '../theme/tokens';
 import { FieldFrame } from './FieldFrame';
@@ -24,6 +24,10 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
   const { choices, columns = 1 } = props;
   const { field, error, id, disabled } = useBoundField(props);
+  const isDisabled = (choice: CardChoice) => Boolean(disabled || choice.disabled);
+  // what the keyboard stops at: the form leads there when nothing is chosen
+  const stop =
+    choices.find(({ value }) => value === field.value) ?? choices.find((choice) => !isDisabled(choice));
   return (
     <FieldFrame {...props} id={id} error={error} group>
       {(aria) => (
@@ -39,7 +43,8 @@ export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
               choice={choice}
               name={field.name}
               isChosen={field.value === choice.value}
-              isDisabled={Boolean(disabled || choice.disabled)}
+              isDisabled={isDisabled(choice)}
+              inputRef={choice === stop ? field.ref : undefined}
               onChoose={() => field.onChange(choice.value)}
             />
           ))}
@@ -54,10 +59,11 @@ type CardProps = {
   name: string;
   isChosen: boolean;
   isDisabled: boolean;
+  inputRef: Ref<HTMLInputElement> | undefined;
   onChoose: () => void;
 };
 
-function Card({ choice, name, isChosen, isDisabled, onChoose }: CardProps) {
+function Card({ choice, name, isChosen, isDisabled, inputRef, onChoose }: CardProps) {
   return (
     <Box
       component="label"
@@ -75,7 +81,14 @@ function Card({ choice, name, isChosen, isDisabled, onChoose }: CardProps) {
         '&:hover': isDisabled ? undefined : { borderColor: COLORS.pine },
       }}
     >
-      <Radio name={name} value={choice.value} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <Radio
+        name={name}
+        value={choice.value}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        slotProps={{ input: { ref: inputRef } }}
+      />
       <Box
         sx={{
           flex: 1,

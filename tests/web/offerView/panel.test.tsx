@@ -57,6 +57,14 @@ describe('The panel beside an offer', () => {
     window.sessionStorage.clear();
   });
 
+  it('leads to the choice of the lease first when nothing is filled in', async () => {
+    const user = userEvent.setup();
+    await showPanel(active, ready);
+    const [first] = await screen.findAllByRole('radio');
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
   it('[J5] [J14] [J15] asks a visitor to sign in in place of rent, terms, expiry and company', async () => {
     const user = userEvent.setup();
     const shown = { audience: 'visitor', offer: publicCopy(active) } as const;
