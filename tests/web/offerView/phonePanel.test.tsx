@@ -1,16 +1,37 @@
-import PhoneSheet from '@features/offerView/panel/PhoneSheet';
+import { PhonePanel } from '@features/offerView/panel/PhonePanel';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '../../support/web';
+import { aViewer } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { anOffer, LANDLORD } from '../../support/builders/offer';
+import { membersCopy, membersHashes } from '../../support/copies';
+import { renderPart, signedInAs } from '../../support/web';
 
-it('the panel of a phone is a dialog with a name, closed by its button', async () => {
-  await i18next.loadNamespaces('offerView');
-  const onClose = vi.fn();
-  renderPart(<PhoneSheet onClose={onClose}>Czynsz</PhoneSheet>);
-  const sheet = await screen.findByRole('dialog', { name: 'Warunki i rezerwacja' });
-  expect(sheet.textContent).toContain('Czynsz');
-  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
-  expect(onClose).toHaveBeenCalledOnce();
-});
+const offer = anOffer().active().build();
+const stranger = aViewer().withUid('uidOther').verified().ofCompany('companyOther').build();
+const owner = aViewer().withUid(LANDLORD.uid).verified().build();
+
+it.each([
+  ['whoever may reserve', stranger, 'Warunki i rezerwacja'],
+  ['the owner, who reads the terms', owner, 'Warunki oferty'],
+] as const)(
+  'the panel of a phone is a dialog with a name, closed by its button: %s',
+  async (_, viewer, name) => {
+    await i18next.loadNamespaces(['offerView', 'offers']);
+    const copy = await membersCopy(offer, NOW);
+    const view = { offer: copy, full: null, hashes: membersHashes(offer, viewer) };
+    renderPart(
+      <PhonePanel shown={{ audience: 'member', offer: copy, view, viewer }} onSignIn={vi.fn()}>
+        Czynsz
+      </PhonePanel>,
+      signedInAs(viewer),
+    );
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const sheet = await screen.findByRole('dialog', { name });
+    expect(sheet.textContent).toContain('Czynsz');
+    await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

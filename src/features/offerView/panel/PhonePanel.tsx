@@ -1,3 +1,4 @@
+import { isMembersLandlord } from '@domain/offers/membersView';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Money, MoneyPerArea } from '@ui/amounts';
@@ -12,12 +13,18 @@ const PhoneSheet = lazy(() => import('./PhoneSheet'));
 
 type Props = { shown: Shown; onSignIn: () => void; children: ReactNode };
 
+/** Whether the terms are there only to be read: nobody reserves their own offer, nor a draft. */
+const isOwn = (shown: Shown): boolean =>
+  shown.audience === 'preview' ||
+  (shown.audience === 'member' && isMembersLandlord(shown.offer, shown.view.hashes));
+
 /** On phones: rent and one button at the lower edge; the panel opens as a sheet. */
 export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t } = useTranslation('offerView');
   const { t: offers } = useTranslation('offers');
   const [isOpen, setOpen] = useState(false);
   const isVisitor = shown.audience === 'visitor';
+  const title = t(isOwn(shown) ? 'panel.ownOpen' : 'panel.open');
   const bar = useBottomBar('page');
   return (
     <Box
@@ -40,11 +47,13 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
     >
       <RentShort shown={shown} />
       <Button onClick={isVisitor ? onSignIn : () => setOpen(true)} sx={{ flex: isVisitor ? 1 : 'none' }}>
-        {isVisitor ? offers('card.signIn') : t('panel.open')}
+        {isVisitor ? offers('card.signIn') : title}
       </Button>
       {isOpen && (
         <Suspense>
-          <PhoneSheet onClose={() => setOpen(false)}>{children}</PhoneSheet>
+          <PhoneSheet title={title} onClose={() => setOpen(false)}>
+            {children}
+          </PhoneSheet>
         </Suspense>
       )}
     </Box>

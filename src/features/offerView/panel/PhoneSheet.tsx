@@ -7,14 +7,13 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { onClose: () => void; children: ReactNode };
+type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /** The head stays while the sheet is read, so that it can always be closed. */
 const HEAD_PX = 72;
 
 /** The panel as a sheet from the lower edge of a phone. */
-export default function PhoneSheet({ onClose, children }: Props) {
-  const { t } = useTranslation('offerView');
+export default function PhoneSheet({ title, onClose, children }: Props) {
   const { t: common } = useTranslation('common');
   const titleId = useId();
   return (
@@ -49,7 +48,7 @@ export default function PhoneSheet({ onClose, children }: Props) {
         }}
       >
         <Typography variant="h3" component="h2" id={titleId}>
-          {t('panel.sheet')}
+          {title}
         </Typography>
         <IconButton onClick={onClose} aria-label={common('action.close')}>
           <X size={20} />
