@@ -7,6 +7,7 @@ import { ChevronDown, Circle, CircleAlert, CircleCheck, CircleDot } from 'lucide
 import { useTranslation } from 'react-i18next';
 import type { SectionKey, SectionStanding } from '../sections';
 import { useFormStatus } from './formStatus';
+import { useSectionInView } from './useSectionInView';
 
 const MARKS = {
   empty: { Icon: Circle, color: COLORS.controlBorder },
@@ -70,11 +71,16 @@ export function SectionRail({ onOpen }: Props) {
   );
 }
 
-/** The same as a picker, where there is no room for the rail. */
+/** The same as a picker that shows where the page stands, where there is no room for the rail. */
 export function SectionPicker({ onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { standings, percent } = useFormStatus();
   const textOf = useStandingText();
+  const inView = useSectionInView();
+  const choose = (section: SectionKey) => {
+    inView.set(section);
+    onOpen(section);
+  };
   return (
     <Box component="label" sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 1 }}>
@@ -85,14 +91,11 @@ export function SectionPicker({ onOpen }: Props) {
       </Box>
       <NativeSelect
         fullWidth
-        value=""
-        onChange={(event) => onOpen(event.target.value as SectionKey)}
+        value={inView.section}
+        onChange={(event) => choose(event.target.value as SectionKey)}
         input={<OutlinedInput />}
         IconComponent={ChevronDown}
       >
-        <option value="" disabled>
-          {t('rail.label')}
-        </option>
         {standings.map((section, index) => (
           <option key={section.key} value={section.key}>
             {`${index + 1}. ${t(`section.${section.key}`)} (${textOf(section)})`}
