@@ -4,11 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { ArrowRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { COLORS } from '../theme/tokens';
 import { jumpWhenThere } from './fieldId';
 import type { FormFault } from './formFaults';
 import { type FieldMessage, useFieldError } from './useFieldError';
@@ -82,10 +85,18 @@ export function FormErrorDialog({
       disableRestoreFocus
       aria-labelledby="form-errors-title"
     >
-      <DialogTitle id="form-errors-title">
+      <DialogTitle id="form-errors-title" sx={{ pr: 16, pb: 4 }}>
         {title ?? t('formErrors.title', { count: faults.length })}
       </DialogTitle>
-      <DialogContent>
+      <IconButton
+        onClick={onClose}
+        aria-label={t('action.close')}
+        sx={{ position: 'absolute', top: 14, right: 14 }}
+      >
+        <X size={20} />
+      </IconButton>
+      {/* the lines above and below say that a list longer than the window goes on */}
+      <DialogContent dividers>
         <Typography sx={{ color: 'text.secondary' }}>{t('formErrors.lead')}</Typography>
         {groupsOf(faults, groupOf).map((group) => (
           <Box key={group.title} sx={{ mt: 4 }}>
@@ -98,7 +109,7 @@ export function FormErrorDialog({
               {group.faults.map(({ name, message }) => (
                 <ListItem key={name} disablePadding>
                   <ListItemButton onClick={() => jump(name)} sx={entry}>
-                    <Typography sx={{ fontWeight: 550 }}>{labelOf(name)}</Typography>
+                    <FieldLink>{labelOf(name)}</FieldLink>
                     <Typography variant="body2" sx={{ color: 'error.main' }}>
                       {isMissing(message) ? t('formErrors.missing') : toSentence(message)}
                     </Typography>
@@ -109,11 +120,29 @@ export function FormErrorDialog({
           </Box>
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ pt: 4 }}>
         <Button variant="outlined" color="secondary" onClick={onClose}>
           {t('formErrors.close')}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The name of a field, as the way there. */
+function FieldLink({ children }: { children: string }) {
+  return (
+    <Typography
+      sx={{
+        fontWeight: 550,
+        color: COLORS.pine,
+        textDecoration: 'underline',
+        textUnderlineOffset: '3px',
+        '& svg': { ml: 1, verticalAlign: '-2px' },
+      }}
+    >
+      {children}
+      <ArrowRight size={16} aria-hidden />
+    </Typography>
   );
 }
