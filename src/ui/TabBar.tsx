@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusRing } from './theme/components/base';
-import { COLORS, FONT_WEIGHTS } from './theme/tokens';
+import { COLORS, FONT_SIZES, FONT_WEIGHTS } from './theme/tokens';
 
 export type TabChoice<Value extends string> = {
   value: Value;
@@ -20,7 +20,13 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Where a key leads from a tab, among `count` of them. */
+const KEYS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
 const tabLook = {
   flex: 'none',
@@ -28,6 +34,7 @@ const tabLook = {
   gap: 2,
   px: 3,
   color: COLORS.inkSoft,
+  fontSize: FONT_SIZES.body,
   borderBottom: '3px solid transparent',
   '&[aria-selected=true]': {
     color: COLORS.ink,
@@ -37,15 +44,27 @@ const tabLook = {
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
 } as const;
 
-/** A choice of what is shown below; the arrow keys move through it. */
+/** How far a bar has to be scrolled for a tab to be seen whole. */
+const scrolledTo = (bar: HTMLElement, tab: HTMLElement): number => {
+  const [edge, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+  return bar.scrollLeft + Math.min(0, own.left - edge.left) + Math.max(0, own.right - edge.right);
+};
+
+/** A choice of what is shown below; arrow keys, Home and End move through it. */
 export function TabBar<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   const bar = useRef<HTMLDivElement>(null);
+  const chosenId = tabs.find((tab) => tab.value === value)?.id;
+  // A page opened at a tab far right shows that tab on a phone as well.
+  useEffect(() => {
+    const chosen = document.getElementById(chosenId ?? '');
+    if (bar.current && chosen) bar.current.scrollLeft = scrolledTo(bar.current, chosen);
+  }, [chosenId]);
   const step = (event: KeyboardEvent) => {
-    const move = STEPS[event.key];
-    if (!move) return;
+    const go = KEYS[event.key];
+    if (!go) return;
     event.preventDefault();
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = (at + move + tabs.length) % tabs.length;
+    const next = go(at, tabs.length);
     if (tabs[next]) onChange(tabs[next].value);
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };

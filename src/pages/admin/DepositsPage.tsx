@@ -1,9 +1,8 @@
 import { DepositDesk } from '@features/adminDeposits/DepositDesk';
 import { StatementDesk } from '@features/adminDeposits/StatementDesk';
 import { DESKS } from '@features/adminDeposits/steps';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { PageHeader } from '@ui/PageHeader';
+import { TabBar } from '@ui/TabBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -18,19 +17,18 @@ export default function DepositsPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Tabs
+      <TabBar
+        label={t('title')}
         value={tab}
-        onChange={(_, key: (typeof TABS)[number]) => setQuery({ desk: key }, { replace: true })}
-        aria-label={t('title')}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 4 }}
-      >
-        {TABS.map((key) => (
-          <Tab key={key} value={key} label={t(`desk.${key}`)} id={`desk-${key}`} aria-controls="desk-panel" />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-${tab}`}>
+        onChange={(key) => setQuery({ desk: key }, { replace: true })}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`desk.${value}`),
+          id: `desk-${value}`,
+          controls: 'desk-panel',
+        }))}
+      />
+      <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-${tab}`} style={{ paddingTop: 20 }}>
         {desk ? <DepositDesk key={desk.key} desk={desk} /> : <StatementDesk />}
       </div>
     </>

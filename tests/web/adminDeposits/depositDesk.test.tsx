@@ -209,4 +209,20 @@ describe('the desk of deposits', () => {
     const tab = await screen.findByRole('tab', { name });
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });
+
+  it('moves through its tabs by the keyboard and keeps the tab in the address', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ entries: [] } as never);
+    const router = await open();
+    (await screen.findByRole('tab', { name: 'Oczekujące wpłaty' })).focus();
+    for (const [key, desk] of [
+      ['{End}', 'statement'],
+      ['{ArrowRight}', 'deposits'],
+      ['{ArrowRight}', 'refunds'],
+      ['{Home}', 'deposits'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(router.state.location.search).toBe(`?desk=${desk}`);
+      expect(document.activeElement?.id).toBe(`desk-${desk}`);
+    }
+  });
 });

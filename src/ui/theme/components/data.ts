@@ -17,26 +17,6 @@ export const dataComponents: Components<Theme> = {
       deleteIcon: { color: 'inherit', '&:hover': { color: COLORS.brick } },
     },
   },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 44, borderBottom: `1px solid ${COLORS.hairline}` },
-      indicator: { height: 3, borderRadius: '3px 3px 0 0' },
-      list: { gap: 4 },
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: {
-        minHeight: 44,
-        minWidth: 0,
-        padding: '8px 14px',
-        textTransform: 'none',
-        color: COLORS.inkSoft,
-        '&.Mui-selected': { color: COLORS.ink, fontWeight: FONT_WEIGHTS.bold },
-        '&:focus-visible': { ...focusRing, outlineOffset: -2 },
-      },
-    },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: {
