@@ -70,6 +70,7 @@ function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerG
         columns={columnsOf(group, t)}
         rows={value.rows}
         keyOf={({ id }) => id}
+        stacked
       />
       <PagerBar page={page} hasNext={value.next !== null} onPage={(next) => turn(next, value.next)} />
     </>
@@ -81,7 +82,7 @@ const columnsOf = (group: CallerGroup, t: TFunction<'callerDesk'>): Column<Entry
     key: 'recipient',
     title: t('entries.recipient'),
     cell: ({ entry }) => (
-      <Box sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: { md: 180 }, overflowWrap: 'anywhere' }}>
         {entry.campaignData.utmTerm || t('entries.erased')}
       </Box>
     ),

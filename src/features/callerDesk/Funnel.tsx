@@ -56,6 +56,7 @@ export function Funnel({ onBase, ...asked }: Props) {
         columns={columnsOf(t, Math.max(1, ...steps.map(({ count }) => count)))}
         rows={steps}
         keyOf={({ metric }) => metric}
+        stacked
       />
     </SectionCard>
   );

@@ -37,6 +37,7 @@ export function LinksTable({ uid, version }: { uid: string; version: number }) {
             columns={columnsOf(t)}
             rows={value.rows}
             keyOf={({ shortId }) => shortId}
+            stacked
           />
           <PagerBar page={page} hasNext={value.next !== null} onPage={(next) => turn(next, value.next)} />
         </>
@@ -55,7 +56,7 @@ const columnsOf = (t: TFunction<'callerDesk'>): Column<ShortLink>[] => [
     key: 'target',
     title: t('links.target'),
     cell: ({ originalUrl }) => (
-      <Box sx={{ minWidth: 200, maxWidth: 460, overflowWrap: 'anywhere' }}>{originalUrl}</Box>
+      <Box sx={{ minWidth: { md: 200 }, maxWidth: 460, overflowWrap: 'anywhere' }}>{originalUrl}</Box>
     ),
   },
   { key: 'made', title: t('links.made'), cell: ({ createdAt }) => <DateText at={createdAt} /> },

@@ -1,6 +1,7 @@
 import { METRICS, type Metric, type Statistics } from '@domain/callers/statistics';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type Column, DataTable } from '@ui/DataTable';
 import { Fold } from '@ui/Fold';
 import { SectionCard } from '@ui/SectionCard';
@@ -29,10 +30,6 @@ export function TimeChart({ stretches, metric, onMetric }: Props) {
     name: stretchText(stretch, language),
     count: stretch.tallies[metric].count,
   }));
-  const columns: Column<Bar>[] = [
-    { key: 'when', title: t('chart.when'), cell: ({ name }) => name },
-    { key: 'count', title: t(`metric.${metric}`), align: 'right', cell: ({ count }) => count },
-  ];
   return (
     <SectionCard
       title={t('chart.title')}
@@ -45,13 +42,33 @@ export function TimeChart({ stretches, metric, onMetric }: Props) {
         />
       }
     >
+      {bars.every(({ count }) => count === 0) ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('chart.empty', { metric: t(`metric.${metric}`) })}
+        </Typography>
+      ) : (
+        <Figures bars={bars} metric={metric} />
+      )}
+    </SectionCard>
+  );
+}
+
+/** The bars, and the same numbers in a table to fold out. */
+function Figures({ bars, metric }: { bars: readonly Bar[]; metric: Metric }) {
+  const { t } = useTranslation('callerDesk');
+  const columns: Column<Bar>[] = [
+    { key: 'when', title: t('chart.when'), cell: ({ name }) => name },
+    { key: 'count', title: t(`metric.${metric}`), align: 'right', cell: ({ count }) => count },
+  ];
+  return (
+    <>
       <Bars bars={bars} label={t('chart.label', { metric: t(`metric.${metric}`) })} />
       <Box sx={{ mt: 4 }}>
         <Fold id="chart-table" title={t('chart.table')}>
           <DataTable label={t('chart.table')} columns={columns} rows={bars} keyOf={({ key }) => key} />
         </Fold>
       </Box>
-    </SectionCard>
+    </>
   );
 }
 

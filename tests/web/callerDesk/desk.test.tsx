@@ -148,6 +148,15 @@ describe('the statistics of the desk', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(8);
   });
 
+  it('say so in a sentence where a period has nothing to draw [T1]', async () => {
+    months = ofToday({ invitation: [4] });
+    open();
+    expect(
+      await screen.findByText('Wejścia z linku: w tym okresie jeszcze nic. Wybierz inny okres.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Wykres/ })).toBeNull();
+  });
+
   it('tell new and existing users apart; who had an account makes none', async () => {
     months = ofToday({ invitation: [4] }, { invitation: [2] });
     open();
