@@ -30,9 +30,13 @@ export function LinkCompany({ viewer }: Props) {
   if (companies.status === 'loading' || reviews.status === 'loading') return <PageSkeleton />;
   const rows = companyRows(companies.value, reviews.value, viewer.uid);
   const selected = companies.value.find(({ id }) => id === viewer.companyId) ?? null;
+  // Asking for a tax number where there is no field for it yet would contradict the step before.
+  const isAtGate = viewer.company === 'INITIAL' && !mayLink(viewer);
   return (
     <Stack spacing={6}>
-      <CompanyAlert status={viewer.company} rejection={latestRejection(reviews.value, selected)} />
+      {!isAtGate && (
+        <CompanyAlert status={viewer.company} rejection={latestRejection(reviews.value, selected)} />
+      )}
       {!mayLink(viewer) && <Gate viewer={viewer} />}
       <Memberships viewer={viewer} />
       {rows.length > 0 && <CompanyTable rows={rows} viewer={viewer} />}

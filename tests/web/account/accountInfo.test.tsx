@@ -99,7 +99,7 @@ describe('account info', () => {
     const company = card('Firma');
     expect(company.textContent).toContain('FIRMA FIRMA');
     expect(company.textContent).toContain('1234560119');
-    expect(within(company).getByText('Potwierdzone')).toBeTruthy();
+    expect(within(company).getByText('Potwierdzona')).toBeTruthy();
   });
 });
 

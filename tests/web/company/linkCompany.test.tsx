@@ -118,6 +118,12 @@ describe('the page that links a company', () => {
     expect(await screen.findByText(ALERTS[status])).toBeTruthy();
   });
 
+  it('names only the step that comes first while nothing can be entered yet [F2]', async () => {
+    open(standingAs('INITIAL', { emailVerified: false }));
+    expect(await screen.findByText(/^Najpierw potwierdź adres e-mail/)).toBeTruthy();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('says why it was rejected: a message as it was written, a reason by its sentence [F1]', async () => {
     const rejected = { status: 'REJECTED', reviewedAt: NOW } as const;
     show(
