@@ -37,7 +37,7 @@ export default function MobileDrawer({ open, onClose }: Props) {
           startIcon={<X size={20} />}
           aria-label={t('nav.closeMenu')}
         >
-          {t('nav.menu')}
+          {t('nav.close')}
         </Button>
       </Box>
       <Divider />

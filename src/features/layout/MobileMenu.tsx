@@ -9,6 +9,9 @@ import { useNavActions } from './useNavActions';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer'));
 
+/** A finger's room between the two words, where the phone is wide enough for it. */
+const APART = { '@media (min-width: 360px)': { gap: 2 } } as const;
+
 /** What the header holds under 900 px: sign in for visitors, the bell for accounts, and the button of the drawer. */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
@@ -20,7 +23,7 @@ export function MobileMenu() {
     setWasOpened(true);
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -2, ...APART }}>
       {session.status === 'visitor' && (
         <Button variant="text" color="primary" onClick={signIn} sx={{ px: { xs: 1, sm: 2 } }}>
           {t('nav.signIn')}
