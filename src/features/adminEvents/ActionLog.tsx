@@ -7,6 +7,7 @@ import { StateChip } from '@ui/StateChip';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isNamed } from './callNames';
 import { LogTable } from './LogTable';
 
 function About({ about }: Pick<AdminAction, 'about'>) {
@@ -19,13 +20,27 @@ function About({ about }: Pick<AdminAction, 'about'>) {
   );
 }
 
+/** What was done in words, with the name of the call that the filter takes. */
+function What({ call }: Pick<AdminAction, 'call'>) {
+  const { t } = useTranslation('adminDesk');
+  if (!isNamed(call)) return call;
+  return (
+    <>
+      {t(`events.call.${call}`)}
+      <Box component="span" sx={{ display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
+        {call}
+      </Box>
+    </>
+  );
+}
+
 const TONES = { done: 'pine', started: 'amber' } as const;
 const isKnown = (outcome: string): outcome is keyof typeof TONES => Object.hasOwn(TONES, outcome);
 
 const columns = (t: TFunction<'adminDesk'>): Column<AdminAction>[] => [
   { key: 'at', title: t('events.when'), cell: ({ at }) => <DateText at={at} time /> },
   { key: 'by', title: t('events.who'), cell: ({ byEmail }) => byEmail },
-  { key: 'call', title: t('events.what'), cell: ({ call }) => call },
+  { key: 'call', title: t('events.what'), cell: ({ call }) => <What call={call} /> },
   { key: 'about', title: t('events.about'), cell: ({ about }) => <About about={about} /> },
   { key: 'why', title: t('events.why'), cell: ({ reason }) => reason ?? '–' },
   {

@@ -39,6 +39,7 @@ export function LogDesk() {
         <LogFilters
           key={`${log}/${filter.name}/${filter.actor}`}
           filter={filter}
+          isOfAdmins={log === 'actions'}
           onFilter={(next) => setQuery(logQuery(log, next))}
         />
         {log === 'actions' ? <ActionLog filter={filter} /> : <EventLog filter={filter} />}

@@ -1,9 +1,12 @@
 import type { MailRow, OfferDeskRow, UserRow } from '@contracts/admin';
+import type { CallContract } from '@contracts/callable';
+import { CALLABLES } from '@contracts';
 import { loadActions, loadEvents, watchReports } from '@data/adminLists';
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import type { AdminAction } from '@domain/admin/adminAction';
 import type { Report } from '@domain/reports/report';
+import { NAMED_CALLS } from '@features/adminEvents/callNames';
 import EventsPage from '@pages/admin/EventsPage';
 import MailsPage from '@pages/admin/MailsPage';
 import OffersDeskPage from '@pages/admin/OffersDeskPage';
@@ -291,6 +294,7 @@ describe('the log', () => {
     const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
     for (const text of [
       'admin@example.pl',
+      'Ponowne wysłanie wiadomości',
       'resendMail',
       'mailId: m1',
       'Pełna skrzynka',
@@ -298,6 +302,19 @@ describe('the log', () => {
     ])
       expect(row.textContent).toContain(text);
     expect(screen.getByText('wykonana')).toBeTruthy();
+  });
+
+  it('names every action it keeps and offers the names in its filter', async () => {
+    const kept = Object.entries<CallContract>(CALLABLES).filter(
+      ([, { access, writes, isAudited }]) =>
+        isAudited || (writes && (access === 'admin' || access === 'creator')),
+    );
+    expect([...NAMED_CALLS].sort()).toEqual(kept.map(([name]) => name).sort());
+    vi.mocked(loadActions).mockResolvedValue({ items: [ACTION], next: null });
+    renderPart(<EventsPage />);
+    const list = (await screen.findByLabelText<HTMLInputElement>('Czynność')).list;
+    expect(list?.querySelector('[value=reviewCompany]')?.textContent).toBe('Decyzja o firmie');
+    expect(list?.children).toHaveLength(NAMED_CALLS.length);
   });
 
   it('is filtered by the address and turned page by page', async () => {
