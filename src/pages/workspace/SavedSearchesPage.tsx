@@ -1,10 +1,13 @@
+import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
 import { filtersText } from '@features/search/filterText';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 
 /** The searches the account is mailed about. */
 export default function SavedSearchesPage() {
@@ -18,7 +21,13 @@ export default function SavedSearchesPage() {
     <>
       <PageHeader title={texts('page.title')} lead={texts('page.lead')} />
       <SavedSearchList viewer={session.viewer} describe={describe} />
-      <Typography sx={{ mt: 6, color: 'text.secondary' }}>{texts('page.listings')}</Typography>
+      <Typography sx={{ mt: 6, color: 'text.secondary' }}>
+        <Trans
+          t={texts}
+          i18nKey="page.listings"
+          components={{ page: <Link component={RouterLink} to={paths.wantedListings()} /> }}
+        />
+      </Typography>
     </>
   );
 }
