@@ -1,6 +1,6 @@
+import { CALLABLES } from '@contracts';
 import type { MailRow, OfferDeskRow, UserRow } from '@contracts/admin';
 import type { CallContract } from '@contracts/callable';
-import { CALLABLES } from '@contracts';
 import { loadActions, loadEvents, watchReports } from '@data/adminLists';
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
