@@ -6,6 +6,7 @@ import type { SavedSearch } from '@domain/searches/savedSearch';
 import { AlertsScreen } from '@features/savedSearch/AlertsScreen';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
 import { SaveSearch } from '@features/savedSearch/SaveSearch';
+import SavedSearchesPage from '@pages/workspace/SavedSearchesPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, NOW } from '@tests/support/builders';
@@ -128,6 +129,17 @@ describe('The saved searches', () => {
   it('say what to do where there are none', async () => {
     list({ watchSearches: emits([]) });
     expect(await screen.findByRole('link', { name: 'Przejdź do ofert' })).toBeTruthy();
+  });
+});
+
+describe('The page of saved searches', () => {
+  it('leads to where the mails about a company’s own listings are set', async () => {
+    show(<SavedSearchesPage />, signedIn);
+    const link = await screen.findByRole('link', { name: 'Szukamy lokalu' });
+    expect(link.getAttribute('href')).toBe('/moja-tablica/wanted-listings');
+    expect(link.parentElement?.textContent).toBe(
+      'Powiadomienia o ofertach do ogłoszeń Twojej firmy ustawisz w Szukamy lokalu.',
+    );
   });
 });
 
