@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { DRAFT_FIELDS, draftOf } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
+import { SECOND_MS } from '@domain/shared/dates';
 import { AppError, toAppError } from './appError';
 import { toDocument, toEntity } from './documents';
 import { firestoreLite } from './firebase';
@@ -63,6 +64,9 @@ export type OpenedDraft = {
   copy: LocalCopy<OfferDraft> | null;
 };
 
+/** How far `typedAt` may lie beside the moments of the store: the server's clock is known to a second or two. */
+const CLOCK_MARGIN_MS = 5 * SECOND_MS;
+
 /**
  * What the form opens with: a copy of this device that is newer than the stored offer wins, an older one is offered,
  * one that says the same is of no interest.
@@ -70,7 +74,7 @@ export type OpenedDraft = {
 export const openDraft = (stored: StoredDraft, copy: LocalCopy<OfferDraft> | null): OpenedDraft => {
   const draft = draftOf(stored.draft);
   if (!copy || isSameDraft(copy.facts, draft)) return { draft, restored: 'none', copy: null };
-  return copy.typedAt > stored.updatedAt
+  return copy.typedAt + CLOCK_MARGIN_MS > stored.updatedAt
     ? { draft: copy.facts, restored: 'newer', copy }
     : { draft, restored: 'older', copy };
 };

@@ -30,5 +30,5 @@ export const aLeaseToHandOver = () => aLease();
 export const aLeaseNobodyHandsOver = () =>
   aLease({
     transferOfThePremise: { nullValue: null },
-    updatedAt: { integerValue: String(Date.now()) },
+    updatedAt: { timestampValue: new Date().toISOString() },
   });
