@@ -6,7 +6,10 @@ import { useToast } from './ToastProvider';
 
 const DONE_SHOWN_MS = 2000;
 
-/** Copies a text; says for two seconds that it did, or how to do without where the browser refuses. `what` names it for assistive technology. */
+/**
+ * Copies a text; says for two seconds that it did, or how to do without where the browser refuses. `what` names it for assistive
+ * technology.
+ */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation('common');
   const toast = useToast();

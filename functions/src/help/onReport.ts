@@ -32,8 +32,8 @@ const receiptsFor = ({ title: subject }: Report, author: Viewer | null): MailDra
   author?.emailVerified ? [mail('reportReceived', author, { subject })] : [];
 
 /**
- * Keeps a report for the admins, mails it to the operator (Spec 1 §7) and its author a receipt. Without an account only a suggestion about
- * the FAQ is taken, under the uid `anonymous`. Refuses with `foreignUid` and `signedOut`.
+ * Keeps a report for the admins, mails it to the operator (Spec 1 §7) and its author a receipt. Without an account only a
+ * suggestion about the FAQ is taken, under the uid `anonymous`. Refuses with `foreignUid` and `signedOut`.
  */
 export const onReport: Handler<'onReport'> = async ({ userUid, title, type, description }, ctx) => {
   const { viewer, now } = ctx;

@@ -19,7 +19,10 @@ import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 
-/** `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today where it is. */
+/**
+ * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
+ * where it is.
+ */
 export type MoneyInput = {
   offerId: string;
   amount?: number | undefined;
@@ -192,8 +195,9 @@ const cancelled = (draft: MailDraft, offer: Offer, { now }: CallContext): MailDr
 
 /**
  * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for
- * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is already recorded answers the same and changes nothing, unless a transfer is named as its source. Refuses with
- * `signInTooOld` and `ownCase`.
+ * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is
+ * already recorded answers the same and changes nothing, unless a transfer is named as its source. Refuses with `signInTooOld`
+ * and `ownCase`.
  */
 export const recordMoney = async (
   step: MoneyStep,

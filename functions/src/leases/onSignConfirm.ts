@@ -25,8 +25,8 @@ import { signingFacts } from './signingFacts';
 /**
  * The tenant signs the reserved lease (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and
  * the admin get their mails, both sides invoices with the next pair of numbers, the offer joins the tenant's list, and the
- * lease document is made with its date. Repeating it after success changes nothing. What the page showed (`seen`) must still stand, else
- * `leaseChanged`; a lease that was never prepared is refused with `leaseNotPrepared`, an old sign-in with
+ * lease document is made with its date. Repeating it after success changes nothing. What the page showed (`seen`) must
+ * still stand, else `leaseChanged`; a lease that was never prepared is refused with `leaseNotPrepared`, an old sign-in with
  * `signInTooOld`, one of over twelve months with `needsTraditionalSignature`, another name than the account's with
  * `invalidInput`. The words of both acknowledgements are kept in the language in which the page showed them.
  */

@@ -8,7 +8,7 @@ const WEB_ADDRESS =
 
 const hasScheme = (text: string) => SCHEME.test(text) && !HOST_WITH_PORT.test(text);
 
-/** A website as typed made into a full address; nothing typed is `null` (Spec 2 §5). What is too long for one stays as it is. */
+/** A website as typed made into a full address; nothing typed is `null` (Spec 2 §5). One that is too long stays as it is. */
 export const toWebAddress = (typed: string | null | undefined): string | null => {
   const text = typed?.trim() ?? '';
   if (text === '') return null;

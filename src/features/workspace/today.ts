@@ -32,7 +32,10 @@ const dueOf = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
     : due('handover', startsAt);
 };
 
-/** Whether the step is the side's to take: nobody writes a protocol before the deposit is there, and a project may wait until it is whole. */
+/**
+ * Whether the step is the side's to take: nobody writes a protocol before the deposit is there, and a project may wait until
+ * it is whole.
+ */
 const isAsked = ({ offerStatus }: Offer, key: NextStep['key']): boolean => {
   if (offerStatus.state === 'UNSIGNED') return key !== 'edit';
   return key !== 'offer' && !(key === 'protocol' && offerStatus.postSigningStatus === 'DEPOSIT_PENDING');
