@@ -72,6 +72,8 @@ export type DepositInstructions = {
   confirmedAt: number | null;
   rejectedAt: number | null;
   refundedAt: number | null;
+  /** What went back (PLN), 0 where nothing did. */
+  refunded: number;
   paidOutAt: number | null;
 };
 

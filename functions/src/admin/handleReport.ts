@@ -17,10 +17,14 @@ type Taken = { step: ReportStep; text: string };
 const isRepeated = (report: Report, { step, text }: Taken): boolean =>
   report.state === REPORT_STEPS[step].to && (step === 'answer' ? report.answer : report.note) === text;
 
-/** What the author is told of a step: the answer, or that the report was closed without one. */
+/**
+ * What the author is told of a step: the answer, or that the report was closed without one. The latter repeats the author's own
+ * words and goes to nobody who may have registered with somebody else's address.
+ */
 const mailsFor = (author: User | null, { title: subject }: Report, { step, text }: Taken): MailDraft[] => {
   if (!author) return [];
-  if (!REPORT_STEPS[step].tellsAuthor) return [mail('reportClosed', author, { subject })];
+  if (!REPORT_STEPS[step].tellsAuthor)
+    return author.emailVerified ? [mail('reportClosed', author, { subject })] : [];
   return [mail('reportAnswered', author, { subject, message: text })];
 };
 

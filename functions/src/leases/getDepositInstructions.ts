@@ -1,7 +1,7 @@
 import type { DepositInstructions } from '@contracts/leases';
 import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
-import { toGrosze } from '@domain/shared/money';
+import { fromGrosze, toGrosze } from '@domain/shared/money';
 import { findContract } from '../data/contracts';
 import { loadOffer } from '../data/offers';
 import { platformSettings } from '../data/settings';
@@ -32,6 +32,7 @@ export const getDepositInstructions: Handler<'getDepositInstructions'> = async (
     confirmedAt: contract.depositConfirmed?.at ?? null,
     rejectedAt: contract.depositRejected?.at ?? null,
     refundedAt: contract.refund?.at ?? null,
+    refunded: fromGrosze(contract.refund?.grosze ?? 0),
     paidOutAt: contract.payout?.at ?? null,
   } satisfies DepositInstructions;
 };

@@ -26,9 +26,13 @@ export const whyCannotHandle = (
   return tellsAuthor && userUid === ANONYMOUS_UID ? 'reportAnonymous' : null;
 };
 
-/** Whether a step ends a report whose author was told nothing yet. */
-export const endsUntold = ({ userUid, state }: Standing, step: ReportStep): boolean =>
-  step === 'close' && state === 'open' && userUid !== ANONYMOUS_UID;
+/** Whether a step ends a report whose author was never told anything. */
+export const endsUntold = (
+  { userUid, state, answeredAt, note }: Standing & Pick<Report, 'answeredAt' | 'note'>,
+  step: ReportStep,
+): boolean =>
+  // a note on an open report is from its opening again, after it was answered or closed
+  step === 'close' && state === 'open' && userUid !== ANONYMOUS_UID && !answeredAt && !note;
 
 /** The steps that are open for a report, in the order of the table. */
 export const stepsFor = (report: Standing): ReportStep[] =>

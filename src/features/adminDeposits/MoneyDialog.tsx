@@ -1,6 +1,7 @@
 import { moneyForm } from '@contracts/leases';
 import { callFunction } from '@data/callFunction';
 import { useFreshSignIn } from '@data/freshSignIn';
+import { serverNow } from '@data/serverClock';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
@@ -33,7 +34,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const toast = useToast();
   const errorText = useErrorText();
   const { run, proof } = useFreshSignIn();
-  const [today] = useState(() => toIsoDay(Date.now()));
+  const [today] = useState(() => toIsoDay(serverNow()));
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(moneyForm(call)),
     defaultValues: { reason: '', bookedOn: today, amount: null },

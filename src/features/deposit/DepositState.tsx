@@ -43,9 +43,13 @@ const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
 };
 
 /** What becomes of the money of a lease that ended; `null` once nothing was to be returned. */
-const returnOf = ({ confirmedAt, refundedAt }: DepositInstructions): 'unpaid' | 'due' | 'done' | null => {
-  if (confirmedAt === null) return refundedAt === null ? 'unpaid' : null;
-  return refundedAt === null ? 'due' : 'done';
+const returnOf = ({
+  confirmedAt,
+  refundedAt,
+  refunded,
+}: DepositInstructions): 'unpaid' | 'due' | 'done' | null => {
+  if (refundedAt === null) return confirmedAt === null ? 'unpaid' : 'due';
+  return refunded > 0 ? 'done' : null;
 };
 
 type Props = { lease: Lease; instructions: DepositInstructions };
@@ -57,7 +61,7 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const { payoutDueBy } = offer;
   const isLate = useServerNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
   const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
-  const { amount, confirmedAt, refundedAt, paidOutAt } = instructions;
+  const { amount, confirmedAt, refundedAt, refunded, paidOutAt } = instructions;
   const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
   const returned = isEnded ? returnOf(instructions) : null;
   if (!look) return null;
@@ -67,12 +71,13 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
     date: dayOf(confirmedAt),
     days: REFUND_BUSINESS_DAYS,
   };
+  const back = refundedAt === null ? {} : { amount: formatMoney(refunded), date: dayOf(refundedAt) };
   const teller = side === 'tenant' ? 'tenant' : 'landlord';
   return (
     <Alert severity={look.severity}>
       {!isEnded && `${t('signed', values)} `}
       {t(look.text(offer, side), values)}
-      {returned && ` ${t(`state.return.${returned}.${teller}`, { ...values, date: dayOf(refundedAt) })}`}
+      {returned && ` ${t(`state.return.${returned}.${teller}`, { ...values, ...back })}`}
       {payoutDueBy !== null && ` ${t(payoutWords, { date: formatDate(payoutDueBy) })}`}
       {paidOutAt !== null && ` ${t('state.paidOut', { date: formatDate(paidOutAt) })}`}
     </Alert>

@@ -72,6 +72,18 @@ describe('the inbox of reports', () => {
     expect(mails[0]?.text).not.toContain('Notatka');
   });
 
+  it('says nothing of a closing to an address that is not proved, nor a second time', async () => {
+    const unproved = await anAccount({ emailVerified: false });
+    await handle((await aReport({ userUid: unproved.user.uid })).id, 'close', 'Reklama');
+    expect(await readMails(unproved.user.email)).toEqual([]);
+    const author = await anAccount();
+    const { id } = await aReport({ userUid: author.user.uid });
+    await handle(id, 'close', 'Powtórzone');
+    await handle(id, 'reopen', 'Wróciło');
+    await handle(id, 'close', 'Znowu');
+    expect(await readMails(author.user.email)).toHaveLength(1);
+  });
+
   it('says nothing more to its author where an answered report is closed', async () => {
     const author = await anAccount();
     const { id } = await aReport({ userUid: author.user.uid });

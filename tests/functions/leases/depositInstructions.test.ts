@@ -51,6 +51,7 @@ describe('the deposit instructions', () => {
         confirmedAt: null,
         rejectedAt: null,
         refundedAt: null,
+        refunded: 0,
         paidOutAt: null,
       });
     },

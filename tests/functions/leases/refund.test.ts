@@ -4,11 +4,22 @@ import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { mailKindsOf } from '@tests/support/leaseRecord';
-import { admin, storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import {
+  admin,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
-beforeAll(storeParties);
+beforeAll(async () => {
+  await storeParties();
+  await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
+});
 
 const aLease = (status: 'DEPOSIT_PENDING' | 'PROTOCOL_REJECTED') =>
   storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
@@ -30,6 +41,10 @@ describe('the refund of a deposit', () => {
     expect((await storedContract(id))?.refund).toMatchObject({ grosze: 99_999 });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
     expect(await toldOf(id)).toEqual(['refundRecorded']);
+    expect(await invoke('getDepositInstructions', { offerId: id }, { by: tenant })).toMatchObject({
+      confirmedAt: null,
+      refunded: 999.99,
+    });
   });
 
   it('closes the case without money where none came, and the tenant reads that there is nothing to return', async () => {

@@ -27,6 +27,7 @@ const INSTRUCTIONS: DepositInstructions = {
   confirmedAt: null,
   rejectedAt: null,
   refundedAt: null,
+  refunded: 0,
   paidOutAt: null,
 };
 
@@ -173,9 +174,15 @@ describe('The deposit afterwards', () => {
     ['the tenant', tenant, 'Zwróciliśmy Ci 37 500 zł na rachunek, z którego wpłynęła kaucja, 20.11.2026.'],
     ['the landlord', landlord, 'Kaucję 37 500 zł zwrócono najemcy 20.11.2026.'],
   ])('[M20] names amount and day of a refund to %s', async (_, by, text) => {
-    open(withStatus('AFTER_REJECTION'), by, { confirmedAt: NOW, refundedAt: NOW });
+    open(withStatus('AFTER_REJECTION'), by, { confirmedAt: NOW, refundedAt: NOW, refunded: 37_500 });
     await screen.findByText(/sprawa kaucji jest zamknięta/);
     expect(pageText()).toContain(text);
+  });
+
+  it('[M20] names what went back of a deposit that came in another amount', async () => {
+    open(withStatus('AFTER_REJECTION'), tenant, { refundedAt: NOW, refunded: 37_000 });
+    await screen.findByText(/sprawa kaucji jest zamknięta/);
+    expect(pageText()).toContain('Zwróciliśmy Ci 37 000 zł');
   });
 
   it('[M20] speaks of no refund where nothing had come in', async () => {
