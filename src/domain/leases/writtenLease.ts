@@ -1,8 +1,9 @@
 import type { LeaseSide } from '../offers/states';
+import { PDF_MAX_BYTES } from '../shared/pdf';
 import type { SignedCopy } from './contract';
 
 /** Largest file of a signed lease. */
-export const SIGNED_LEASE_MAX_BYTES = 10 * 1024 * 1024;
+export const SIGNED_LEASE_MAX_BYTES = PDF_MAX_BYTES;
 
 /** What the last signature of an uploaded lease says. */
 export type LastSignature = {

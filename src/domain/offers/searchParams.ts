@@ -1,3 +1,4 @@
+import { realDayAt } from '../shared/days';
 import { LEASE_OPTION_IDS } from './leaseOptions';
 import { CITY_MAX_CHARS, MAX_PRICE_MIN, MIN_AREA_MIN } from './limits';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from './picklists';
@@ -23,8 +24,10 @@ const wholeFrom =
   (text: string): number | null =>
     /^\d{1,9}$/.test(text) && Number(text) >= min ? Number(text) : null;
 
-const realDay = (text: string): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) ? text : null;
+const realDay = (text: string): string | null => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return realDayAt(Number(year), Number(month), Number(day));
+};
 
 const place = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHARS) || null;
 

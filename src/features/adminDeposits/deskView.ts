@@ -1,6 +1,7 @@
 import type { CompanyNames } from '@data/companyNames';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
+import { madeOnce } from '@domain/shared/madeOnce';
 import { folded } from '@domain/shared/text';
 import { tenantOf } from './useTenantNames';
 
@@ -41,14 +42,16 @@ export const sortedBy = (view: DeskView, sort: SortKey): DeskView => ({
 });
 
 const VALUES: { [Key in SortKey]: (offer: Offer) => string | number } = {
-  name: ({ name }) => folded(name),
+  name: ({ name }) => name,
   signedAt: ({ signedAt }) => signedAt ?? 0,
   dueBy: ({ payoutDueBy }) => payoutDueBy ?? Number.POSITIVE_INFINITY,
   amount: ({ leaseAgreement }) => leaseAgreement.deposit ?? 0,
 };
 
+const inPolish = madeOnce(() => new Intl.Collator('pl'));
+
 const compare = (one: string | number, other: string | number): number =>
-  one < other ? -1 : one > other ? 1 : 0;
+  typeof one === 'string' ? inPolish().compare(one, String(other)) : Math.sign(one - Number(other)) || 0;
 
 /** The offers a view shows, in its order; `names` are those of the tenants' companies. */
 export const shownOffers = (offers: readonly Offer[], view: DeskView, names: CompanyNames): Offer[] => {

@@ -13,7 +13,7 @@ import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type NextStep, stepLabel } from './nextStep';
+import { LOOKS, type NextStep, stepLabel } from './nextStep';
 import { type ShownState, STATE_TONES, shownState } from './offerState';
 
 type Props = {
@@ -78,8 +78,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
             component={Link}
             to={next.path}
             fullWidth
-            variant={next.key === 'offer' ? 'outlined' : 'contained'}
-            color={next.key === 'offer' ? 'secondary' : 'primary'}
+            {...(LOOKS.includes(next.key) && { variant: 'outlined', color: 'secondary' })}
           >
             {t(stepLabel(next.key, side))}
           </Button>

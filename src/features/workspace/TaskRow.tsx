@@ -64,7 +64,7 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
       }
       action={
         <Button component={Link} to={path} {...(isWaiting && { variant: 'outlined', color: 'secondary' })}>
-          {t(isWaiting ? 'today.seeProtocol' : stepLabel(key, side))}
+          {t(stepLabel(key, side))}
         </Button>
       }
     />

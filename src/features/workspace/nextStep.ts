@@ -1,12 +1,13 @@
 import { leaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 
-export type NextStep = { key: LeaseStep | 'edit' | 'send' | 'confirm'; path: string };
+export type NextStep = { key: LeaseStep | 'seeProtocol' | 'edit' | 'send' | 'confirm'; path: string };
 
 /** The next thing a side can do about an offer: the button of its card (Spec 1 §4). */
 export const nextStepOf = (
@@ -16,7 +17,7 @@ export const nextStepOf = (
 ): NextStep => {
   if (offer.offerStatus.state === 'UNSIGNED') return projectStepOf(offer, now);
   const step = nextLeaseStep(leaseFactsOf(offer, now), side);
-  return { key: askedFor(offer, step), path: leaseStepPath(step, offer.id, uid) };
+  return { key: askedFor(offer, step, { side, now }), path: leaseStepPath(step, offer.id, uid) };
 };
 
 /** A project is filled in, sent, and confirmed (Spec 2 §4). */
@@ -31,6 +32,20 @@ const projectStepOf = (project: Offer, now: number): NextStep => {
 export const stepLabel = (key: NextStep['key'], side: LeaseSide) =>
   key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const);
 
-/** The page of a lease that is signed already leads on to the reception form: that is what is asked for. */
-const askedFor = ({ offerStatus }: Offer, step: LeaseStep): LeaseStep =>
-  step === 'submitContract' && offerStatus.state === 'SIGNED' ? 'indicatePerson' : step;
+/** Steps at which a side has nothing to do, only to look. */
+export const LOOKS: readonly NextStep['key'][] = ['offer', 'seeProtocol'];
+
+/**
+ * What a page asks of a side: that of a lease that is signed already leads on to the reception form, that of a protocol it has
+ * signed only shows it.
+ */
+const askedFor = (
+  offer: Offer,
+  step: LeaseStep,
+  { side, now }: { side: LeaseSide; now: number },
+): NextStep['key'] => {
+  if (step === 'submitContract' && offer.offerStatus.state === 'SIGNED') return 'indicatePerson';
+  const next = nextOf(offer, now);
+  const isSignedByIt = next?.deed === 'signProtocol' && !isViewersTurn(next, side);
+  return step === 'protocol' && isSignedByIt ? 'seeProtocol' : step;
+};

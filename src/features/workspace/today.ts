@@ -41,11 +41,10 @@ const isAsked = ({ offerStatus }: Offer, key: NextStep['key']): boolean => {
   return key !== 'offer' && !(key === 'protocol' && offerStatus.postSigningStatus === 'DEPOSIT_PENDING');
 };
 
-const turnOf = (offer: Offer, side: LeaseSide, now: number): Pick<Task, 'isTurn' | 'isWaiting'> => {
-  if (offer.offerStatus.state === 'UNSIGNED') return { isTurn: true, isWaiting: false };
+const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
+  if (offer.offerStatus.state === 'UNSIGNED') return true;
   const next = nextOf(offer, now);
-  const isTurn = next !== null && isViewersTurn(next, side);
-  return { isTurn, isWaiting: next?.deed === 'signProtocol' && !isTurn };
+  return next !== null && isViewersTurn(next, side);
 };
 
 /** What a side has to do about its offers at `now`. */
@@ -53,9 +52,9 @@ export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts)
   offers.flatMap((offer) => {
     const step = nextStepOf(offer, side, facts);
     if (!isAsked(offer, step.key)) return [];
-    const turn = turnOf(offer, side, facts.now);
-    const due = turn.isWaiting ? null : dueOf(offer, step.key, facts.now);
-    return [{ offer, side, ...step, due, ...turn }];
+    const isWaiting = step.key === 'seeProtocol';
+    const due = isWaiting ? null : dueOf(offer, step.key, facts.now);
+    return [{ offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
   });
 
 const bySoonest = (tasks: readonly Task[]): Task[] => {

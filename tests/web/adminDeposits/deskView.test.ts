@@ -52,6 +52,12 @@ describe('what a desk shows', () => {
     ['what nobody has', 'nic takiego', []],
   ])('is found by %s', (_, find, expected) => expect(shown([yellow, blue], { find })).toEqual(expected));
 
+  it('is ordered by name as the Polish alphabet goes', () => {
+    const names = ['Żabia', 'Nowa', 'Łąkowa', 'Lipowa', 'Zielona'];
+    const offers = names.map((name) => offer(name, { name }));
+    expect(shown(offers, {})).toEqual(['Lipowa', 'Łąkowa', 'Nowa', 'Zielona', 'Żabia']);
+  });
+
   it('is ordered by the day the payout is due, the longest overdue first', () => {
     const late = handedOver(NOW - 30 * DAY_MS, { id: 'late' });
     const soon = handedOver(NOW - 2 * DAY_MS, { id: 'soon' });

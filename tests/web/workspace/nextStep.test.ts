@@ -59,6 +59,15 @@ describe('the button of a card', () => {
     }
   });
 
+  it('asks the side that signs for the protocol, and lets the other only look at it', () => {
+    const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
+    const submitter = attached.protocolData?.submitterSide ?? 'landlord';
+    const signer = submitter === 'landlord' ? 'tenant' : 'landlord';
+    const path = `/protocol/${id}`;
+    expect(nextStepOf(attached, submitter, facts)).toEqual({ key: 'seeProtocol', path });
+    expect(nextStepOf(attached, signer, facts)).toEqual({ key: 'protocol', path });
+  });
+
   it('leads the tenant of a live reservation to signing, and to the offer once it lapsed', () => {
     const booked = anOffer().booked({ at: NOW }).build();
     expect(nextStepOf(booked, 'tenant', facts).path).toBe(`/contract/${id}/submit/uidViewer`);
