@@ -109,6 +109,8 @@ export const {
   listMails,
   resendMail,
   handleReport,
+  blockOffer,
+  unblockOffer,
   sendOfferToUser,
   setPromotion,
   viewEmail,

@@ -4,6 +4,7 @@ import { deskSearchField } from '@domain/admin/deskSearch';
 import { OPEN_STATUSES } from '@domain/identity/identityRequest';
 import { REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import { MAIL_STATUSES, type MailStatus } from '@domain/mails/mailStatus';
+import { blockReasonsSchema } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
 import { REPORT_STEP_NAMES, reportStepText } from '@domain/reports/handling';
@@ -59,6 +60,7 @@ export type OfferDeskRow = Pick<Offer, 'id' | 'name' | 'landlord' | 'updatedAt'>
   state: OfferState;
   postSigningStatus: PostSigningStatus;
   tenant: string | null;
+  blockedAt: number | null;
 };
 
 /** Where the next page of the mails begins. */
@@ -124,6 +126,18 @@ export const adminCalls = {
       step: requiredChoice(REPORT_STEP_NAMES),
       text: reportStepText(),
     }),
+  }),
+  /** Keeps a published offer out of public, with the reasons its landlord is mailed. */
+  blockOffer: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: blockReasonsSchema.shape({ offerId: idField() }),
+  }),
+  /** Brings a blocked offer back into public. */
+  unblockOffer: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({ offerId: idField(), reason: adminReasonField() }),
   }),
   /** Mails the address of a published offer (Spec 2 §2); the same offer goes to the same address once a day. */
   sendOfferToUser: answers<{ message: 'sent' | 'alreadySent' }>()({

@@ -51,6 +51,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'addedAt',
   'dueAt',
   'payoutDueBy',
+  'blockedAt',
   'nextDue',
   'lastMail',
   'lastListingMail',

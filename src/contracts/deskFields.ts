@@ -24,6 +24,7 @@ export const OFFER_DESK_FIELDS = [
   'address',
   'offerStatus',
   'reservation',
+  'blockedAt',
 ] as const satisfies (keyof Offer)[];
 
 /** What a transfer is recognised by as the deposit of a lease, as far as the offer tells it. */

@@ -3,6 +3,7 @@ import type admin from '@locales/pl/admin.json';
 import type adminCompanies from '@locales/pl/adminCompanies.json';
 import type adminDesk from '@locales/pl/adminDesk.json';
 import type auth from '@locales/pl/auth.json';
+import type blocked from '@locales/pl/blocked.json';
 import type callerDesk from '@locales/pl/callerDesk.json';
 import type common from '@locales/pl/common.json';
 import type company from '@locales/pl/company.json';
@@ -54,6 +55,7 @@ export type Namespaces = {
   company: typeof company;
   admin: typeof admin;
   adminDesk: typeof adminDesk;
+  blocked: typeof blocked;
   emails: typeof emails;
   notifications: typeof notifications;
   workspace: typeof workspace;

@@ -59,6 +59,8 @@ describe('[G2] [H32] a new offer names and belongs to whoever stores it', () => 
     ['with more about its landlord', 'offerStatus.landlord.uid', 'x', 'refused'],
     ['with more in its status', 'offerStatus.paid', true, 'refused'],
     ['with one field more', 'verified', true, 'refused'],
+    ['blocked', 'blockedAt', Date.now(), 'refused'],
+    ['said not to be blocked', 'blockedAt', null, 'refused'],
     ['made two minutes ago', 'createdAt', Date.now() - 120_000, 'refused'],
     ['made two minutes ahead', 'createdAt', Date.now() + 120_000, 'refused'],
     ['changed last year', 'updatedAt', Date.now() - 365 * 86_400_000, 'refused'],

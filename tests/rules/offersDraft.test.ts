@@ -60,6 +60,17 @@ describe('the owner writes no other field of an offer', () => {
     expectVerdict(updateDoc(doc(as('owner'), PATH), { name: 'Nowa' }), 'refused'));
 });
 
+describe('nobody but functions blocks an offer or restores it', () => {
+  const values = [Date.now(), null, deleteField()];
+  test.each(EVERYBODY.flatMap((actor) => STORED_STATES.map((state) => [actor, state] as const)))(
+    '%s in %s: refused',
+    async (actor, state) => {
+      await store(PATH, { ...offerIn(state), blockedAt: 1 });
+      for (const blockedAt of values) await expectVerdict(change(actor, { blockedAt }), 'refused');
+    },
+  );
+});
+
 const text = (length: number) => 'ł'.repeat(length);
 const list = <T>(length: number, item: T) => Array.from({ length }, () => item);
 

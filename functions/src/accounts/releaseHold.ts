@@ -1,6 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Erasure } from '@domain/accounts/erasure';
+import type { AuditOrigin } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
+import { MODERATION_TEXTS } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { changeDocument, type Decision } from '../data/conditional';
@@ -36,6 +38,12 @@ const namesOf = (contract: Contract, { reservation }: Offer, pseudonym: string) 
   };
 };
 
+/** What an admin wrote about an offer may name anybody, so it goes with the first of the parties. */
+const namesOfStep = ({ actorUid, named }: AuditOrigin, pseudonym: string) => {
+  if (actorUid === pseudonym) return { ip: null, userAgent: null, named: null };
+  return named && MODERATION_TEXTS.some((text) => text in named) ? { named: null } : {};
+};
+
 const releaseLease = async (offerId: string, pseudonym: string): Promise<void> => {
   const contract = await findContract(offerId);
   const offer = await findOffer(offerId);
@@ -44,7 +52,7 @@ const releaseLease = async (offerId: string, pseudonym: string): Promise<void> =
   await patched(contractPath(offerId), names.contract);
   await patched(offerPath(offerId), names.offer);
   for (const { path, entity } of await listBeneath(auditOriginsPath(offerId)))
-    if (entity.actorUid === pseudonym) await patched(path, { ip: null, userAgent: null, named: null });
+    await patched(path, namesOfStep(entity as AuditOrigin, pseudonym));
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 

@@ -15,7 +15,7 @@ type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
 
 /** A draft of former times may hold anything where a text belongs. */
 const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
-  const { id, name, landlord, updatedAt, address, offerStatus } = offer;
+  const { id, name, landlord, updatedAt, address, offerStatus, blockedAt = null } = offer;
   return {
     id,
     name: textOf(name),
@@ -25,6 +25,7 @@ const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
     state: effectiveState(offer, now),
     postSigningStatus: offerStatus.postSigningStatus,
     tenant: offerStatus.tenant?.email ?? null,
+    blockedAt,
   };
 };
 

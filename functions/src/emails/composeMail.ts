@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { filled } from '@domain/shared/text';
 import { type MailContent, type MailItem, renderMail } from './layout';
@@ -22,10 +23,11 @@ const itemsOf = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: st
     };
   });
 
-/** The terms of the deposit, which any mail may name. */
-const DEPOSIT_DAYS = {
+/** The terms of the deposit and of objections, which any mail may name. */
+const TERMS = {
   payoutDays: String(PAYOUT_BUSINESS_DAYS),
   refundDays: String(REFUND_BUSINESS_DAYS),
+  objectionMonths: String(BLOCK_OBJECTION_MONTHS),
 };
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -41,7 +43,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     button?: string;
     otherButton?: string;
   } = texts.kinds[kind];
-  const said: Record<string, string> = { ...DEPOSIT_DAYS, ...written(values) };
+  const said: Record<string, string> = { ...TERMS, ...written(values) };
   const rows = facts
     .map((name) => [texts.facts[name], said[name] ?? ''] as const)
     .filter(([, value]) => value);

@@ -43,6 +43,13 @@ const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
 const toLanding = ({ landing }: Values<'landing'>) => landing;
 const toCompanyDesk = paths.companyDesk;
 
+/** To whoever reserved an offer that is blocked, and once it is not any more: without the reasons. */
+const aboutReservation = spec({
+  values: ['offerId', 'offerName', 'reservedUntil'],
+  facts: ['offerName', 'reservedUntil'],
+  path: toOffer,
+});
+
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
   emailVerificationCode: spec({ values: ['code'], facts: ['code'], isSecret: true }),
@@ -115,6 +122,16 @@ export const MAILS = {
     facts: ['offerName', 'offerValidTo'],
     path: toOffer,
   }),
+  /** The statement of reasons (art. 17 of Regulation (EU) 2022/2065). */
+  offerBlocked: spec({
+    values: ['offerId', 'offerName', 'blockedAt', 'blockGround', 'blockRule', 'blockFacts', 'contactEmail'],
+    facts: ['offerName', 'blockedAt', 'blockGround', 'blockRule', 'blockFacts'],
+    path: toOffer,
+    otherPath: paths.report,
+  }),
+  offerUnblocked: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  reservationHalted: aboutReservation,
+  reservationResumed: aboutReservation,
   signingLink: spec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil'],
     facts: ['offerName', 'reservedUntil'],

@@ -42,6 +42,12 @@ export type MailValues = {
   wantedLocation: string;
   /** Offers that were found for the recipient. */
   foundOffers: readonly FoundOffer[];
+  /** Why an offer was blocked; what it offends against in the words of the recipient's language. */
+  blockedAt: number;
+  blockGround: string;
+  blockRule: string;
+  blockFacts: string;
+  contactEmail: string;
   /** Path and query inside the app that an invitation leads to. */
   landing: string;
 };
@@ -62,6 +68,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
   currentRent: formatMoney,
   newRent: formatMoney,
   insuredUntil: formatDate,
+  blockedAt: formatDateTime,
 };
 
 /** The values as texts, the way people write them. */

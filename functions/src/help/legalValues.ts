@@ -2,6 +2,7 @@ import type { PlatformSettings } from '@contracts/collections';
 import { CAMPAIGN_KEPT_DAYS } from '@domain/callers/campaign';
 import { HELP_FIGURES } from '@domain/faq/figures';
 import { COOKIE_DAYS } from '@domain/legal/cookieDays';
+import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { formatDate, type Language } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
@@ -38,7 +39,8 @@ const valuesIn = (lang: Language, { settings, promotion }: LegalFacts): Record<s
   const feeOf = (grosze = 0) => (grosze > 0 ? filled(fee, { amount: formatGrosze(grosze) }) : noFee);
   return {
     ...inWords({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
-    ...inWords({ complaintDays: COMPLAINT_DAYS, insuredMonths: INSURED_MONTHS, pool: promotion.pool }),
+    ...inWords({ complaintDays: COMPLAINT_DAYS, objectionMonths: BLOCK_OBJECTION_MONTHS }),
+    ...inWords({ insuredMonths: INSURED_MONTHS, pool: promotion.pool }),
     appUrl: config.appUrl,
     contactEmail: config.contactEmail,
     operator: operatorOf(settings) ?? notNamed,

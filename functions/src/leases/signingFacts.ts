@@ -1,13 +1,14 @@
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
 import type { Offer, Reservation } from '@domain/offers/offer';
-import { effectiveState, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
+import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
 /** What `whyCannotSign` asks about an offer, as the caller stands to it at `now`. */
 export const signingFacts = (offer: Offer, viewer: Viewer, now: number): SigningFacts => {
   const companyId = actingCompanyId(viewer);
   return {
     state: effectiveState(offer, now),
+    isBlocked: isBlocked(offer),
     isExpired: isOfferExpired(offer, now),
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: companyId !== null && companyId === offer.offerStatus.landlord.companyId,

@@ -7,7 +7,7 @@ import { nextToSign } from '@domain/leases/writtenLease';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
+import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
@@ -35,7 +35,7 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
  * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
  * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again changes nothing. Refuses with
  * the reasons of `whyNotSignedLease`, `signedLeaseMissing`, `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`,
- * `leaseNotPrepared`, `notBooked`, `reservationLapsed`, `noAccess`, `sameCompany` and `landlordNotVerified`.
+ * `leaseNotPrepared`, `notBooked`, `reservationLapsed`, `offerBlocked`, `noAccess`, `sameCompany` and `landlordNotVerified`.
  */
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
   const lease = await loadLease(offerId);
@@ -67,6 +67,7 @@ const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): void => {
 const refuseUnlessLive = (offer: Offer, number: number, now: number): void => {
   if (offer.offerStatus.state !== 'BOOKED') throw new Refusal('notBooked');
   if (effectiveState(offer, now) !== 'BOOKED') throw new Refusal('reservationLapsed');
+  if (isBlocked(offer)) throw new Refusal('offerBlocked');
   if (offer.lastReservationNumber !== number) throw new Refusal('leaseChanged');
 };
 

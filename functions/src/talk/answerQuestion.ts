@@ -1,3 +1,4 @@
+import { isBlocked } from '@domain/offers/predicates';
 import type { QuestionThread } from '@domain/offers/questions';
 import { Refusal } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
@@ -14,12 +15,13 @@ const existing = (thread: QuestionThread | null): QuestionThread => {
 
 /**
  * The landlord's side answers a tenant's question; the answer joins the thread and is mailed to the tenant. Refuses
- * with `noAccess`, `questionNotFound` and `tooManyMessages`.
+ * with `noAccess`, `offerBlocked`, `questionNotFound` and `tooManyMessages`.
  */
 export const answerQuestion: Handler<'answerQuestion'> = async ({ offerId, tenant, description }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
   refuseUnlessLandlord(offer, viewer);
+  if (isBlocked(offer)) throw new Refusal('offerBlocked');
   const text = description.trim();
   const values = { offerId, offerName: offer.name, message: text };
   return addMessage(

@@ -32,6 +32,7 @@ const ABOUT_FIELDS = [
   'query',
   'accepted',
   'step',
+  'ground',
   'amount',
   'bookedOn',
   'firstDay',
@@ -40,7 +41,7 @@ const ABOUT_FIELDS = [
 ] as const;
 
 /** Fields of payloads that say why. */
-const WHY_FIELDS = ['rejectionReason', 'reason', 'customRejectionMessage', 'text'] as const;
+const WHY_FIELDS = ['rejectionReason', 'reason', 'customRejectionMessage', 'text', 'rule', 'facts'] as const;
 
 const SAID_MAX_CHARS = 500;
 

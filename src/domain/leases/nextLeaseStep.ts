@@ -1,22 +1,27 @@
 import type { Offer } from '../offers/offer';
-import { effectiveState } from '../offers/predicates';
+import { effectiveState, isBlocked } from '../offers/predicates';
 import type { OfferSide, OfferState, PostSigningStatus } from '../offers/states';
 import { DEPOSIT_RECEIVED, LEASE_CLOSED } from './statusGroups';
 
 export type LeaseFacts = {
   state: OfferState;
   status: PostSigningStatus;
+  isBlocked: boolean;
   hasReception: boolean;
   hasTransfer: boolean;
 };
 
 /** What the routing of a lease asks about an offer at `now`. */
 export const leaseFactsOf = (
-  offer: Pick<Offer, 'offerStatus' | 'reservation' | 'receptionOfThePremise' | 'transferOfThePremise'>,
+  offer: Pick<
+    Offer,
+    'offerStatus' | 'reservation' | 'receptionOfThePremise' | 'transferOfThePremise' | 'blockedAt'
+  >,
   now: number,
 ): LeaseFacts => ({
   state: effectiveState(offer, now),
   status: offer.offerStatus.postSigningStatus,
+  isBlocked: isBlocked(offer),
   hasReception: offer.receptionOfThePremise !== null,
   hasTransfer: offer.transferOfThePremise !== null,
 });
@@ -37,7 +42,7 @@ const ROUTES: readonly Route[] = [
 
 /** The screen a party's card of an offer leads to. */
 export const nextLeaseStep = (lease: LeaseFacts, side: OfferSide): LeaseStep => {
-  if (lease.state === 'BOOKED') return side === 'tenant' ? 'submitContract' : 'offer';
+  if (lease.state === 'BOOKED') return side === 'tenant' && !lease.isBlocked ? 'submitContract' : 'offer';
   if (lease.state !== 'SIGNED') return 'offer';
   return (
     ROUTES.find((route) => (route.side === 'either' || route.side === side) && route.when(lease))?.step ??

@@ -5,6 +5,7 @@ import type { OfferState } from '../offers/states';
 export type SigningFacts = {
   /** The effective state: a lapsed reservation is ACTIVE. */
   state: OfferState;
+  isBlocked: boolean;
   isExpired: boolean;
   isOwner: boolean;
   isLandlordCompany: boolean;
@@ -15,6 +16,7 @@ export type SigningFacts = {
 export const SIGNING_REFUSALS = [
   'signedOut',
   'ownOffer',
+  'offerBlocked',
   'emailNotVerified',
   'identityNotAccepted',
   'noCompany',
@@ -36,6 +38,7 @@ export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): Signi
   const rules: [boolean, SigningRefusal][] = [
     [offer.isOwner, 'ownOffer'],
     [offer.isLandlordCompany, 'sameCompany'],
+    [offer.isBlocked, 'offerBlocked'],
     [!viewer.emailVerified, 'emailNotVerified'],
     [viewer.identity !== 'ACCEPTED', 'identityNotAccepted'],
     [!viewer.companyId, 'noCompany'],

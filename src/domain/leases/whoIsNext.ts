@@ -1,4 +1,5 @@
 import type { Offer } from '../offers/offer';
+import { isBlocked } from '../offers/predicates';
 import type { OfferSide, PostSigningStatus } from '../offers/states';
 import { PROTOCOL_DUE_MS } from '../protocol/protocol';
 import {
@@ -30,6 +31,10 @@ export type Next = { who: Doer; deed: NextDeed; until: number | null };
 
 type Rule = { when: (lease: LeaseFacts) => boolean; who: Doer; deed: NextDeed };
 const hasStatus = (status: PostSigningStatus) => (lease: LeaseFacts) => lease.status === status;
+
+/** Whether admins halted it: of a blocked offer nothing is reserved or signed; a lease that is signed already goes on. */
+export const isHalted = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
+  isBlocked(offer) && offer.offerStatus.state !== 'SIGNED';
 
 /** Who is next, first match first (Spec 2 §4). */
 const RULES: readonly Rule[] = [
@@ -71,6 +76,7 @@ const WHO: Partial<Record<NextDeed, (offer: Offer) => Doer>> = {
 /** The next deed of a lease at `now`, or `null` when nothing is left to do. */
 export const nextOf = (offer: Offer, now: number): Next | null => {
   if (offer.moneySteps.includes('recordPayout')) return null;
+  if (isHalted(offer)) return null;
   const facts = leaseFactsOf(offer, now);
   const rule = RULES.find(({ when }) => when(facts));
   if (!rule) return null;

@@ -1,7 +1,7 @@
 import { missingVerification, type Viewer } from '../accounts/viewer';
 import type { SigningFacts } from '../leases/signing';
 import type { Counteroffer, LeaseAgreement, Maybe, Offer } from './offer';
-import { effectiveState, isLandlordSide, whyCannotBeTaken } from './predicates';
+import { effectiveState, isBlocked, isLandlordSide, whyCannotBeTaken } from './predicates';
 
 /** Proposals one tenant may make about one offer. */
 export const COUNTER_OFFERS_MAX = 20;
@@ -62,18 +62,19 @@ export const whyCannotCounter = (viewer: Viewer, offer: SigningFacts) => {
   if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
   const gap = missingVerification(viewer);
   if (gap) return gap;
+  if (offer.isBlocked) return 'offerBlocked' as const;
   if (offer.state !== 'ACTIVE') return 'offerNotActive' as const;
   return offer.isExpired ? ('offerExpired' as const) : null;
 };
 
-type Answerable = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo'>;
+type Answerable = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt'>;
 
 /** Why a viewer cannot accept other terms now, or `null`: only the landlord's side, while nobody holds the offer. */
 export const whyCannotAcceptCounter = (offer: Answerable, viewer: Viewer, now: number) => {
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
   const gap = missingVerification(viewer);
   if (gap) return gap;
-  if (effectiveState(offer, now) === 'BOOKED') return 'offerBooked' as const;
+  if (!isBlocked(offer) && effectiveState(offer, now) === 'BOOKED') return 'offerBooked' as const;
   return whyCannotBeTaken(offer, now);
 };
 

@@ -1,5 +1,5 @@
 import type { SigningFacts } from '../leases/signing';
-import { isOfferExpired, isReservationLapsed } from './predicates';
+import { isBlocked, isOfferExpired, isReservationLapsed } from './predicates';
 import type { MembersOffer } from './projections';
 import type { OfferState } from './states';
 
@@ -37,6 +37,7 @@ export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: n
   const state = membersState(offer, now);
   return {
     state,
+    isBlocked: isBlocked(offer),
     isExpired: isOfferExpired(offer, now),
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: isSame(viewer.companyId, offer.landlordCompanyId),

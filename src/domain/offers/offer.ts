@@ -289,6 +289,8 @@ export type Offer = OfferDraft & {
   moneySteps: MoneyCall[];
   /** Until when the deposit has to be paid out; `null` before the handover and once the payout is recorded. */
   payoutDueBy: number | null;
+  /** Since when admins keep the offer out of public; `null` or not there while nobody does. */
+  blockedAt?: number | null;
   createdAt: number;
   updatedAt: number;
 };

@@ -30,8 +30,14 @@ export const effectiveState = (offer: Reserved, now: number): OfferState => {
 export const isOfferExpired = (offer: { offerValidTo: number }, now: number): boolean =>
   now > offer.offerValidTo;
 
+/** Whether admins keep an offer out of public (art. 17 of Regulation (EU) 2022/2065); earlier records lack the field. */
+export const isBlocked = ({ blockedAt }: Pick<Offer, 'blockedAt'>): boolean => (blockedAt ?? null) !== null;
+
+type Takeable = Reserved & Pick<Offer, 'offerValidTo' | 'blockedAt'>;
+
 /** Why nobody can take an offer now, or `null`: it has to be published, free and valid (Spec 2 §4). */
-export const whyCannotBeTaken = (offer: Reserved & { offerValidTo: number }, now: number) => {
+export const whyCannotBeTaken = (offer: Takeable, now: number) => {
+  if (isBlocked(offer)) return 'offerBlocked' as const;
   if (effectiveState(offer, now) !== 'ACTIVE') return 'offerNotActive' as const;
   return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
 };

@@ -1,7 +1,7 @@
 import type { Sha256 } from '../shared/canonical';
 import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
 import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
-import { effectiveState } from './predicates';
+import { effectiveState, isBlocked } from './predicates';
 import { facetsOf, type SearchFacets } from './searchFacets';
 import { type OfferState, PUBLISHED_STATES } from './states';
 
@@ -97,13 +97,16 @@ export type MembersOffer = PublicOffer & {
   tenant: HashedTenant | null;
   landlordCompanyId: string | null;
   reservation: Pick<Reservation, 'endsAt'> | null;
+  /** Only where a party reads it from the full record: of a blocked offer no copy is stored. */
+  blockedAt?: number;
 };
 
 const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
 
-export const isPublished = (offer: Pick<Offer, 'offerStatus'>): boolean =>
-  PUBLISHED_STATES.includes(offer.offerStatus.state);
+/** Whether an offer stands in public: one that admins blocked does in no state. */
+export const isPublished = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
+  PUBLISHED_STATES.includes(offer.offerStatus.state) && !isBlocked(offer);
 
 /** The visitors' copy of a published offer. */
 export const toPublicOffer = (offer: Offer, now: number): PublicOffer => {
@@ -137,6 +140,7 @@ export const toMembersOffer = async (
     tenant: tenant && { uid: tenant.uid },
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
+    ...(offer.blockedAt ? { blockedAt: offer.blockedAt } : {}),
   };
 };
 

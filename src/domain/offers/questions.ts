@@ -49,6 +49,7 @@ export const answerSchema = object({ description: text() });
  */
 export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, offer: SigningFacts) => {
   if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
+  if (offer.isBlocked) return 'offerBlocked' as const;
   if (!OPEN_STATES.includes(offer.state)) return 'offerNotActive' as const;
   return emailVerified ? null : ('emailNotVerified' as const);
 };

@@ -61,6 +61,13 @@ export const faqSuggestion = (text: string): ReportDraft => ({
   description: text,
 });
 
+const OFFER_ADDRESS = /\/offer\/([A-Za-z0-9_-]{1,128})/g;
+
+/** The offers a report names by the address of their view, each once. */
+export const offersNamedIn = ({ title, description }: Pick<Report, 'title' | 'description'>): string[] => [
+  ...new Set([...`${title} ${description}`.matchAll(OFFER_ADDRESS)].flatMap(([, id]) => id ?? [])),
+];
+
 /** Why a report cannot be sent, or `null`: without an account only a suggestion about the FAQ (Spec 1 §6). */
 export const whyCannotReport = (uid: string | null, sent: ReportDraft & { userUid: string }) => {
   if (sent.userUid !== ANONYMOUS_UID) return sent.userUid === uid ? null : ('foreignUid' as const);

@@ -86,6 +86,8 @@ export const REFUSALS = {
   offerNotEditable: 'failed-precondition',
   offerNotUnsigned: 'failed-precondition',
   offerNotSent: 'failed-precondition',
+  offerNotPublished: 'failed-precondition',
+  offerBlocked: 'failed-precondition',
   offerChanged: 'failed-precondition',
   offerIncomplete: 'failed-precondition',
   photosFlagged: 'failed-precondition',

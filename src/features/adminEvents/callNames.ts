@@ -2,6 +2,7 @@
 export const NAMED_CALLS = [
   'addAdminClaim',
   'addCreatorClaim',
+  'blockOffer',
   'callerSendOffer',
   'callerSendWebsite',
   'confirmBankEntry',
@@ -32,6 +33,7 @@ export const NAMED_CALLS = [
   'sendOfferToUser',
   'setPromotion',
   'showUserModal',
+  'unblockOffer',
   'updateMObywatelCode',
 ] as const;
 type NamedCall = (typeof NAMED_CALLS)[number];

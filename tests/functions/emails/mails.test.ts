@@ -34,6 +34,11 @@ const VALUES: MailValues = {
   newMonths: 24,
   subject: 'Parking',
   message: 'Czy jest parking?',
+  blockedAt: Date.UTC(2026, 10, 20, 13, 35),
+  blockGround: 'niezgodność z prawem',
+  blockRule: 'art. 286 § 1 <i>KK</i>',
+  blockFacts: 'Zdjęcia pokazują inny lokal <script>x</script>\nZgłosiła to osoba trzecia.',
+  contactEmail: 'kontakt@example.pl',
   landing: '/?utm_source=caller',
   reportType: 'Błąd',
   insuredNumber: '7',
@@ -85,6 +90,34 @@ describe('the mails about the end of a lease', () => {
   ] as const)('[M19] [M20] %s says by when the deposit goes where', (kind, said) => {
     expect(compose(kind).text).toContain(said);
   });
+});
+
+describe('the statement of reasons for a blocked offer', () => {
+  it.each([
+    ['pl', 'Decyzję podjął człowiek', 'w ciągu 6 miesięcy', 'do sądu', 'wygaśnie w swoim terminie'],
+    ['en', 'made by a person', 'within 6 months', 'to a court', 'lapses when its time is over'],
+  ] as const)('says in %s what was found, who decided, what it does and how to object', (lang, ...said) => {
+    const { text } = compose('offerBlocked', lang);
+    for (const part of [...said, VALUES.blockRule, VALUES.blockGround, 'inny lokal', VALUES.contactEmail])
+      expect(text).toContain(part);
+    expect(text).toContain('20.11.2026, 14:35');
+    expect(text).toContain(`${APP_URL}/moja-tablica/advanced/report`);
+  });
+
+  it('escapes what the admin typed', () => {
+    const { html } = compose('offerBlocked');
+    expect(html).not.toMatch(/<script>|<i>/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it.each(['reservationHalted', 'reservationResumed', 'offerUnblocked'] as const)(
+    'is no part of %s',
+    (kind) => {
+      const { text } = compose(kind);
+      for (const reason of [VALUES.blockRule, VALUES.blockFacts, VALUES.blockGround])
+        expect(text).not.toContain(reason);
+    },
+  );
 });
 
 describe('a mail', () => {

@@ -183,6 +183,21 @@ describe('a lease of over twelve months', () => {
     expect(await submit(id, tenant, end - 1)).toEqual({ status: 'SUCCESS' });
   });
 
+  it('refuses the tenant and then the landlord while admins keep the offer out of public', async () => {
+    const id = await prepared();
+    const access = (blockedAt: number | null) =>
+      commit((writes) => writes.update(`offers/${id}`, { blockedAt }));
+    await access(NOW);
+    await expect(sign(id, 'tenant')).rejects.toMatchObject({ details: { reason: 'offerBlocked' } });
+    await access(null);
+    await sign(id, 'tenant', NOW + HOUR_MS);
+    await access(NOW + HOUR_MS);
+    await expect(sign(id, 'landlord', NOW + HOUR_MS)).rejects.toMatchObject({
+      details: { reason: 'offerBlocked' },
+    });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
   it('refuses the tenant who has come to belong to the landlord company', async () => {
     const id = await prepared();
     await upload(id, 'tenant', signedBy(await preparedLease(id), { name: PERSONS.tenant, now: NOW }));

@@ -1,8 +1,8 @@
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
-import { reportAt } from '../callScene';
+import { NOW, offerAt, reportAt } from '../callScene';
 import { DAY_OF_MAILS } from './mails';
 import type { Rows } from './row';
-import { FREE, REASON } from './subjects';
+import { DOUBTFUL, FREE, REASON } from './subjects';
 
 export const DESKS = {
   getDeskCounts: { kind: 'read', by: 'admin', scene: DAY_OF_MAILS },
@@ -13,6 +13,18 @@ export const DESKS = {
     by: 'admin',
     payload: { reportId: 'report-01', step: 'answer', text: 'Mapa już działa.' },
     scene: reportAt('report-01'),
+  },
+  blockOffer: {
+    kind: 'write',
+    by: 'admin',
+    payload: { offerId: DOUBTFUL, ground: 'law', rule: 'art. 286 § 1 KK', facts: 'Zdjęcia innego lokalu.' },
+    scene: offerAt(DOUBTFUL),
+  },
+  unblockOffer: {
+    kind: 'write',
+    by: 'admin',
+    payload: { offerId: DOUBTFUL, reason: REASON },
+    scene: offerAt(DOUBTFUL, { blockedAt: NOW }),
   },
   sendOfferToUser: { kind: 'write', by: 'creator', payload: { email: 'tenant@demo.pl', offerId: FREE } },
   setPromotion: {

@@ -1,5 +1,6 @@
 /** Offers of the demo landlord, by what has become of them. */
 export const FREE = 'offer-active-office-01';
+export const DOUBTFUL = 'offer-active-office-02';
 export const RESERVED = 'offer-booked-01';
 export const PROJECT = 'offer-unsigned-01';
 export const UNPAID = 'offer-signed-deposit-pending';

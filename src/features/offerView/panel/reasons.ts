@@ -22,6 +22,7 @@ export const REASON_ACTIONS: Record<Exclude<SigningRefusal, 'signedOut'>, Action
   identityNotAccepted: { label: 'identityNotAccepted', to: paths.confirmIdentity() },
   noCompany: { label: 'noCompany', to: paths.linkCompany() },
   naturalPerson: { label: 'naturalPerson', to: paths.linkCompany() },
+  offerBlocked: toOffers,
   bookedByOther: toOffers,
   offerNotActive: toOffers,
   offerExpired: toOffers,

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 const signed = (status: PostSigningStatus, hasReception: boolean, hasTransfer: boolean): LeaseFacts => ({
   state: 'SIGNED',
   status,
+  isBlocked: false,
   hasReception,
   hasTransfer,
 });

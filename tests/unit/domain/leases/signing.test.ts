@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const READY = aViewer().withUid('uidTenant').verified().ofCompany('companyTenant').build();
 const FREE: SigningFacts = {
   state: 'ACTIVE',
+  isBlocked: false,
   isExpired: false,
   isOwner: false,
   isLandlordCompany: false,
@@ -29,6 +30,7 @@ describe('who may sign', () => {
     ['a signed offer', READY, { ...FREE, state: 'SIGNED' }, 'offerNotActive'],
     ['a draft', READY, { ...FREE, state: 'UNSIGNED' }, 'offerNotActive'],
     ['an expired offer', READY, { ...FREE, isExpired: true }, 'offerExpired'],
+    ['a blocked offer', READY, { ...FREE, isBlocked: true }, 'offerBlocked'],
   ] as const)('%s: refused by name', (_, viewer, facts, reason) => {
     expect(whyCannotSign(viewer, facts)).toBe(reason);
   });
@@ -37,6 +39,11 @@ describe('who may sign', () => {
     expect(
       whyCannotSign(READY, { ...FREE, state: 'BOOKED', isBookedByViewer: true, isExpired: true }),
     ).toBeNull();
+  });
+
+  test('nobody while admins keep it out of public, not even the one who reserved it', () => {
+    const own: SigningFacts = { ...FREE, state: 'BOOKED', isBookedByViewer: true, isBlocked: true };
+    expect(whyCannotSign(READY, own)).toBe('offerBlocked');
   });
 });
 
@@ -50,6 +57,7 @@ describe('[L3] of several reasons the first is named', () => {
   } as const;
   const worst: SigningFacts = {
     state: 'SIGNED',
+    isBlocked: true,
     isExpired: true,
     isOwner: true,
     isLandlordCompany: true,
@@ -58,7 +66,8 @@ describe('[L3] of several reasons the first is named', () => {
   const order: [string, Partial<typeof READY>, Partial<SigningFacts>][] = [
     ['ownOffer', {}, {}],
     ['sameCompany', {}, { isOwner: false }],
-    ['emailNotVerified', {}, { isLandlordCompany: false }],
+    ['offerBlocked', {}, { isLandlordCompany: false }],
+    ['emailNotVerified', {}, { isBlocked: false }],
     ['identityNotAccepted', { emailVerified: true }, {}],
     ['noCompany', { identity: 'ACCEPTED' }, {}],
     ['naturalPerson', { companyId: 'companyTenant' }, {}],

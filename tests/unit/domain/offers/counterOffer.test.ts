@@ -29,6 +29,7 @@ const TERM: CounterTerms = {
 };
 const FACTS = {
   state: 'ACTIVE',
+  isBlocked: false,
   isExpired: false,
   isOwner: false,
   isLandlordCompany: false,

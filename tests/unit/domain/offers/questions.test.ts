@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const FREE = {
   state: 'ACTIVE',
+  isBlocked: false,
   isExpired: false,
   isOwner: false,
   isLandlordCompany: false,

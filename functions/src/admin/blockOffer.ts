@@ -1,0 +1,63 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { whyCannotDecide } from '@domain/admin/ownCase';
+import { type BlockReasons, whyCannotBlock } from '@domain/offers/blocking';
+import type { Offer } from '@domain/offers/offer';
+import { isBlocked } from '@domain/offers/predicates';
+import { refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { type MailDraft, mail } from '../emails/mails';
+import { mailTexts } from '../emails/texts';
+import { config } from '../runtime/config';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
+
+/**
+ * Takes a published offer out of public: its copies vanish, and nobody reserves, signs or talks about it any more. Its
+ * landlord is mailed the statement of reasons (art. 17 of Regulation (EU) 2022/2065), whoever holds it by a reservation
+ * that it cannot be signed; a signed lease goes on. A repeat changes nothing. The reasons stand where only admins read.
+ * Refuses with `offerNotFound`, `offerNotPublished` and `ownCase`.
+ */
+export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) =>
+  changeOffer(offerId, (offer) => blocked(offer, reasons, ctx), ctx);
+
+const statementOfReasons = (
+  { id: offerId, name: offerName }: Offer,
+  { landlord }: OfferParties,
+  { ground, rule, facts }: BlockReasons,
+  blockedAt: number,
+): MailDraft[] => {
+  if (!landlord) return [];
+  const values = {
+    offerId,
+    offerName,
+    blockedAt,
+    blockGround: mailTexts(landlord.lang).blockGrounds[ground],
+    blockRule: rule,
+    blockFacts: facts,
+    contactEmail: config.contactEmail,
+  };
+  return [mail('offerBlocked', landlord, values)];
+};
+
+const blocked = async (
+  offer: Offer,
+  reasons: BlockReasons,
+  { viewer, now }: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  const parties = await partiesOf(offer, now);
+  refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
+  if (isBlocked(offer)) return { unchanged: SUCCESS };
+  refuseWhen(whyCannotBlock(offer));
+  const details = 'Zablokowano dostęp do oferty';
+  return {
+    patch: { blockedAt: now },
+    audit: { type: 'offerBlocked', facts: {}, named: { ...reasons } },
+    mails: [
+      ...statementOfReasons(offer, parties, reasons, now),
+      ...mailsToHolder('reservationHalted', offer, parties),
+    ],
+    events: [{ method: 'blockOffer', details, userId: viewer.uid, offerId: offer.id }],
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,38 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { whyCannotDecide } from '@domain/admin/ownCase';
+import type { Offer } from '@domain/offers/offer';
+import { isBlocked } from '@domain/offers/predicates';
+import { refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { type MailDraft, mail } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
+
+/**
+ * Brings a blocked offer back into public as it stands by then; its landlord is told, and whoever still holds it by a
+ * reservation. A repeat changes nothing. Refuses with `offerNotFound` and `ownCase`.
+ */
+export const unblockOffer: Handler<'unblockOffer'> = ({ offerId, reason }, ctx) =>
+  changeOffer(offerId, (offer) => unblocked(offer, reason, ctx), ctx);
+
+const wordToLandlord = ({ id: offerId, name: offerName }: Offer, { landlord }: OfferParties): MailDraft[] =>
+  landlord ? [mail('offerUnblocked', landlord, { offerId, offerName })] : [];
+
+const unblocked = async (
+  offer: Offer,
+  reason: string,
+  { viewer, now }: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  const parties = await partiesOf(offer, now);
+  refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
+  if (!isBlocked(offer)) return { unchanged: SUCCESS };
+  const details = 'Przywrócono dostęp do oferty';
+  return {
+    patch: { blockedAt: null },
+    audit: { type: 'offerUnblocked', facts: {}, named: { reason } },
+    mails: [...wordToLandlord(offer, parties), ...mailsToHolder('reservationResumed', offer, parties)],
+    events: [{ method: 'unblockOffer', details, userId: viewer.uid, offerId: offer.id }],
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,276 @@
+import type { CallInput } from '@contracts';
+import type { Offer } from '@domain/offers/offer';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { readAuditRecords } from '@functions/data/auditLog';
+import { sweepReservations } from '@functions/leases/sweepReservations';
+import { projectOffer } from '@functions/offers/projectOffer';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { chainFaultOf, mailKindsOf } from '@tests/support/leaseRecord';
+import {
+  admin,
+  colleague,
+  landlord,
+  secondAdmin,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actionsOf } from './scene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const RULE = 'art. 286 § 1 Kodeksu karnego';
+const FACTS = 'Zdjęcia pokazują lokal, do którego wynajmujący nie ma prawa.';
+const REASONS = { ground: 'law', rule: RULE, facts: FACTS } as const;
+
+type Call = { by?: Account; now?: number };
+const block = (
+  offerId: string,
+  reasons: Partial<CallInput<'blockOffer'>> = {},
+  { by = admin, now = NOW }: Call = {},
+) => invoke('blockOffer', { offerId, ...REASONS, ...reasons }, { by, now });
+const unblock = (offerId: string, { by = admin, now = NOW }: Call = {}) =>
+  invoke('unblockOffer', { offerId, reason: 'Wynajmujący pokazał umowę' }, { by, now });
+
+type Builder = ReturnType<typeof anOffer>;
+const stored = (build: (offer: Builder) => Builder): Promise<Offer> =>
+  storeOffer(build(anOffer().withId(newDocumentId())).build());
+const activeOffer = () => stored((offer) => offer.active());
+const bookedOffer = () => stored((offer) => offer.booked());
+
+const mailTo = async ({ user }: Account, { id }: Offer, kind: string) =>
+  (await readMails(user.email)).filter((mail) => mail.kind === kind && mail.offerId === id);
+const publicCopies = (id: string) =>
+  Promise.all(
+    ['offersPublic', 'offersMembers'].map(async (name) => (await db().doc(`${name}/${id}`).get()).exists),
+  );
+const carouselIds = async (): Promise<string[]> =>
+  ((await db().doc('home/office').get()).get('cards') ?? []).map(({ id }: { id: string }) => id);
+
+describe('an admin blocks the access to a published offer', () => {
+  it.each([
+    ['ACTIVE', activeOffer],
+    ['BOOKED', bookedOffer],
+    ['SIGNED', () => stored((offer) => offer.signed())],
+  ] as const)('in %s, which stays as it is', async (state, build) => {
+    const { id, offerStatus } = await build();
+    expect(await block(id)).toEqual({ status: 'SUCCESS' });
+    expect(await storedOffer(id)).toMatchObject({ blockedAt: NOW, offerStatus: { ...offerStatus, state } });
+  });
+
+  it('refuses what is not in public: a project, a deleted one, an unknown one', async () => {
+    for (const { id } of [await stored((offer) => offer), await stored((offer) => offer.deleted())])
+      expect(await refusalOf(block(id))).toMatchObject({ reason: 'offerNotPublished' });
+    expect(await refusalOf(block('nothing'))).toMatchObject({ reason: 'offerNotFound' });
+    expect(await refusalOf(unblock('nothing'))).toMatchObject({ reason: 'offerNotFound' });
+  });
+
+  it('refuses everybody else: landlord, tenant, creator, visitor', async () => {
+    const { id } = await bookedOffer();
+    const creator = await anAccount({ isCreator: true });
+    for (const by of [landlord, tenant, creator]) {
+      expect(await refusalOf(block(id, {}, { by }))).toMatchObject({ reason: 'noPermission' });
+      expect(await refusalOf(unblock(id, { by }))).toMatchObject({ reason: 'noPermission' });
+    }
+    const visitor = invoke('blockOffer', { offerId: id, ...REASONS });
+    expect(await refusalOf(visitor)).toMatchObject({ reason: 'signedOut' });
+    expect((await storedOffer(id)).blockedAt).toBeUndefined();
+  });
+
+  it('refuses an admin who is on either side of it, on blocking and on restoring', async () => {
+    const asAdmin = ({ user, token }: Account): Account => ({ user, token: { ...token, isAdmin: true } });
+    const { id } = await bookedOffer();
+    for (const by of [landlord, colleague, tenant].map(asAdmin))
+      expect(await refusalOf(block(id, {}, { by }))).toMatchObject({ reason: 'ownCase' });
+    await block(id);
+    for (const by of [landlord, colleague, tenant].map(asAdmin))
+      expect(await refusalOf(unblock(id, { by }))).toMatchObject({ reason: 'ownCase' });
+    expect((await storedOffer(id)).blockedAt).toBe(NOW);
+  });
+
+  it.each([
+    ['rule', 2, 'refused'],
+    ['rule', 3, 'taken'],
+    ['rule', 200, 'taken'],
+    ['rule', 201, 'refused'],
+    ['facts', 19, 'refused'],
+    ['facts', 20, 'taken'],
+    ['facts', 2000, 'taken'],
+    ['facts', 2001, 'refused'],
+  ] as const)('with a %s of %i characters: %s', async (field, length, verdict) => {
+    const { id } = await activeOffer();
+    const call = block(id, { [field]: 'ł'.repeat(length) });
+    if (verdict === 'taken') expect(await call).toEqual({ status: 'SUCCESS' });
+    else
+      expect(await refusalOf(call)).toMatchObject({
+        reason: 'invalidInput',
+        fields: { [field]: expect.any(String) },
+      });
+  });
+
+  it('refuses a ground that is none', async () => {
+    const { id } = await activeOffer();
+    const ground = 'taste' as 'law';
+    expect(await refusalOf(block(id, { ground }))).toMatchObject({ fields: { ground: 'oneOf' } });
+  });
+});
+
+describe('what is told of a blocked offer', () => {
+  it('is the statement of reasons to its landlord, once', async () => {
+    const offer = await activeOffer();
+    await block(offer.id);
+    await block(offer.id, { facts: 'Coś zupełnie innego niż za pierwszym razem.' }, { by: secondAdmin });
+    const [mail, ...more] = await mailTo(landlord, offer, 'offerBlocked');
+    expect(more).toEqual([]);
+    for (const said of [RULE, FACTS, 'niezgodność z prawem', 'Decyzję podjął człowiek'])
+      expect(mail?.text).toContain(said);
+    expect(await mailKindsOf(offer.id)).toEqual(['offerBlocked']);
+    expect(await storedOffer(offer.id)).toMatchObject({ blockedAt: NOW, auditHead: { seq: 1 } });
+  });
+
+  it('is to whoever holds it that the lease cannot be signed, without the reasons', async () => {
+    const offer = await bookedOffer();
+    await block(offer.id);
+    const [mail, ...more] = await mailTo(tenant, offer, 'reservationHalted');
+    expect(more).toEqual([]);
+    for (const reason of [RULE, FACTS, 'niezgodność z prawem']) expect(mail?.text).not.toContain(reason);
+  });
+
+  it('is to no tenant whose reservation lapsed or whose lease is signed', async () => {
+    const lapsed = await stored((offer) => offer.booked({ at: NOW - 2 * HOUR_MS }));
+    const signed = await stored((offer) => offer.signed());
+    for (const { id } of [lapsed, signed]) {
+      await block(id);
+      expect(await mailKindsOf(id)).toEqual(['offerBlocked']);
+    }
+  });
+
+  it('leaves an entry in the chain that the sides may read, and the reasons where only admins do', async () => {
+    const { id } = await activeOffer();
+    await block(id);
+    await unblock(id, { now: NOW + MINUTE_MS });
+    const records = await readAuditRecords(id);
+    expect(records.map(({ entry: { type, facts } }) => [type, facts])).toEqual([
+      ['offerBlocked', {}],
+      ['offerUnblocked', {}],
+    ]);
+    expect(records.map(({ origin }) => origin?.named)).toEqual([
+      REASONS,
+      { reason: 'Wynajmujący pokazał umowę' },
+    ]);
+    expect(await chainFaultOf(id)).toBeNull();
+  });
+
+  it('is recorded among the actions of admins with what it was about and why', async () => {
+    const { id } = await activeOffer();
+    await block(id, {}, { now: NOW + HOUR_MS });
+    expect((await actionsOf('blockOffer')).at(-1)).toMatchObject({
+      by: admin.token.uid,
+      about: { offerId: id, ground: 'law' },
+      reason: `${RULE}: ${FACTS}`,
+      outcome: 'done',
+    });
+  });
+});
+
+describe('the access to an offer that is restored', () => {
+  it('is told its landlord and whoever still holds it, once', async () => {
+    const offer = await bookedOffer();
+    await block(offer.id);
+    await unblock(offer.id);
+    await unblock(offer.id);
+    expect((await storedOffer(offer.id)).blockedAt).toBeNull();
+    expect(await mailKindsOf(offer.id)).toEqual([
+      'offerBlocked',
+      'offerUnblocked',
+      'reservationHalted',
+      'reservationResumed',
+    ]);
+  });
+
+  it('changes nothing of an offer that is not blocked', async () => {
+    const offer = await activeOffer();
+    expect(await unblock(offer.id)).toEqual({ status: 'SUCCESS' });
+    expect(await storedOffer(offer.id)).toEqual(offer);
+    expect(await mailKindsOf(offer.id)).toEqual([]);
+  });
+
+  it('may be blocked again, with reasons of its own', async () => {
+    const offer = await activeOffer();
+    await block(offer.id);
+    await unblock(offer.id);
+    await block(offer.id, { ground: 'terms', rule: '§ 8 ust. 1' }, { now: NOW + HOUR_MS });
+    expect((await storedOffer(offer.id)).blockedAt).toBe(NOW + HOUR_MS);
+    expect(await mailTo(landlord, offer, 'offerBlocked')).toHaveLength(2);
+  });
+});
+
+describe('the copies of a blocked offer', () => {
+  it('vanish with its card on the home page, and come back when it is restored', async () => {
+    const { id } = await activeOffer();
+    await projectOffer(id, NOW);
+    expect([await publicCopies(id), await carouselIds()]).toEqual([
+      [true, true],
+      expect.arrayContaining([id]),
+    ]);
+    await block(id);
+    await projectOffer(id, NOW);
+    expect(await publicCopies(id)).toEqual([false, false]);
+    expect(await carouselIds()).not.toContain(id);
+    await unblock(id);
+    await projectOffer(id, NOW);
+    expect([await publicCopies(id), await carouselIds()]).toEqual([
+      [true, true],
+      expect.arrayContaining([id]),
+    ]);
+  });
+
+  it('vanish also when it is blocked while they are being written', async () => {
+    const { id } = await activeOffer();
+    await Promise.all([projectOffer(id, NOW), block(id), projectOffer(id, NOW)]);
+    await projectOffer(id, NOW);
+    expect(await publicCopies(id)).toEqual([false, false]);
+    expect(await carouselIds()).not.toContain(id);
+  });
+
+  it('vanish of a signed lease, whose full record stays', async () => {
+    const { id } = await stored((offer) => offer.signed());
+    await projectOffer(id, NOW);
+    await block(id);
+    await projectOffer(id, NOW);
+    expect(await publicCopies(id)).toEqual([false, false]);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
+  });
+
+  it('are shown to admins on their desk by since when they are gone', async () => {
+    const { id } = await activeOffer();
+    const rows = async () => (await invoke('findOffers', { query: id }, { by: admin })).offers;
+    expect(await rows()).toMatchObject([{ id, blockedAt: null }]);
+    await block(id);
+    expect(await rows()).toMatchObject([{ id, blockedAt: NOW, state: 'ACTIVE' }]);
+  });
+});
+
+describe('a reservation of a blocked offer', () => {
+  it('is not ended by force and lapses by itself', async () => {
+    const { id } = await bookedOffer();
+    await block(id);
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    await sweepReservations(NOW + 2 * HOUR_MS);
+    expect(await storedOffer(id)).toMatchObject({ offerStatus: { state: 'ACTIVE' }, blockedAt: NOW });
+  });
+});

@@ -1,0 +1,164 @@
+import type { Offer } from '@domain/offers/offer';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { commit } from '@functions/data/store';
+import { freePlace } from '@functions/leases/places';
+import { newDocumentId } from '@functions/runtime/ids';
+import { aListing, anOffer } from '@tests/support/builders';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { mailKindsOf } from '@tests/support/leaseRecord';
+import {
+  admin,
+  competitor,
+  landlord,
+  signatureOf,
+  storeCompetitors,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accept, ask, decline, propose, reply } from '../talk/scene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const REASONS = {
+  ground: 'terms',
+  rule: '§ 8 ust. 1 Regulaminu',
+  facts: 'Zdjęcia pokazują zupełnie inny lokal.',
+} as const;
+const block = (offerId: string) => invoke('blockOffer', { offerId, ...REASONS }, { by: admin });
+const unblock = (offerId: string) => invoke('unblockOffer', { offerId, reason: 'Wyjaśnione' }, { by: admin });
+
+type Builder = ReturnType<typeof anOffer>;
+const stored = (build: (offer: Builder) => Builder): Promise<Offer> =>
+  storeOffer(build(anOffer().withId(newDocumentId())).build());
+const blockedOffer = async (): Promise<string> => {
+  const { id } = await stored((offer) => offer.active());
+  await block(id);
+  return id;
+};
+
+const book = (offerId: string, by: Account = tenant) =>
+  invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by });
+const prepare = (id: string) =>
+  invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+const sign = async (id: string) => invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant });
+
+const BLOCKED = { code: 'failed-precondition', reason: 'offerBlocked' };
+
+describe('of a blocked offer nobody', () => {
+  it('makes a reservation, until it is restored', async () => {
+    const id = await blockedOffer();
+    expect(await refusalOf(book(id))).toMatchObject(BLOCKED);
+    await unblock(id);
+    expect(await book(id)).toMatchObject({ reservationNumber: 1 });
+    await freePlace('companyTenant', id, NOW);
+  });
+
+  it('signs, whether it was blocked before or after the lease was prepared', async () => {
+    const { id } = await stored((offer) => offer.active());
+    await book(id);
+    await block(id);
+    expect(await refusalOf(prepare(id))).toMatchObject(BLOCKED);
+    await unblock(id);
+    await prepare(id);
+    await block(id);
+    expect(await refusalOf(sign(id))).toMatchObject(BLOCKED);
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    await unblock(id);
+    expect(await sign(id)).toEqual({ status: 'SUCCESS' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it('asks or answers a question', async () => {
+    const { id } = await stored((offer) => offer.active());
+    await ask(id);
+    await block(id);
+    expect(await refusalOf(ask(id, { title: 'Winda' }))).toMatchObject(BLOCKED);
+    expect(await refusalOf(reply(id, 'Tak'))).toMatchObject(BLOCKED);
+  });
+
+  it('makes or accepts a counter-offer; one may still be declined', async () => {
+    const { id } = await stored((offer) => offer.active());
+    await propose(id);
+    await block(id);
+    expect(await refusalOf(propose(id, { newPrice: 10_000 }))).toMatchObject(BLOCKED);
+    expect(await refusalOf(accept(id))).toMatchObject(BLOCKED);
+    expect(await decline(id)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('mails it, keeps it among the favourites or sends it to a listing', async () => {
+    const id = await blockedOffer();
+    const creator = await anAccount({ isCreator: true });
+    const listing: WantedListing = aListing({ id: newDocumentId(), companyId: 'companyTenant' });
+    await commit((writes) => {
+      writes.set(`wantedListings/${listing.id}`, listing);
+      writes.set(`wantedListings/${listing.id}/private/activity`, { submittedOffers: [], linkClicks: [] });
+    });
+    const email = 'klient@example.pl';
+    const sent = invoke('sendOfferToUser', { email, offerId: id }, { by: creator });
+    expect(await refusalOf(sent)).toMatchObject(BLOCKED);
+    const invited = invoke('callerSendOffer', { email, offerId: id, content: '' }, { by: creator });
+    expect(await refusalOf(invited)).toMatchObject(BLOCKED);
+    const input = { offerId: id, wantedListingId: listing.id };
+    const submitted = invoke('submitOfferToWantedListing', input, { by: landlord });
+    expect(await refusalOf(submitted)).toMatchObject(BLOCKED);
+    const kept = invoke('addToFavorites', { offerId: id, uid: tenant.token.uid }, { by: tenant });
+    expect(await refusalOf(kept)).toMatchObject({ reason: 'offerNotFound' });
+  });
+
+  it('makes a copy but its landlord, whose copy is a project that is not blocked', async () => {
+    const id = await blockedOffer();
+    for (const by of [tenant, stranger])
+      expect(await refusalOf(invoke('duplicateOffer', { offerId: id }, { by }))).toMatchObject({
+        reason: 'noAccess',
+      });
+    const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
+    const copy = await storedOffer(offerId);
+    expect([copy.offerStatus.state, copy.blockedAt]).toEqual(['UNSIGNED', undefined]);
+  });
+});
+
+describe('a lease signed before its offer was blocked', () => {
+  it('goes on: the deposit is confirmed, the handover named', async () => {
+    const { id } = await stored((offer) => offer.signed());
+    await block(id);
+    expect(await invoke('confirmDeposit', { offerId: id }, { by: admin })).toEqual({ status: 'SUCCESS' });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    expect(await invoke('createEvidencePack', { offerId: id }, { by: tenant })).toMatchObject({
+      url: expect.any(String),
+    });
+  });
+});
+
+describe('blocking an offer while somebody reserves it', () => {
+  it('ends in one of two ways, each of them whole', async () => {
+    await storeCompetitors(8);
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await stored((offer) => offer.active());
+      const by = competitor(round);
+      const [reserved, blocked] = await Promise.allSettled([book(id, by), block(id)]);
+      expect(blocked.status).toBe('fulfilled');
+      const { offerStatus, blockedAt } = await storedOffer(id);
+      expect(blockedAt).toBe(NOW);
+      const isReserved = reserved.status === 'fulfilled';
+      expect(offerStatus.state).toBe(isReserved ? 'BOOKED' : 'ACTIVE');
+      expect((await storedContract(id)) !== null).toBe(isReserved);
+      expect(await mailKindsOf(id)).toEqual(
+        isReserved ? ['offerBlocked', 'reservationHalted'] : ['offerBlocked'],
+      );
+      if (reserved.status === 'rejected') expect(reserved.reason.details.reason).toBe('offerBlocked');
+    }
+  });
+});
