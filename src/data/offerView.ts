@@ -3,6 +3,7 @@ import { viewKeys } from '@contracts/servedView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isMembersLandlord, mayBeMembersTenant, type ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
+import { isLandlordSide } from '@domain/offers/predicates';
 import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
 import { isDenied, toAppError } from './appError';
 import { toEntity } from './documents';
@@ -78,8 +79,8 @@ const viewOf = async (
   }
   const full = await fullOffer(id);
   if (!full) return copy && { offer: copy, full: null, hashes };
-  const companyName = copy?.companyName ?? viewer.companyName ?? '';
-  const offer = await toMembersOffer(full, { companyName, now, sha256 });
+  const own = isLandlordSide(full, viewer) ? viewer.companyName : null;
+  const offer = await toMembersOffer(full, { companyName: copy?.companyName ?? own ?? '', now, sha256 });
   return { offer, full, hashes: await hashesOf(viewer, full) };
 };
 
@@ -118,7 +119,8 @@ const watchMembersOffer =
 /**
  * What `loadMemberView` gives, anew with each change of the members' copy, so that nobody reads on as free what others
  * have reserved meanwhile. What was shown once stays, with what was typed there: of an offer that is withdrawn the last
- * state, of one whose full record cannot be read just now the copy. What is done with it is refused by name.
+ * state, or for a party what its full record says, of one whose full record cannot be read just now the copy. What is done
+ * with it is refused by name.
  */
 export const watchMemberView =
   (
@@ -129,12 +131,13 @@ export const watchMemberView =
     let newest = 0;
     let told: string | undefined;
     let isShown = false;
+    let isParty = false;
     const fail = (error: unknown) => {
       if (!isShown) onError(error);
     };
     const show = async (copy: MembersOffer | null) => {
       const text = JSON.stringify(copy);
-      if (text === told || (isShown && !copy)) return;
+      if (text === told || (isShown && !copy && !isParty)) return;
       told = text;
       newest += 1;
       const turn = newest;
@@ -144,8 +147,9 @@ export const watchMemberView =
           if (!isShown) throw error;
           return viewOf(copy, looked, async () => null);
         });
-        if (turn !== newest) return;
+        if (turn !== newest || (isShown && !view)) return;
         isShown = view !== null;
+        isParty = Boolean(view?.full);
         onView(view);
       } catch (error) {
         if (turn === newest) fail(error);

@@ -12,8 +12,11 @@ import { RowsSkeleton } from '@ui/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { BlockOfferDialog } from './BlockOfferDialog';
+import { type DeskDeed, deedFor } from './deskDeeds';
 import { LinkOfferDialog } from './LinkOfferDialog';
 import { offerColumns, type StateTones } from './offerColumns';
+import { UnblockOfferDialog } from './UnblockOfferDialog';
 
 /** Searches for offers in every state; what is searched for stands in the address. */
 export function OfferDesk({ tones }: { tones: StateTones }) {
@@ -40,11 +43,18 @@ export function OfferDesk({ tones }: { tones: StateTones }) {
   );
 }
 
+const DIALOGS = {
+  link: LinkOfferDialog,
+  block: BlockOfferDialog,
+  unblock: UnblockOfferDialog,
+} as const satisfies Record<DeskDeed, unknown>;
+
+type Chosen = { offer: OfferDeskRow; deed: DeskDeed };
+
 function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
   const { t: workspace } = useTranslation('workspace');
-  const { t: linking } = useTranslation('offerLink');
-  const [chosen, setChosen] = useState<OfferDeskRow | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const { status, value, retry } = useLoad(() => callFunction('findOffers', { query: wanted }), [wanted]);
   if (status === 'error') return <ErrorState onRetry={retry} />;
   if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
@@ -53,20 +63,9 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
     key: 'actions',
     title: '',
     align: 'right' as const,
-    cell: (offer: OfferDeskRow) =>
-      offer.state === 'UNSIGNED' && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="secondary"
-          aria-label={`${linking('go')}: ${offer.name || offer.id}`}
-          onClick={() => setChosen(offer)}
-          sx={{ whiteSpace: 'nowrap' }}
-        >
-          {linking('go')}
-        </Button>
-      ),
+    cell: (offer: OfferDeskRow) => <DeedButton offer={offer} onChoose={setChosen} />,
   };
+  const Dialog = chosen && DIALOGS[chosen.deed];
   return (
     <>
       <FoundLine
@@ -80,7 +79,26 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
         keyOf={({ id }) => id}
         stacked
       />
-      {chosen && <LinkOfferDialog offer={chosen} onClose={() => setChosen(null)} onDone={retry} />}
+      {Dialog && <Dialog offer={chosen.offer} onClose={() => setChosen(null)} onDone={retry} />}
     </>
+  );
+}
+
+function DeedButton({ offer, onChoose }: { offer: OfferDeskRow; onChoose: (chosen: Chosen) => void }) {
+  const { t } = useTranslation(['adminDesk', 'offerLink']);
+  const deed = deedFor(offer);
+  if (!deed) return null;
+  const label = deed === 'link' ? t('offerLink:go') : t(`${deed}.go`);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="secondary"
+      aria-label={`${label}: ${offer.name || offer.id}`}
+      onClick={() => onChoose({ offer, deed })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfferDeskRow } from '@contracts/admin';
 import { paths } from '@contracts/paths';
 import { type OfferState, type PostSigningStatus, PUBLISHED_STATES } from '@domain/offers/states';
+import { formatDate } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
@@ -45,9 +46,16 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
     key: 'state',
     title: t('offers.state'),
     cell: (row) => (
-      <StateChip tone={tones[shown(row)]} struck={row.state === 'DELETED'}>
-        {stateText(shown(row))}
-      </StateChip>
+      <>
+        <StateChip tone={tones[shown(row)]} struck={row.state === 'DELETED'}>
+          {stateText(shown(row))}
+        </StateChip>
+        {row.blockedAt !== null && (
+          <Box sx={{ mt: 1 }}>
+            <StateChip tone="brick">{t('offers.blocked', { date: formatDate(row.blockedAt) })}</StateChip>
+          </Box>
+        )}
+      </>
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
 import { reportQuietly } from '@data/reportQuietly';
@@ -7,13 +8,14 @@ import {
   reportStepText,
   stepsFor,
 } from '@domain/reports/handling';
-import { ANONYMOUS_UID, type Report } from '@domain/reports/report';
+import { ANONYMOUS_UID, offersNamedIn, type Report } from '@domain/reports/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DateText } from '@ui/amounts';
 import { KeyFacts } from '@ui/KeyFacts';
@@ -21,6 +23,7 @@ import { ReasonDialog } from '@ui/ReasonDialog';
 import { useRun } from '@ui/useRun';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 
 type Props = { report: Report; onClose: () => void };
 
@@ -39,6 +42,7 @@ export function ReportDialog({ report, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Sender report={report} />
         <Said label={t('reports.description')} text={description} />
+        <NamedOffers report={report} />
         {answer && <Said label={t('reports.answer')} text={answer} />}
         {note && <Said label={t('reports.note')} text={note} />}
       </DialogContent>
@@ -79,6 +83,16 @@ function Sender({ report: { userUid, createdAt } }: { report: Report }) {
       ]}
     />
   );
+}
+
+/** The way to the offers a report names, on the desk where they can be blocked. */
+function NamedOffers({ report }: { report: Report }) {
+  const { t } = useTranslation('adminDesk');
+  return offersNamedIn(report).map((id) => (
+    <Link key={id} component={RouterLink} to={`${paths.offerDesk()}?q=${id}`} sx={{ justifySelf: 'start' }}>
+      {t('reports.toOffer', { id })}
+    </Link>
+  ));
 }
 
 function Said({ label, text }: { label: string; text: string }) {

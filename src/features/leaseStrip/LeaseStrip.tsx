@@ -2,6 +2,7 @@ import { useServerNow } from '@data/serverClock';
 import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
 import {
   isClosedLease,
+  isHalted,
   isViewersTurn,
   type Next,
   nextOf,
@@ -57,7 +58,11 @@ export function LeaseStrip({ offer, side }: Props) {
         })}
         {isClosedLease(offer) && <Box sx={{ color: COLORS.brick }}>{t('endedHere')}</Box>}
       </Box>
-      <NextLine next={next} side={side} isClosed={isClosedLease(offer)} />
+      {isHalted(offer) ? (
+        <Box>{t('halted')}</Box>
+      ) : (
+        <NextLine next={next} side={side} isClosed={isClosedLease(offer)} />
+      )}
       {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
     </Box>
   );

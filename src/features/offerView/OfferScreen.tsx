@@ -1,6 +1,7 @@
 import { track } from '@data/analytics';
 import { useAuthModal } from '@data/authModal';
 import { membersState } from '@domain/offers/membersView';
+import { isBlocked } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -40,6 +41,12 @@ const stateOf = (shown: Shown, now: number) => {
   return facts ? membersState(facts, now) : shown.offer.state;
 };
 
+/** Whether others see it as well, so that it can be kept, compared and shared. */
+const isPublic = (shown: Shown): boolean => {
+  const facts = membersFactsOf(shown);
+  return shown.audience !== 'preview' && !(facts && isBlocked(facts));
+};
+
 /**
  * An offer: photos on top, its facts to the left, the panel to the right; on phones the panel is a bar (Spec 2 §2). Read
  * or walked by keyboard, the panel comes right after the name.
@@ -76,7 +83,7 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
         }}
       >
         <OfferHead offer={offer} state={stateOf(shown, now)} now={now}>
-          {shown.audience !== 'preview' && (
+          {isPublic(shown) && (
             <>
               {actions}
               <ShareMenu name={offer.name} />

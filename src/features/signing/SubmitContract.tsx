@@ -7,7 +7,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { needsTraditionalSignature } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState } from '@domain/offers/predicates';
+import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
@@ -52,6 +52,7 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
         )}
       </>
     );
+  if (isBlocked(offer)) return <NobodySigns offerId={offer.id} />;
   if (side === 'landlord' && isWritten && offer.reservation?.tenantSignedAt && state === 'BOOKED')
     return <BeforeWriting offer={offer} viewer={viewer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
@@ -68,6 +69,11 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
   const until = offer.reservation?.endsAt ?? 0;
   const text = isReserved ? t('landlord.waits', { time: formatUntil(until, now) }) : t('landlord.lapsed');
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
+}
+
+function NobodySigns({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('errors');
+  return <CannotSign offerId={offerId} text={t('offerBlocked')} />;
 }
 
 type WrittenProps = { offer: Offer; viewer: Viewer; side: LeaseSide };

@@ -23,7 +23,7 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
   const { counterOffer } = useContext(TalkPortContext);
   const own = useLoad(() => counterOffer(offer.id, viewer.uid), [offer.id, viewer.uid]);
-  const isOpen = useHasHeld(facts.state === 'ACTIVE' && !facts.isExpired);
+  const isOpen = useHasHeld(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
   return (
     <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
       {isOpen ? (

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { TalkPortContext } from '@data/talk';
 import type { CounterOffer } from '@domain/offers/counterOffer';
+import { isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -33,9 +34,11 @@ function Received({ offer, counterOffer }: { offer: MembersOffer; counterOffer: 
       <Proposals entries={entries} version={offer.version?.number ?? 0}>
         {status === 'OPEN' && (
           <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
-            <Button component={Link} to={paths.editOffer(offer.id, 'accept', tenantUid)}>
-              {t('received.accept')}
-            </Button>
+            {!isBlocked(offer) && (
+              <Button component={Link} to={paths.editOffer(offer.id, 'accept', tenantUid)}>
+                {t('received.accept')}
+              </Button>
+            )}
             <Button
               component={Link}
               to={paths.editOffer(offer.id, 'decline', tenantUid)}

@@ -1,4 +1,5 @@
 import { TalkPortContext } from '@data/talk';
+import { isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { QuestionThread } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
@@ -15,12 +16,14 @@ export function ReceivedQuestions({ offer }: { offer: MembersOffer }) {
   const { threads } = useContext(TalkPortContext);
   return (
     <ReceivedCard offerId={offer.id} about="threads" load={threads} gap={8}>
-      {(thread, reload) => <Received thread={thread} onAnswered={reload} />}
+      {(thread, reload) => <Received thread={thread} canAnswer={!isBlocked(offer)} onAnswered={reload} />}
     </ReceivedCard>
   );
 }
 
-function Received({ thread, onAnswered }: { thread: QuestionThread; onAnswered: () => void }) {
+type ReceivedProps = { thread: QuestionThread; canAnswer: boolean; onAnswered: () => void };
+
+function Received({ thread, canAnswer, onAnswered }: ReceivedProps) {
   const { t } = useTranslation('talk');
   const who = partyName(thread);
   return (
@@ -34,7 +37,7 @@ function Received({ thread, onAnswered }: { thread: QuestionThread; onAnswered: 
         own="landlord"
         other={thread.tenantName}
       />
-      <AnswerForm thread={thread} onSent={onAnswered} />
+      {canAnswer && <AnswerForm thread={thread} onSent={onAnswered} />}
     </Box>
   );
 }

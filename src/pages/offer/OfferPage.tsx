@@ -1,3 +1,4 @@
+import { isBlocked } from '@domain/offers/predicates';
 import { OfferGate } from '@features/offerView/OfferGate';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import type { Shown } from '@features/offerView/shown';
@@ -8,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { OfferActions } from './OfferActions';
 
 const SendOfferBox = lazy(() => import('@features/adminOffers/SendOfferBox'));
+const BlockedNotice = lazy(() => import('@features/offerView/BlockedNotice'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
 /** The view of a published offer, for visitors and accounts. */
@@ -32,7 +34,7 @@ const talkOf = (shown: Shown) =>
   'view' in shown && (
     <>
       <OfferTalk offer={shown.offer} hashes={shown.view.hashes} viewer={shown.viewer} />
-      {(shown.viewer.isAdmin || shown.viewer.isCreator) && (
+      {(shown.viewer.isAdmin || shown.viewer.isCreator) && !isBlocked(shown.offer) && (
         <Suspense>
           <SendOfferBox offerId={shown.offer.id} />
         </Suspense>
@@ -44,6 +46,7 @@ const talkOf = (shown: Shown) =>
 const noticeOf = (shown: Shown) =>
   'viewer' in shown && (
     <Suspense>
+      {isBlocked(shown.offer) && <BlockedNotice offer={shown.offer} hashes={shown.view.hashes} />}
       <OtherSessionAlert uid={shown.viewer.uid} offerId={shown.offer.id} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { paths } from '@contracts/paths';
 import type { OfferListName } from '@data/offerLists';
 import { useViewer } from '@data/session';
 import type { Offer } from '@domain/offers/offer';
+import { isBlocked } from '@domain/offers/predicates';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
 import { DemandNote } from '@features/wantedDemand/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
@@ -38,7 +39,8 @@ export function OfferListPage({ list }: Props) {
       {t('today.browse')}
     </Button>
   );
-  const demandFor = (offer: Offer) => <DemandNote offer={offer} companyId={session.viewer.companyId} />;
+  const demandFor = (offer: Offer) =>
+    !isBlocked(offer) && <DemandNote offer={offer} companyId={session.viewer.companyId} />;
   const refusalOf: RefusalOf = (offer, onClose) => (
     <RejectDialog offer={offer} uid={session.viewer.uid} open onClose={onClose} />
   );

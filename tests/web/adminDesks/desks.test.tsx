@@ -6,6 +6,7 @@ import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import type { AdminAction } from '@domain/admin/adminAction';
 import type { Report } from '@domain/reports/report';
+import { formatDate } from '@domain/shared/format';
 import { NAMED_CALLS } from '@features/adminEvents/callNames';
 import EventsPage from '@pages/admin/EventsPage';
 import MailsPage from '@pages/admin/MailsPage';
@@ -95,6 +96,7 @@ describe('searching for offers', () => {
     state: 'ACTIVE',
     postSigningStatus: 'NONE',
     tenant: null,
+    blockedAt: null,
     ...facts,
   });
 
@@ -154,6 +156,82 @@ describe('searching for offers', () => {
     expect(alert.textContent).toContain(i18next.t('errors:accountNotFound'));
     expect(field.value).toBe(NEW_OWNER);
     expect(calls().filter(([name]) => name === 'findOffers')).toHaveLength(1);
+  });
+});
+
+describe('the access to an offer on the desk', () => {
+  const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
+    id: 'o1',
+    name: 'Biuro',
+    landlord: 'l@example.pl',
+    updatedAt: NOW,
+    city: 'Warszawa',
+    state: 'ACTIVE',
+    postSigningStatus: 'NONE',
+    tenant: null,
+    blockedAt: null,
+    ...facts,
+  });
+  const open = async (...offers: OfferDeskRow[]) => {
+    answer({ offers, isMore: false });
+    renderPart(<OffersDeskPage />);
+    await userEvent.type(screen.getByRole('searchbox'), 'biuro{Enter}');
+    await screen.findAllByRole('row');
+  };
+  const FACTS = 'Zdjęcia pokazują lokal, którego wynajmujący nie ma.';
+
+  it('is blocked where the offer stands in public and restored where it is blocked, nowhere else', async () => {
+    await open(
+      row({}),
+      row({ id: 'o2', name: 'Hala', state: 'SIGNED', blockedAt: NOW }),
+      row({ id: 'o3', name: 'Projekt', state: 'UNSIGNED' }),
+      row({ id: 'o4', name: 'Usunięta', state: 'DELETED' }),
+    );
+    const names = screen.getAllByRole('button', { name: /dostęp: / }).map((button) => button.ariaLabel);
+    expect(names).toEqual(['Zablokuj dostęp: Biuro', 'Przywróć dostęp: Hala']);
+    expect(screen.getByText(`zablokowana od ${formatDate(NOW)}`)).toBeTruthy();
+  });
+
+  it('is blocked with ground, provision and facts; faults are shown and a failure keeps what was typed', async () => {
+    await open(row({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Zablokować dostęp do oferty „Biuro”?' }),
+    );
+    const yes = dialog.getByRole('button', { name: 'Zablokuj dostęp' });
+    await userEvent.click(yes);
+    expect(await dialog.findAllByText('Uzupełnij to pole.')).toHaveLength(3);
+    await userEvent.click(dialog.getByRole('radio', { name: /Niezgodność z prawem/ }));
+    fireEvent.change(dialog.getByLabelText('Przepis lub postanowienie'), {
+      target: { value: ' art. 286 KK ' },
+    });
+    const facts = dialog.getByLabelText<HTMLTextAreaElement>('Ustalenia');
+    fireEvent.change(facts, { target: { value: 'Za krótko.' } });
+    expect(await dialog.findByText('Wpisz co najmniej 20 znaków.')).toBeTruthy();
+    fireEvent.change(facts, { target: { value: FACTS } });
+    vi.mocked(callFunction).mockRejectedValueOnce(new AppError('ownCase'));
+    await userEvent.click(yes);
+    expect(await screen.findByText(i18next.t('errors:ownCase'))).toBeTruthy();
+    expect(facts.value).toBe(FACTS);
+    answer({ offers: [row({ blockedAt: NOW })], isMore: false });
+    await userEvent.click(yes);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls()).toContainEqual([
+      'blockOffer',
+      { offerId: 'o1', ground: 'law', rule: 'art. 286 KK', facts: FACTS },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Przywróć dostęp: Biuro' })).toBeTruthy();
+  });
+
+  it('is restored with a reason', async () => {
+    await open(row({ blockedAt: NOW }));
+    await userEvent.click(screen.getByRole('button', { name: 'Przywróć dostęp: Biuro' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Powód'), { target: { value: 'Wyjaśniono' } });
+    answer({ offers: [row({})], isMore: false });
+    await userEvent.click(dialog.getByRole('button', { name: 'Przywróć dostęp' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls()).toContainEqual(['unblockOffer', { offerId: 'o1', reason: 'Wyjaśniono' }]);
   });
 });
 
@@ -249,6 +327,15 @@ describe('the inbox of reports', () => {
       'handleReport',
       { reportId: 'r1', step: 'answer', text: 'Poprawiliśmy.' },
     ]);
+  });
+
+  it('leads from an offer it names to the desk where that can be blocked', async () => {
+    show({ ...REPORT, description: 'To oszust: https://pewnylokal.example/offer/offerOszusta' });
+    renderPart(<ReportsPage />);
+    answer({ users: [], isMore: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pokaż: Mapa nie działa' }));
+    const link = await screen.findByRole('link', { name: 'Oferta offerOszusta w panelu ofert' });
+    expect(link.getAttribute('href')).toBe('/admin/offers?q=offerOszusta');
   });
 
   it('says whose a report is and when it came, never by a bare account number', async () => {

@@ -174,6 +174,31 @@ describe('The copy of an offer while it is looked at', () => {
     expect(shown.map((view) => view?.offer.id)).toEqual([free.id]);
   });
 
+  it('shows a party that admins blocked it once its copy vanishes, and not their own company as its landlord', async () => {
+    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
+    const { shown, source } = follow(tenant, fullOffer);
+    source.tell(await membersCopy(booked));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    fullOffer.mockResolvedValue({ ...booked, blockedAt: NOW });
+    source.tell(null);
+    await vi.waitFor(() => expect(shown).toHaveLength(2));
+    expect(shown.map((view) => view?.offer.blockedAt)).toEqual([undefined, NOW]);
+    expect(shown.at(-1)?.offer.companyName).toBe('');
+    source.tell(await membersCopy(booked));
+    await vi.waitFor(() => expect(shown).toHaveLength(3));
+  });
+
+  it('leaves it on a party’s screen where its full record cannot be read any more', async () => {
+    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
+    const { shown, source } = follow(tenant, fullOffer);
+    source.tell(await membersCopy(booked));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    fullOffer.mockResolvedValue(null);
+    source.tell(null);
+    await anotherIsShown();
+    expect(shown.map((view) => view?.offer.id)).toEqual([booked.id]);
+  });
+
   it('[J21] says that there is none where none was there from the beginning', async () => {
     const { shown, source } = follow(stranger);
     source.tell(null);

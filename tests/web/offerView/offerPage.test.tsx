@@ -2,6 +2,7 @@ import { AppError } from '@data/appError';
 import type { Subscribe } from '@data/liveQuery';
 import { loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
 import type { Session } from '@data/session';
+import { formatDate } from '@domain/shared/format';
 import OfferPage from '@pages/offer/OfferPage';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { valuesByMedia } from '../../support/styleSheets';
 import { tells } from '../../support/subscriptions';
@@ -128,6 +129,44 @@ describe('The view of an offer', () => {
       ['(min-width: 768px)', true],
       ['(min-width: 1200px)', true],
     ]);
+  });
+
+  describe('that admins blocked', () => {
+    const show = async (side: 'landlord' | 'tenant' | 'other', built = anOffer().active()) => {
+      const full = built.with({ blockedAt: NOW }).build();
+      const uids = { landlord: 'uidLandlord', tenant: 'uidTenant', other: 'uidAdmin' };
+      const companies = { landlord: 'companyLandlord', tenant: 'companyTenant', other: 'companyOther' };
+      const viewer = aViewer().withUid(uids[side]).verified().ofCompany(companies[side]).build();
+      const copy = await membersCopy(full);
+      vi.mocked(watchMemberView).mockReturnValue(
+        tells({ offer: copy, full, hashes: membersHashes(full, viewer) }),
+      );
+      open({ status: 'signedIn', viewer: { ...viewer, isAdmin: side === 'other' } } as Session);
+      return screen.findByText(`Dostęp zablokowany od ${formatDate(NOW)}`, undefined, SLOWLY);
+    };
+
+    it.each([
+      ['landlord', anOffer().active(), 'Uzasadnienie wysłaliśmy e-mailem'],
+      ['landlord', anOffer().signed(), 'a podpisana umowa trwa bez zmian. Uzasadnienie'],
+      ['tenant', anOffer().booked(), 'Umowy nie można teraz podpisać'],
+      ['tenant', anOffer().signed(), 'a podpisana umowa trwa bez zmian.'],
+      ['other', anOffer().active(), 'Ofertę widzą tylko jej strony'],
+    ] as const)('says so to the %s side, with what it means for it', async (side, built, said) => {
+      const title = await show(side, built);
+      const alert = title.closest('[role=alert]') as HTMLElement;
+      expect(alert.textContent).toContain(said);
+      const objects = within(alert).queryByRole('link', { name: 'Odwołaj się' });
+      expect(objects?.getAttribute('href') ?? null).toBe(
+        side === 'landlord' ? '/moja-tablica/advanced/report' : null,
+      );
+    });
+
+    it('offers nothing that would be refused: sharing, keeping, comparing, sending, signing', async () => {
+      await show('other');
+      for (const name of ['Udostępnij', 'Dodaj do ulubionych', 'Zarezerwuj i podpisz', 'Wyślij ofertę'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      for (const name of TALK_BUTTONS) expect(screen.queryByRole('button', { name })).toBeNull();
+    });
   });
 
   it('[J7] has the button for sharing and the one for the favourites beside the name', async () => {

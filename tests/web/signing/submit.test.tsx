@@ -79,6 +79,18 @@ const sign = async (user: User, name: string) => {
 
 const NAME = `${tenant.firstName} ${tenant.lastName}`;
 
+describe('The lease of an offer that admins blocked', () => {
+  it.each([
+    ['tenant', tenant],
+    ['landlord', landlord],
+  ] as const)('cannot be signed, and the %s is not asked to', async (_, by) => {
+    open({ ...booked(), blockedAt: NOW }, { by });
+    expect(await screen.findByText(/zablokował dostęp do tej oferty, więc/)).toBeTruthy();
+    expect(screen.getByText(/Na razie nie ma nic do zrobienia/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /podpisz/i })).toBeNull();
+  });
+});
+
 describe('The tenant signs a reserved lease', () => {
   it('[L23] sees until when, the document, and signs with the own name', async () => {
     const { server, user } = open(booked());

@@ -4,11 +4,11 @@ import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import { OfferList } from '@features/workspace/OfferList';
 import { OfferMenu } from '@features/workspace/OfferMenu';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer, aViewer } from '../../support/builders';
+import { anOffer, aViewer, NOW } from '../../support/builders';
 import { renderPart } from '../../support/web';
 
 vi.mock('@data/offerLists', async (original) => ({
@@ -88,6 +88,25 @@ describe('the lists of the workspace', () => {
     const link = await screen.findByRole('link', { name: 'Lokal 1' });
     expect(link.getAttribute('href')).toBe(`/offer/${offer?.id}`);
   });
+
+  it.each([
+    ['active', anOffer().active(), /Uzasadnienie wysłaliśmy e-mailem/],
+    ['booked', anOffer().booked({ at: Date.now() }), /Umowy nie można teraz podpisać/],
+    ['signedLandlord', anOffer().signed(), /podpisana umowa trwa bez zmian\. Uzasadnienie/],
+    ['signedTenant', anOffer().signed(), /podpisana umowa trwa bez zmian\.$/],
+  ] as const)(
+    'say on a card of %s that admins blocked it, and ask for nothing that is refused',
+    async (list, built, said) => {
+      serve([built.with({ blockedAt: NOW }).build()]);
+      renderPart(<OfferList list={list} viewer={viewer} />);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(`Dostęp zablokowany od ${formatDate(NOW)}`);
+      expect(alert.textContent).toMatch(said);
+      const isLandlord = list === 'active' || list === 'signedLandlord';
+      expect(within(alert).queryByRole('link', { name: 'Odwołaj się' }) !== null).toBe(isLandlord);
+      expect(screen.queryByRole('link', { name: 'Podpisz umowę' })).toBeNull();
+    },
+  );
 
   it('without offers say so and offer what to do', async () => {
     serve([]);

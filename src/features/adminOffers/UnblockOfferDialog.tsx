@@ -1,0 +1,32 @@
+import { ADMIN_REASON_MAX_CHARS, adminReasonField, type OfferDeskRow } from '@contracts/admin';
+import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
+import { ReasonDialog } from '@ui/ReasonDialog';
+import { useRun } from '@ui/useRun';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+
+/** Asks why, and brings a blocked offer back into public. */
+export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
+  const { t } = useTranslation('adminDesk');
+  const { run } = useRun((error) => reportQuietly('unblockOffer', error));
+  const unblock = async (reason: string) => {
+    const call = () => callFunction('unblockOffer', { offerId: offer.id, reason });
+    const isDone = await run({ call, done: t('unblock.done') });
+    if (isDone) onDone();
+    return isDone;
+  };
+  return (
+    <ReasonDialog
+      title={t('unblock.title', { name: offer.name || t('offers.unnamed') })}
+      text={t('unblock.text')}
+      label={t('unblock.reason')}
+      maxChars={ADMIN_REASON_MAX_CHARS}
+      reason={adminReasonField()}
+      yes={t('unblock.go')}
+      onYes={unblock}
+      onClose={onClose}
+    />
+  );
+}
