@@ -5,14 +5,13 @@ import type { Offer } from './offer';
 import { PUBLISHED_STATES } from './states';
 
 /** Limits of the statement of reasons. */
-export const BLOCK_RULE_MIN_CHARS = 3;
+const BLOCK_RULE_MIN_CHARS = 3;
 export const BLOCK_RULE_MAX_CHARS = 200;
-export const BLOCK_FACTS_MIN_CHARS = 20;
+const BLOCK_FACTS_MIN_CHARS = 20;
 export const BLOCK_FACTS_MAX_CHARS = 2000;
 
 /** What an offer offends against: the law or our terms (art. 17(3)(d) and (e) of Regulation (EU) 2022/2065). */
 export const BLOCK_GROUNDS = ['law', 'terms'] as const;
-export type BlockGround = (typeof BLOCK_GROUNDS)[number];
 
 const textBetween = (min: number, max: number) => trimmedText(max).min(min, message('tooShort', { min }));
 

@@ -1,4 +1,3 @@
-import { paths } from '@contracts/paths';
 import { photoUrl } from '@data/photoUrl';
 import { serverNow } from '@data/serverClock';
 import type { Offer } from '@domain/offers/offer';
@@ -8,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Area, Money } from '@ui/amounts';
-import { BlockedAlert } from '@ui/BlockedAlert';
+import { BlockedLine } from '@ui/BlockedAlert';
 import { StateChip } from '@ui/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Building2 } from 'lucide-react';
@@ -95,12 +94,7 @@ function Blocked({ offer: { blockedAt, offerStatus }, side }: Pick<Props, 'offer
   if (!blockedAt) return null;
   return (
     <Box sx={{ mt: 2 }}>
-      <BlockedAlert
-        at={blockedAt}
-        side={side}
-        isSigned={offerStatus.state === 'SIGNED'}
-        objectAt={paths.report()}
-      />
+      <BlockedLine at={blockedAt} side={side} isSigned={offerStatus.state === 'SIGNED'} />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { Erasure } from '@domain/accounts/erasure';
 import type { Company } from '@domain/companies/company';
+import type { AuditOrigin } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
 import { makerText, type ShortLink } from '@domain/links/shortLink';
 import type { Offer } from '@domain/offers/offer';
@@ -351,6 +352,30 @@ describe('when the law asks for the lease no longer', () => {
     expect((await read<Contract>(`contracts/${lease}`))?.tenantName).toBe('');
     expect(pathsWith(await everyFile(), lease)).toEqual([]);
     expect(await ledgerOf(by)).toMatchObject({ status: 'released', heldOffers: [], holdUntil: null });
+  });
+});
+
+describe('what admins wrote about the offer of a lease', () => {
+  it('goes when the law asks for the lease no longer, not a moment earlier', async () => {
+    const by = await aPerson();
+    const lease = await aSettledLease(by);
+    const reasons = {
+      ground: 'terms',
+      rule: '§ 8 ust. 1',
+      facts: 'Zdjęcia pokazują zupełnie inny lokal.',
+    } as const;
+    const auditOfScene = { seq: 1, hash: 'f'.repeat(64) };
+    await commit((writes) => writes.update(`offers/${lease}`, { auditHead: auditOfScene }));
+    await invoke('blockOffer', { offerId: lease, ...reasons }, { by: admin });
+    const { auditHead } = (await read<Offer>(`offers/${lease}`)) as Offer;
+    const named = async () =>
+      (await read<AuditOrigin>(`offers/${lease}/auditOrigins/${auditHead?.seq}`))?.named ?? null;
+    await erase(by);
+    const until = (await ledgerOf(by))?.holdUntil ?? 0;
+    await sweepErasuresAt(systemContext(until - 1, newDocumentId));
+    expect(await named()).toEqual(reasons);
+    await sweepErasuresAt(systemContext(until, newDocumentId));
+    expect(await named()).toBeNull();
   });
 });
 

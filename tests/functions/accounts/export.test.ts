@@ -79,6 +79,16 @@ describe('the export of one’s data', () => {
     expect(JSON.stringify(data)).not.toMatch(momentOfNow);
   });
 
+  it('tells a landlord since when an offer of theirs is blocked', async () => {
+    const by = await aPerson();
+    const { uid, email, companyId } = by.user;
+    const built = anOffer().withId(newDocumentId()).ownedBy({ uid, email, companyId }).active();
+    const { id } = await storeOffer(built.with({ blockedAt: NOW }).build());
+    const { documents } = await exported(by);
+    const blockedAt = new Date(NOW).toISOString();
+    expect(documents.offers).toContainEqual(expect.objectContaining({ path: `offers/${id}`, blockedAt }));
+  });
+
   it('holds nothing of anybody else’s account', async () => {
     const [by, other] = await Promise.all([aPerson(), aPerson({ lastName: 'Sąsiadka' })]);
     await Promise.all([tracesOf(other), aDraft(other), tracesOf(by)]);

@@ -86,20 +86,21 @@ describe('searching for users', () => {
   });
 });
 
-describe('searching for offers', () => {
-  const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
-    id: 'o1',
-    name: 'Biuro',
-    landlord: 'l@example.pl',
-    updatedAt: NOW,
-    city: 'Warszawa',
-    state: 'ACTIVE',
-    postSigningStatus: 'NONE',
-    tenant: null,
-    blockedAt: null,
-    ...facts,
-  });
+/** An offer as the desk lists it. */
+const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
+  id: 'o1',
+  name: 'Biuro',
+  landlord: 'l@example.pl',
+  updatedAt: NOW,
+  city: 'Warszawa',
+  state: 'ACTIVE',
+  postSigningStatus: 'NONE',
+  tenant: null,
+  blockedAt: null,
+  ...facts,
+});
 
+describe('searching for offers', () => {
   it('shows the state and leads to an offer that was published; what never was has no page to lead to', async () => {
     answer({
       offers: [
@@ -160,18 +161,6 @@ describe('searching for offers', () => {
 });
 
 describe('the access to an offer on the desk', () => {
-  const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
-    id: 'o1',
-    name: 'Biuro',
-    landlord: 'l@example.pl',
-    updatedAt: NOW,
-    city: 'Warszawa',
-    state: 'ACTIVE',
-    postSigningStatus: 'NONE',
-    tenant: null,
-    blockedAt: null,
-    ...facts,
-  });
   const open = async (...offers: OfferDeskRow[]) => {
     answer({ offers, isMore: false });
     renderPart(<OffersDeskPage />);

@@ -14,14 +14,15 @@ const stranger = aViewer().withUid('uidOther').verified().ofCompany('companyOthe
 const owner = aViewer().withUid(LANDLORD.uid).verified().build();
 
 it.each([
-  ['whoever may reserve', stranger, 'Warunki i rezerwacja'],
-  ['the owner, who reads the terms', owner, 'Warunki oferty'],
+  ['whoever may reserve', stranger, offer, 'Warunki i rezerwacja'],
+  ['the owner, who reads the terms', owner, offer, 'Warunki oferty'],
+  ['whoever reads a blocked offer', stranger, { ...offer, blockedAt: NOW }, 'Warunki oferty'],
 ] as const)(
   'the panel of a phone is a dialog with a name, closed by its button: %s',
-  async (_, viewer, name) => {
+  async (_, viewer, shown, name) => {
     await i18next.loadNamespaces(['offerView', 'offers']);
-    const copy = await membersCopy(offer, NOW);
-    const view = { offer: copy, full: null, hashes: membersHashes(offer, viewer) };
+    const copy = await membersCopy(shown, NOW);
+    const view = { offer: copy, full: null, hashes: membersHashes(shown, viewer) };
     renderPart(
       <PhonePanel shown={{ audience: 'member', offer: copy, view, viewer }} onSignIn={vi.fn()}>
         Czynsz

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
-import { aCounterOffer, anActiveOffer, aServer, landlord, openCards, tenant } from './scene';
+import { aCounterOffer, anActiveOffer, aServer, aThread, landlord, openCards, tenant } from './scene';
 
 const offer = anActiveOffer();
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Wyślij kontrofertę' }));
@@ -154,6 +154,16 @@ describe('the landlord’s side of the box', () => {
       `/edit-offer/${offer.id}/decline/other`,
     ]);
     expect(screen.queryByRole('button', { name: 'Wyślij kontrofertę' })).toBeNull();
+  });
+
+  it('can only decline, and answers no question, while admins keep the offer out of public', async () => {
+    const blocked = { ...offer, blockedAt: NOW };
+    const server = aServer({ counterOffers: [aCounterOffer(offer)], threads: [aThread(offer, 'Ile?')] });
+    await openCards(server, landlord, blocked, true);
+    const [answer, ...more] = await screen.findAllByRole('link', { name: /Przyjmij|Odrzuć/ });
+    expect([answer?.textContent, more]).toEqual(['Odrzuć', []]);
+    expect(await screen.findByText('Ile?')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('asks the server for one’s own record only when one is a tenant [K6]', async () => {

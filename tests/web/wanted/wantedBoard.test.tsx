@@ -11,7 +11,7 @@ import { HowItWorks } from '@features/wanted/HowItWorks';
 import { MyListings } from '@features/wanted/MyListings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aListing, anOffer, aViewer } from '@tests/support/builders';
+import { aListing, anOffer, aViewer, NOW } from '@tests/support/builders';
 import { LOADING, renderPart, signedInAs, VISITOR } from '@tests/support/web';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -440,8 +440,9 @@ describe('Sending an offer', () => {
     expect(within(dialog).getByRole('button', { name: 'Wyślij ofertę' })).toBeTruthy();
   });
 
-  it('says what to do where there is no active offer', async () => {
-    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => []) });
+  it('says what to do where there is no active offer, or none that admins left in public', async () => {
+    const blocked = { ...activeOffer(), blockedAt: NOW };
+    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [blocked]) });
     expect(await within(dialog).findByText('Nie masz aktywnej oferty')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Przejdź do projektów' })).toBeTruthy();
   });

@@ -1,4 +1,5 @@
 import { isMembersLandlord } from '@domain/offers/membersView';
+import { isBlocked } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Money, MoneyPerArea } from '@ui/amounts';
@@ -13,10 +14,11 @@ const PhoneSheet = lazy(() => import('./PhoneSheet'));
 
 type Props = { shown: Shown; onSignIn: () => void; children: ReactNode };
 
-/** Whether the terms are there only to be read: nobody reserves their own offer, nor a draft. */
-const isOwn = (shown: Shown): boolean =>
+/** Whether the terms are there only to be read: nobody reserves their own offer, a blocked one, nor a draft. */
+const isOnlyRead = (shown: Shown): boolean =>
   shown.audience === 'preview' ||
-  (shown.audience === 'member' && isMembersLandlord(shown.offer, shown.view.hashes));
+  (shown.audience === 'member' &&
+    (isBlocked(shown.offer) || isMembersLandlord(shown.offer, shown.view.hashes)));
 
 /** On phones: rent and one button at the lower edge; the panel opens as a sheet. */
 export function PhonePanel({ shown, onSignIn, children }: Props) {
@@ -24,7 +26,7 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t: offers } = useTranslation('offers');
   const [isOpen, setOpen] = useState(false);
   const isVisitor = shown.audience === 'visitor';
-  const title = t(isOwn(shown) ? 'panel.ownOpen' : 'panel.open');
+  const title = t(isOnlyRead(shown) ? 'panel.ownOpen' : 'panel.open');
   const bar = useBottomBar('page');
   return (
     <Box
