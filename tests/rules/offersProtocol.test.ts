@@ -62,6 +62,15 @@ describe('[N14] the protocol stays closed', () => {
   );
 });
 
+describe('nobody blocks or restores an offer beside the protocol', () => {
+  beforeEach(() => store(PATH, { ...ready(), blockedAt: NOW }));
+  test.each(PARTIES)('%s: refused, though the protocol alone is taken', async (actor) => {
+    for (const blockedAt of [NOW + 1, null, deleteField()])
+      await expectVerdict(write(actor, PROTOCOL, { blockedAt }), 'refused');
+    await expectVerdict(write(actor, PROTOCOL), 'allowed');
+  });
+});
+
 describe('a party writes rows, never who submitted or signed', () => {
   beforeEach(() => store(PATH, ready()));
   test.each(['owner', 'tenant'] as const)('[N22] %s, own signature: refused', (actor) =>

@@ -10,12 +10,17 @@ import {
   toOfferCard,
   toPublicOffer,
 } from '@domain/offers/projections';
+import { PUBLISHED_STATES } from '@domain/offers/states';
 import { getCompany } from '../data/companies';
 import { changeDocument, type Decision } from '../data/conditional';
 import { offerPath } from '../data/offers';
 import { readStamped } from '../data/store';
 import { sha256 } from '../runtime/hash';
 import { updateHomeCarousels } from './homeCarousels';
+
+/** Where an offer is listed, or was before it was blocked: of that one no copy may be left that tells. */
+const regionOf = (offer: Offer | null): Province | null =>
+  offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? provinceOf(offer.address) : null;
 
 type Copies = { publicCopy: PublicOffer | null; membersCopy: object | null; card: OfferCard | null };
 
@@ -59,7 +64,7 @@ export const projectOffer = async (offerId: string, now: number): Promise<void> 
     },
   );
   if (isStale) return;
-  const region = publicCopy && provinceOf(publicCopy.address);
+  const region = regionOf(offer);
   await updateHomeCarousels({ offerId, card, region, formerRegion }, now);
   const current = await readStamped<Offer>(offerPath(offerId));
   if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);

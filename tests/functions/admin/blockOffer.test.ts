@@ -239,14 +239,6 @@ describe('the copies of a blocked offer', () => {
     ]);
   });
 
-  it('vanish also when it is blocked while they are being written', async () => {
-    const { id } = await activeOffer();
-    await Promise.all([projectOffer(id, NOW), block(id), projectOffer(id, NOW)]);
-    await projectOffer(id, NOW);
-    expect(await publicCopies(id)).toEqual([false, false]);
-    expect(await carouselIds()).not.toContain(id);
-  });
-
   it('vanish of a signed lease, whose full record stays', async () => {
     const { id } = await stored((offer) => offer.signed());
     await projectOffer(id, NOW);

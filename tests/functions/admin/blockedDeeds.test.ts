@@ -131,7 +131,7 @@ describe('of a blocked offer nobody', () => {
 });
 
 describe('a lease signed before its offer was blocked', () => {
-  it('goes on: the deposit is confirmed, the handover named', async () => {
+  it('goes on: the deposit is confirmed and the parties get their evidence', async () => {
     const { id } = await stored((offer) => offer.signed());
     await block(id);
     expect(await invoke('confirmDeposit', { offerId: id }, { by: admin })).toEqual({ status: 'SUCCESS' });
