@@ -11,7 +11,8 @@ import { useViewer } from './session';
 
 /** The favourites of an account or its company, the latest last; read once and shared by every heart on the page. */
 export type Favourites =
-  | { status: 'loading' | 'error' }
+  | { status: 'loading' }
+  | { status: 'error'; retry: () => void }
   | { status: 'ready'; ids: readonly string[]; readAt: number };
 
 const LOADING: Favourites = { status: 'loading' };
@@ -48,7 +49,7 @@ const ensureRead = async (holder: FavoritesHolder, now: number): Promise<void> =
     put(key, { status: 'ready', ids: await readIds(holder), readAt: now });
   } catch (error) {
     reportQuietly('favourites.read', toAppError(error));
-    put(key, { status: 'error' });
+    put(key, { status: 'error', retry: () => void ensureRead(holder, Date.now()) });
   }
 };
 

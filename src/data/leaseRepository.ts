@@ -13,7 +13,7 @@ import { loadFreeAgainAt } from './companyPlaces';
 import { toEntity } from './documents';
 import { firestore, firestoreLite } from './firebase';
 import { heldOffer } from './heldLease';
-import { type Loaded, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
+import { type Followed, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
 import { loadMemberView } from './offerView';
 import { isOnline } from './online';
 import { serverNow } from './serverClock';
@@ -84,7 +84,7 @@ export const LeasePortContext = createContext<LeasePort>({
 });
 
 /** A lease for whoever looks, followed live. */
-export function useLease(offerId: string, viewer: Viewer): Loaded<Lease | null> {
+export function useLease(offerId: string, viewer: Viewer): Followed<Lease | null> {
   const { watch } = useContext(LeasePortContext);
   return useLive(watch(offerId, viewer), [offerId, viewer.uid, viewer.companyId, viewer.company]);
 }

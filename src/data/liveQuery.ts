@@ -1,4 +1,4 @@
-import { type DependencyList, startTransition, useEffect, useState } from 'react';
+import { type DependencyList, startTransition, useEffect, useReducer, useState } from 'react';
 import { reportQuietly } from './reportQuietly';
 
 export type Unsubscribe = () => void;
@@ -11,6 +11,9 @@ export type Loaded<Value> =
   | { status: 'loading'; value: undefined; error: undefined }
   | { status: 'ready'; value: Value; error: undefined }
   | { status: 'error'; value: undefined; error: unknown };
+
+/** `retry` asks anew: also for what is followed live, where a failure may have ended it. */
+export type Followed<Value> = Loaded<Value> & { retry: () => void };
 
 const LOADING = { status: 'loading', value: undefined, error: undefined } as const;
 
@@ -38,9 +41,12 @@ export const lazySubscription = (
   };
 };
 
-/** Follows a live value; subscribes anew when `deps` change. `null` subscribes to nothing and stays loading. */
-export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: DependencyList): Loaded<Value> {
+const useAttempts = () => useReducer((count: number) => count + 1, 0);
+
+/** Follows a live value; subscribes anew when `deps` change or `retry` is called. `null` subscribes to nothing and stays loading. */
+export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: DependencyList): Followed<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
+  const [attempt, retry] = useAttempts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the subscription depends on
   useEffect(() => {
     setLoaded(LOADING);
@@ -52,17 +58,14 @@ export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: Depende
         setLoaded({ status: 'error', value: undefined, error });
       },
     );
-  }, [...deps]);
-  return loaded;
+  }, [...deps, attempt]);
+  return { ...loaded, retry };
 }
 
 /** Loads a value once, anew when `deps` change or `retry` is called. */
-export function useLoad<Value>(
-  load: () => Promise<Value>,
-  deps: DependencyList,
-): Loaded<Value> & { retry: () => void } {
+export function useLoad<Value>(load: () => Promise<Value>, deps: DependencyList): Followed<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, retry] = useAttempts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the loading depends on
   useEffect(() => {
     let isCurrent = true;
@@ -81,5 +84,5 @@ export function useLoad<Value>(
       isCurrent = false;
     };
   }, [...deps, attempt]);
-  return { ...loaded, retry: () => setAttempt((count) => count + 1) };
+  return { ...loaded, retry };
 }

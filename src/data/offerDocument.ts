@@ -1,7 +1,7 @@
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { AppError, callFunction } from './callFunction';
-import { type Loaded, useLoad } from './liveQuery';
+import { type Followed, useLoad } from './liveQuery';
 
 /** A document of an offer: a kind of paper and, for a lease nobody has reserved, the option it is for. */
 export type OfferDocument = { offerId: string; kind: DocumentKind; option?: LeaseOptionId };
@@ -17,5 +17,5 @@ const addressOf = async ({ offerId, kind, option }: OfferDocument): Promise<stri
 };
 
 /** The address of a document; the server makes the document where it is missing. */
-export const useOfferDocument = (wanted: OfferDocument): Loaded<string> & { retry: () => void } =>
+export const useOfferDocument = (wanted: OfferDocument): Followed<string> =>
   useLoad(() => addressOf(wanted), [wanted.offerId, wanted.kind, wanted.option]);

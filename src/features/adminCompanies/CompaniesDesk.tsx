@@ -17,7 +17,7 @@ export function CompaniesDesk() {
   const { t } = useTranslation('adminCompanies');
   const [chosen, setChosen] = useState<CompanyReview | null>(null);
   const waiting = useLive(watchReviewsToDecide(), []);
-  if (waiting.status === 'error') return <ErrorState />;
+  if (waiting.status === 'error') return <ErrorState onRetry={waiting.retry} />;
   if (waiting.status === 'loading') return <RowsSkeleton count={4} height={44} />;
   const columns: Column<CompanyReview>[] = [
     { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },

@@ -30,10 +30,10 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [query, setQuery] = useSearchParams();
-  const { value = NOT_YET, status } = useLive(watchLeaseQueue(desk.key), [desk.key]);
+  const { value = NOT_YET, status, retry } = useLive(watchLeaseQueue(desk.key), [desk.key]);
   const { offers, isMore } = value;
   const names = useTenantNames(offers);
-  if (status === 'error') return <ErrorState />;
+  if (status === 'error') return <ErrorState onRetry={retry} />;
   if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
   if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
   const view = readView(query, desk.usualSort);

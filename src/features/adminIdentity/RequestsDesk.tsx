@@ -26,7 +26,11 @@ export function RequestsDesk() {
   const newest = useLive(watchNewestRequests(), []);
   const open = useLive(watchOpenRequests(), []);
   const now = useServerNow();
-  if (newest.status === 'error' || open.status === 'error') return <ErrorState />;
+  const retry = () => {
+    newest.retry();
+    open.retry();
+  };
+  if (newest.status === 'error' || open.status === 'error') return <ErrorState onRetry={retry} />;
   if (newest.status === 'loading' || open.status === 'loading')
     return <CardGridSkeleton count={3} minCardPx={340} />;
   const requests = mergedRequests(newest.value, open.value);

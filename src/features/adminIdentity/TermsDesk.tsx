@@ -17,7 +17,7 @@ export function TermsDesk() {
   const { t } = useTranslation('identity');
   const [chosen, setChosen] = useState<SignedTerms | null>(null);
   const waiting = useLive(watchTermsToReview(), []);
-  if (waiting.status === 'error') return <ErrorState />;
+  if (waiting.status === 'error') return <ErrorState onRetry={waiting.retry} />;
   if (waiting.status === 'loading') return <RowsSkeleton count={4} height={44} />;
   const columns: Column<SignedTerms>[] = [
     { key: 'name', title: t('person.name'), cell: ({ userData }) => nameOf(userData) },

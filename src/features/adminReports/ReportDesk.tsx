@@ -85,7 +85,7 @@ function Reports({ state }: { state: ReportState }) {
   const { t } = useTranslation('adminDesk');
   const [chosen, setChosen] = useState<Report | null>(null);
   const reports = useLive(watchReports(state), [state]);
-  if (reports.status === 'error') return <ErrorState />;
+  if (reports.status === 'error') return <ErrorState onRetry={reports.retry} />;
   if (reports.status === 'loading') return <RowsSkeleton count={4} height={44} />;
   return (
     <>

@@ -64,9 +64,9 @@ function Figures({ uid, period, view, onChange }: FiguresProps) {
   const { t } = useTranslation('callerDesk');
   const months = monthsOf(period);
   const [first = '', last = first] = [months[0], months.at(-1)];
-  const { status, value } = useLive(watchMonths(uid, first, last), [uid, first, last]);
+  const { status, value, retry } = useLive(watchMonths(uid, first, last), [uid, first, last]);
   const groups = shownGroups(view);
-  if (status === 'error') return <ErrorState />;
+  if (status === 'error') return <ErrorState onRetry={retry} />;
   if (!value) return <RowsSkeleton count={6} height={72} />;
   const { total, stretches } = statisticsOf(value, period, groups);
   return (

@@ -53,14 +53,14 @@ function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerG
   const { t } = useTranslation('callerDesk');
   const { from, to } = momentsOf(period);
   const { page, start, turn } = usePageStarts<RowCursor>(`${group} ${from} ${to}`);
-  const { status, value } = useLive(watchEntries({ uid, group, from, to, after: start }), [
+  const { status, value, retry } = useLive(watchEntries({ uid, group, from, to, after: start }), [
     uid,
     group,
     from,
     to,
     start?.join(),
   ]);
-  if (status === 'error') return <ErrorState />;
+  if (status === 'error') return <ErrorState onRetry={retry} />;
   if (!value) return <RowsSkeleton count={5} height={44} />;
   if (page === 1 && value.rows.length === 0) return <EmptyState text={t('entries.empty')} drawing="papers" />;
   return (

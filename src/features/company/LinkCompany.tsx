@@ -26,7 +26,11 @@ type Props = { viewer: Viewer };
 export function LinkCompany({ viewer }: Props) {
   const companies = useLive(watchCompanies(viewer.uid), [viewer.uid]);
   const reviews = useLive(watchOwnReviews(viewer.uid), [viewer.uid]);
-  if (companies.status === 'error' || reviews.status === 'error') return <ErrorState />;
+  const retry = () => {
+    companies.retry();
+    reviews.retry();
+  };
+  if (companies.status === 'error' || reviews.status === 'error') return <ErrorState onRetry={retry} />;
   if (companies.status === 'loading' || reviews.status === 'loading') return <PageSkeleton />;
   const rows = companyRows(companies.value, reviews.value, viewer.uid);
   const selected = companies.value.find(({ id }) => id === viewer.companyId) ?? null;

@@ -30,7 +30,7 @@ const grid = {
 export function FavouritesList({ renderCard }: Props) {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();
-  if (favourites?.status === 'error') return <ErrorState />;
+  if (favourites?.status === 'error') return <ErrorState onRetry={favourites.retry} />;
   if (favourites?.status !== 'ready') return <CardGridSkeleton count={3} minCardPx={260} />;
   if (favourites.ids.length === 0) {
     return (

@@ -25,7 +25,7 @@ type Props = { viewer: Viewer };
 export function LiveRequest({ viewer }: Props) {
   const { t } = useTranslation('identity');
   const latest = useLive(watchLatestRequest(viewer.uid), [viewer.uid]);
-  if (latest.status === 'error') return <ErrorState />;
+  if (latest.status === 'error') return <ErrorState onRetry={latest.retry} />;
   if (latest.status === 'loading') return <RowsSkeleton count={2} height={120} />;
   if (latest.value) return <RequestCard request={latest.value} viewer={viewer} />;
   return (

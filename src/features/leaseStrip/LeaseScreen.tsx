@@ -1,4 +1,3 @@
-import { reloadPage } from '@data/browserPage';
 import { type Lease, useLease } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ErrorState } from '@ui/ErrorState';
@@ -27,7 +26,7 @@ export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, fai
   useTranslation(LATER_TEXTS);
   const lease = useLease(offerId, viewer);
   if (lease.status === 'loading') return <PageSkeleton />;
-  if (lease.status === 'error') return <ErrorState text={failure} onRetry={() => reloadPage()} />;
+  if (lease.status === 'error') return <ErrorState text={failure} onRetry={lease.retry} />;
   if (!lease.value) return denied;
   const { offer, side } = lease.value;
   const isParty = side === 'landlord' || side === 'tenant';

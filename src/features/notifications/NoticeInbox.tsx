@@ -22,7 +22,7 @@ export function NoticeInbox({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
   const { page, start, turn } = usePageStarts<Cursor>(uid);
   const notices = useLive(watchNotices(uid, start), [uid, page]);
-  if (notices.status === 'error') return <ErrorState />;
+  if (notices.status === 'error') return <ErrorState onRetry={notices.retry} />;
   if (notices.status === 'loading') return <RowsSkeleton count={5} height={84} />;
   const { items, next } = notices.value;
   if (items.length === 0 && page === 1) return <NothingYet />;

@@ -1,7 +1,7 @@
 import { NEW_OFFER_ID } from '@contracts/offers';
 import { isDenied } from '@data/appError';
 import { callFunction } from '@data/callFunction';
-import { type Loaded, useLoad } from '@data/liveQuery';
+import { type Followed, useLoad } from '@data/liveQuery';
 import { createOffer, getOwnOffer } from '@data/offerDrafts';
 import { reportQuietly } from '@data/reportQuietly';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
@@ -53,7 +53,7 @@ export function useEditableOffer(
   offerId: string,
   viewer: Viewer,
   port: OpenPort = realOpenPort,
-): Loaded<Opening> & { retry: () => void } {
+): Followed<Opening> {
   const current = useRef<{ key: string; opening: Promise<Opening> } | null>(null);
   const key = `${offerId}/${viewer.uid}`;
   const load = () => {

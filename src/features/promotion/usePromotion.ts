@@ -1,10 +1,10 @@
-import { type Loaded, useLoad } from '@data/liveQuery';
+import { type Followed, useLoad } from '@data/liveQuery';
 import { PromotionPortContext } from '@data/promotion';
 import type { Promotion } from '@domain/promotion/promotion';
 import { useContext } from 'react';
 
 /** The promotion as everybody may know it. */
-export const usePromotion = (): Loaded<Promotion> & { retry: () => void } => {
+export const usePromotion = (): Followed<Promotion> => {
   const { load } = useContext(PromotionPortContext);
   return useLoad(() => load(Date.now()), [load]);
 };

@@ -22,7 +22,7 @@ export function SavedSearchList({ viewer, describe }: Props) {
   const { watchSearches } = useContext(SavedSearchesPortContext);
   const searches = useLive<SavedSearch[]>(watchSearches(viewer.uid), [viewer.uid]);
   if (searches.status === 'loading') return <RowsSkeleton count={3} height={120} />;
-  if (searches.status === 'error') return <ErrorState />;
+  if (searches.status === 'error') return <ErrorState onRetry={searches.retry} />;
   if (searches.value.length === 0)
     return (
       <EmptyState

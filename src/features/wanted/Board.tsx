@@ -14,7 +14,7 @@ import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { PagerBar } from '@ui/PagerBar';
 import { VisuallyHidden } from '@ui/VisuallyHidden';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardCard } from './BoardCard';
 
@@ -40,17 +40,16 @@ export function Board({ session }: { session: Session }) {
   const { board } = useContext(WantedPortContext);
   const errorText = useErrorText();
   const { page, start, turn } = usePageStarts<Cursor>('board');
-  const [attempt, setAttempt] = useState(0);
   const isLive = session.status === 'signedIn';
   const subscribe = session.status === 'loading' ? null : board(isLive, start);
-  const listings = useLive(subscribe, [session.status, page, attempt]);
+  const listings = useLive(subscribe, [session.status, page]);
   if (listings.status === 'loading') return <BoardSkeleton />;
   if (listings.status === 'error')
     return (
       <ErrorState
         title={t('load.failed')}
         text={t('load.reason', { reason: errorText(listings.error) })}
-        onRetry={() => setAttempt(attempt + 1)}
+        onRetry={listings.retry}
       />
     );
   const { items, next } = listings.value;

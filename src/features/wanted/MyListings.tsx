@@ -55,7 +55,11 @@ function CompanyListings({ companyId, session }: Props & { companyId: string }) 
   if (listings.status === 'loading') return <RowsSkeleton count={3} height={220} />;
   if (listings.status === 'error')
     return (
-      <ErrorState title={t('load.failed')} text={t('load.reason', { reason: errorText(listings.error) })} />
+      <ErrorState
+        title={t('load.failed')}
+        text={t('load.reason', { reason: errorText(listings.error) })}
+        onRetry={listings.retry}
+      />
     );
   const count = listings.value.length;
   return (

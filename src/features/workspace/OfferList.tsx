@@ -51,7 +51,7 @@ export function OfferList({ emptyAction, ...onCards }: Props) {
     page,
   ]);
   if (offers.status === 'loading') return <CardGridSkeleton count={3} minCardPx={260} />;
-  if (offers.status === 'error') return <ErrorState />;
+  if (offers.status === 'error') return <ErrorState onRetry={offers.retry} />;
   const { items, next } = offers.value;
   if (items.length === 0 && page === 1)
     return <EmptyState text={t(`empty.${list}`)} action={emptyAction} drawing="papers" />;

@@ -22,7 +22,10 @@ import type { AskingList, AskingLists } from './useAskingLists';
 export function TodayList({ viewer, asking }: { viewer: Viewer; asking: AskingLists }) {
   const now = useServerNow(MINUTE_MS);
   const all = Object.entries(asking) as [AskingList, AskingLists[AskingList]][];
-  if (all.some(([, { status }]) => status === 'error')) return <ErrorState />;
+  const retry = () => {
+    for (const [, list] of all) list.retry();
+  };
+  if (all.some(([, { status }]) => status === 'error')) return <ErrorState onRetry={retry} />;
   if (all.some(([, { status }]) => status === 'loading')) return <TodaySkeleton />;
   const tasks = all.flatMap(([list, { value }]) =>
     tasksOf(value?.items ?? [], OFFER_LISTS[list].side, { uid: viewer.uid, now }),

@@ -1,4 +1,4 @@
-import { type Loaded, useLive } from '@data/liveQuery';
+import { type Followed, useLive } from '@data/liveQuery';
 import { type OfferListName, watchAskingOffers } from '@data/offerLists';
 import type { QueryPage } from '@data/queryBuilder';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -13,7 +13,7 @@ const READ_MAX = {
 } as const satisfies Partial<Record<OfferListName, number>>;
 
 export type AskingList = keyof typeof READ_MAX;
-export type AskingLists = Record<AskingList, Loaded<QueryPage<Offer>>>;
+export type AskingLists = Record<AskingList, Followed<QueryPage<Offer>>>;
 
 /** The last changed offers of the lists that ask something of the viewer, followed live. */
 export const useAskingLists = (viewer: Viewer): AskingLists => {

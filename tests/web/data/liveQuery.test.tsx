@@ -50,6 +50,19 @@ describe('a live query', () => {
     act(() => next.told.value('mine'));
     expect(result.current.value).toBe('mine');
   });
+
+  it('that failed is asked for anew on request', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { told, subscribe } = aQuery();
+    const asked = vi.fn(subscribe);
+    const { result } = follow(asked);
+    act(() => told.error(new Error('gone')));
+    act(() => result.current.retry());
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(result.current.status).toBe('loading');
+    act(() => told.value('back'));
+    expect(result.current.value).toBe('back');
+  });
 });
 
 describe('a subscription whose client has yet to load', () => {

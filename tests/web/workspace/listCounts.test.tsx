@@ -26,12 +26,13 @@ const tile = (list: keyof typeof workspace.list) =>
   screen.getByRole('link', { name: new RegExp(`${workspace.list[list]}$`) }).textContent;
 
 const project = anOffer().build();
+const retry = () => {};
 const read = (items: Offer[], next: QueryPage<Offer>['next'] = null) =>
-  ({ status: 'ready', value: { items, next }, error: undefined }) as const;
+  ({ status: 'ready', value: { items, next }, error: undefined, retry }) as const;
 const cut = read([project, project], ['next']);
 const ALL_CUT: AskingLists = { unsigned: cut, booked: cut, signedLandlord: cut, signedTenant: cut };
-const LOADING = { status: 'loading', value: undefined, error: undefined } as const;
-const FAILED = { status: 'error', value: undefined, error: new Error('down') } as const;
+const LOADING = { status: 'loading', value: undefined, error: undefined, retry } as const;
+const FAILED = { status: 'error', value: undefined, error: new Error('down'), retry } as const;
 
 const open = (asking: Partial<AskingLists> = {}) => {
   renderPart(<ListCounts viewer={viewer} asking={{ ...ALL_CUT, ...asking }} />, signedInAs(viewer));

@@ -57,6 +57,19 @@ describe('the lists of the workspace', () => {
     await waitFor(() => expect(names()).toHaveLength(PER_PAGE));
   });
 
+  it('that could not be loaded say so, and a button asks for them anew', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.mocked(watchOfferPage).mockReturnValue((_, onError) => {
+      onError(new AppError('networkFailed'));
+      return () => {};
+    });
+    renderPart(<OfferList list="active" viewer={viewer} />);
+    const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+    serve(offersOf(1, (id) => anOffer().withId(id).active().build()));
+    await userEvent.click(again);
+    expect(await screen.findByText('Lokal 1')).toBeTruthy();
+  });
+
   it('of nine offers have one page and no pager [J39]', async () => {
     serve(offersOf(9, (id) => anOffer().withId(id).active().build()));
     renderPart(<OfferList list="active" viewer={viewer} />);
