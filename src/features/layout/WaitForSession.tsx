@@ -7,15 +7,17 @@ type Props = {
   isUnreachable: boolean | undefined;
   /** What stands there while the answer is on its way. */
   waiting: ReactNode;
+  /** `h2` where the page has its own title. */
+  headingLevel?: 'h1' | 'h2';
 };
 
 /** Stands in for a page while it is not known who looks; says so when the server does not answer. */
-export function WaitForSession({ isUnreachable, waiting }: Props) {
+export function WaitForSession({ isUnreachable, waiting, headingLevel = 'h1' }: Props) {
   if (!isUnreachable) return waiting;
   return (
     <>
       <Arrived />
-      <ErrorState headingLevel="h1" onRetry={() => reloadPage()} />
+      <ErrorState headingLevel={headingLevel} onRetry={() => reloadPage()} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Search } from '@data/publicOffers';
 import { useViewer } from '@data/session';
 import { CompareBar } from '@features/compare/CompareBar';
+import { WaitForSession } from '@features/layout/WaitForSession';
 import { ListAndMap } from '@features/search/ListAndMap';
 import type { useSearchAddress } from '@features/search/useSearchAddress';
 import { useState } from 'react';
@@ -15,12 +16,14 @@ type Props = {
 
 /** The offers of a search, as a list and on the map. */
 export function OffersFound({ onSignIn, ...view }: Props) {
-  const { status } = useViewer();
+  const session = useViewer();
   const [now] = useState(Date.now);
+  if (session.status === 'loading' && session.isUnreachable)
+    return <WaitForSession isUnreachable waiting={null} headingLevel="h2" />;
   return (
     <ListAndMap
       {...view}
-      isMember={status === 'signedIn'}
+      isMember={session.status === 'signedIn'}
       renderCard={(offer, index) => <FoundOffer offer={offer} index={index} now={now} onSignIn={onSignIn} />}
     >
       <CompareBar />

@@ -2,6 +2,7 @@ import { COOKIES } from '@config/cookies';
 import { AppError } from '@data/appError';
 import { countQuery, runQuery } from '@data/queryBuilder';
 import { readSearchFilters, saveSearchFilters } from '@data/searchCookie';
+import type { Session } from '@data/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { areaToText } from '@domain/offers/searchArea';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
@@ -52,7 +53,7 @@ vi.mock('@features/search/map/SearchMap', () => ({
 /** Every page opened is a new entry of the history: what is kept for one is not shown on another. */
 let entries = 0;
 
-const open = (path: string, session = VISITOR) => {
+const open = (path: string, session: Session = VISITOR) => {
   const router = createMemoryRouter(
     [
       { path: '/offers', element: <OffersPage /> },
@@ -79,6 +80,15 @@ describe('The search page', () => {
     answer([asVisitors]);
     vi.mocked(countQuery).mockReset().mockResolvedValue(1);
     vi.mocked(useAttended).mockReturnValue(true);
+  });
+
+  it('says that the server does not answer who looks, and how to try again', async () => {
+    open('/offers', { status: 'loading', isUnreachable: true });
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Nie udało się wczytać danych' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+    expect(runQuery).not.toHaveBeenCalled();
   });
 
   it('[J14] [J15] shows a visitor offers without rents and asks to sign in instead', async () => {
