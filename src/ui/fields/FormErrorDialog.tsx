@@ -82,7 +82,6 @@ export function FormErrorDialog({
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      disableRestoreFocus
       aria-labelledby="form-errors-title"
     >
       <DialogTitle id="form-errors-title" sx={{ pr: 16, pb: 4 }}>
