@@ -21,12 +21,16 @@ import { MoneyDialog } from './MoneyDialog';
 import type { Desk } from './steps';
 import { tenantOf, useTenantNames } from './useTenantNames';
 
+/** Texts the dialog asks for: loaded with the desk, or the table would give way to grey boxes and lose the focus. */
+const LATER_TEXTS = ['errors', 'validation'] as const;
+
 const NOT_YET: QueuedLeases = { offers: [], isMore: false };
 
 type Chosen = { offer: Offer; call: MoneyCall };
 
 /** One desk of the deposit panel: a live table, searched and sorted by the address, and the dialog that records a step. */
 export function DepositDesk({ desk }: { desk: Desk }) {
+  useTranslation(LATER_TEXTS);
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [query, setQuery] = useSearchParams();
