@@ -20,6 +20,9 @@ type Options = {
   t: TFunction<'admin'>;
 };
 
+/** A name without a space breaks rather than push amounts and buttons out of sight. */
+const breaking = { overflowWrap: 'anywhere', minWidth: '10ch' } as const;
+
 const code = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' } as const;
 
 /** The columns of a desk without its actions; those with an order can be sorted by. */
@@ -43,7 +46,11 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
     cell: ({ payoutDueBy }) => <DueBy at={payoutDueBy} />,
   };
   return [
-    { key: 'name', ...sortable('name', t('column.offer')), cell: ({ name }) => name },
+    {
+      key: 'name',
+      ...sortable('name', t('column.offer')),
+      cell: ({ name }) => <Box sx={breaking}>{name}</Box>,
+    },
     {
       key: 'code',
       title: t('column.code'),
@@ -76,9 +83,9 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
 function Tenant({ company, email }: ReturnType<typeof tenantOf>) {
   if (!company) return email;
   return (
-    <>
+    <Box sx={breaking}>
       {company}
       <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{email}</Box>
-    </>
+    </Box>
   );
 }

@@ -38,7 +38,7 @@ export function DraftCompany({ company, viewer }: Props) {
             onDone={stop}
           />
         ) : (
-          <Box sx={{ display: 'grid', gap: 5 }}>
+          <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <CompanyDetails company={company} />
             <AccountNote check={company.accountCheck} />
           </Box>
