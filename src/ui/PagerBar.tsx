@@ -21,7 +21,7 @@ export function PagerBar({ page, pages, hasNext, onPage }: Props) {
     <Box
       component="nav"
       aria-label={t('pager.label')}
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 4, mt: 8 }}
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: { xs: 2, sm: 4 }, mt: 8 }}
     >
       <Button
         variant="outlined"
@@ -32,7 +32,7 @@ export function PagerBar({ page, pages, hasNext, onPage }: Props) {
       >
         {t('pager.previous')}
       </Button>
-      <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {pages === undefined ? t('pager.page', { page }) : t('pager.of', { page, pages })}
       </Box>
       <Button
