@@ -27,7 +27,7 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
     key: 'name',
     title: t('offers.name'),
     cell: ({ id, name, state }) => (
-      <>
+      <Box sx={{ ...anywhere, minWidth: '10ch' }}>
         {PUBLISHED_STATES.includes(state) ? (
           <Link component={RouterLink} to={paths.offer(id)}>
             {name || t('offers.unnamed')}
@@ -38,7 +38,7 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
         <Box component="span" sx={{ display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
           {id}
         </Box>
-      </>
+      </Box>
     ),
   },
   { key: 'city', title: t('offers.city'), cell: ({ city }) => city || '–' },

@@ -108,6 +108,9 @@ describe('ordering and deleting photos', () => {
     await user.click(await screen.findByRole('button', { name: 'Usuń' }));
     await waitFor(() => expect(order()).toEqual(['b']));
     expect(tools.remove).toHaveBeenCalledExactlyOnceWith('offerA', 'a');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dodaj zdjęcia' })),
+    );
   });
 
   it('brings a photo back that could not be deleted', async () => {

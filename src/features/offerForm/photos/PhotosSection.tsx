@@ -14,6 +14,8 @@ import { PhotoTile } from './PhotoTile';
 import { UploadTile } from './UploadTile';
 import { usePhotos } from './usePhotos';
 
+const ADD_ID = 'field-photos';
+
 /** Photos of the premises: several at once, in the order tenants see them (Spec 2 §2). */
 export function PhotosSection({ offerId }: { offerId: string }) {
   const { t } = useTranslation('offerForm');
@@ -36,7 +38,9 @@ export function PhotosSection({ offerId }: { offerId: string }) {
       yes: t('levels.delete'),
       destructive: true,
     };
-    if (await confirm(question)) await remove(photo);
+    if (!(await confirm(question))) return;
+    await remove(photo);
+    document.getElementById(ADD_ID)?.focus();
   };
 
   return (
@@ -102,7 +106,7 @@ function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
     >
       <Typography>{t('photo.drop')}</Typography>
       <Button
-        id="field-photos"
+        id={ADD_ID}
         variant="outlined"
         color="secondary"
         startIcon={<ImagePlus size={20} />}
