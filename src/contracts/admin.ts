@@ -63,6 +63,9 @@ export type OfferDeskRow = Pick<Offer, 'id' | 'name' | 'landlord' | 'updatedAt'>
   blockedAt: number | null;
 };
 
+/** `wasBlocked` where the offer was blocked already, so that the reasons given now went nowhere. */
+export type BlockAnswer = StatusAnswer & { wasBlocked: boolean };
+
 /** Where the next page of the mails begins. */
 export type MailsAfter = { createdAt: number; id: string };
 
@@ -128,7 +131,7 @@ export const adminCalls = {
     }),
   }),
   /** Keeps a published offer out of public, with the reasons its landlord is mailed. */
-  blockOffer: answers<StatusAnswer>()({
+  blockOffer: answers<BlockAnswer>()({
     access: 'admin',
     writes: true,
     input: blockReasonsSchema.shape({ offerId: idField() }),

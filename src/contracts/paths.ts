@@ -62,7 +62,8 @@ export const paths = {
   verifyDocument: () => '/weryfikacja',
   support: () => '/pomoc',
   workspaceSupport: () => '/moja-tablica/advanced/support',
-  report: () => '/moja-tablica/advanced/report',
+  /** With an offer: begins an objection to what was decided about it. */
+  report: (offerId?: string) => `/moja-tablica/advanced/report${offerId ? `?offer=${encoded(offerId)}` : ''}`,
   faq: () => '/faq',
   diagrams: () => '/schematy',
   promotion: () => '/regulamin-promocji',

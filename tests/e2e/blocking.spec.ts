@@ -33,7 +33,8 @@ test('an admin blocks an offer, no visitor finds it, its landlord reads why, and
   await test.step('with the reasons on the desk', async () => {
     const dialog = await onDesk(desk, 'Zablokuj dostęp');
     await dialog.getByText('Niezgodność z prawem').click();
-    await dialog.getByLabel('Przepis lub postanowienie').fill('art. 286 § 1 Kodeksu karnego');
+    await dialog.getByText('Własne sprawdzenie').click();
+    await dialog.getByLabel('Przepis lub postanowienie').fill('art. 140 Kodeksu cywilnego');
     await dialog.getByLabel('Ustalenia').fill(FACTS);
     await dialog.getByRole('button', { name: 'Zablokuj dostęp' }).click();
     await expect(desk.getByText(/^zablokowana od /)).toBeVisible(LIVE);
@@ -53,6 +54,8 @@ test('an admin blocks an offer, no visitor finds it, its landlord reads why, and
     await expect(landlord.getByText(/^Dostęp zablokowany od /)).toBeVisible(LIVE);
     await expect(landlord.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(landlord.getByRole('button', { name: 'Udostępnij' })).toHaveCount(0);
+    await landlord.getByRole('link', { name: 'Odwołaj się' }).click();
+    await expect(landlord.getByLabel('Temat')).toHaveValue(`Odwołanie: ${OFFER}`, LIVE);
     await landlord.goto('/moja-tablica/my-offers/active-offers');
     const card = landlord.getByRole('article').filter({ hasText: name }).first();
     await expect(card.getByText(/^Dostęp zablokowany od /)).toBeVisible(LIVE);

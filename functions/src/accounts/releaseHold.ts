@@ -1,15 +1,15 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Erasure } from '@domain/accounts/erasure';
-import type { AuditOrigin } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
-import { MODERATION_TEXTS } from '@domain/offers/blocking';
+import { MODERATION_STEPS } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { changeDocument, type Decision } from '../data/conditional';
 import { contractPath, findContract } from '../data/contracts';
 import { removeFolder } from '../data/files';
 import { auditOriginsPath, findOffer, offerPath } from '../data/offers';
-import { findEvery, listBeneath } from '../data/scan';
+import { findEvery } from '../data/scan';
 
 /** The folders of an offer whose files name its parties. */
 const NAMING_FOLDERS = ['documents', 'reservations', 'invoices', 'protocol'] as const;
@@ -39,9 +39,9 @@ const namesOf = (contract: Contract, { reservation }: Offer, pseudonym: string) 
 };
 
 /** What an admin wrote about an offer may name anybody, so it goes with the first of the parties. */
-const namesOfStep = ({ actorUid, named }: AuditOrigin, pseudonym: string) => {
-  if (actorUid === pseudonym) return { ip: null, userAgent: null, named: null };
-  return named && MODERATION_TEXTS.some((text) => text in named) ? { named: null } : {};
+const namesOfStep = ({ entry, origin }: AuditRecord, pseudonym: string) => {
+  if (origin?.actorUid === pseudonym) return { ip: null, userAgent: null, named: null };
+  return MODERATION_STEPS.includes(entry.type) ? { named: null } : {};
 };
 
 const releaseLease = async (offerId: string, pseudonym: string): Promise<void> => {
@@ -51,8 +51,8 @@ const releaseLease = async (offerId: string, pseudonym: string): Promise<void> =
   const names = namesOf(contract, offer, pseudonym);
   await patched(contractPath(offerId), names.contract);
   await patched(offerPath(offerId), names.offer);
-  for (const { path, entity } of await listBeneath(auditOriginsPath(offerId)))
-    await patched(path, namesOfStep(entity as AuditOrigin, pseudonym));
+  for (const record of await readAuditRecords(offerId))
+    await patched(`${auditOriginsPath(offerId)}/${record.entry.seq}`, namesOfStep(record, pseudonym));
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 

@@ -1,4 +1,5 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { BlockAnswer } from '@contracts/admin';
+import { SUCCESS } from '@contracts/callable';
 import { whyCannotDecide } from '@domain/admin/ownCase';
 import { type BlockReasons, whyCannotBlock } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
@@ -15,7 +16,8 @@ import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
 /**
  * Takes a published offer out of public: its copies vanish, and nobody reserves, signs or talks about it any more. Its
  * landlord is mailed the statement of reasons (art. 17 of Regulation (EU) 2022/2065), whoever holds it by a reservation
- * that it cannot be signed; a signed lease goes on. A repeat changes nothing. The reasons stand where only admins read.
+ * that it cannot be signed; a signed lease goes on. A repeat changes nothing: the first
+ * reasons hold, and the answer says so. The reasons stand where only admins read.
  * Refuses with `offerNotFound`, `offerNotPublished` and `ownCase`.
  */
 export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) =>
@@ -24,15 +26,17 @@ export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) 
 const statementOfReasons = (
   { id: offerId, name: offerName }: Offer,
   { landlord }: OfferParties,
-  { ground, rule, facts }: BlockReasons,
+  { ground, source, rule, facts }: BlockReasons,
   blockedAt: number,
 ): MailDraft[] => {
   if (!landlord) return [];
+  const { blockGrounds, blockSources } = mailTexts(landlord.lang);
   const values = {
     offerId,
     offerName,
     blockedAt,
-    blockGround: mailTexts(landlord.lang).blockGrounds[ground],
+    blockGround: blockGrounds[ground],
+    blockSource: blockSources[source],
     blockRule: rule,
     blockFacts: facts,
     contactEmail: config.contactEmail,
@@ -44,10 +48,10 @@ const blocked = async (
   offer: Offer,
   reasons: BlockReasons,
   { viewer, now }: CallContext,
-): Promise<OfferDecision<StatusAnswer>> => {
+): Promise<OfferDecision<BlockAnswer>> => {
   const parties = await partiesOf(offer, now);
   refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
-  if (isBlocked(offer)) return { unchanged: SUCCESS };
+  if (isBlocked(offer)) return { unchanged: { ...SUCCESS, wasBlocked: true } };
   refuseWhen(whyCannotBlock(offer));
   const details = 'Zablokowano dostęp do oferty';
   return {
@@ -58,6 +62,6 @@ const blocked = async (
       ...mailsToHolder('reservationHalted', offer, parties),
     ],
     events: [{ method: 'blockOffer', details, userId: viewer.uid, offerId: offer.id }],
-    answer: SUCCESS,
+    answer: { ...SUCCESS, wasBlocked: false },
   };
 };

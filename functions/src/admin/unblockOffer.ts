@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { Offer } from '@domain/offers/offer';
-import { isBlocked } from '@domain/offers/predicates';
+import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { type MailDraft, mail } from '../emails/mails';
@@ -10,14 +10,23 @@ import type { Handler } from '../runtime/pipeline';
 import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
 
 /**
- * Brings a blocked offer back into public as it stands by then; its landlord is told, and whoever still holds it by a
- * reservation. A repeat changes nothing. Refuses with `offerNotFound` and `ownCase`.
+ * Brings a blocked offer back into public as it stands by then; its landlord is told, also that a lease signed by the tenant
+ * waits for the landlord's signature, and whoever still holds it by a reservation. A repeat changes nothing. Refuses with `offerNotFound` and `ownCase`.
  */
 export const unblockOffer: Handler<'unblockOffer'> = ({ offerId, reason }, ctx) =>
   changeOffer(offerId, (offer) => unblocked(offer, reason, ctx), ctx);
 
 const wordToLandlord = ({ id: offerId, name: offerName }: Offer, { landlord }: OfferParties): MailDraft[] =>
   landlord ? [mail('offerUnblocked', landlord, { offerId, offerName })] : [];
+
+/** The time to countersign a lease in writing ran on meanwhile. */
+const leaseWaiting = (offer: Offer, { landlord }: OfferParties, now: number): MailDraft[] => {
+  const { id: offerId, uid, name: offerName, reservation } = offer;
+  if (!landlord || !reservation?.tenantSignature || effectiveState(offer, now) !== 'BOOKED') return [];
+  const { signer, issuer } = reservation.tenantSignature;
+  const values = { offerId, uid, offerName, reservedUntil: reservation.endsAt, signer, issuer };
+  return [mail('leaseToCountersign', landlord, values)];
+};
 
 const unblocked = async (
   offer: Offer,
@@ -31,7 +40,11 @@ const unblocked = async (
   return {
     patch: { blockedAt: null },
     audit: { type: 'offerUnblocked', facts: {}, named: { reason } },
-    mails: [...wordToLandlord(offer, parties), ...mailsToHolder('reservationResumed', offer, parties)],
+    mails: [
+      ...wordToLandlord(offer, parties),
+      ...leaseWaiting(offer, parties, now),
+      ...mailsToHolder('reservationResumed', offer, parties),
+    ],
     events: [{ method: 'unblockOffer', details, userId: viewer.uid, offerId: offer.id }],
     answer: SUCCESS,
   };

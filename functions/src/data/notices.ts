@@ -14,8 +14,8 @@ export const noticePath = (id: string) => `${COLLECTIONS.notifications}/${id}`;
 
 /** What a draft says of an offer, and what somebody wrote. */
 const saidIn = ({ values }: MailDraft) => {
-  const { offerId, offerName, message, reason }: Partial<MailValues> = values;
-  const text = message ?? reason;
+  const { offerId, offerName, message, reason, blockFacts }: Partial<MailValues> = values;
+  const text = message ?? reason ?? blockFacts;
   return {
     offerId: offerId ?? null,
     offerName: offerName ?? null,

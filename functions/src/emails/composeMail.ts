@@ -3,7 +3,8 @@ import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { filled } from '@domain/shared/text';
 import { type MailContent, type MailItem, renderMail } from './layout';
-import { MAILS, type MailSpec } from './mailKinds';
+import { MAILS } from './mailKinds';
+import type { MailSpec } from './mailSpec';
 import type { MailDraft } from './mails';
 import { type FoundOffer, type MailValues, type ValueName, written } from './mailValues';
 import { offerLine } from './offerLine';
@@ -34,7 +35,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
 export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
-  const { facts, path, otherPath, isSecret, stops } = MAILS[kind] as MailSpec<ValueName>;
+  const { facts, path, otherPath, isSecret, isDecision, stops } = MAILS[kind] as MailSpec<ValueName>;
   const texts = mailTexts(to.lang);
   const words: {
     subject: string;
@@ -58,6 +59,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     buttons: [linkTo(words.button, path), linkTo(words.otherButton, otherPath)].filter(
       (button) => button !== null,
     ),
+    footer: texts.common[isDecision ? 'footerBinding' : 'footer'],
   };
   return {
     kind,

@@ -82,14 +82,10 @@ const closed = (mail: OutboxMail, status: MailStatus): Partial<OutboxMail> => ({
 });
 
 /** What is left to view of a mail whose words do not stay. */
-export const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> =>
-  renderMail({
-    lang,
-    headline: subject,
-    paragraphs: [mailTexts(lang).common.removed],
-    facts: [],
-    buttons: [],
-  });
+export const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> => {
+  const { removed, footer } = mailTexts(lang).common;
+  return renderMail({ lang, headline: subject, paragraphs: [removed], facts: [], buttons: [], footer });
+};
 
 const claimMail = (id: string, now: number): Promise<OutboxMail | null> =>
   changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), async (mail) => {

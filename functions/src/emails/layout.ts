@@ -17,6 +17,7 @@ export type MailContent = {
   items?: readonly MailItem[];
   /** The first acts, a second gives the other answer. */
   buttons: readonly MailButton[];
+  footer: string;
 };
 
 /** Where the link to the view in the browser goes once the mail is sent. */
@@ -170,14 +171,14 @@ ${factTable(content.facts)}
 ${(content.items ?? []).map(itemBlock).join('\n')}
 ${buttonBlock(content)}
 </td></tr>
-<tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(common.footer)}</p>${VIEW_LINK_PLACE}</td></tr>
+<tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(content.footer)}</p>${VIEW_LINK_PLACE}</td></tr>
 </table>
 </body>
 </html>
 `;
 };
 
-const toText = ({ lang, headline, paragraphs, facts, items = [], buttons }: MailContent): string => {
+const toText = ({ lang, headline, paragraphs, facts, items = [], buttons, footer }: MailContent): string => {
   const { common } = mailTexts(lang);
   const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const links = buttons.map(({ label, url }) => `${label}:\n${url}`);
@@ -188,7 +189,7 @@ const toText = ({ lang, headline, paragraphs, facts, items = [], buttons }: Mail
     factLines,
     ...listed,
     ...links,
-    `--\n${common.productName}\n${common.footer}`,
+    `--\n${common.productName}\n${footer}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 };

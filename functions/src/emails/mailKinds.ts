@@ -1,30 +1,8 @@
 import { paths } from '@contracts/paths';
-import type { ValueName, Values } from './mailValues';
-import type { MailTexts } from './texts';
+import { spec, toOffer } from './mailSpec';
+import type { Values } from './mailValues';
+import { MODERATION_MAILS } from './moderationMails';
 
-/** What a link in a mail ends: mails about new offers that an account wished for, or what callers write to an address. */
-export const STOPPABLE_MAILS = ['alerts', 'invitations'] as const;
-export type StoppableMails = (typeof STOPPABLE_MAILS)[number];
-
-/** What a kind of mail says and where it leads. */
-export type MailSpec<Names extends ValueName> = {
-  /** What the texts, the table and the link need. */
-  values: readonly Names[];
-  /** The rows of the table, in order; an empty value has no row. */
-  facts: readonly (Names & keyof MailTexts['facts'])[];
-  /** Where the button leads inside the app. */
-  path?: (values: Values<Names>) => string;
-  /** Where the second button leads, for the other answer to the same question. */
-  otherPath?: (values: Values<Names>) => string;
-  /** The body carries a one-time code and is wiped once sent. */
-  isSecret?: true;
-  /** It carries the way to end such mails without signing in. */
-  stops?: StoppableMails;
-};
-
-const spec = <Names extends ValueName>(mailSpec: MailSpec<Names>): MailSpec<Names> => mailSpec;
-
-const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
 const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
 const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
 const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
@@ -42,13 +20,6 @@ const toAction =
 const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
 const toLanding = ({ landing }: Values<'landing'>) => landing;
 const toCompanyDesk = paths.companyDesk;
-
-/** To whoever reserved an offer that is blocked, and once it is not any more: without the reasons. */
-const aboutReservation = spec({
-  values: ['offerId', 'offerName', 'reservedUntil'],
-  facts: ['offerName', 'reservedUntil'],
-  path: toOffer,
-});
 
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
@@ -122,16 +93,7 @@ export const MAILS = {
     facts: ['offerName', 'offerValidTo'],
     path: toOffer,
   }),
-  /** The statement of reasons (art. 17 of Regulation (EU) 2022/2065). */
-  offerBlocked: spec({
-    values: ['offerId', 'offerName', 'blockedAt', 'blockGround', 'blockRule', 'blockFacts', 'contactEmail'],
-    facts: ['offerName', 'blockedAt', 'blockGround', 'blockRule', 'blockFacts'],
-    path: toOffer,
-    otherPath: paths.report,
-  }),
-  offerUnblocked: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
-  reservationHalted: aboutReservation,
-  reservationResumed: aboutReservation,
+  ...MODERATION_MAILS,
   signingLink: spec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil'],
     facts: ['offerName', 'reservedUntil'],

@@ -42,10 +42,11 @@ export type MailValues = {
   wantedLocation: string;
   /** Offers that were found for the recipient. */
   foundOffers: readonly FoundOffer[];
-  /** Why an offer was blocked; what it offends against in the words of the recipient's language. */
+  /** Why an offer was blocked; what it offends against and how we know in the words of the recipient's language. */
   blockedAt: number;
   blockGround: string;
   blockRule: string;
+  blockSource: string;
   blockFacts: string;
   contactEmail: string;
   /** Path and query inside the app that an invitation leads to. */

@@ -1,5 +1,6 @@
 import type { Language } from '@domain/shared/format';
-import { MAILS, type MailKind, type MailSpec, type ValuesOf } from './mailKinds';
+import { MAILS, type MailKind, type ValuesOf } from './mailKinds';
+import type { MailSpec } from './mailSpec';
 import type { MailValues, ValueName } from './mailValues';
 
 /** To whom: `uid` is `null` for an address without an account of ours. */

@@ -5,7 +5,7 @@ import { escapeHtml } from '@domain/shared/html';
 import { config } from '../runtime/config';
 import { hmacHex, isSameSecret } from '../runtime/hash';
 import { VIEW_LINK_PLACE, viewLinkHtml } from './layout';
-import { STOPPABLE_MAILS, type StoppableMails } from './mailKinds';
+import { STOPPABLE_MAILS, type StoppableMails } from './mailSpec';
 import { mailTexts } from './texts';
 
 /** Whose mails a link stops: `alerts` those of an account (`id` is its uid), `invitations` those to an address (its digest). */

@@ -33,6 +33,7 @@ const ABOUT_FIELDS = [
   'accepted',
   'step',
   'ground',
+  'source',
   'amount',
   'bookedOn',
   'firstDay',
@@ -40,8 +41,8 @@ const ABOUT_FIELDS = [
   'pool',
 ] as const;
 
-/** Fields of payloads that say why. */
-const WHY_FIELDS = ['rejectionReason', 'reason', 'customRejectionMessage', 'text', 'rule', 'facts'] as const;
+/** Fields of payloads that say why; the facts of a blocked offer stand in its chain alone, from where they go again. */
+const WHY_FIELDS = ['rejectionReason', 'reason', 'customRejectionMessage', 'text', 'rule'] as const;
 
 const SAID_MAX_CHARS = 500;
 

@@ -31,7 +31,8 @@ export const isOfferExpired = (offer: { offerValidTo: number }, now: number): bo
   now > offer.offerValidTo;
 
 /** Whether admins keep an offer out of public (art. 17 of Regulation (EU) 2022/2065); earlier records lack the field. */
-export const isBlocked = ({ blockedAt }: Pick<Offer, 'blockedAt'>): boolean => (blockedAt ?? null) !== null;
+export const isBlocked = <T extends Pick<Offer, 'blockedAt'>>(offer: T): offer is T & { blockedAt: number } =>
+  (offer.blockedAt ?? null) !== null;
 
 type Takeable = Reserved & Pick<Offer, 'offerValidTo' | 'blockedAt'>;
 

@@ -140,7 +140,7 @@ export const toMembersOffer = async (
     tenant: tenant && { uid: tenant.uid },
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
-    ...(offer.blockedAt ? { blockedAt: offer.blockedAt } : {}),
+    ...(isBlocked(offer) ? { blockedAt: offer.blockedAt } : {}),
   };
 };
 

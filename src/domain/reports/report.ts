@@ -61,7 +61,13 @@ export const faqSuggestion = (text: string): ReportDraft => ({
   description: text,
 });
 
-const OFFER_ADDRESS = /\/offer\/([A-Za-z0-9_-]{1,128})/g;
+const OFFER_ID = '[A-Za-z0-9_-]{1,128}';
+const OFFER_ADDRESS = new RegExp(`/offer/(${OFFER_ID})`, 'g');
+const WHOLE_OFFER_ID = new RegExp(`^${OFFER_ID}$`);
+
+/** The offer that an address says is objected about, `null` where it says none or anything else. */
+export const offerObjectedAbout = (said: string | null): string | null =>
+  said !== null && WHOLE_OFFER_ID.test(said) ? said : null;
 
 /** The offers a report names by the address of their view, each once. */
 export const offersNamedIn = ({ title, description }: Pick<Report, 'title' | 'description'>): string[] => [

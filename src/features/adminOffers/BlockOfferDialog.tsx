@@ -5,6 +5,7 @@ import {
   BLOCK_FACTS_MAX_CHARS,
   BLOCK_GROUNDS,
   BLOCK_RULE_MAX_CHARS,
+  BLOCK_SOURCES,
   type BlockReasons,
   blockReasonsSchema,
 } from '@domain/offers/blocking';
@@ -14,24 +15,31 @@ import { FormDialog } from '@ui/FormDialog';
 import { RadioCards } from '@ui/fields/RadioCards';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useToast } from '@ui/ToastProvider';
 import { useRun } from '@ui/useRun';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
-type Values = Omit<BlockReasons, 'ground'> & { ground: BlockReasons['ground'] | null };
+type Choice = 'ground' | 'source';
+type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name] | null };
 
 /** Asks for the statement of reasons and takes an offer out of public; a failure keeps what was typed. */
 export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
   const { run } = useRun((error) => reportQuietly('blockOffer', error));
+  const toast = useToast();
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(blockReasonsSchema),
-    defaultValues: { ground: null, rule: '', facts: '' },
+    defaultValues: { ground: null, source: null, rule: '', facts: '' },
   });
   const block = handleSubmit(async (values) => {
     const input = { ...(values as BlockReasons), offerId: offer.id };
-    if (!(await run({ call: () => callFunction('blockOffer', input), done: t('block.done') }))) return;
+    const call = async () => {
+      const { wasBlocked } = await callFunction('blockOffer', input);
+      toast.success(t(wasBlocked ? 'block.doneBefore' : 'block.done'));
+    };
+    if (!(await run({ call }))) return;
     onDone();
     onClose();
   });
@@ -64,6 +72,17 @@ export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
         help={t('block.ruleHelp')}
         minRows={1}
         maxChars={BLOCK_RULE_MAX_CHARS}
+      />
+      <RadioCards
+        name="source"
+        control={control}
+        label={t('block.source')}
+        columns={2}
+        choices={BLOCK_SOURCES.map((value) => ({
+          value,
+          title: t(`block.sources.${value}`),
+          text: t(`block.sourceHelp.${value}`),
+        }))}
       />
       <TextAreaField
         name="facts"

@@ -1,6 +1,7 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField, type OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/callFunction';
 import { reportQuietly } from '@data/reportQuietly';
+import { OPEN_STATES } from '@domain/offers/states';
 import { ReasonDialog } from '@ui/ReasonDialog';
 import { useRun } from '@ui/useRun';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={t('unblock.title', { name: offer.name || t('offers.unnamed') })}
-      text={t('unblock.text')}
+      text={t(OPEN_STATES.includes(offer.state) ? 'unblock.text' : 'unblock.textSigned')}
       label={t('unblock.reason')}
       maxChars={ADMIN_REASON_MAX_CHARS}
       reason={adminReasonField()}

@@ -1,5 +1,6 @@
 import type { OfferDeskRow } from '@contracts/admin';
 import { paths } from '@contracts/paths';
+import { isBlocked } from '@domain/offers/predicates';
 import { type OfferState, type PostSigningStatus, PUBLISHED_STATES } from '@domain/offers/states';
 import { formatDate } from '@domain/shared/format';
 import Box from '@mui/material/Box';
@@ -50,7 +51,7 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
         <StateChip tone={tones[shown(row)]} struck={row.state === 'DELETED'}>
           {stateText(shown(row))}
         </StateChip>
-        {row.blockedAt !== null && (
+        {isBlocked(row) && (
           <Box sx={{ mt: 1 }}>
             <StateChip tone="brick">{t('offers.blocked', { date: formatDate(row.blockedAt) })}</StateChip>
           </Box>

@@ -59,7 +59,7 @@ export function LeaseStrip({ offer, side }: Props) {
         {isClosedLease(offer) && <Box sx={{ color: COLORS.brick }}>{t('endedHere')}</Box>}
       </Box>
       {isHalted(offer) ? (
-        <Box>{t('halted')}</Box>
+        <Box>{t(`halted.${side === 'landlord' ? side : 'tenant'}`)}</Box>
       ) : (
         <NextLine next={next} side={side} isClosed={isClosedLease(offer)} />
       )}

@@ -14,24 +14,31 @@ import { useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-type Report = { title: string; type: ReportDraft['type'] | null; description: string };
+export type ReportValues = { title: string; type: ReportDraft['type'] | null; description: string };
 
-const EMPTY: Report = { title: '', type: null, description: '' };
+const EMPTY: ReportValues = { title: '', type: null, description: '' };
+
+type Props = {
+  uid: string;
+  /** What the form holds before anything is typed. */
+  begun?: ReportValues;
+  onSent: () => void;
+};
 
 /** Subject, type and description, all required (Spec 1 §5); what was typed stays when sending fails. */
-export function ReportForm({ uid, onSent }: { uid: string; onSent: () => void }) {
+export function ReportForm({ uid, begun = EMPTY, onSent }: Props) {
   const { t } = useTranslation('report');
   const toast = useToast();
   const errorText = useErrorText();
   const { report } = useContext(HelpPortContext);
   const { keyFor, done } = useAttemptKey();
   const [failure, setFailure] = useState<unknown>(null);
-  const { control, handleSubmit, formState } = useForm<Report>({
+  const { control, handleSubmit, formState } = useForm<ReportValues>({
     resolver: schemaResolver(reportSchema),
-    defaultValues: EMPTY,
+    defaultValues: begun,
   });
 
-  const send = async ({ title, type, description }: Report) => {
+  const send = async ({ title, type, description }: ReportValues) => {
     if (!type) return;
     const draft = { title, type, description };
     setFailure(null);

@@ -1,17 +1,40 @@
+import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session';
+import { offerObjectedAbout, REPORT_TITLE_MAX_CHARS } from '@domain/reports/report';
+import { shorten } from '@domain/shared/text';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { SectionCard } from '@ui/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { ReportForm } from './ReportForm';
+
+/** The beginning of an objection to what was decided about an offer, where the address names one. */
+const useObjection = () => {
+  const { t } = useTranslation('report');
+  const [search] = useSearchParams();
+  const id = offerObjectedAbout(search.get('offer'));
+  if (!id) return undefined;
+  return {
+    title: shorten(t('objection.subject', { id }), REPORT_TITLE_MAX_CHARS),
+    type: 'Other' as const,
+    description: t('objection.description', { url: window.location.origin + paths.offer(id) }),
+  };
+};
 
 /** The report form and, once a report is sent, what happens next. */
 export function ReportScreen() {
   const { t } = useTranslation('report');
   const session = useViewer();
+  const objection = useObjection();
   const [isSent, setSent] = useState(false);
+  const [isAnother, setAnother] = useState(false);
   if (session.status !== 'signedIn') return null;
+  const sent = () => {
+    setSent(true);
+    setAnother(true);
+  };
   if (isSent)
     return (
       <EmptyState
@@ -27,7 +50,7 @@ export function ReportScreen() {
     );
   return (
     <SectionCard>
-      <ReportForm uid={session.viewer.uid} onSent={() => setSent(true)} />
+      <ReportForm uid={session.viewer.uid} begun={isAnother ? undefined : objection} onSent={sent} />
     </SectionCard>
   );
 }

@@ -9,7 +9,7 @@ import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
-import type { LeaseSide } from '@domain/offers/states';
+import type { LeaseSide, OfferSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import { ErrorState } from '@ui/ErrorState';
 import { Outcome } from '@ui/OutcomeHeader';
@@ -52,7 +52,7 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
         )}
       </>
     );
-  if (isBlocked(offer)) return <NobodySigns offerId={offer.id} />;
+  if (isBlocked(offer)) return <NobodySigns offerId={offer.id} side={side} />;
   if (side === 'landlord' && isWritten && offer.reservation?.tenantSignedAt && state === 'BOOKED')
     return <BeforeWriting offer={offer} viewer={viewer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
@@ -71,9 +71,9 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
 }
 
-function NobodySigns({ offerId }: { offerId: string }) {
-  const { t } = useTranslation('errors');
-  return <CannotSign offerId={offerId} text={t('offerBlocked')} />;
+function NobodySigns({ offerId, side }: { offerId: string; side: OfferSide }) {
+  const { t } = useTranslation('blocked');
+  return <CannotSign offerId={offerId} text={t(`for.${side === 'landlord' ? side : 'tenant'}`)} />;
 }
 
 type WrittenProps = { offer: Offer; viewer: Viewer; side: LeaseSide };

@@ -10,6 +10,7 @@ import { SectionCard } from '@ui/SectionCard';
 import { useHasHeld } from '@ui/useHasHeld';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClosedTalk } from './ClosedTalk';
 import { CounterOfferForm } from './CounterOfferForm';
 import { Proposals } from './Proposals';
 
@@ -29,7 +30,7 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
       {isOpen ? (
         <CounterOfferForm offer={offer} viewer={viewer} onSent={own.retry} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{t('counter.closed')}</Typography>
+        <ClosedTalk isBlocked={facts.isBlocked}>{t('counter.closed')}</ClosedTalk>
       )}
       {own.status === 'error' && <ErrorState onRetry={own.retry} headingLevel="h2" />}
       {own.value && (

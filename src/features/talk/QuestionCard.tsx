@@ -42,7 +42,7 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
       {canAsk ? (
         <QuestionForm offer={offer} viewer={viewer} onSent={own.retry} />
       ) : (
-        <WhyNoQuestion isEmailMissing={refusal === 'emailNotVerified'} />
+        <WhyNoQuestion refusal={refusal} />
       )}
     </SectionCard>
   );

@@ -1,15 +1,18 @@
 import { useAuthModal } from '@data/authModal';
+import type { whyCannotAsk } from '@domain/offers/questions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { ClosedTalk } from './ClosedTalk';
 
-/** In place of the form, before anything is typed: the way to confirm the address, or that the premises are let. */
-export function WhyNoQuestion({ isEmailMissing }: { isEmailMissing: boolean }) {
+type Props = { refusal: ReturnType<typeof whyCannotAsk> };
+
+/** In place of the form, before anything is typed: the way to confirm the address, or why nobody asks. */
+export function WhyNoQuestion({ refusal }: Props) {
   const { t } = useTranslation('talk');
   const authModal = useAuthModal();
-  if (!isEmailMissing)
-    return <Typography sx={{ color: 'text.secondary' }}>{t('question.closed')}</Typography>;
+  if (refusal !== 'emailNotVerified')
+    return <ClosedTalk isBlocked={refusal === 'offerBlocked'}>{t('question.closed')}</ClosedTalk>;
   const toEmail = (
     <Button size="small" onClick={() => authModal.open('emailCode')}>
       {t('question.toEmail')}

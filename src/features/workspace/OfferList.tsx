@@ -6,6 +6,7 @@ import type { Cursor } from '@data/queryBuilder';
 import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { EmptyState } from '@ui/EmptyState';
@@ -19,7 +20,7 @@ import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
 
 /** What a page adds to the card of an offer. */
-type NoteOf = (offer: Offer) => ReactNode;
+type NoteOf = (offer: Offer, side: LeaseSide) => ReactNode;
 
 /** What a page gives to the cards of a list. */
 type OnCards = { list: OfferListName; viewer: Viewer; noteOf?: NoteOf; refusalOf?: RefusalOf };
@@ -84,7 +85,7 @@ function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
           openPath={openPathOf(offer)}
           next={nextStepOf(offer, side, { uid: viewer.uid, now })}
           menu={<OfferMenu offer={offer} side={side} refusalOf={refusalOf} />}
-          note={noteOf?.(offer)}
+          note={noteOf?.(offer, side)}
         />
       ))}
     </Box>

@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Area, Money } from '@ui/amounts';
-import { BlockedLine } from '@ui/BlockedAlert';
 import { StateChip } from '@ui/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Building2 } from 'lucide-react';
@@ -73,7 +72,6 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
           {offer.areaDetails.surface !== null && <Area squareMetres={offer.areaDetails.surface} />}
           {offer.price !== null && <Money pln={offer.price} net />}
         </Box>
-        <Blocked offer={offer} side={side} />
         {note && <Box sx={{ mt: 2 }}>{note}</Box>}
         <Box sx={{ mt: 'auto', pt: 3 }}>
           <Button
@@ -86,15 +84,6 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
           </Button>
         </Box>
       </Box>
-    </Box>
-  );
-}
-
-function Blocked({ offer: { blockedAt, offerStatus }, side }: Pick<Props, 'offer' | 'side'>) {
-  if (!blockedAt) return null;
-  return (
-    <Box sx={{ mt: 2 }}>
-      <BlockedLine at={blockedAt} side={side} isSigned={offerStatus.state === 'SIGNED'} />
     </Box>
   );
 }

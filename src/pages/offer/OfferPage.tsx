@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { OfferActions } from './OfferActions';
 
 const SendOfferBox = lazy(() => import('@features/adminOffers/SendOfferBox'));
-const BlockedNotice = lazy(() => import('@features/offerView/BlockedNotice'));
+const BlockedNotice = lazy(() => import('@features/blocked/BlockedNotice'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
 /** The view of a published offer, for visitors and accounts. */

@@ -3,7 +3,9 @@ import type { OfferListName } from '@data/offerLists';
 import { useViewer } from '@data/session';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
+import type { LeaseSide } from '@domain/offers/states';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { BlockedLine } from '@features/blocked/BlockedLine';
 import { DemandNote } from '@features/wantedDemand/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
 import type { RefusalOf } from '@features/workspace/OfferMenu';
@@ -39,12 +41,14 @@ export function OfferListPage({ list }: Props) {
       {t('today.browse')}
     </Button>
   );
-  const demandFor = (offer: Offer) =>
-    !isBlocked(offer) && <DemandNote offer={offer} companyId={session.viewer.companyId} />;
   const refusalOf: RefusalOf = (offer, onClose) => (
     <RejectDialog offer={offer} uid={session.viewer.uid} open onClose={onClose} />
   );
   const isLandlordsOwn = list === 'unsigned' || list === 'active';
+  const noteOf = (offer: Offer, side: LeaseSide) => {
+    if (isBlocked(offer)) return <BlockedLine offer={offer} side={side} />;
+    return isLandlordsOwn && <DemandNote offer={offer} companyId={session.viewer.companyId} />;
+  };
   return (
     <>
       <PageHeader
@@ -56,7 +60,7 @@ export function OfferListPage({ list }: Props) {
         list={list}
         viewer={session.viewer}
         emptyAction={isLandlordsOwn ? addOffer : browse}
-        noteOf={isLandlordsOwn ? demandFor : undefined}
+        noteOf={noteOf}
         refusalOf={refusalOf}
       />
       {list === 'booked' && (
@@ -64,7 +68,7 @@ export function OfferListPage({ list }: Props) {
           <Typography variant="h2" sx={{ mb: 4 }}>
             {t('list.bookedLandlord')}
           </Typography>
-          <OfferList list="bookedLandlord" viewer={session.viewer} />
+          <OfferList list="bookedLandlord" viewer={session.viewer} noteOf={noteOf} />
         </Box>
       )}
     </>

@@ -24,6 +24,7 @@ import {
 import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
 import { admin, landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actionsOf } from '../admin/scene';
 import { ask, propose } from '../talk/scene';
 import { everyDocument, everyFile, pathsWith } from './everything';
 import { aDraft, aPerson, aSettledLease, LAST_NAME, tracesOf } from './scene';
@@ -361,6 +362,7 @@ describe('what admins wrote about the offer of a lease', () => {
     const lease = await aSettledLease(by);
     const reasons = {
       ground: 'terms',
+      source: 'own',
       rule: '§ 8 ust. 1',
       facts: 'Zdjęcia pokazują zupełnie inny lokal.',
     } as const;
@@ -370,10 +372,15 @@ describe('what admins wrote about the offer of a lease', () => {
     const { auditHead } = (await read<Offer>(`offers/${lease}`)) as Offer;
     const named = async () =>
       (await read<AuditOrigin>(`offers/${lease}/auditOrigins/${auditHead?.seq}`))?.named ?? null;
+    const keptInLog = async () =>
+      (await actionsOf('blockOffer'))
+        .filter(({ about }) => about.offerId === lease)
+        .map(({ reason }) => reason);
     await erase(by);
     const until = (await ledgerOf(by))?.holdUntil ?? 0;
     await sweepErasuresAt(systemContext(until - 1, newDocumentId));
     expect(await named()).toEqual(reasons);
+    expect(await keptInLog()).toEqual(['§ 8 ust. 1']);
     await sweepErasuresAt(systemContext(until, newDocumentId));
     expect(await named()).toBeNull();
   });

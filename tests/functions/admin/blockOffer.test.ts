@@ -1,8 +1,12 @@
 import type { CallInput } from '@contracts';
+import type { Notice } from '@domain/notifications/notices';
+import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
 import { db } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
+import { readQuery } from '@functions/data/store';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -35,7 +39,7 @@ beforeAll(storeParties);
 
 const RULE = 'art. 286 § 1 Kodeksu karnego';
 const FACTS = 'Zdjęcia pokazują lokal, do którego wynajmujący nie ma prawa.';
-const REASONS = { ground: 'law', rule: RULE, facts: FACTS } as const;
+const REASONS = { ground: 'law', source: 'notice', rule: RULE, facts: FACTS } as const;
 
 type Call = { by?: Account; now?: number };
 const block = (
@@ -68,7 +72,7 @@ describe('an admin blocks the access to a published offer', () => {
     ['SIGNED', () => stored((offer) => offer.signed())],
   ] as const)('in %s, which stays as it is', async (state, build) => {
     const { id, offerStatus } = await build();
-    expect(await block(id)).toEqual({ status: 'SUCCESS' });
+    expect(await block(id)).toEqual({ status: 'SUCCESS', wasBlocked: false });
     expect(await storedOffer(id)).toMatchObject({ blockedAt: NOW, offerStatus: { ...offerStatus, state } });
   });
 
@@ -114,7 +118,7 @@ describe('an admin blocks the access to a published offer', () => {
   ] as const)('with a %s of %i characters: %s', async (field, length, verdict) => {
     const { id } = await activeOffer();
     const call = block(id, { [field]: 'ł'.repeat(length) });
-    if (verdict === 'taken') expect(await call).toEqual({ status: 'SUCCESS' });
+    if (verdict === 'taken') expect(await call).toEqual({ status: 'SUCCESS', wasBlocked: false });
     else
       expect(await refusalOf(call)).toMatchObject({
         reason: 'invalidInput',
@@ -122,10 +126,13 @@ describe('an admin blocks the access to a published offer', () => {
       });
   });
 
-  it('refuses a ground that is none', async () => {
+  it('refuses a ground that is none, and a source that is none', async () => {
     const { id } = await activeOffer();
     const ground = 'taste' as 'law';
-    expect(await refusalOf(block(id, { ground }))).toMatchObject({ fields: { ground: 'oneOf' } });
+    const source = 'rumour' as 'own';
+    expect(await refusalOf(block(id, { ground, source }))).toMatchObject({
+      fields: { ground: 'oneOf', source: 'oneOf' },
+    });
   });
 });
 
@@ -133,13 +140,35 @@ describe('what is told of a blocked offer', () => {
   it('is the statement of reasons to its landlord, once', async () => {
     const offer = await activeOffer();
     await block(offer.id);
-    await block(offer.id, { facts: 'Coś zupełnie innego niż za pierwszym razem.' }, { by: secondAdmin });
+    const other = { facts: 'Coś zupełnie innego niż za pierwszym razem.' };
+    expect(await block(offer.id, other, { by: secondAdmin })).toEqual({
+      status: 'SUCCESS',
+      wasBlocked: true,
+    });
     const [mail, ...more] = await mailTo(landlord, offer, 'offerBlocked');
     expect(more).toEqual([]);
-    for (const said of [RULE, FACTS, 'niezgodność z prawem', 'Decyzję podjął człowiek'])
+    for (const said of [
+      RULE,
+      FACTS,
+      'niezgodność z prawem',
+      'zgłoszenie (art. 16',
+      'Decyzję podjął człowiek',
+    ])
       expect(mail?.text).toContain(said);
     expect(await mailKindsOf(offer.id)).toEqual(['offerBlocked']);
     expect(await storedOffer(offer.id)).toMatchObject({ blockedAt: NOW, auditHead: { seq: 1 } });
+  });
+
+  it('stands with the facts in the inbox of its landlord, and with no reasons in the tenant’s', async () => {
+    const offer = await bookedOffer();
+    await block(offer.id);
+    const texts = async ({ token }: Account) =>
+      (await readQuery<Notice>(db().collection('notifications').where('uid', '==', token.uid)))
+        .map(({ entity }) => entity)
+        .filter(({ offerId }) => offerId === offer.id)
+        .map(({ kind, text }) => [kind, text]);
+    expect(await texts(landlord)).toEqual([['offerBlocked', FACTS]]);
+    expect(await texts(tenant)).toEqual([['reservationHalted', null]]);
   });
 
   it('is to whoever holds it that the lease cannot be signed, without the reasons', async () => {
@@ -175,13 +204,13 @@ describe('what is told of a blocked offer', () => {
     expect(await chainFaultOf(id)).toBeNull();
   });
 
-  it('is recorded among the actions of admins with what it was about and why', async () => {
+  it('is recorded among the actions of admins with what it was about and the provision, without the facts', async () => {
     const { id } = await activeOffer();
     await block(id, {}, { now: NOW + HOUR_MS });
     expect((await actionsOf('blockOffer')).at(-1)).toMatchObject({
       by: admin.token.uid,
-      about: { offerId: id, ground: 'law' },
-      reason: `${RULE}: ${FACTS}`,
+      about: { offerId: id, ground: 'law', source: 'notice' },
+      reason: RULE,
       outcome: 'done',
     });
   });
@@ -200,6 +229,32 @@ describe('the access to an offer that is restored', () => {
       'reservationHalted',
       'reservationResumed',
     ]);
+  });
+
+  it('reminds its landlord of a lease the tenant has signed in writing, by when it is to be countersigned', async () => {
+    const tenantSignature = {
+      sha256: 'a'.repeat(64),
+      signer: 'Anna Najemca',
+      issuer: 'Centrum Certyfikatów',
+    };
+    const offer = await stored((built) => {
+      const booked = built.booked();
+      const { reservation } = booked.build();
+      if (!reservation) throw new Error('A booked offer has a reservation.');
+      const endsAt = NOW + WRITTEN_SIGNATURE_MS;
+      return booked.with({ reservation: { ...reservation, endsAt, tenantSignedAt: NOW, tenantSignature } });
+    });
+    await block(offer.id);
+    await unblock(offer.id);
+    const [mail, ...more] = await mailTo(landlord, offer, 'leaseToCountersign');
+    expect(more).toEqual([]);
+    for (const said of ['Anna Najemca', formatDateTime(NOW + WRITTEN_SIGNATURE_MS)])
+      expect(mail?.text).toContain(said);
+    const [told] = await mailTo(tenant, offer, 'reservationResumed');
+    expect(told?.text).toContain('podpisuje wynajmujący');
+    await block(offer.id);
+    await unblock(offer.id, { now: NOW + WRITTEN_SIGNATURE_MS });
+    expect(await mailTo(landlord, offer, 'leaseToCountersign')).toHaveLength(1);
   });
 
   it('changes nothing of an offer that is not blocked', async () => {

@@ -34,6 +34,7 @@ beforeAll(storeParties);
 
 const REASONS = {
   ground: 'terms',
+  source: 'own',
   rule: '§ 8 ust. 1 Regulaminu',
   facts: 'Zdjęcia pokazują zupełnie inny lokal.',
 } as const;

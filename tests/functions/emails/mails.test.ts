@@ -37,6 +37,7 @@ const VALUES: MailValues = {
   blockedAt: Date.UTC(2026, 10, 20, 13, 35),
   blockGround: 'niezgodność z prawem',
   blockRule: 'art. 286 § 1 <i>KK</i>',
+  blockSource: 'własne sprawdzenie',
   blockFacts: 'Zdjęcia pokazują inny lokal <script>x</script>\nZgłosiła to osoba trzecia.',
   contactEmail: 'kontakt@example.pl',
   landing: '/?utm_source=caller',
@@ -94,14 +95,49 @@ describe('the mails about the end of a lease', () => {
 
 describe('the statement of reasons for a blocked offer', () => {
   it.each([
-    ['pl', 'Decyzję podjął człowiek', 'w ciągu 6 miesięcy', 'do sądu', 'wygaśnie w swoim terminie'],
-    ['en', 'made by a person', 'within 6 months', 'to a court', 'lapses when its time is over'],
+    [
+      'pl',
+      'Decyzję podjął człowiek',
+      'w ciągu 6 miesięcy',
+      'do sądu',
+      'wygaśnie w swoim terminie',
+      'skopiuj ją do nowego projektu',
+      'dopóki jej nie zdejmiemy',
+    ],
+    [
+      'en',
+      'made by a person',
+      'within 6 months',
+      'to a court',
+      'lapses when its time is over',
+      'copy it into a new project',
+      'until we lift it',
+    ],
   ] as const)('says in %s what was found, who decided, what it does and how to object', (lang, ...said) => {
     const { text } = compose('offerBlocked', lang);
-    for (const part of [...said, VALUES.blockRule, VALUES.blockGround, 'inny lokal', VALUES.contactEmail])
+    for (const part of [
+      ...said,
+      VALUES.blockRule,
+      VALUES.blockGround,
+      VALUES.blockSource,
+      'inny lokal',
+      VALUES.contactEmail,
+    ])
       expect(text).toContain(part);
     expect(text).toContain('20.11.2026, 14:35');
-    expect(text).toContain(`${APP_URL}/moja-tablica/advanced/report`);
+    expect(text).toContain(`${APP_URL}/moja-tablica/advanced/report?offer=${VALUES.offerId}`);
+  });
+
+  it.each([
+    ['pl', 'możesz ją pominąć', 'Zachowaj ją'],
+    ['en', 'you can ignore it', 'Keep it'],
+  ] as const)('says in %s nowhere that it may be left aside', (lang, skip, keep) => {
+    const { text, html } = compose('offerBlocked', lang);
+    for (const body of [text, html]) {
+      expect(body).not.toContain(skip);
+      expect(body).toContain(keep);
+    }
+    expect(compose('offerUnblocked', lang).text).toContain(skip);
   });
 
   it('escapes what the admin typed', () => {

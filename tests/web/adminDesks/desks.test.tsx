@@ -189,8 +189,9 @@ describe('the access to an offer on the desk', () => {
     );
     const yes = dialog.getByRole('button', { name: 'Zablokuj dostęp' });
     await userEvent.click(yes);
-    expect(await dialog.findAllByText('Uzupełnij to pole.')).toHaveLength(3);
+    expect(await dialog.findAllByText('Uzupełnij to pole.')).toHaveLength(4);
     await userEvent.click(dialog.getByRole('radio', { name: /Niezgodność z prawem/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Własne sprawdzenie/ }));
     fireEvent.change(dialog.getByLabelText('Przepis lub postanowienie'), {
       target: { value: ' art. 286 KK ' },
     });
@@ -207,9 +208,26 @@ describe('the access to an offer on the desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls()).toContainEqual([
       'blockOffer',
-      { offerId: 'o1', ground: 'law', rule: 'art. 286 KK', facts: FACTS },
+      { offerId: 'o1', ground: 'law', source: 'own', rule: 'art. 286 KK', facts: FACTS },
     ]);
     expect(await screen.findByRole('button', { name: 'Przywróć dostęp: Biuro' })).toBeTruthy();
+  });
+
+  it('tells whoever blocks a blocked one that the first reasons hold', async () => {
+    await open(row({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /Naruszenie Regulaminu/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Zgłoszenie/ }));
+    for (const [label, value] of [
+      ['Przepis lub postanowienie', 'część 9 Regulaminu'],
+      ['Ustalenia', FACTS],
+    ] as const)
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    answer({ offers: [row({ blockedAt: NOW })], isMore: false });
+    vi.mocked(callFunction).mockResolvedValueOnce({ status: 'SUCCESS', wasBlocked: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Zablokuj dostęp' }));
+    expect(await screen.findByText(i18next.t('adminDesk:block.doneBefore'))).toBeTruthy();
   });
 
   it('is restored with a reason', async () => {

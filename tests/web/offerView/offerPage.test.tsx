@@ -146,18 +146,23 @@ describe('The view of an offer', () => {
     };
 
     it.each([
-      ['landlord', anOffer().active(), 'Uzasadnienie wysłaliśmy e-mailem'],
-      ['landlord', anOffer().signed(), 'a podpisana umowa trwa bez zmian. Uzasadnienie'],
-      ['tenant', anOffer().booked(), 'Umowy nie można teraz podpisać'],
-      ['tenant', anOffer().signed(), 'a podpisana umowa trwa bez zmian.'],
-      ['other', anOffer().active(), 'Ofertę widzą tylko jej strony'],
-    ] as const)('says so to the %s side, with what it means for it', async (side, built, said) => {
+      ['landlord', anOffer().active(), 'najemcą z trwającą rezerwacją', 'alert'],
+      [
+        'landlord',
+        anOffer().signed(),
+        'a podpisana umowa trwa bez zmian. Uzasadnienie wysłaliśmy e-mailem osobie',
+        'note',
+      ],
+      ['tenant', anOffer().booked(), 'Żadna ze stron nie może teraz podpisać umowy', 'alert'],
+      ['tenant', anOffer().signed(), 'a podpisana umowa trwa bez zmian.', 'note'],
+      ['other', anOffer().active(), 'Ofertę widzą tylko jej strony', 'alert'],
+    ] as const)('says so to the %s side, with what it means for it', async (side, built, said, role) => {
       const title = await show(side, built);
-      const alert = title.closest('[role=alert]') as HTMLElement;
+      const alert = title.closest(`[role=${role}]`) as HTMLElement;
       expect(alert.textContent).toContain(said);
       const objects = within(alert).queryByRole('link', { name: 'Odwołaj się' });
       expect(objects?.getAttribute('href') ?? null).toBe(
-        side === 'landlord' ? '/moja-tablica/advanced/report' : null,
+        side === 'landlord' ? `/moja-tablica/advanced/report?offer=${built.build().id}` : null,
       );
     });
 

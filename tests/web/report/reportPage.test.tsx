@@ -1,20 +1,25 @@
+import { paths } from '@contracts/paths';
 import { AppError } from '@data/callFunction';
 import { type HelpPort, HelpPortContext } from '@data/help';
+import { offersNamedIn } from '@domain/reports/report';
 import ReportPage from '@pages/help/ReportPage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
-import { renderPart, signedInAs } from '../../support/web';
+import { signedInAs, WebProviders } from '../../support/web';
 
 const VIEWER = aViewer().verified().build();
 
-const openReport = async (report: HelpPort['report'] = vi.fn(async () => {})) => {
-  renderPart(
-    <HelpPortContext value={{ ask: vi.fn(), track: vi.fn(), report }}>
-      <ReportPage />
-    </HelpPortContext>,
-    signedInAs(VIEWER),
+const openReport = async (report: HelpPort['report'] = vi.fn(async () => {}), at = '/') => {
+  const router = createMemoryRouter([{ path: '*', element: <ReportPage /> }], { initialEntries: [at] });
+  render(
+    <WebProviders session={signedInAs(VIEWER)}>
+      <HelpPortContext value={{ ask: vi.fn(), track: vi.fn(), report }}>
+        <RouterProvider router={router} />
+      </HelpPortContext>
+    </WebProviders>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Zgłoś problem' });
   return vi.mocked(report);
@@ -62,6 +67,30 @@ describe('the report page', () => {
     await waitFor(() => expect(report).toHaveBeenCalledTimes(2));
     expect(report.mock.calls[1]?.[2]).toBe(report.mock.calls[0]?.[2]);
   });
+
+  it('begins an objection with the offer it is about, which the desk finds in it', async () => {
+    const report = await openReport(undefined, paths.report('offer-01'));
+    expect(screen.getByLabelText<HTMLInputElement>('Temat').value).toBe('Odwołanie: offer-01');
+    expect(screen.getByLabelText<HTMLSelectElement>('Rodzaj').value).toBe('Other');
+    const description = screen.getByLabelText<HTMLTextAreaElement>('Opis');
+    await userEvent.type(description, 'Mam umowę.');
+    await send();
+    await waitFor(() => expect(report).toHaveBeenCalledOnce());
+    const [, sent] = report.mock.calls[0] as Parameters<HelpPort['report']>;
+    expect(sent.description).toMatch(/^Odwołuję się .*Mam umowę\.$/s);
+    expect(offersNamedIn(sent)).toEqual(['offer-01']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyślij kolejne' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Temat').value).toBe('');
+  });
+
+  it.each(['../admin', '<b>', 'a'.repeat(129), ''])(
+    'begins empty where the address names no offer: %s',
+    async (id) => {
+      await openReport(undefined, `/?offer=${encodeURIComponent(id)}`);
+      for (const label of ['Temat', 'Opis'])
+        expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    },
+  );
 
   it('after a sent report another one is another one', async () => {
     const report = await openReport();

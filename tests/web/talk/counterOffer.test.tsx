@@ -166,6 +166,11 @@ describe('the landlord’s side of the box', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('says to a tenant why nothing is asked or proposed about it', async () => {
+    await openCards(aServer({}), tenant, { ...offer, blockedAt: NOW });
+    expect(await screen.findAllByText(/^Dostęp do tej oferty jest zablokowany/)).toHaveLength(2);
+  });
+
   it('asks the server for one’s own record only when one is a tenant [K6]', async () => {
     const server = aServer({});
     await openCards(server, tenant, offer);

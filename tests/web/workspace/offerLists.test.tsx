@@ -4,12 +4,13 @@ import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import { OfferList } from '@features/workspace/OfferList';
 import { OfferMenu } from '@features/workspace/OfferMenu';
+import { OfferListPage } from '@pages/workspace/OfferListPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
-import { renderPart } from '../../support/web';
+import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/offerLists', async (original) => ({
   ...(await original<object>()),
@@ -104,15 +105,15 @@ describe('the lists of the workspace', () => {
 
   it.each([
     ['active', anOffer().active(), /Uzasadnienie i sposób odwołania wysłaliśmy e-mailem/],
-    ['booked', anOffer().booked({ at: Date.now() }), /Umowy nie można teraz podpisać/],
+    ['booked', anOffer().booked({ at: Date.now() }), /Żadna ze stron nie może teraz podpisać umowy/],
     ['signedLandlord', anOffer().signed(), /Podpisana umowa trwa bez zmian\. Uzasadnienie/],
     ['signedTenant', anOffer().signed(), /Podpisana umowa trwa bez zmian\.$/],
   ] as const)(
     'say on a card of %s that admins blocked it, and ask for nothing that is refused',
     async (list, built, said) => {
       serve([built.with({ blockedAt: NOW }).build()]);
-      renderPart(<OfferList list={list} viewer={viewer} />);
-      const alert = await screen.findByRole('alert');
+      renderPart(<OfferListPage list={list} />, signedInAs(viewer));
+      const [alert] = (await screen.findAllByRole('note')) as [HTMLElement];
       expect(alert.textContent).toContain(`Dostęp zablokowany od ${formatDate(NOW)}`);
       expect(alert.textContent).toMatch(said);
       expect(screen.queryByRole('link', { name: 'Podpisz umowę' })).toBeNull();

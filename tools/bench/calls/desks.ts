@@ -17,7 +17,13 @@ export const DESKS = {
   blockOffer: {
     kind: 'write',
     by: 'admin',
-    payload: { offerId: DOUBTFUL, ground: 'law', rule: 'art. 286 § 1 KK', facts: 'Zdjęcia innego lokalu.' },
+    payload: {
+      offerId: DOUBTFUL,
+      ground: 'law',
+      source: 'notice',
+      rule: 'art. 140 KC',
+      facts: 'Zdjęcia innego lokalu.',
+    },
     scene: offerAt(DOUBTFUL),
   },
   unblockOffer: {

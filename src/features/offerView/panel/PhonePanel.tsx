@@ -26,7 +26,7 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t: offers } = useTranslation('offers');
   const [isOpen, setOpen] = useState(false);
   const isVisitor = shown.audience === 'visitor';
-  const title = t(isOnlyRead(shown) ? 'panel.ownOpen' : 'panel.open');
+  const title = t(isOnlyRead(shown) ? 'panel.readOpen' : 'panel.open');
   const bar = useBottomBar('page');
   return (
     <Box

@@ -7,7 +7,7 @@ import { isBlocked, whyCannotBeTaken } from '@domain/offers/predicates';
 import { isPublished } from '@domain/offers/projections';
 import { whyCannotAsk } from '@domain/offers/questions';
 import { OFFER_STATES } from '@domain/offers/states';
-import { offersNamedIn } from '@domain/reports/report';
+import { offerObjectedAbout, offersNamedIn } from '@domain/reports/report';
 import { issuesOf } from '@domain/shared/validation';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
 import { membersCopy, membersHashes } from '@tests/support/copies';
@@ -72,12 +72,20 @@ describe('a blocked offer', () => {
 
 describe('the reasons for blocking', () => {
   const faults = (reasons: object) =>
-    issuesOf(blockReasonsSchema, { ground: 'law', rule: 'art. 286', facts: 'x'.repeat(20), ...reasons }).map(
-      ({ path, message: { key } }) => [path, key],
-    );
+    issuesOf(blockReasonsSchema, {
+      ground: 'law',
+      source: 'own',
+      rule: 'art. 286',
+      facts: 'x'.repeat(20),
+      ...reasons,
+    }).map(({ path, message: { key } }) => [path, key]);
 
   it.each([
-    ['nothing at all', { ground: undefined, rule: '', facts: '' }, ['ground', 'rule', 'facts']],
+    [
+      'nothing at all',
+      { ground: undefined, source: undefined, rule: '', facts: '' },
+      ['ground', 'source', 'rule', 'facts'],
+    ],
     ['too short a rule', { rule: 'ab' }, ['rule']],
     ['too short facts', { facts: 'x'.repeat(19) }, ['facts']],
     ['too long a rule', { rule: 'x'.repeat(201) }, ['rule']],
@@ -94,6 +102,18 @@ describe('the reasons for blocking', () => {
 });
 
 describe('a report', () => {
+  it.each([
+    ['offer-active-office-01', 'offer-active-office-01'],
+    [null, null],
+    ['', null],
+    ['a'.repeat(129), null],
+    ['../../admin', null],
+    ['<script>', null],
+    ['aaa\n', null],
+  ])('to which an address says %o objects about %o', (said, id) => {
+    expect(offerObjectedAbout(said)).toBe(id);
+  });
+
   it.each([
     ['https://pewnylokal.example/offer/offer-active-office-01?lang=en', ['offer-active-office-01']],
     ['/offer/aaa i /offer/bbb, jeszcze raz /offer/aaa.', ['aaa', 'bbb']],

@@ -1,0 +1,34 @@
+import { paths } from '@contracts/paths';
+import { spec, toOffer } from './mailSpec';
+import type { Values } from './mailValues';
+
+/** To whoever reserved an offer that is blocked, and once it is not any more: without the reasons. */
+const aboutReservation = spec({
+  values: ['offerId', 'offerName', 'reservedUntil'],
+  facts: ['offerName', 'reservedUntil'],
+  path: toOffer,
+});
+
+/** The mails about an offer whose access admins block and restore. */
+export const MODERATION_MAILS = {
+  /** The statement of reasons (art. 17 of Regulation (EU) 2022/2065). */
+  offerBlocked: spec({
+    values: [
+      'offerId',
+      'offerName',
+      'blockedAt',
+      'blockGround',
+      'blockRule',
+      'blockSource',
+      'blockFacts',
+      'contactEmail',
+    ],
+    facts: ['offerName', 'blockedAt', 'blockGround', 'blockRule', 'blockSource', 'blockFacts'],
+    path: toOffer,
+    otherPath: ({ offerId }: Values<'offerId'>) => paths.report(offerId),
+    isDecision: true,
+  }),
+  offerUnblocked: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  reservationHalted: aboutReservation,
+  reservationResumed: aboutReservation,
+} as const;

@@ -1,0 +1,19 @@
+import type { Offer } from '@domain/offers/offer';
+import { isBlocked } from '@domain/offers/predicates';
+import type { LeaseSide } from '@domain/offers/states';
+import { useTranslation } from 'react-i18next';
+import { BlockedFrame } from './BlockedFrame';
+
+type Props = { offer: Offer; side: LeaseSide };
+
+/** On the card of an offer that admins blocked: since when, and in a sentence what that means for the side that reads it. */
+export function BlockedLine({ offer, side }: Props) {
+  const { t } = useTranslation('blocked');
+  if (!isBlocked(offer)) return null;
+  const isSigned = offer.offerStatus.state === 'SIGNED';
+  return (
+    <BlockedFrame at={offer.blockedAt} severity={isSigned ? 'info' : 'warning'}>
+      {t(`inList.${isSigned ? (`${side}Signed` as const) : side}`)}
+    </BlockedFrame>
+  );
+}

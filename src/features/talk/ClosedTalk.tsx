@@ -1,0 +1,13 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** In place of a form: why nothing can be sent about an offer. */
+export function ClosedTalk({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
+  return <Typography sx={{ color: 'text.secondary' }}>{isBlocked ? <WhyBlocked /> : children}</Typography>;
+}
+
+function WhyBlocked() {
+  const { t } = useTranslation('errors');
+  return t('offerBlocked');
+}
