@@ -30,6 +30,7 @@ import {
   storeOffer,
   storeParties,
   tenant,
+  tenantsColleague,
 } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actionsOf } from './scene';
@@ -98,10 +99,10 @@ describe('an admin blocks the access to a published offer', () => {
   it('refuses an admin who is on either side of it, on blocking and on restoring', async () => {
     const asAdmin = ({ user, token }: Account): Account => ({ user, token: { ...token, isAdmin: true } });
     const { id } = await bookedOffer();
-    for (const by of [landlord, colleague, tenant].map(asAdmin))
+    for (const by of [landlord, colleague, tenant, tenantsColleague].map(asAdmin))
       expect(await refusalOf(block(id, {}, { by }))).toMatchObject({ reason: 'ownCase' });
     await block(id);
-    for (const by of [landlord, colleague, tenant].map(asAdmin))
+    for (const by of [landlord, colleague, tenant, tenantsColleague].map(asAdmin))
       expect(await refusalOf(unblock(id, { by }))).toMatchObject({ reason: 'ownCase' });
     expect((await storedOffer(id)).blockedAt).toBe(NOW);
   });

@@ -21,6 +21,7 @@ beforeAll(storeParties);
 
 const REASONS = {
   ground: 'law',
+  source: 'own',
   rule: 'art. 79 prawa autorskiego',
   facts: 'Zdjęcia pokazują inny lokal.',
 } as const;
