@@ -140,6 +140,17 @@ describe('the statement of reasons for a blocked offer', () => {
     expect(compose('offerUnblocked', lang).text).toContain(skip);
   });
 
+  it.each([
+    ['pl', 'żadna ze stron nie może', 'Jeśli Twojego podpisu jeszcze nie ma', 'podpisuje wynajmujący'],
+    ['en', 'neither side can sign', 'If you have not signed the lease yet', 'the landlord signs by then'],
+  ] as const)(
+    'is told to the tenant in %s so that it fits before and after their own signature',
+    (lang, halted, ...resumed) => {
+      expect(compose('reservationHalted', lang).text).toContain(halted);
+      for (const part of resumed) expect(compose('reservationResumed', lang).text).toContain(part);
+    },
+  );
+
   it('escapes what the admin typed', () => {
     const { html } = compose('offerBlocked');
     expect(html).not.toMatch(/<script>|<i>/);
