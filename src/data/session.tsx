@@ -4,7 +4,7 @@ import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer } from '@domain/accounts/viewer';
 import type { User as AuthUser } from 'firebase/auth';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from './appError';
 import { dropStored, onStoredElsewhere, readStored, writeStored } from './browserStorage';
 import { toEntity } from './documents';
@@ -121,6 +121,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const [record, setRecord] = useState<{ uid: string; user: User | null } | null>(null);
   const [isUnreachable, setUnreachable] = useState(false);
+  /** Whose session is shown as it was held: it goes on so until the record is there, not back to waiting. */
+  const heldFor = useRef<string | null>(null);
   const uid = token?.uid;
 
   useEffect(() => watchToken(setToken, () => setUnreachable(true)), []);
@@ -147,8 +149,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     if (token === null) return { status: 'visitor' };
     if (token === undefined) return { status: 'loading', isUnreachable };
-    if (record?.uid !== token.uid)
-      return (isCutOff(isUnreachable) && heldSession(token.uid)) || { status: 'loading', isUnreachable };
+    if (record?.uid !== token.uid) {
+      const isHeld = isCutOff(isUnreachable) || heldFor.current === token.uid;
+      const held = isHeld ? heldSession(token.uid) : null;
+      heldFor.current = held && token.uid;
+      return held ?? { status: 'loading', isUnreachable };
+    }
     const { issuedAt: _, signsInWith, ...facts } = token;
     return {
       status: 'signedIn',

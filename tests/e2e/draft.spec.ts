@@ -13,6 +13,8 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
   const page = await signedInPage(browser, 'landlord');
   const offerId = await startOffer(page);
   const network = page.context();
+  const witness = await network.newPage();
+  await witness.goto('/robots.txt');
 
   await test.step('what is typed online is saved by itself', async () => {
     await fill(await sectionOf(page, 'Podstawowe dane'), { 'Nazwa ogłoszenia': NAME });
@@ -33,9 +35,17 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
   });
 
   await test.step('after a reload everything typed is back and gets saved', async () => {
+    await page.evaluate(() => {
+      void navigator.locks.request('page', () => new Promise(() => {}));
+    });
     await expect(page.reload()).rejects.toThrow();
-    // the old page is gone, and with it whoever could save what was typed
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    // a page that is left may run on for a moment, and save what was typed as soon as it has a network
+    const isOldPageGone = () =>
+      witness.evaluate(async () =>
+        (await navigator.locks.query()).held?.every(({ name }) => name !== 'page'),
+      );
+    await expect.poll(isOldPageGone).toBe(true);
     await network.setOffline(false);
     await page.goto(`/add-offer/${offerId}`);
     await expect(page.getByText(/^Przywróciliśmy zmiany z/)).toBeVisible();

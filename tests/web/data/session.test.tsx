@@ -19,6 +19,8 @@ const client = vi.hoisted(() => ({
   wanted: Promise.resolve(),
   /** Whether the account's record can be read. */
   isReachable: true,
+  /** Whether the server says nothing at all, as while the database waits for its connection. */
+  isSilent: false,
   answer: (() => {}) as () => void,
 }));
 
@@ -46,6 +48,7 @@ vi.mock('@data/firebase', () => {
       doc: () => ({}),
       watchDoc: (_: object, show: (s: object) => void, fail: (error: unknown) => void) => {
         client.answer = () => show({ data: () => undefined });
+        if (client.isSilent) return () => {};
         if (client.isReachable) client.answer();
         else fail(new Error('unavailable'));
         return () => {};
@@ -88,6 +91,8 @@ const status = () => screen.getByRole('status').textContent;
 beforeEach(() => {
   client.load.mockReset();
   client.isReachable = true;
+  client.isSilent = false;
+  vi.restoreAllMocks();
 });
 
 describe('The session', () => {
@@ -213,6 +218,17 @@ describe('The session', () => {
       };
       await reopened({ ...USER, getIdTokenResult });
       await waitFor(() => expect(status()).toBe('signedIn'));
+    });
+
+    it('stays the one that was held while the network is back and the record is still to come', async () => {
+      await atTheProtocol();
+      client.isSilent = true;
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      await reopened(USER);
+      await waitFor(() => expect(status()).toBe('signedIn'));
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+      await act(async () => tell({ ...USER, email: 'new@b.pl' }));
+      expect(status()).toBe('signedIn');
     });
 
     it('is nobody else’s', async () => {
