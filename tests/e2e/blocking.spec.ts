@@ -3,7 +3,7 @@ import { waitForMail } from './support/inbox';
 import { PEOPLE, signedInPage, visitorPage } from './support/people';
 import { test } from './support/test';
 
-const OFFER = 'offer-active-office-01';
+const OFFER = 'offer-active-office-07';
 /** A live change crosses a listener and the functions of a busy machine. */
 const LIVE = { timeout: 60_000 };
 const FACTS = 'Zdjęcia pokazują lokal, do którego wynajmujący nie ma prawa.';

@@ -7,7 +7,7 @@ import { BlockedFrame } from './BlockedFrame';
 type Props = { offer: Offer; side: LeaseSide };
 
 /** On the card of an offer that admins blocked: since when, and in a sentence what that means for the side that reads it. */
-export function BlockedLine({ offer, side }: Props) {
+export default function BlockedLine({ offer, side }: Props) {
   const { t } = useTranslation('blocked');
   if (!isBlocked(offer)) return null;
   const isSigned = offer.offerStatus.state === 'SIGNED';

@@ -5,7 +5,6 @@ import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
-import { BlockedLine } from '@features/blocked/BlockedLine';
 import { DemandNote } from '@features/wantedDemand/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
 import type { RefusalOf } from '@features/workspace/OfferMenu';
@@ -13,10 +12,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+const BlockedLine = lazy(() => import('@features/blocked/BlockedLine'));
 const RejectDialog = lazy(() =>
   import('@features/protocol/RejectDialog').then((module) => ({ default: module.RejectDialog })),
 );
@@ -46,7 +46,12 @@ export function OfferListPage({ list }: Props) {
   );
   const isLandlordsOwn = list === 'unsigned' || list === 'active';
   const noteOf = (offer: Offer, side: LeaseSide) => {
-    if (isBlocked(offer)) return <BlockedLine offer={offer} side={side} />;
+    if (isBlocked(offer))
+      return (
+        <Suspense fallback={null}>
+          <BlockedLine offer={offer} side={side} />
+        </Suspense>
+      );
     return isLandlordsOwn && <DemandNote offer={offer} companyId={session.viewer.companyId} />;
   };
   return (
