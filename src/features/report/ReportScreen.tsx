@@ -23,26 +23,24 @@ const useObjection = () => {
   };
 };
 
+/** Only the first report begins with what the address names. */
+type Stage = 'first' | 'sent' | 'another';
+
 /** The report form and, once a report is sent, what happens next. */
 export function ReportScreen() {
   const { t } = useTranslation('report');
   const session = useViewer();
   const objection = useObjection();
-  const [isSent, setSent] = useState(false);
-  const [isAnother, setAnother] = useState(false);
+  const [stage, setStage] = useState<Stage>('first');
   if (session.status !== 'signedIn') return null;
-  const sent = () => {
-    setSent(true);
-    setAnother(true);
-  };
-  if (isSent)
+  if (stage === 'sent')
     return (
       <EmptyState
         drawing="papers"
         title={t('sent')}
         text={t('sentNext')}
         action={
-          <Button variant="outlined" onClick={() => setSent(false)}>
+          <Button variant="outlined" onClick={() => setStage('another')}>
             {t('another')}
           </Button>
         }
@@ -50,7 +48,11 @@ export function ReportScreen() {
     );
   return (
     <SectionCard>
-      <ReportForm uid={session.viewer.uid} begun={isAnother ? undefined : objection} onSent={sent} />
+      <ReportForm
+        uid={session.viewer.uid}
+        begun={stage === 'first' ? objection : undefined}
+        onSent={() => setStage('sent')}
+      />
     </SectionCard>
   );
 }
