@@ -5,6 +5,7 @@ import { CALLS, KINDS, type Row } from './callTable';
 import { withDatabaseAnew } from './databaseAnew';
 import { type Timing, timedCall, tokenOf, withoutTriggers } from './demoCall';
 import { beside, median, p95 } from './figures';
+import { paceOfMachine } from './pace';
 
 /** A process compiles what it does often: after so many calls of a function its figures hardly fall any more. */
 const WARM_UPS = 100;
@@ -21,10 +22,10 @@ const ACCOUNTS = demoAccounts(NOW);
 
 const measured = async (name: CallableName, { kind, by, payload = {}, scene = {}, ...leftovers }: Row) => {
   const token = by && (await tokenOf(ACCOUNTS[by].user.email));
-  const timings: Timing[] = [];
+  const timings: (Timing & { pace: number })[] = [];
   for (let call = 0; call < WARM_UPS + MEASURED; call += 1) {
     if (kind !== 'read' || call % READS_OF_A_SCENE === 0) await set(scene, leftovers);
-    timings.push(await timedCall(name, payload, token));
+    timings.push({ ...(await timedCall(name, payload, token)), pace: paceOfMachine() });
   }
   return timings;
 };
@@ -38,7 +39,8 @@ type Reported = { line: string; first: number; isWithin: boolean };
 
 const reported = async (name: CallableName, row: Row): Promise<Reported> => {
   const timings = await measured(name, row);
-  const times = timings.slice(WARM_UPS).map(({ ms }) => ms);
+  const warm = timings.slice(WARM_UPS);
+  const times = warm.map(({ ms }) => ms);
   const refusals = new Set(timings.flatMap(({ refused }) => refused ?? []));
   const bars = KINDS[row.kind];
   const slowest = median(roundsOf(times).map(p95));
@@ -46,6 +48,7 @@ const reported = async (name: CallableName, row: Row): Promise<Reported> => {
     beside('p50', median(times), bars.p50),
     beside('p95', slowest, bars.p95),
     `of all ${p95(times).toFixed(0)}`,
+    `machine ${median(warm.map(({ pace }) => pace)).toFixed(1)}`,
     ...refusals,
   ];
   const line = `${name.padEnd(28)} ${row.kind.padEnd(7)} ${figures.join(' · ')}`;
@@ -53,7 +56,13 @@ const reported = async (name: CallableName, row: Row): Promise<Reported> => {
   return { line, first: timings[0]?.ms ?? Number.NaN, isWithin };
 };
 
-const rows = Object.entries(CALLS) as [CallableName, Row][];
+const [only = ''] = process.argv.slice(2);
+const named = only.split(',').filter(Boolean);
+const unknown = named.find((name) => !(name in CALLS));
+if (unknown) throw new Error(`Unknown call "${unknown}".`);
+const rows = (Object.entries(CALLS) as [CallableName, Row][]).filter(
+  ([name]) => named.length === 0 || named.includes(name),
+);
 const all: Reported[] = [];
 await withDatabaseAnew((startAnew) =>
   withoutTriggers(async () => {
@@ -65,7 +74,9 @@ await withDatabaseAnew((startAnew) =>
 );
 // the emulators compile what they do often as well: the first function warms them, of that time only its first call is shown
 const [cold, ...reports] = all as [Reported, ...Reported[]];
-console.log(`\nCalls of one caller, warm, in ms (bars), ${MEASURED} each`);
+console.log(
+  `\nCalls of one caller, warm, in ms (bars), ${MEASURED} each, beside what the machine needed for one and the same work`,
+);
 for (const { line } of reports) console.log(line);
 const firsts = [cold, ...reports.slice(1)].map(({ first }) => first);
 console.log(

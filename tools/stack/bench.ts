@@ -10,9 +10,15 @@ import { INTERRUPTED, startSuite, withStack } from './stack';
 type Beside = 'nothing' | 'emulators behind' | 'emulators';
 
 /** What a part of the benchmark answers: 1 when a bar is broken. */
-type Part = { beside: Beside; run: (runs: number) => Promise<number> };
+type Part = { beside: Beside; run: (asked: Asked) => Promise<number> };
 
-const DEFAULT_RUNS = '5';
+/** How often each page is looked at, and which calls are measured, all where none is named. */
+type Asked = { runs: number; only: string };
+
+const OPTIONS = {
+  runs: { type: 'string', default: '5' },
+  only: { type: 'string', default: '' },
+} as const;
 
 /** In the order in which they are printed; a part loads what it measures with when it runs. */
 const PARTS: Record<string, Part> = {
@@ -26,13 +32,13 @@ const PARTS: Record<string, Part> = {
   photos: { beside: 'emulators behind', run: () => runApart('photos') },
   lighthouse: {
     beside: 'emulators behind',
-    run: async (runs) => (await import('../bench/lighthouse')).lighthouseReport(runs),
+    run: async ({ runs }) => (await import('../bench/lighthouse')).lighthouseReport(runs),
   },
-  search: { beside: 'emulators', run: () => runApart('search', 'demo-search-bench') },
-  crowd: { beside: 'emulators', run: () => runApart('crowd', 'demo-crowd-bench') },
+  search: { beside: 'emulators', run: () => runApart('search', { project: 'demo-search-bench' }) },
+  crowd: { beside: 'emulators', run: () => runApart('crowd', { project: 'demo-crowd-bench' }) },
   // these two leave the database changed, and open to everybody
   reserving: { beside: 'emulators', run: () => runApart('reserving') },
-  calls: { beside: 'emulators', run: () => runApart('calls') },
+  calls: { beside: 'emulators', run: ({ only }) => runApart('calls', { args: [only] }) },
 };
 
 const chosenParts = (names: readonly string[]): Part[] => {
@@ -44,19 +50,18 @@ const chosenParts = (names: readonly string[]): Part[] => {
 };
 
 /**
- * `npm run bench [-- part … --runs 5]`: builds and prints what is measured beside its bars; `--runs` is how often each
- * page is looked at. @returns 1 when a bar is broken
+ * `npm run bench [-- part … --runs 5 --only bookOffer,onSignConfirm]`: builds and prints what is measured beside its bars;
+ * `--runs` is how often each page is looked at, `--only` which calls are made. @returns 1 when a bar is broken
  */
 export async function bench(args: string[]): Promise<number> {
-  const options = { runs: { type: 'string', default: DEFAULT_RUNS } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const parts = chosenParts(positionals);
-  const runs = Number.parseInt(values.runs, 10);
+  const asked = { runs: Number.parseInt(values.runs, 10), only: values.only };
   await build([]);
-  const quiet = await worstOf(partsBeside('nothing', parts), runs);
-  const seen = await withEmulators('emulators behind', parts, runs);
+  const quiet = await worstOf(partsBeside('nothing', parts), asked);
+  const seen = await withEmulators('emulators behind', parts, asked);
   if (seen === INTERRUPTED) return seen;
-  const called = await withEmulators('emulators', parts, runs);
+  const called = await withEmulators('emulators', parts, asked);
   return Math.max(quiet, seen, called);
 }
 
@@ -64,7 +69,7 @@ const partsBeside = (what: Beside, parts: readonly Part[]): Part[] =>
   parts.filter(({ beside }) => beside === what);
 
 /** Runs those of the parts that need these emulators, started for them. */
-async function withEmulators(what: Beside, parts: readonly Part[], runs: number): Promise<number> {
+async function withEmulators(what: Beside, parts: readonly Part[], asked: Asked): Promise<number> {
   const chosen = partsBeside(what, parts);
   if (chosen.length === 0) return 0;
   return withStack(async (stack, failed) => {
@@ -75,12 +80,12 @@ async function withEmulators(what: Beside, parts: readonly Part[], runs: number)
     // thousands of calls are logged, and would bury the figures
     await startSuite(stack, failed, { showsLogs: false });
     await loadDemoData();
-    return worstOf(chosen, runs);
+    return worstOf(chosen, asked);
   });
 }
 
-async function worstOf(parts: readonly Part[], runs: number): Promise<number> {
+async function worstOf(parts: readonly Part[], asked: Asked): Promise<number> {
   let worst = 0;
-  for (const part of parts) worst = Math.max(worst, await part.run(runs));
+  for (const part of parts) worst = Math.max(worst, await part.run(asked));
   return worst;
 }

@@ -3,6 +3,7 @@ import type { MailStatus } from '@domain/mails/mailStatus';
 import Box from '@mui/material/Box';
 import { DateText } from '@ui/amounts';
 import type { Column } from '@ui/DataTable';
+import { EmailText } from '@ui/EmailText';
 import { StateChip } from '@ui/StateChip';
 import { FONT_SIZES, type Tone } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
@@ -29,11 +30,7 @@ export const mailColumns = (t: TFunction<'adminDesk'>): Column<MailRow>[] => [
   {
     key: 'to',
     title: t('mails.to'),
-    cell: ({ to }) => (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {to}
-      </Box>
-    ),
+    cell: ({ to }) => <EmailText email={to} />,
   },
   {
     key: 'subject',

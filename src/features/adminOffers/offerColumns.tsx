@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
 import type { Column } from '@ui/DataTable';
+import { EmailText } from '@ui/EmailText';
 import { StateChip } from '@ui/StateChip';
 import { FONT_SIZES, type Tone } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
@@ -20,15 +21,13 @@ type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state
 const shown = ({ state, postSigningStatus }: OfferDeskRow): Shown =>
   state === 'SIGNED' && postSigningStatus !== 'NONE' ? postSigningStatus : state;
 
-const anywhere = { overflowWrap: 'anywhere' } as const;
-
 /** What the desk shows of an offer, and the way to it once it was published. */
 export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDeskRow>[] => [
   {
     key: 'name',
     title: t('offers.name'),
     cell: ({ id, name, state }) => (
-      <Box sx={{ ...anywhere, minWidth: '10ch' }}>
+      <Box sx={{ overflowWrap: 'anywhere', minWidth: '10ch' }}>
         {PUBLISHED_STATES.includes(state) ? (
           <Link component={RouterLink} to={paths.offer(id)}>
             {name || t('offers.unnamed')}
@@ -62,20 +61,12 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
   {
     key: 'landlord',
     title: t('offers.landlord'),
-    cell: ({ landlord }) => (
-      <Box component="span" sx={anywhere}>
-        {landlord}
-      </Box>
-    ),
+    cell: ({ landlord }) => <EmailText email={landlord} />,
   },
   {
     key: 'tenant',
     title: t('offers.tenant'),
-    cell: ({ tenant }) => (
-      <Box component="span" sx={anywhere}>
-        {tenant ?? '–'}
-      </Box>
-    ),
+    cell: ({ tenant }) => (tenant ? <EmailText email={tenant} /> : '–'),
   },
   {
     key: 'updated',

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
 import { CopyButton } from '@ui/CopyButton';
 import type { Column } from '@ui/DataTable';
+import { EmailText } from '@ui/EmailText';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import { VerificationChip } from '@ui/VerificationChip';
 import type { TFunction } from 'i18next';
@@ -46,14 +47,14 @@ export const userColumns = (t: Words): Column<UserRow>[] => [
     key: 'email',
     title: t('users.email'),
     cell: ({ email, emailVerified }) => (
-      <Box component="span" sx={{ display: 'block', minWidth: 180, overflowWrap: 'anywhere' }}>
-        {email}
+      <>
+        <EmailText email={email} />
         {!emailVerified && (
           <Box component="span" sx={small}>
             {t('users.unverified')}
           </Box>
         )}
-      </Box>
+      </>
     ),
   },
   {

@@ -80,18 +80,19 @@ function WaitingMark({ offerId, form, state }: { offerId: string; form: Protocol
 function SaveMark({ state }: { state: SaveState }) {
   const { t } = useTranslation('protocol');
   const isOnline = useOnline();
-  const { Icon, color } = isOnline ? MARKS[state.phase] : { Icon: WifiOff, color: COLORS.amberText };
-  const saved =
-    state.savedAt === null ? t('save.saved') : t('save.savedAt', { time: formatTime(state.savedAt) });
-  const text = state.phase === 'saved' ? saved : t(`save.${state.phase}`);
+  const { phase, savedAt } = state;
+  const { Icon, color } = isOnline ? MARKS[phase] : { Icon: WifiOff, color: COLORS.amberText };
+  const saved = savedAt === null ? t('save.saved') : t('save.savedAt', { time: formatTime(savedAt) });
+  const offline = phase === 'saved' ? `${t('save.noNetwork')} ${saved}` : t('save.offline');
+  const online = phase === 'saved' ? saved : t(`save.${phase}`);
   return (
     <Box
       role="status"
-      data-save-phase={state.phase}
+      data-save-phase={phase}
       sx={{ display: 'flex', gap: 2, alignItems: 'center', fontSize: FONT_SIZES.xs, color }}
     >
       <Icon size={18} aria-hidden style={{ flex: 'none' }} />
-      {isOnline || state.phase === 'saved' ? text : t('save.offline')}
+      {isOnline ? online : offline}
     </Box>
   );
 }

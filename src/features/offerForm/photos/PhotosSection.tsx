@@ -81,6 +81,9 @@ export function PhotosSection({ offerId }: { offerId: string }) {
   );
 }
 
+/** Fingers drag no files onto a page. */
+const WITH_A_POINTER = { display: 'none', '@media (any-pointer: fine)': { display: 'block' } } as const;
+
 function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('offerForm');
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +107,7 @@ function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         backgroundColor: COLORS.canvas,
       }}
     >
-      <Typography>{t('photo.drop')}</Typography>
+      <Typography sx={WITH_A_POINTER}>{t('photo.drop')}</Typography>
       <Button
         id={ADD_ID}
         variant="outlined"
