@@ -60,7 +60,7 @@ export function ConsentCard() {
             flexWrap: 'wrap',
             flex: 'none',
             gap: 2,
-            '& > *': { flex: '1 1 0', minWidth: { md: 124 } },
+            '&& > *': { flex: '1 1 0', minWidth: { md: 124 } },
           }}
         >
           <Answer onClick={() => keep(all(true))}>{t('accept')}</Answer>
