@@ -213,6 +213,21 @@ describe('the access to an offer on the desk', () => {
     expect(await screen.findByRole('button', { name: 'Przywróć dostęp: Biuro' })).toBeTruthy();
   });
 
+  it.each([
+    ['ACTIVE', null, 'Zablokuj dostęp: Biuro', /trwająca rezerwacja wygaśnie sama/],
+    ['BOOKED', null, 'Zablokuj dostęp: Biuro', /trwająca rezerwacja wygaśnie sama/],
+    ['SIGNED', null, 'Zablokuj dostęp: Biuro', /Podpisana umowa trwa bez zmian/],
+    ['ACTIVE', NOW, 'Przywróć dostęp: Biuro', /wróci do wyszukiwarki/],
+    ['SIGNED', NOW, 'Przywróć dostęp: Biuro', /jako wynajęta\. Podpisana umowa trwa bez zmian/],
+  ] as const)(
+    'says what becomes of an offer that is %s, blocked at %s',
+    async (state, blockedAt, name, said) => {
+      await open(row({ state, blockedAt }));
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect((await screen.findByRole('dialog')).textContent).toMatch(said);
+    },
+  );
+
   it('tells whoever blocks a blocked one that the first reasons hold', async () => {
     await open(row({}));
     await userEvent.click(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' }));

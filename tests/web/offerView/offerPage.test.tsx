@@ -2,9 +2,10 @@ import { AppError } from '@data/appError';
 import type { Subscribe } from '@data/liveQuery';
 import { loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
 import type { Session } from '@data/session';
+import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import OfferPage from '@pages/offer/OfferPage';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,8 +133,9 @@ describe('The view of an offer', () => {
   });
 
   describe('that admins blocked', () => {
-    const show = async (side: 'landlord' | 'tenant' | 'other', built = anOffer().active()) => {
-      const full = built.with({ blockedAt: NOW }).build();
+    type Side = 'landlord' | 'tenant' | 'other';
+    /** The page as a side has it open; the other one is an admin. */
+    const visit = async (side: Side, full: Offer) => {
       const uids = { landlord: 'uidLandlord', tenant: 'uidTenant', other: 'uidAdmin' };
       const companies = { landlord: 'companyLandlord', tenant: 'companyTenant', other: 'companyOther' };
       const viewer = aViewer().withUid(uids[side]).verified().ofCompany(companies[side]).build();
@@ -142,6 +144,9 @@ describe('The view of an offer', () => {
         tells({ offer: copy, full, hashes: membersHashes(full, viewer) }),
       );
       open({ status: 'signedIn', viewer: { ...viewer, isAdmin: side === 'other' } } as Session);
+    };
+    const show = async (side: Side, built = anOffer().active()) => {
+      await visit(side, built.with({ blockedAt: NOW }).build());
       return screen.findByText(`Dostęp zablokowany od ${formatDate(NOW)}`, undefined, SLOWLY);
     };
 
@@ -166,11 +171,21 @@ describe('The view of an offer', () => {
       );
     });
 
-    it('offers nothing that would be refused: sharing, keeping, comparing, sending, signing', async () => {
+    const DEEDS = [
+      'Udostępnij',
+      'Dodaj do ulubionych',
+      `Porównaj: ${offer.name}`,
+      'Zarezerwuj i podpisz',
+      'Wyślij ofertę',
+      ...TALK_BUTTONS,
+    ];
+
+    it('offers nothing that would be refused, and all of it where the offer is not blocked: sharing, keeping, comparing, signing, sending, asking', async () => {
+      await visit('other', anOffer().active().build());
+      for (const name of DEEDS) await screen.findAllByRole('button', { name }, SLOWLY);
+      cleanup();
       await show('other');
-      for (const name of ['Udostępnij', 'Dodaj do ulubionych', 'Zarezerwuj i podpisz', 'Wyślij ofertę'])
-        expect(screen.queryByRole('button', { name })).toBeNull();
-      for (const name of TALK_BUTTONS) expect(screen.queryByRole('button', { name })).toBeNull();
+      for (const name of DEEDS) expect(screen.queryByRole('button', { name })).toBeNull();
     });
   });
 
