@@ -112,6 +112,7 @@ export const accountCalls = {
     access: 'signedIn',
     writes: true,
     ownUid: 'userId',
+    outlivesAccount: true,
     rate: { max: 10, perSeconds: 60 },
     input: object({ userId: idField() }),
   }),

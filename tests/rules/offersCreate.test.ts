@@ -9,7 +9,8 @@ import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/acc
 import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
 import { openWorld } from './support/world';
 
-const { as } = openWorld('offerscreate');
+const { as, store, remove } = openWorld('offerscreate');
+const NO_COMPANY = { companyId: null };
 const newId = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 describe('[G2] [H32] a new offer names and belongs to whoever stores it', () => {
@@ -33,6 +34,18 @@ describe('[G2] [H32] a new offer names and belongs to whoever stores it', () => 
         'refused',
       ),
   );
+
+  test('of an account without a record, as the token of a deleted one is: refused', async () => {
+    await remove(`users/${ACCOUNTS.stranger.uid}`);
+    await expectVerdict(
+      create('stranger', (offer) => ({
+        ...offer,
+        offerStatus: { ...offer.offerStatus, landlord: NO_COMPANY },
+      })),
+      'refused',
+    );
+    await store(`users/${ACCOUNTS.stranger.uid}`, ACCOUNTS.stranger);
+  });
 
   const started = untouchedByFunctions();
   test.each(Object.keys(started))('%s set by the client: refused', (field) =>

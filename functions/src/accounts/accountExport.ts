@@ -4,10 +4,12 @@ import { Refusal } from '@domain/shared/errors';
 import { withIsoTimes } from '../data/entities';
 import { type ListedFile, listFiles } from '../data/files';
 import { signInOf } from '../data/signIns';
+import { getUser } from '../data/users';
 import { emailHashOf } from '../runtime/hash';
 import type { ExportOrder } from './exportLink';
 import { foundAbout, type Held } from './gather';
 import { isStillOwn, wholeOf } from './shown';
+import { addressesOf } from './signIn';
 import { type Reader, readerOf } from './subject';
 
 type ShownFile = Omit<ListedFile, 'storedAt'> & { storedAt: string };
@@ -73,7 +75,8 @@ export const accountExport = async ({ uid, proved }: ExportOrder, now: number): 
   if (!signIn) throw new Refusal('exportLinkExpired');
   const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = signIn;
   const isProved = emailVerified && emailHashOf(email) === proved;
-  const reader = await readerOf({ uid, email: isProved ? email : '', pseudonym: uid });
+  const emails = isProved ? await addressesOf(uid, await getUser(uid), email) : [];
+  const reader = await readerOf({ uid, emails, pseudonym: uid });
   const found = await foundAbout(reader);
   const files = await Promise.all(foldersOf(found, reader).map(listFiles));
   const { creationTime, lastSignInTime } = metadata;

@@ -9,15 +9,15 @@ import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { findEvery } from '../data/scan';
 import { readVersion, type Writes } from '../data/store';
 import { BINDING_FIELDS, type BindingOffer, countOpenLeases } from './deletionState';
-import { LEASE_FIELDS, type SignedLease } from './subject';
+import { type FoundLease, isSigned, LEASE_FIELDS } from './subject';
 
-const everyLease = async (companyId: string): Promise<SignedLease[]> => {
+const everyLease = async (companyId: string): Promise<FoundLease[]> => {
   const found = await Promise.all(
     ['landlordCompanyId', 'tenantCompanyId'].map((field) =>
       findEvery({ collection: COLLECTIONS.contracts, field, value: companyId, fields: LEASE_FIELDS }),
     ),
   );
-  return found.flat().map(({ entity }) => entity as SignedLease);
+  return found.flat().map(({ entity }) => entity as FoundLease);
 };
 
 const companiesOf = async (uid: string): Promise<Company[]> => {
@@ -32,10 +32,9 @@ const openDutiesOf = async (companyId: string, now: number) => {
     offersOf<BindingOffer>(companyId, OPEN_STATES, BINDING_FIELDS),
     everyLease(companyId),
   ]);
-  const signed = leases.filter(({ signedAt }) => signedAt !== null);
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
-    hasLeases: (await countOpenLeases(signed)) > 0,
+    hasLeases: (await countOpenLeases(leases.filter(isSigned))) > 0,
   };
 };
 

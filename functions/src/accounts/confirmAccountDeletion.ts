@@ -5,7 +5,7 @@ import { refuseToDelete } from './startErasure';
 
 /**
  * Mails the link that deletes the caller's account once opened (Spec 1 §4, §7). Refuses with `accountHasActiveOffers`,
- * `accountHasOpenLeases`, `companyHasActiveOffers`, `companyHasLeases`, `staffAccount` and as `sendLinkMail`.
+ * `accountHasOpenLeases`, `accountHasReservation`, `companyHasActiveOffers`, `companyHasLeases`, `staffAccount` and as `sendLinkMail`.
  */
 export const confirmAccountDeletion: Handler<'confirmAccountDeletion'> = async (_, ctx) => {
   const { viewer } = ctx;

@@ -4,13 +4,14 @@ import {
   deletionStateOf,
   isActiveOffer,
   isLeaseSettled,
+  reservedUntil,
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { offerPath } from '../data/offers';
 import { findEvery } from '../data/scan';
 import { readParts } from '../data/store';
-import { type SignedLease, signedLeasesOf } from './subject';
+import { type FoundLease, isSigned, leasesOf } from './subject';
 
 /** What of an offer tells whether it binds its landlord now. */
 export const BINDING_FIELDS = [
@@ -21,7 +22,7 @@ export const BINDING_FIELDS = [
 export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
 
 /** How many signed leases still wait for money or keys; refuses with `offerNotFound`. */
-export const countOpenLeases = async (signed: readonly SignedLease[]): Promise<number> => {
+export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<number> => {
   const paths = signed.map(({ offerId }) => offerPath(offerId));
   const offers = await readParts<Pick<Offer, 'offerStatus'>>(paths, ['offerStatus.postSigningStatus']);
   const open = signed.filter((contract, index) => {
@@ -32,14 +33,31 @@ export const countOpenLeases = async (signed: readonly SignedLease[]): Promise<n
   return open.length;
 };
 
-/** What an account still has to see through at `now`: its own offers that bind it and its leases that are not settled. */
+/** Until when the reservations run that these leases were prepared for. */
+const reservationsOf = async (prepared: readonly FoundLease[], now: number): Promise<number[]> => {
+  const paths = prepared.map(({ offerId }) => offerPath(offerId));
+  const offers = await readParts<BindingOffer>(paths, BINDING_FIELDS);
+  return offers.flatMap((offer) => (offer && reservedUntil(offer, now)) ?? []);
+};
+
+/**
+ * What an account still has to see through at `now`: its own offers that bind it, its leases that are not settled and the
+ * reservations it made.
+ */
 export const deletionStateFor = async (uid: string, now: number): Promise<DeletionState> => {
-  const [offers, openLeases] = await Promise.all([
+  const foundLeases = leasesOf({ uid });
+  const [offers, openLeases, reservations] = await Promise.all([
     findEvery({ collection: COLLECTIONS.offers, field: 'uid', value: uid, fields: BINDING_FIELDS }),
-    signedLeasesOf({ uid }).then(countOpenLeases),
+    foundLeases.then((leases) => countOpenLeases(leases.filter(isSigned))),
+    foundLeases.then((leases) => reservationsOf(leases.filter(isReservedBy(uid)), now)),
   ]);
   const active = offers
     .map(({ entity }) => entity as BindingOffer)
     .filter((offer) => isActiveOffer(offer, now));
-  return deletionStateOf(active, openLeases);
+  return deletionStateOf(active, openLeases, reservations);
 };
+
+const isReservedBy =
+  (uid: string) =>
+  (lease: FoundLease): boolean =>
+    !isSigned(lease) && lease.tenantUid === uid;

@@ -1,12 +1,12 @@
 import { leaseHoldUntil } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
 import { changeDocument, type Decision } from '../data/conditional';
+import { erasurePath } from '../data/erasures';
 import { queueEvents } from '../data/eventLog';
 import { removeSignIn } from '../data/signIns';
 import type { ActorContext } from '../runtime/context';
 import { eraseHeld } from './eraseHeld';
-import { erasurePath } from './startErasure';
-import { signedLeasesOf, subjectOf } from './subject';
+import { isSigned, leasesOf, subjectOf } from './subject';
 
 /** Notes which leases are kept before their parties are renamed, so that an interrupted run still knows them. */
 const noteHeld = (uid: string, found: readonly string[]): Promise<string[]> =>
@@ -23,10 +23,10 @@ const noteHeld = (uid: string, found: readonly string[]): Promise<string[]> =>
  * longer. May be repeated at any point: what is done already is not found again.
  */
 export const finishErasure = async (begun: Erasure, ctx: ActorContext): Promise<void> => {
-  const { uid, email, pseudonym } = begun;
+  const { uid, emails, pseudonym } = begun;
   if (begun.status !== 'running' || uid === null) return;
-  const subject = await subjectOf({ uid, email: email ?? '', pseudonym });
-  const leases = await signedLeasesOf(subject);
+  const subject = await subjectOf({ uid, emails, pseudonym });
+  const leases = (await leasesOf(subject)).filter(isSigned);
   const held = await noteHeld(
     uid,
     leases.map(({ offerId }) => offerId),
@@ -48,7 +48,7 @@ const close = (uid: string, heldOffers: string[], ctx: ActorContext): Promise<vo
       offerId: null,
     };
     return {
-      write: { status: 'done', uid: null, email: null, erasedAt, heldOffers, holdUntil },
+      write: { status: 'done', uid: null, emails: [], erasedAt, heldOffers, holdUntil },
       also: (writes) => queueEvents(writes, [event], ctx),
       answer: undefined,
     };

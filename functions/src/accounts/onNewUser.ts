@@ -1,15 +1,13 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import type { Erasure } from '@domain/accounts/erasure';
 import type { User } from '@domain/accounts/user';
 import { isSameEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
+import { isErased } from '../data/erasures';
 import { queueEvents } from '../data/eventLog';
-import { read } from '../data/store';
 import { userPath } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
-import { erasurePath } from './startErasure';
 
 /**
  * Makes the record of the caller's new account once (Spec 1 §7); repeating it changes nothing. Uid and address are
@@ -40,7 +38,7 @@ export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
     userPath(user.uid),
     async (stored): Promise<Decision<StatusAnswer>> => {
       if (stored) return { unchanged: SUCCESS };
-      if (await read<Erasure>(erasurePath(user.uid))) throw new Refusal('signedOut');
+      if (await isErased(user.uid)) throw new Refusal('signedOut');
       const event = { method: 'onNewUser', details: '', userId: user.uid, offerId: null };
       return {
         write: { ...user, ...(campaignData ? { campaignData } : {}) },

@@ -2,17 +2,18 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { Erasure } from '@domain/accounts/erasure';
 import type { User } from '@domain/accounts/user';
 import { changeDocument, type Decision } from '../data/conditional';
+import { erasurePath } from '../data/erasures';
 import { logEvents } from '../data/eventLog';
 import { eachDocument } from '../data/scan';
 import type { Handler } from '../runtime/pipeline';
-import { erasurePath } from './startErasure';
+import { addressesOf } from './signIn';
 
 /** Begins a noted deletion again for an account that is there; answers whether it was noted. */
-const reopened = ({ uid, email, emailVerified }: User, now: number): Promise<boolean> =>
-  changeDocument<Erasure, boolean>(erasurePath(uid), (erasure): Decision<boolean> => {
+const reopened = (user: User, now: number): Promise<boolean> =>
+  changeDocument<Erasure, boolean>(erasurePath(user.uid), async (erasure): Promise<Decision<boolean>> => {
     if (!erasure || erasure.status === 'running') return { unchanged: false };
-    const proved = emailVerified ? email : null;
-    return { write: { status: 'running', uid, email: proved, createdAt: now }, answer: true };
+    const emails = await addressesOf(user.uid, user, user.emailVerified ? user.email : null);
+    return { write: { status: 'running', uid: user.uid, emails, createdAt: now }, answer: true };
   });
 
 /**

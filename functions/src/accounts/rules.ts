@@ -24,13 +24,10 @@ const ruleBy =
   (values: Rule['values']): MakeRule =>
   (field, erase, shown) => ({ field, values, erase, shown });
 
-/** `email` of a subject is empty unless it is proved to be theirs. */
-const ifProved = (email: string, value: (email: string) => string): string[] => (email ? [value(email)] : []);
-
 export const byUid = ruleBy(({ uid }) => [uid]);
 export const byDigest = ruleBy(({ uid }) => [sha256Hex(uid)]);
-export const byEmail = ruleBy(({ email }) => ifProved(email, (proved) => proved));
-export const byEmailDigest = ruleBy(({ email }) => ifProved(email, emailHashOf));
+export const byEmail = ruleBy(({ emails }) => emails);
+export const byEmailDigest = ruleBy(({ emails }) => emails.map(emailHashOf));
 export const byMaker = ruleBy((subject) => makerDigests(subject, subject.uid));
 
 /** For what belongs to a company: it goes with the last member. */

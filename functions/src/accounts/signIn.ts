@@ -1,6 +1,7 @@
+import type { User } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isSameEmail } from '@domain/shared/email';
-import { signInOf } from '../data/signIns';
+import { confirmedSignInAt, signInOf } from '../data/signIns';
 
 /**
  * The caller's address if it is proved to be theirs, by the token and by the sign-in as it is now, otherwise `null`: anybody
@@ -10,4 +11,26 @@ export const provedEmailOf = async ({ uid, email, emailVerified }: Viewer): Prom
   if (!emailVerified) return null;
   const signIn = await signInOf(uid);
   return signIn?.emailVerified && isSameEmail(signIn.email ?? '', email) ? email : null;
+};
+
+/** The addresses a record says its account has proved, the last one it knows of included. */
+const provedByRecord = (user: User | null): string[] => [
+  ...(user?.formerEmails ?? []),
+  ...(user?.emailVerified ? [user.email] : []),
+];
+
+/**
+ * By which addresses something is looked for that may be held about an account: the one it has, `null` unless proved, and
+ * those it proved before. An address that another account has proved since is left to that account.
+ */
+export const addressesOf = async (
+  uid: string,
+  user: User | null,
+  proved: string | null,
+): Promise<string[]> => {
+  const present = (await signInOf(uid))?.email ?? '';
+  const former = provedByRecord(user).filter((email) => !isSameEmail(email, present));
+  const known = [...new Set([...(proved ? [proved] : []), ...former])];
+  const holders = await Promise.all(known.map(confirmedSignInAt));
+  return known.filter((_, index) => (holders[index]?.uid ?? uid) === uid);
 };

@@ -1,19 +1,16 @@
-import { COLLECTIONS } from '@contracts/collections';
 import { whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
+import { erasurePath } from '../data/erasures';
 import type { Writes } from '../data/store';
-import { userPath } from '../data/users';
+import { getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { sha256Hex } from '../runtime/hash';
 import { leaveCompanies } from './companiesLeft';
 import { deletionStateFor } from './deletionState';
-import { provedEmailOf } from './signIn';
+import { addressesOf, provedEmailOf } from './signIn';
 
 const PSEUDONYM_MARK = 'erased-';
-
-export const erasurePath = (uid: string): string => `${COLLECTIONS.erasures}/${sha256Hex(uid)}`;
 
 /**
  * Refuses while offers bind the caller, leases wait for it, it acts for the platform, or it alone acts for a company that
@@ -38,7 +35,7 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
       status: 'running',
       pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
       uid,
-      email: await provedEmailOf(ctx.viewer),
+      emails: await addressesOf(uid, await getUser(uid), await provedEmailOf(ctx.viewer)),
       createdAt: ctx.now,
       erasedAt: null,
       heldOffers: [],

@@ -11,15 +11,15 @@ import { sha256Hex } from '../runtime/hash';
 /** Whose data are looked for: an account, the companies that nobody else belongs to, and the short links it made. */
 export type Subject = {
   uid: string;
-  /** Empty unless it is proved to be the account's own: anybody may register with somebody else's. */
-  email: string;
+  /** Only what is proved to be, or to have been, the account's own: anybody may register with somebody else's. */
+  emails: readonly string[];
   /** Takes the place of the uid in what has to be kept. */
   pseudonym: string;
   soleCompanies: string[];
   shortIds: string[];
 };
 
-type Named = Pick<Subject, 'uid' | 'email' | 'pseudonym'>;
+type Named = Pick<Subject, 'uid' | 'emails' | 'pseudonym'>;
 
 const lastOf = (path: string): string => path.split('/').at(-1) ?? '';
 
@@ -40,9 +40,9 @@ const shortIdsOf = async (uid: string): Promise<string[]> =>
   );
 
 /** An account with what has to be known to find everything about it. */
-export const subjectOf = async ({ uid, email, pseudonym }: Named): Promise<Subject> => {
+export const subjectOf = async ({ uid, emails, pseudonym }: Named): Promise<Subject> => {
   const [soleCompanies, shortIds] = await Promise.all([soleCompaniesOf(uid), shortIdsOf(uid)]);
-  return { uid, email, pseudonym, soleCompanies, shortIds };
+  return { uid, emails, pseudonym, soleCompanies, shortIds };
 };
 
 /** An account that reads what is held about it: what a company has it sees while it acts for that company. */
@@ -62,27 +62,32 @@ export const makerDigests = ({ shortIds }: Pick<Subject, 'shortIds'>, uid: strin
   shortIds.map((shortId) => sha256Hex(makerText(shortId, uid)));
 
 /** What of a lease tells whether it still waits for money or keys. */
-export const LEASE_FIELDS = ['offerId', 'signedAt', 'payout'] as const satisfies (keyof Contract)[];
-export type SignedLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
+export const LEASE_FIELDS = [
+  'offerId',
+  'signedAt',
+  'payout',
+  'tenantUid',
+] as const satisfies (keyof Contract)[];
+export type FoundLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
 
-/** The signed leases an account is a party of. */
-export const signedLeasesOf = async ({ uid }: Pick<Subject, 'uid'>): Promise<SignedLease[]> => {
+/** The leases an account is a party of, those that are only prepared as well. */
+export const leasesOf = async ({ uid }: Pick<Subject, 'uid'>): Promise<FoundLease[]> => {
   const found = await Promise.all(
     ['landlordUid', 'tenantUid'].map((field) =>
       findEvery({ collection: COLLECTIONS.contracts, field, value: uid, fields: LEASE_FIELDS }),
     ),
   );
-  return found
-    .flat()
-    .map(({ entity }) => entity as SignedLease)
-    .filter(({ signedAt }) => signedAt !== null);
+  return found.flat().map(({ entity }) => entity as FoundLease);
 };
 
-/** What stands for an account's uid, its digests and its address once it is erased; every other text stays. */
+export const isSigned = ({ signedAt }: FoundLease): boolean => signedAt !== null;
+
+/** What stands for an account's uid, its digests and its addresses once it is erased; every other text stays. */
 export const pseudonymFor = (subject: Subject): ((text: string) => string) => {
-  const { uid, email, pseudonym } = subject;
+  const { uid, emails, pseudonym } = subject;
   const namesOf = (id: string) => [id, sha256Hex(id), ...makerDigests(subject, id)];
   const others = namesOf(pseudonym);
   const instead = new Map(namesOf(uid).map((name, index) => [name, others[index]]));
-  return (text) => (email && isSameEmail(text, email) ? '' : (instead.get(text) ?? text));
+  const isOwnAddress = (text: string) => emails.some((email) => isSameEmail(text, email));
+  return (text) => (isOwnAddress(text) ? '' : (instead.get(text) ?? text));
 };

@@ -23,7 +23,7 @@ export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'>
   if (outcome !== 'verified') return failure(outcome);
   const { email } = await loadSignIn(viewer.uid);
   if (!isSameEmail(email ?? '', viewer.email)) return failure('foreignEmail');
-  await markAddressProved(viewer.uid);
+  if (!(await markAddressProved(viewer.uid, viewer.email))) return failure('foreignEmail');
   await keepVerified(ctx);
   return success('verified');
 };
@@ -39,12 +39,12 @@ const countTry = (given: string, { viewer, now }: CallContext): Promise<CodeMess
 
 /** Marks the account's record and uses the code up; an account without a record gets the mark with its record. */
 const keepVerified = (ctx: CallContext): Promise<void> => {
-  const { uid } = ctx.viewer;
+  const { uid, email } = ctx.viewer;
   const event = { method: 'verifyEmailVerificationCode', details: '', userId: uid, offerId: null };
   return changeDocument<StoredCode, void>(codePath(uid), async (): Promise<Decision<void>> => {
     const user = await getUser(uid);
     const also = (writes: Writes) => {
-      if (user) writes.update(userPath(uid), { emailVerified: true });
+      if (user && isSameEmail(user.email, email)) writes.update(userPath(uid), { emailVerified: true });
       queueEvents(writes, [event], ctx);
     };
     return { write: { codeHash: null }, also, answer: undefined };

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@domain/shared/email';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { authAdmin } from './admin';
 
@@ -35,9 +36,13 @@ export const confirmedSignInAt = async (email: string): Promise<SignIn | null> =
   return signIn?.emailVerified ? signIn : null;
 };
 
-/** Marks the address of a sign-in as proved. */
-export const markAddressProved = async (uid: string): Promise<void> => {
-  await (await authAdmin()).updateUser(uid, { emailVerified: true });
+/** Marks the address of a sign-in as proved, and answers `false` where it has become another one meanwhile. */
+export const markAddressProved = async (uid: string, email: string): Promise<boolean> => {
+  const service = await authAdmin();
+  const marked = await service.updateUser(uid, { emailVerified: true });
+  if (isSameEmail(marked.email ?? '', email)) return true;
+  await service.updateUser(uid, { emailVerified: false });
+  return false;
 };
 
 /** No device gets a new token any more; the one it holds lasts an hour at most. */

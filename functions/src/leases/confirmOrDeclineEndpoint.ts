@@ -14,8 +14,10 @@ const verified = async (token: string): Promise<VerifiedToken> => {
   const claims = await verifiedClaims(token).catch((error: unknown) => {
     throw error instanceof Error ? new Refusal('signedOut') : error;
   });
+  const viewer = await loadViewer(tokenFacts(claims));
+  if (!viewer) throw new Refusal('signedOut');
   return {
-    viewer: await loadViewer(tokenFacts(claims)),
+    viewer,
     issuedAt: claims.iat * SECOND_MS,
     authTime: claims.auth_time * SECOND_MS,
   };

@@ -7,9 +7,15 @@ import { warsawClock, warsawMoment } from '../shared/dates';
 
 /**
  * What an account has to see through before it can be deleted: how many of its offers bind it and until when the last
- * of them does (epoch ms), and how many of its leases are not settled.
+ * of them does (epoch ms), how many of its leases are not settled, and until when the last of its reservations runs (epoch
+ * ms): without whoever made it nobody could sign, and what a tenant has signed in writing would be lost.
  */
-export type DeletionState = { activeOffers: number; activeUntil: number | null; openLeases: number };
+export type DeletionState = {
+  activeOffers: number;
+  activeUntil: number | null;
+  openLeases: number;
+  reservedUntil: number | null;
+};
 
 type Binding = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo'>;
 
@@ -23,23 +29,38 @@ export const isActiveOffer = (offer: Binding, now: number): boolean => {
 const bindsUntil = ({ offerValidTo, reservation, offerStatus }: Binding): number =>
   offerStatus.state === 'BOOKED' && reservation ? Math.max(offerValidTo, reservation.endsAt) : offerValidTo;
 
+type Reserved = Pick<Offer, 'offerStatus' | 'reservation'>;
+
+/** Until when an offer is reserved (epoch ms), `null` where no reservation runs. */
+export const reservedUntil = (offer: Reserved, now: number): number | null =>
+  effectiveState(offer, now) === 'BOOKED' ? (offer.reservation?.endsAt ?? null) : null;
+
 type Settling = Pick<Contract, 'payout'>;
 
 /** Whether neither side of a signed lease waits for money or keys: it ended, or the deposit was handed on. */
 export const isLeaseSettled = (status: PostSigningStatus, { payout }: Settling): boolean =>
   PAYOUT_DUE.includes(status) ? payout !== null : statusesAfter('recordRefund').includes(status);
 
-/** Why an account cannot be deleted now, or `null` (Spec 1 §4): active offers bind it, leases wait for it. */
-export const whyCannotDeleteAccount = ({ activeOffers, openLeases }: DeletionState) => {
+/** Why an account cannot be deleted now, or `null` (Spec 1 §4): offers bind it, leases or a reservation wait for it. */
+export const whyCannotDeleteAccount = ({ activeOffers, openLeases, reservedUntil: until }: DeletionState) => {
   if (activeOffers > 0) return 'accountHasActiveOffers' as const;
-  return openLeases > 0 ? ('accountHasOpenLeases' as const) : null;
+  if (openLeases > 0) return 'accountHasOpenLeases' as const;
+  return until === null ? null : ('accountHasReservation' as const);
 };
 
-/** The state of an account with these active offers and this many open leases. */
-export const deletionStateOf = (active: readonly Binding[], openLeases: number): DeletionState => ({
+const lastOf = (moments: readonly number[]): number | null =>
+  moments.length > 0 ? Math.max(...moments) : null;
+
+/** The state of an account with these active offers, this many open leases and reservations that run until these moments. */
+export const deletionStateOf = (
+  active: readonly Binding[],
+  openLeases: number,
+  reservations: readonly number[],
+): DeletionState => ({
   activeOffers: active.length,
-  activeUntil: active.length > 0 ? Math.max(...active.map(bindsUntil)) : null,
+  activeUntil: lastOf(active.map(bindsUntil)),
   openLeases,
+  reservedUntil: lastOf(reservations),
 });
 
 /** Signed leases are kept this long after the year of the deletion, for taxes and claims. */

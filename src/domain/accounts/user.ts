@@ -19,6 +19,8 @@ export type User = {
   favorites: string[];
   verification: Verification;
   emailVerified: boolean;
+  /** The addresses it proved and has no more; missing without one. */
+  formerEmails?: string[];
   /** The claims of the account and when they changed last; missing where nobody ever changed them. */
   claims?: HeldClaims;
   claimsChangedAt?: number;

@@ -42,6 +42,7 @@ export const REFUSALS = {
   emailAlreadyVerified: 'failed-precondition',
   accountHasActiveOffers: 'failed-precondition',
   accountHasOpenLeases: 'failed-precondition',
+  accountHasReservation: 'failed-precondition',
   staffAccount: 'failed-precondition',
   exportLinkExpired: 'permission-denied',
   // Identity

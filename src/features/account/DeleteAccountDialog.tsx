@@ -1,6 +1,7 @@
 import { callFunction } from '@data/callFunction';
 import { type Loaded, useLoad } from '@data/liveQuery';
 import { type DeletionState, whyCannotDeleteAccount } from '@domain/accounts/deletion';
+import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -61,7 +62,7 @@ function Standing({ state, retry }: { state: Loaded<DeletionState>; retry: () =>
         {errorText(state.error)}
       </Alert>
     );
-  const { activeOffers, activeUntil, openLeases } = state.value;
+  const { activeOffers, activeUntil, openLeases, reservedUntil } = state.value;
   if (activeOffers > 0 && activeUntil !== null)
     return (
       <>
@@ -69,9 +70,12 @@ function Standing({ state, retry }: { state: Loaded<DeletionState>; retry: () =>
         <ExpiryCountdown until={activeUntil} onOver={retry} />
       </>
     );
+  if (openLeases > 0) return <Typography>{t('delete.hasLeases', { count: openLeases })}</Typography>;
   return (
     <Typography>
-      {openLeases > 0 ? t('delete.hasLeases', { count: openLeases }) : t('delete.what')}
+      {reservedUntil === null
+        ? t('delete.what')
+        : t('delete.hasReservation', { until: formatDateTime(reservedUntil) })}
     </Typography>
   );
 }

@@ -1,4 +1,5 @@
 import type { Erasure } from '@domain/accounts/erasure';
+import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { AuditOrigin } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
@@ -13,7 +14,7 @@ import { dropPhoto } from '@functions/offers/photoFiles';
 import { systemContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId, newShortId } from '@functions/runtime/ids';
-import { aCompany, anOffer, NOW } from '@tests/support/builders';
+import { aCompany, aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
 import {
   type Account,
   invoke,
@@ -45,6 +46,12 @@ const ledgerOf = ({ token }: Account) => read<Erasure>(`erasures/${sha256Hex(tok
 const hasSignIn = async ({ token }: Account) =>
   (await (await authAdmin()).getUsers([{ uid: token.uid }])).users.length === 1;
 
+/** Changes the address of an account as its new inbox does, and lets its record follow. */
+const moved = async (by: Account, email: string): Promise<void> => {
+  await (await authAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
+  await invoke('syncAccount', {}, { by });
+};
+
 /** An ACTIVE offer of the account that is valid for so long. */
 const activeUntil = (by: Account, offerValidTo: number): Promise<Offer> =>
   storeOffer(anOffer().withId(newDocumentId()).active().with({ uid: by.token.uid, offerValidTo }).build());
@@ -59,6 +66,7 @@ describe('what stands in the way of a deletion', () => {
       activeOffers: 3,
       activeUntil: NOW + 9 * DAY_MS + HOUR_MS + MINUTE_MS + SECOND_MS,
       openLeases: 0,
+      reservedUntil: null,
     });
   });
 
@@ -88,6 +96,23 @@ describe('what stands in the way of a deletion', () => {
     await aSettledLease(by, { payout: null });
     expect(await stateOf(by)).toMatchObject({ openLeases: 1 });
     expect(await refusalOf(erase(by))).toMatchObject({ reason: 'accountHasOpenLeases' });
+  });
+
+  it('refuses while a reservation of the account runs, after which a lease signed in writing is still to be signed by the landlord', async () => {
+    const by = await aPerson();
+    const tenant = { ...TENANT, uid: by.token.uid, email: by.user.email };
+    const offer = anOffer().withId(newDocumentId()).booked({ at: NOW, by: tenant }).build();
+    await storeOffer(offer);
+    const contract = aContract().of(offer, tenant).with({ signedAt: null }).build();
+    await commit((writes) => writes.set(`contracts/${offer.id}`, contract));
+    const ends = offer.reservation?.endsAt ?? 0;
+    expect(await stateOf(by, ends - 1)).toMatchObject({ openLeases: 0, reservedUntil: ends });
+    const refused = { code: 'failed-precondition', reason: 'accountHasReservation' };
+    expect(await refusalOf(askForLink(by, ends - 1))).toMatchObject(refused);
+    expect(await refusalOf(erase(by, { now: ends - 1 }))).toMatchObject(refused);
+    expect(await read<Contract>(`contracts/${offer.id}`)).toMatchObject({ tenantUid: by.token.uid });
+    expect(await stateOf(by, ends)).toMatchObject({ reservedUntil: null });
+    expect(await erase(by, { now: ends })).toEqual({ status: 'SUCCESS' });
   });
 
   it('refuses the only one who acts for a company that offers bind or leases wait for, as leaving it does', async () => {
@@ -202,6 +227,35 @@ describe('a deleted account', () => {
     expect(await hasSignIn(by)).toBe(false);
   });
 
+  it('leaves none of the addresses it proved before, wherever they were written', async () => {
+    const by = await aPerson();
+    await aSettledLease(by);
+    await aDraft(by);
+    await tracesOf(by);
+    await moved(by, `${by.token.uid}@nowy.example`);
+    expect(await read<User>(`users/${by.token.uid}`)).toMatchObject({ formerEmails: [by.user.email] });
+    expect(pathsWith(await everyDocument(), by.user.email).length).toBeGreaterThan(3);
+    const now = { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } };
+    await erase(now);
+    const documents = await everyDocument();
+    expect(pathsWith(documents, by.user.email)).toEqual([]);
+    expect(pathsWith(documents, now.token.email)).toEqual([]);
+  });
+
+  it('leaves a former address to the account that has proved it since', async () => {
+    const by = await aPerson();
+    await moved(by, `${by.token.uid}@nowy.example`);
+    const heir = await aPerson();
+    const sameAddress = { email: by.user.email, emailVerified: true };
+    await (await authAdmin()).updateUser(heir.token.uid, sameAddress);
+    const to = `emails/${newDocumentId()}`;
+    await commit((writes) =>
+      writes.set(to, { uid: heir.token.uid, to: by.user.email, kind: 'passwordLink' }),
+    );
+    await erase({ ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } });
+    expect(await read(to)).not.toBeNull();
+  });
+
   it('keeps the signed lease under a pseudonym, with the day on which it need not be kept any more', async () => {
     const by = await aPerson();
     const lease = await aSettledLease(by);
@@ -210,7 +264,7 @@ describe('a deleted account', () => {
     expect(ledger).toMatchObject({
       status: 'done',
       uid: null,
-      email: null,
+      emails: [],
       heldOffers: [lease],
       erasedAt: NOW,
     });
@@ -336,7 +390,28 @@ describe('whoever deleted an account and still has a token', () => {
     });
     expect(await read(`users/${uid}`)).toBeNull();
     const attempt = invoke('getDeskCounts', {}, { by: asAdmin });
-    expect(await refusalOf(attempt)).toMatchObject({ reason: 'noPermission' });
+    expect(await refusalOf(attempt)).toMatchObject({ reason: 'signedOut' });
+  });
+
+  it('is a visitor to every call: nothing it writes bears its name, and what asks for an account refuses', async () => {
+    const by = await aPerson();
+    const { uid, email } = by.token;
+    await erase(by);
+    const signedOut = { reason: 'signedOut' };
+    expect(
+      await refusalOf(
+        invoke('saveSearch', { name: 'Biura', filters: { city: 'Warszawa' }, frequency: 'daily' }, { by }),
+      ),
+    ).toMatchObject(signedOut);
+    expect(await refusalOf(invoke('changeEmail', { email: 'x@example.pl' }, { by }))).toMatchObject(
+      signedOut,
+    );
+    const report = { title: 'Błąd', type: 'Error', description: 'Nie działa.', userUid: uid } as const;
+    expect(await refusalOf(invoke('onReport', report, { by }))).toMatchObject({ reason: 'foreignUid' });
+    await invoke('logClientEvent', { method: 'open', details: '' }, { by });
+    const documents = await everyDocument();
+    expect(pathsWith(documents, uid)).toEqual([]);
+    expect(pathsWith(documents, email)).toEqual([]);
   });
 });
 

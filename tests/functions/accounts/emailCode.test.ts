@@ -4,7 +4,8 @@ import { toViewer } from '@domain/accounts/viewer';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { CODE_TRIES_MAX, CODE_VALID_MS } from '@functions/accounts/emailCode';
 import { authAdmin } from '@functions/data/admin';
-import { read } from '@functions/data/store';
+import { markAddressProved } from '@functions/data/signIns';
+import { commit, read } from '@functions/data/store';
 import { HANDLERS } from '@functions/handlers';
 import { newDocumentId } from '@functions/runtime/ids';
 import {
@@ -68,6 +69,27 @@ describe('the code for an e-mail address', () => {
     expect((await (await authAdmin()).getUser(by.user.uid)).emailVerified).toBe(true);
     expect((await read<User>(`users/${by.user.uid}`))?.emailVerified).toBe(true);
     expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'expired' });
+  });
+
+  it('proves no address but the one it was mailed to, though the account took another meanwhile', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    const service = await authAdmin();
+    await service.updateUser(by.user.uid, { email: `inny-${by.user.uid}@example.pl` });
+    const isMarked = await markAddressProved(by.user.uid, by.user.email);
+    expect(isMarked).toBe(false);
+    expect((await service.getUser(by.user.uid)).emailVerified).toBe(false);
+    const answer = await verify(by, await lastCode(by));
+    expect(answer).toMatchObject({ message: 'foreignEmail' });
+    expect((await service.getUser(by.user.uid)).emailVerified).toBe(false);
+  });
+
+  it('marks no record that still names another address', async () => {
+    const by = await anUnverifiedAccount();
+    await send(by);
+    await commit((writes) => writes.update(`users/${by.user.uid}`, { email: 'dawny@example.pl' }));
+    expect(await verify(by, await lastCode(by))).toMatchObject({ message: 'verified' });
+    expect(await read<User>(`users/${by.user.uid}`)).toMatchObject({ emailVerified: false });
   });
 
   it('[X95] is valid until ten minutes have passed', async () => {

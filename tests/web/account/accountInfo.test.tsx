@@ -5,6 +5,7 @@ import { reloadPage } from '@data/browserPage';
 import { callFunction } from '@data/callFunction';
 import type { Session } from '@data/session';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
 import AccountInfoPage from '@pages/account/AccountInfoPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ const ROUTES = [
     page: AccountInfoPage,
   },
 ];
-const FREE = { activeOffers: 0, activeUntil: null, openLeases: 0 };
+const FREE = { activeOffers: 0, activeUntil: null, openLeases: 0, reservedUntil: null };
 
 const fresh = aViewer().build();
 const verified = aViewer().with({ emailVerified: true }).build();
@@ -264,7 +265,7 @@ describe('deleting the account', () => {
   it('counts days, hours, minutes and seconds down to the latest expiry while offers are active [D16]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: 1_800_000_000_000 });
     const until = Date.now() + 2 * DAY_MS + 3 * HOUR_MS + 4 * MINUTE_MS + 5 * SECOND_MS;
-    answer({ getDeletionState: { activeOffers: 2, activeUntil: until, openLeases: 0 } });
+    answer({ getDeletionState: { ...FREE, activeOffers: 2, activeUntil: until } });
     await openDialog();
     const left = () => ['days', 'hours', 'minutes', 'seconds'].map((name) => parseInt(part(name) ?? '', 10));
     await waitFor(() => expect(left().slice(0, 3)).toEqual([2, 3, 4]));
@@ -274,7 +275,7 @@ describe('deleting the account', () => {
   });
 
   it('hides the confirm button while offers are active [D17][D18]', async () => {
-    answer({ getDeletionState: { activeOffers: 1, activeUntil: Date.now() + DAY_MS, openLeases: 0 } });
+    answer({ getDeletionState: { ...FREE, activeOffers: 1, activeUntil: Date.now() + DAY_MS } });
     const { dialog } = await openDialog();
     expect(await within(dialog).findByText(/Konto ma jedną ofertę, która jeszcze wiąże/)).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
@@ -284,6 +285,15 @@ describe('deleting the account', () => {
     answer({ getDeletionState: { ...FREE, openLeases: 2 } });
     const { dialog } = await openDialog();
     expect(await within(dialog).findByText(/Konto ma 2 umowy, które nie są jeszcze rozliczone/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
+  });
+
+  it('hides the confirm button while premises are reserved and says until when', async () => {
+    const until = Date.now() + DAY_MS;
+    answer({ getDeletionState: { ...FREE, reservedUntil: until } });
+    const { dialog } = await openDialog();
+    const said = `Konto ma rezerwację lokalu do ${formatDateTime(until)}.`;
+    expect((await within(dialog).findByText(new RegExp(said))).textContent).toContain('gdy minie');
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
   });
 

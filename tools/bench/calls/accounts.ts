@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { DAY_MS } from '@domain/shared/dates';
 import { CODE_TRIES_MAX, codePath, hashCode } from '@functions/accounts/emailCode';
-import { erasurePath } from '@functions/accounts/startErasure';
+import { erasurePath } from '@functions/data/erasures';
 import { accountAt, NOW, type Scene } from '../callScene';
 import type { Rows } from './row';
 import { PERSON, SCAN } from './subjects';

@@ -3,6 +3,7 @@ import {
   isActiveOffer,
   isLeaseSettled,
   leaseHoldUntil,
+  reservedUntil,
   whyCannotDeleteAccount,
 } from '@domain/accounts/deletion';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
@@ -48,12 +49,14 @@ describe('a settled lease', () => {
 });
 
 describe('why an account cannot be deleted', () => {
-  const none = { activeOffers: 0, activeUntil: null, openLeases: 0 };
+  const none = { activeOffers: 0, activeUntil: null, openLeases: 0, reservedUntil: null };
   it.each([
     [none, null],
     [{ ...none, openLeases: 1 }, 'accountHasOpenLeases'],
     [{ ...none, activeOffers: 1, activeUntil: NOW }, 'accountHasActiveOffers'],
-    [{ activeOffers: 1, activeUntil: NOW, openLeases: 1 }, 'accountHasActiveOffers'],
+    [{ ...none, reservedUntil: NOW }, 'accountHasReservation'],
+    [{ ...none, openLeases: 1, reservedUntil: NOW }, 'accountHasOpenLeases'],
+    [{ ...none, activeOffers: 1, activeUntil: NOW, openLeases: 1 }, 'accountHasActiveOffers'],
   ])('%j: %s', (state, reason) => expect(whyCannotDeleteAccount(state)).toBe(reason));
 });
 
@@ -68,13 +71,14 @@ describe('until when the last active offer binds', () => {
       .with({ offerValidTo: NOW + HOUR_MS })
       .build();
     const reserved = anOffer().booked({ at: NOW }).with({ offerValidTo: NOW }).build();
-    expect(deletionStateOf([early, late], 2)).toEqual({
+    expect(deletionStateOf([early, late], 2, [])).toEqual({
       activeOffers: 2,
       activeUntil: NOW + HOUR_MS,
       openLeases: 2,
+      reservedUntil: null,
     });
-    expect(deletionStateOf([reserved, late], 0).activeUntil).toBe(NOW + 2 * HOUR_MS);
-    expect(deletionStateOf([], 0).activeUntil).toBeNull();
+    expect(deletionStateOf([reserved, late], 0, []).activeUntil).toBe(NOW + 2 * HOUR_MS);
+    expect(deletionStateOf([], 0, []).activeUntil).toBeNull();
   });
 });
 
@@ -85,4 +89,19 @@ describe('how long signed leases are kept', () => {
       expect(leaseHoldUntil(at)).toBe(warsawMoment(2032, 1, 1));
     },
   );
+});
+
+describe('until when an offer is reserved', () => {
+  it('is the end of a reservation that runs, not of one that is over', () => {
+    const reserved = anOffer().booked({ at: NOW }).build();
+    expect(reservedUntil(reserved, NOW + 2 * HOUR_MS - 1)).toBe(NOW + 2 * HOUR_MS);
+    expect(reservedUntil(reserved, NOW + 2 * HOUR_MS)).toBeNull();
+    expect(reservedUntil(anOffer().active().build(), NOW)).toBeNull();
+  });
+
+  it('of several is the last one', () => {
+    expect(deletionStateOf([], 0, [NOW + HOUR_MS, NOW + 2 * HOUR_MS, NOW])).toMatchObject({
+      reservedUntil: NOW + 2 * HOUR_MS,
+    });
+  });
 });
