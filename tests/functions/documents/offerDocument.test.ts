@@ -64,7 +64,9 @@ describe('The offer document', () => {
       .with({ ownTerms: { selected: false, terms: 'Inne' } })
       .build();
     const text = await offerText('project', aProject({ offer, versionNumber: null }));
-    expect(text).toContain('karę umowną w wysokości 10% miesięcznego czynszu netto');
+    expect(text).toContain(
+      'Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości 10% miesięcznego czynszu netto',
+    );
     expect(text).toMatch(/na sumę co najmniej 50\s?000 PLN/);
     expect(text).toContain(
       'usuwa wady lokalu, które ograniczają jego używanie, w terminie 7 dni od zgłoszenia',

@@ -37,12 +37,15 @@ describe('a new draft [G79-G83]', () => {
   });
 
   it.each([
-    ['G80', '10% miesięcznego czynszu'],
+    [
+      'G80',
+      'Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości 10% miesięcznego czynszu',
+    ],
     ['G81', '50\u00A0000 PLN'],
     ['G82', 'w terminie 7 dni'],
     ['G83', 'w ciągu 3 dni'],
-  ])('has the figure of the standard terms [%s]', (_row, figure) => {
-    expect(draft.ownTerms.terms).toContain(figure);
+  ])('says in its standard terms [%s] "%s"', (_row, words) => {
+    expect(draft.ownTerms.terms).toContain(words);
   });
 
   it('belongs to its owner and is UNSIGNED [G44] [H17]', () => {
