@@ -1,4 +1,11 @@
-import { draftOf, duplicateOf, emptyDraft, emptyRelatedDetails, newOffer } from '@domain/offers/draft';
+import {
+  draftOf,
+  duplicateOf,
+  emptyDraft,
+  emptyRelatedDetails,
+  newOffer,
+  untouchedByFunctions,
+} from '@domain/offers/draft';
 import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { warsawMoment } from '@domain/shared/dates';
@@ -84,7 +91,22 @@ describe('type-specific details', () => {
 });
 
 describe('a duplicate', () => {
-  const original = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
+  const signed = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
+  const original = {
+    ...signed,
+    counteroffer: {
+      selected: true,
+      isRentToggleChecked: true,
+      isContractDurationToggleChecked: false,
+      newPrice: 11_000,
+      newDuration: null,
+      tenant: 'uidTenant',
+    },
+    adminNotifiedAt: NOW,
+    auditHead: { seq: 3, hash: 'hash' },
+    moneySteps: ['confirmDeposit' as const],
+    blockedAt: NOW,
+  };
   const copy = duplicateOf(original, 'copy', LANDLORD, NOW);
 
   it('is an UNSIGNED offer of its own with the same facts [G51]', () => {
@@ -94,6 +116,15 @@ describe('a duplicate', () => {
       offerStatus: { state: 'UNSIGNED', postSigningStatus: 'NONE', tenant: null },
     });
     expect({ ...draftOf(copy), summary: null }).toEqual({ ...draftOf(original), summary: null });
+  });
+
+  it('has of its original nothing but the facts its landlord drafted [G51]', () => {
+    const fresh = newOffer('copy', LANDLORD, NOW);
+    const untouched = untouchedByFunctions();
+    // a field that is fresh in the original would prove nothing in the copy
+    for (const field of Object.keys(untouched) as (keyof typeof untouched)[])
+      expect(original[field], field).not.toEqual(untouched[field]);
+    expect(copy).toEqual({ ...fresh, ...draftOf(original), summary: fresh.summary });
   });
 
   it('carries no reception, transfer, booking, signing dates or protocol [G51]', () => {
