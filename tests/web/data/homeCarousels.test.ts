@@ -137,6 +137,12 @@ describe('The offers of the home page', () => {
     now += HOUR_MS;
   });
 
+  it('[B9] [B10] [B11] hold the warehouses, the shops and the offices each in the row of their purpose', async () => {
+    serve({ home: HOME });
+    const { warehouse, retail, office } = (await loadHomeOffers(now)).byPurpose;
+    expect([warehouse, retail, office].map(idsOf)).toEqual([['w'], ['r'], ['o']]);
+  });
+
   it('are read again only after a minute, and at once after a failure', async () => {
     serve({ home: HOME });
     await loadHomeOffers(now);

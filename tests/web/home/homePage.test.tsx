@@ -118,6 +118,21 @@ describe('The home page', () => {
     ]);
   });
 
+  it('[B9] [B10] [B11] shows under each heading the offers of its purpose', async () => {
+    const [warehouse, retail, office] = ['hala', 'sklep', 'biuro'].map((name) => [
+      { ...card, id: name, name },
+    ]);
+    const byPurpose = { warehouse, retail, office } as HomeOffers['byPurpose'];
+    vi.mocked(loadHomeOffers).mockResolvedValue({ ...offers(), byPurpose });
+    show(VISITOR);
+    for (const [heading, name] of [
+      ['Magazyny i hale', 'hala'],
+      ['Lokale handlowe i usługowe', 'sklep'],
+      ['Biura', 'biuro'],
+    ] as const)
+      expect((await screen.findByRole('list', { name: heading })).textContent).toContain(name);
+  });
+
   it.each([
     ['filters', 'według ostatniego wyszukiwania', '/offers?province=mazowieckie'],
     ['region', 'w Twoim regionie', '/offers?province=mazowieckie'],
