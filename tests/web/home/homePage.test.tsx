@@ -5,7 +5,7 @@ import { loadRents } from '@data/publicOffers';
 import type { Session } from '@data/session';
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
 import HomePage from '@pages/home/HomePage';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,6 +32,14 @@ const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']
 const columnWidthIn = (row: HTMLElement, query: string) =>
   new Map(valuesByMedia(row, 'grid-auto-columns')).get(query);
 const show = (session: Session) => renderPart(<HomePage />, session);
+
+/** Longer than cards that come into view together are gathered for one question about their rents. */
+const GATHERED_MS = 1000;
+/** Until whatever is asked about the cards in view has been asked. */
+const gathered = async () => {
+  await act(() => vi.advanceTimersByTimeAsync(GATHERED_MS));
+  await vi.dynamicImportSettled();
+};
 
 /** A visitor who was sent here from a page that needs an account. */
 function SentToSignIn() {
@@ -164,11 +172,12 @@ describe('The home page', () => {
   });
 
   it('[J15] shows a visitor no rent and never asks for one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { container } = show(VISITOR);
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Zaloguj się, aby zobaczyć czynsz' })).toHaveLength(4),
     );
-    await new Promise((done) => setTimeout(done, 150));
+    await gathered();
     expect(loadRents).not.toHaveBeenCalled();
     expect(container.textContent).not.toContain('netto');
   });
@@ -180,10 +189,11 @@ describe('The home page', () => {
   });
 
   it('[J15] asks for no rent of a card that was not scrolled to', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { scrollIntoView } = stubObservers({ inView: false });
     show(signedInAs());
     await screen.findByRole('heading', { name: 'Biura' });
-    await new Promise((done) => setTimeout(done, 150));
+    await gathered();
     expect(loadRents).not.toHaveBeenCalled();
     scrollIntoView();
     await waitFor(() => expect(loadRents).toHaveBeenCalledOnce());
