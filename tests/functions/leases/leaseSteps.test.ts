@@ -7,11 +7,13 @@ import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { formatMoney } from '@domain/shared/format';
 import { toGrosze } from '@domain/shared/money';
 import { db } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
+import { adminRecipient } from '@functions/emails/recipients';
 import { confirmOrDecline, TOKEN_MAX_AGE_MS } from '@functions/leases/confirmOrDecline';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -60,8 +62,8 @@ const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
 };
 
 describe('signing the reserved lease', () => {
-  it('makes it SIGNED with the deposit pending and tells both sides and the admin [L23, L28, P6]', async () => {
-    const { id, name } = await booked();
+  it('makes it SIGNED with the deposit pending and tells the tenant, the landlord and the admin, each in a mail of their own, the tenant and the admin with the deposit [L23, L28, P6]', async () => {
+    const { id, leaseAgreement } = await booked();
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
     await sign(id, tenant, NOW + HOUR_MS);
     const { offerStatus, signedAt } = await storedOffer(id);
@@ -70,10 +72,16 @@ describe('signing the reserved lease', () => {
     const contract = await storedContract(id);
     expect(contract?.signedAt).toBe(NOW + HOUR_MS);
     expect(contract?.documents.lease).toMatchObject({ path: `offers/${id}/documents/lease.pdf` });
-    const kinds = (await readMails()).filter(({ html }) => html.includes(name)).map(({ kind }) => kind);
-    expect(kinds).toEqual(
-      expect.arrayContaining(['leaseSignedTenant', 'leaseSignedLandlord', 'contractSignedAdmin']),
-    );
+    const mails = (await readMails()).filter(({ offerId }) => offerId === id);
+    const told = Object.fromEntries(mails.map((mail) => [mail.kind, mail]));
+    expect(mails.map(({ kind, to }) => `${kind} to ${to}`).sort()).toEqual([
+      `contractSignedAdmin to ${adminRecipient().email}`,
+      `leaseSignedLandlord to ${landlord.token.email}`,
+      `leaseSignedTenant to ${tenant.token.email}`,
+    ]);
+    const deposit = formatMoney(leaseAgreement.deposit ?? 0);
+    expect(told.leaseSignedTenant?.text).toContain(deposit);
+    expect(told.contractSignedAdmin?.text).toContain(deposit);
   });
 
   it.each([
