@@ -125,23 +125,31 @@ describe('Refusing the premises', () => {
     expect(dialog.textContent).toContain('wpłacona kaucja wróci do Ciebie w ciągu 5 dni roboczych.');
   });
 
-  it('[N28] [N31] tells the server the reasons, says that it was accepted and leads to the signed leases', async () => {
-    const { user, dialog, yes, server, router } = await refuse();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));
-    await user.click(yes);
-    expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
-    expect(server.calls).toContainEqual({
-      name: 'rejectProtocol',
-      input: {
-        offerId: attached().id,
-        uid: tenant.uid,
-        damagedPremise: true,
-        mismatchedDetails: false,
-        unavailabilityOfLandlord: false,
-      },
-    });
-    expect(router.state.location.pathname).toBe('/moja-tablica/my-offers/signed-offers-tenant');
-  });
+  it.each([
+    ['damagedPremise', 'Lokal jest uszkodzony'],
+    ['mismatchedDetails', 'Najważniejsze dane różnią się od oferty'],
+    ['unavailabilityOfLandlord', 'Wynajmujący uchyla się od wydania lokalu'],
+  ])(
+    '[N28] [N31] tells the server the reason %s alone, says that it was accepted and leads to the signed leases',
+    async (reason, label) => {
+      const { user, dialog, yes, server, router } = await refuse();
+      await user.click(within(dialog).getByRole('checkbox', { name: label }));
+      await user.click(yes);
+      expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
+      expect(server.calls).toContainEqual({
+        name: 'rejectProtocol',
+        input: {
+          offerId: attached().id,
+          uid: tenant.uid,
+          damagedPremise: false,
+          mismatchedDetails: false,
+          unavailabilityOfLandlord: false,
+          [reason]: true,
+        },
+      });
+      expect(router.state.location.pathname).toBe('/moja-tablica/my-offers/signed-offers-tenant');
+    },
+  );
 
   it('[N35] stays open with the ticked reason when saving fails', async () => {
     const rejectProtocol = () => {
