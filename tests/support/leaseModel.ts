@@ -108,11 +108,11 @@ const recordPayout: Rule = (life, actor, moment) => {
   return next && { ...next, isPayoutDue: false };
 };
 
-/** Where the money went is recorded by another admin than the one who confirmed that it came. */
+/** Where the money went is recorded by another admin than the one who confirmed that it came; who asks again is answered. */
 const bySecondPerson =
-  (rule: Rule): Rule =>
+  (step: string, rule: Rule): Rule =>
   (life, actor, moment) =>
-    actor === life.confirmedBy ? null : rule(life, actor, moment);
+    actor === life.confirmedBy && !life.money.includes(step) ? null : rule(life, actor, moment);
 
 const isProtocolOpen = ({ state, reception, transfer }: Life) =>
   state === 'SIGNED' && reception !== null && transfer !== null;
@@ -150,9 +150,10 @@ export const RULES = {
   confirmDeposit,
   rejectDeposit: recorded('rejectDeposit', ['DEPOSIT_PENDING'], 'REJECTED'),
   recordRefund: bySecondPerson(
+    'recordRefund',
     recorded('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION'),
   ),
-  recordPayout: bySecondPerson(recordPayout),
+  recordPayout: bySecondPerson('recordPayout', recordPayout),
   fillForm: (life) =>
     when(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
   submitProtocol: (life, actor, { now }) => {
