@@ -76,6 +76,26 @@ const emits =
     return () => {};
   };
 
+/** A subscription that fails for want of a network and gives one value when asked anew. */
+const failsOnce = (value: unknown) => {
+  let tries = 0;
+  return () => (onValue: (value: never) => void, onError: (error: unknown) => void) => {
+    tries += 1;
+    if (tries === 1) onError(new AppError('networkFailed'));
+    else onValue(value as never);
+    return () => {};
+  };
+};
+
+/** What stands in place of listings that could not be loaded says why; its button asks anew. */
+const expectReasonAndRetry = async (user: ReturnType<typeof userEvent.setup>) => {
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Nie udało się wczytać ogłoszeń');
+  expect(alert.textContent).toContain('Brak połączenia z serwerem.');
+  await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+};
+
 describe('The board', () => {
   it('shows what each company looks for, since when, and how many listings there are', async () => {
     showBoard(VISITOR);
@@ -124,19 +144,8 @@ describe('The board', () => {
   });
 
   it('[O40] says why it could not be loaded, and loads again', async () => {
-    let tries = 0;
-    const board = () => (onValue: (page: object) => void, onError: (error: unknown) => void) => {
-      tries += 1;
-      if (tries === 1) onError(new AppError('networkFailed'));
-      else onValue({ items: [fresh()], next: null });
-      return () => {};
-    };
-    const { user } = showBoard(VISITOR, { board: board as never });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Nie udało się wczytać ogłoszeń');
-    expect(alert.textContent).toContain('Brak połączenia z serwerem.');
-    await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByRole('article')).toBeTruthy();
+    const { user } = showBoard(VISITOR, { board: failsOnce({ items: [fresh()], next: null }) });
+    await expectReasonAndRetry(user);
   });
 
   it('[O4] [V36] opens the website in a new tab and counts the click; a failed count bothers nobody', async () => {
@@ -459,6 +468,11 @@ describe('My listings', () => {
     expect(screen.getByRole('button', { name: 'Dodaj ogłoszenie' })).toBeTruthy();
     expect(screen.getByText('1 z 10 aktywnych ogłoszeń')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Działania: Kraków, Podgórze' })).toBeTruthy();
+  });
+
+  it('[O40] says why they could not be loaded, and loads again', async () => {
+    const { user } = mine({ watchListingsOf: failsOnce([fresh()]) });
+    await expectReasonAndRetry(user);
   });
 
   it('[O14] says what to do where there is none', async () => {
