@@ -5,11 +5,12 @@ import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import { formatDate } from '@domain/shared/format';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { describe, expect, it } from 'vitest';
-import { aProject, aServer, openPage } from './scene';
+import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
+import { describe, expect, it, vi } from 'vitest';
+import { aProject, aServer, landlord, openPage } from './scene';
 
 const sent = (patch: Partial<Offer> = {}) => aProject({ projectSentAt: 5, updatedAt: 5, ...patch });
 const active = (): Offer => {
@@ -78,19 +79,19 @@ describe('the landlord confirms an offer', () => {
   });
 
   it('shows its six steps with the running one and its percent while it works [I17] [I19]', async () => {
-    const server = aServer(() => sent());
-    server.port.call.mockReturnValue(new Promise(() => undefined));
-    openPage('confirm', server);
-    await userEvent.click(await confirmButton());
-    await screen.findByText('50%');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Sprawdzanie połączeniaGotowe',
-      'Pobieranie danychGotowe',
-      'Potwierdzanie ofertyW toku',
-      'Zapisywanie potwierdzeniaCzeka',
-      'Wysyłanie ofertyCzeka',
-      'GotoweCzeka',
+    const server = aServer(() => (server.asked.length === 0 ? sent() : active()));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openPage('confirm', server, landlord().build(), STEP_PACE_MS);
+    fireEvent.click(await confirmButton());
+    await expectSteps([
+      ['Sprawdzanie połączenia', 20],
+      ['Pobieranie danych', 30],
+      ['Potwierdzanie oferty', 50],
+      ['Zapisywanie potwierdzenia', 60],
+      ['Wysyłanie oferty', 90],
+      ['Gotowe', 100],
     ]);
+    expect(await screen.findByRole('heading', { name: 'Oferta jest aktywna' })).toBeTruthy();
   });
 
   it('confirms once and says that the offer is active [I20] [I21]', async () => {

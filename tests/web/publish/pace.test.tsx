@@ -1,8 +1,29 @@
 import { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
 import { realPace } from '@features/publish/pace';
-import { act, renderHook } from '@testing-library/react';
+import ConfirmOfferPage from '@pages/addOffer/ConfirmOfferPage';
+import VerifyOfferPage from '@pages/addOffer/VerifyOfferPage';
+import ContractSubmitPage from '@pages/contract/ContractSubmitPage';
+import ContractVerifyPage from '@pages/contract/ContractVerifyPage';
+import { act, renderHook, screen } from '@testing-library/react';
+import { renderPart, signedInAs } from '@tests/support/web';
 import { type EnterStep, StepPaceContext, useStepRun } from '@ui/useStepRun';
+import i18next from 'i18next';
+import { useContext } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+await i18next.loadNamespaces(['publish', 'signing', 'offerView']);
+
+/** Stands where a page has its flow and tells the pace it is given there. */
+const { Flow } = vi.hoisted(() => ({
+  Flow: () => {
+    const paceOf = useContext(StepPaceContext);
+    return <output>{[0, 1, 2, 3, 4, 5].map(paceOf).join(', ')}</output>;
+  },
+}));
+vi.mock('@features/publish/SendProject', () => ({ SendProject: Flow }));
+vi.mock('@features/publish/ConfirmOffer', () => ({ ConfirmOffer: Flow }));
+vi.mock('@features/signing/ReserveLease', () => ({ ReserveLease: Flow }));
+vi.mock('@features/leaseStrip/LeaseScreen', () => ({ LeaseScreen: Flow }));
 
 type Key = (typeof CONFIRM_OFFER_STEPS)[number]['key'];
 
@@ -29,5 +50,15 @@ describe('the pace of the progress pages', () => {
       expect(result.current.running).not.toBe(step?.key);
     }
     expect(result.current).toMatchObject({ status: 'done', percent: 100 });
+  });
+
+  it.each([
+    ['sending a project', VerifyOfferPage],
+    ['confirming an offer', ConfirmOfferPage],
+    ['reserving', ContractVerifyPage],
+    ['signing a lease', ContractSubmitPage],
+  ])('is that of %s [I23]', (_flow, Page) => {
+    renderPart(<Page />, signedInAs());
+    expect(screen.getByRole('status').textContent).toBe('1000, 1500, 1600, 2000, 2300, 0');
   });
 });

@@ -8,6 +8,7 @@ import { type PublishPort, PublishPortContext } from '@features/publish/publishP
 import { SendProject } from '@features/publish/SendProject';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { renderPart, signedInAs } from '@tests/support/web';
+import { StepPaceContext } from '@ui/useStepRun';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 
@@ -55,11 +56,14 @@ export const openPage = (
   page: keyof typeof PAGES,
   server: ReturnType<typeof aServer>,
   viewer: Viewer = landlord().build(),
+  paceMs = 0,
 ) => {
   const Page = PAGES[page];
   return renderPart(
     <PublishPortContext value={server.asPort}>
-      <Page offerId="offerA" viewer={viewer} />
+      <StepPaceContext value={() => paceMs}>
+        <Page offerId="offerA" viewer={viewer} />
+      </StepPaceContext>
     </PublishPortContext>,
     signedInAs(viewer),
   );

@@ -4,7 +4,8 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, LANDLORD } from '@tests/support/builders';
 import i18next from 'i18next';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aProject, aServer, landlord, openPage } from './scene';
 
 const PIXELS_ONLY = /^Sprawdziliśmy jakość zdjęć, ale nie to, co na nich widać, więc obejrzyj je jeszcze raz/;
@@ -15,11 +16,33 @@ describe('sending a project', () => {
     openPage('send', server);
     await screen.findByRole('heading', { name: 'Projekt wysłany' });
     expect(server.asked).toEqual(['verifyPhotos', 'generateOfferPdf', 'onOfferAdd', 'generate_lead']);
-    expect(server.port.call).toHaveBeenCalledWith('generateOfferPdf', {
-      offerId: aProject().id,
-      configType: 'project',
-    });
+    const { id: offerId } = aProject();
+    expect(server.port.call.mock.calls).toEqual([
+      ['verifyPhotos', { offerId }],
+      ['generateOfferPdf', { offerId, configType: 'project' }],
+      ['onOfferAdd', { offerId }],
+    ]);
     expect(screen.getByText(new RegExp(landlord().build().email))).toBeTruthy();
+    const pdf = screen.getByRole('link', { name: 'Otwórz dokument projektu' });
+    expect(pdf.getAttribute('href')).toBe('https://example.pl/project.pdf');
+  });
+
+  it('shows each step with its name and percent while it runs [I5] [I6] [I9] [I10] [I11]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openPage(
+      'send',
+      aServer(() => aProject()),
+      landlord().build(),
+      STEP_PACE_MS,
+    );
+    await expectSteps([
+      ['Sprawdzanie danych', 10],
+      ['Sprawdzanie zdjęć', 30],
+      ['Przygotowanie dokumentu projektu', 60],
+      ['Wysyłanie', 90],
+      ['Gotowe', 100],
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Projekt wysłany' })).toBeTruthy();
   });
 
   it('sends once although React mounts the page twice to test it [I14]', async () => {

@@ -1,11 +1,12 @@
-import { StageRail } from '@features/publish/StageRail';
+import { PublishPortContext } from '@features/publish/publishPort';
+import VerifyOfferPage from '@pages/addOffer/VerifyOfferPage';
 import { screen, within } from '@testing-library/react';
-import { renderPart } from '@tests/support/web';
+import { renderPart, signedInAs } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
-import './scene';
+import { aProject, aServer, landlord } from './scene';
 
 const stages = () =>
-  within(screen.getByRole('list'))
+  within(screen.getByRole('list', { name: 'Etapy' }))
     .getAllByRole('listitem')
     .map((item) => ({
       text: item.textContent?.replace(/^\d/, ''),
@@ -14,7 +15,13 @@ const stages = () =>
 
 describe('the stages of an offer', () => {
   it('are three: fill in the form, preview, sign, the last being the current one while the project is sent [I1]', () => {
-    renderPart(<StageRail current="sign" />);
+    const { asPort } = aServer(() => aProject());
+    renderPart(
+      <PublishPortContext value={asPort}>
+        <VerifyOfferPage />
+      </PublishPortContext>,
+      signedInAs(landlord().build()),
+    );
     expect(stages()).toEqual([
       { text: expect.stringContaining('Uzupełnij formularz'), isCurrent: false },
       { text: expect.stringContaining('Sprawdź podgląd'), isCurrent: false },
