@@ -21,13 +21,18 @@ beforeEach(() => {
 });
 
 describe('an offer that cannot be written', () => {
-  it('is told in a notice and in an error toast, the toast once until it is written again [H101] [H102]', async () => {
+  it('is told in a notice and in an error toast, the toast once until it is written again; it is not sent meanwhile [H101] [H102] [H15]', async () => {
     const { store } = openForm();
     vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
     fireEvent.change(field('name'), { target: { value: 'Biuro' } });
     await pass(AUTOSAVE_DEBOUNCE_MS);
     expect(failureAlerts()).toHaveLength(1);
     expect(toasts()).toHaveLength(1);
+    const canSend = () =>
+      screen
+        .getAllByRole<HTMLButtonElement>('button', { name: 'Wyślij projekt' })
+        .map(({ disabled }) => !disabled);
+    expect(canSend()).toEqual([false, false]);
     fireEvent.click(within(failureAlerts()[0]!).getByRole('button', { name: 'Zapisz teraz' }));
     await pass(0);
     expect(store.save).toHaveBeenCalledTimes(2);
@@ -41,6 +46,7 @@ describe('an offer that cannot be written', () => {
     await pass(0);
     expect(savePhase()).toBe('saved');
     expect(failureAlerts()).toHaveLength(0);
+    expect(canSend()).toEqual([true, true]);
   });
 });
 

@@ -6,7 +6,7 @@ import { offerIssues } from '@domain/offers/offerSchema';
 import { endOfDay, momentOf } from '@domain/shared/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeDraft, field, OFFER_ID, openForm, savePhase, unfold } from './scene';
+import { completeDraft, field, OFFER_ID, openForm, savePhase, saveText, unfold } from './scene';
 
 const LIMIT_MS = 20_000;
 const FOLDING = [
@@ -35,12 +35,14 @@ describe('saving', () => {
     async () => {
       const { user, saved, mailNewOffer } = openForm();
       expect(sendButton().disabled).toBe(false);
+      expect(saveText()).toBe('Zapisano');
       await user.type(field('areaDetails.surface'), '50');
       await untilSaved();
+      expect(saveText()).toMatch(/^Zapisano o \d{1,2}:\d{2}$/);
       expect(saved.map(({ name }) => name)).toEqual(['']);
       expect(mailNewOffer).not.toHaveBeenCalled();
       await user.type(field('name'), 'Biuro');
-      expect(savePhase()).toBe('saving');
+      expect([savePhase(), saveText()]).toEqual(['saving', 'Zapisywanie…']);
       expect(sendButton().disabled).toBe(true);
       await untilSaved();
       expect(saved.map(({ name }) => name)).toEqual(['', 'Biuro']);
@@ -194,12 +196,42 @@ describe('rooms', () => {
       await user.click(add);
       await user.type(field('areaDetails.levels.0.offices.0.surface'), '30');
       expect(await screen.findByText(/Pomieszczenia na tym poziomie: 30\sm²/)).toBeTruthy();
-      expect(screen.getByText(/Do powierzchni użytkowej brakuje 20\sm²/)).toBeTruthy();
+      const missing = await screen.findByText(/Do powierzchni użytkowej brakuje 20\sm²/);
+      expect(missing.closest('[role=alert]')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Powiel pomieszczenie' }));
       expect(await screen.findByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
       await user.clear(field('areaDetails.levels.0.offices.1.surface'));
       await user.type(field('areaDetails.levels.0.offices.1.surface'), '20');
       expect(await screen.findByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'sums each level by itself and holds the sum of all levels against the usable area [H26] [H83]',
+    async () => {
+      const draft = completeDraft();
+      const [level] = draft.areaDetails.levels;
+      if (!level) throw new Error('The offer of the tests has no level.');
+      const levelOf = (surface: number) => ({
+        ...level,
+        offices: [{ type: 'officeRoom' as const, surface, windows: 1 }],
+        technicalRooms: [],
+      });
+      const levels = [levelOf(40), levelOf(24.5)];
+      const { user } = openForm({
+        draft: { ...draft, areaDetails: { ...draft.areaDetails, levels, surface: 60 } },
+      });
+      await unfold(user, 'Poziomy i pomieszczenia');
+      for (const [name, sum] of [
+        ['Poziom 1', /^Pomieszczenia na tym poziomie: 40\sm²$/],
+        ['Poziom 2', /^Pomieszczenia na tym poziomie: 24,5\sm²$/],
+      ] as const)
+        expect(within(await screen.findByRole('region', { name })).getByText(sum)).toBeTruthy();
+      expect(screen.getByRole('alert').textContent).toMatch(
+        /^Razem pomieszczenia 64,5\sm² z 60\sm² powierzchni użytkowej.*mają o 4,5\sm² więcej/,
+      );
     },
     LIMIT_MS,
   );
@@ -228,6 +260,7 @@ describe('a form that is not filled in correctly', () => {
       const listed = within(dialog).getAllByRole('listitem');
       expect(listed).toHaveLength(offerIssues(emptyDraft(Date.now()), Date.now()).length);
       expect(listed.length).toBeGreaterThan(40);
+      expect(listed.filter(({ textContent }) => textContent?.includes('_'))).toEqual([]);
       await user.click(within(dialog).getByText('Klasa energetyczna'));
       await waitFor(() => expect(document.activeElement).toBe(field('mediaDetails.energyCategory')));
       expect(screen.getAllByText('Uzupełnij pole „Klasa energetyczna”.').length).toBeGreaterThan(0);
@@ -269,6 +302,12 @@ describe('the page', () => {
     const last = screen.getByRole('region', { name: 'Oświadczenia' });
     const strip = screen.getByRole('region', { name: 'Jak to działa' });
     expect(last.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const steps = within(strip).getAllByRole('heading', { level: 3 });
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1. Uzupełnij formularz',
+      '2. Sprawdź podgląd',
+      '3. Potwierdź ofertę',
+    ]);
   });
 
   it(

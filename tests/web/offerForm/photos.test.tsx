@@ -1,8 +1,8 @@
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { PhotosSection } from '@features/offerForm/photos/PhotosSection';
-import { movedPhotos, type PhotoTools, PhotoToolsContext } from '@features/offerForm/photos/usePhotos';
-import { screen, waitFor } from '@testing-library/react';
+import { type PhotoTools, PhotoToolsContext } from '@features/offerForm/photos/usePhotos';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders';
 import { renderPart } from '@tests/support/web';
@@ -42,12 +42,13 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
 };
 
 describe('adding photos', () => {
-  it('takes several png, jpg and jpeg files at once and keeps their order and sizes [H2] [H95] [H96]', async () => {
-    const prepare = async (file: Blob) => ({ width: 1920, height: 1080, blob: file });
+  it('takes several png, jpg and jpeg files at once, marks each as a photo of an offer and keeps their order and sizes [H2] [H95] [H96] [H98]', async () => {
+    const prepare = vi.fn(async (file: Blob, _use: string) => ({ width: 1920, height: 1080, blob: file }));
     const { tools, input, form, user } = openPhotos([], { prepare });
     expect(input.accept).toBe('image/png,image/jpeg,.png,.jpg,.jpeg');
     await user.upload(input, [picture('a.png', 'image/png'), picture('b.jpg'), picture('c.jpeg')]);
     await waitFor(() => expect(form.form.getValues('photos')).toHaveLength(3));
+    expect(prepare.mock.calls.map(([, use]) => use)).toEqual(['offer', 'offer', 'offer']);
     const sent = vi.mocked(tools.upload).mock.calls.map(([offerId, photo]) => ({ offerId, ...photo }));
     expect(sent.map(({ offerId }) => offerId)).toEqual(['offerA', 'offerA', 'offerA']);
     expect(sent.map(({ blob }) => (blob as File).name)).toEqual(['a.png', 'b.jpg', 'c.jpeg']);
@@ -96,10 +97,16 @@ describe('ordering and deleting photos', () => {
     expect(order()).toEqual(['c', 'a', 'b']);
   });
 
-  it('moves a photo to where it was dragged [H2]', () => {
-    const names = (photos: { name: string }[]) => photos.map(({ name }) => name).join('');
-    expect(names(movedPhotos(['a', 'b', 'c'].map(photo), 0, 2))).toBe('bca');
-    expect(names(movedPhotos(['a', 'b', 'c'].map(photo), 2, 0))).toBe('cab');
+  it.each([
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [1, 1, 'abc'],
+  ])('moves a photo from place %i to place %i where it was dragged: %s [H2]', async (from, to, expected) => {
+    const { order } = openPhotos(['a', 'b', 'c']);
+    const tiles = await screen.findAllByRole('listitem');
+    fireEvent.dragStart(tiles[from] as HTMLElement);
+    fireEvent.drop(tiles[to] as HTMLElement);
+    expect(order().join('')).toBe(expected);
   });
 
   it('deletes a photo after a question, from the offer and from the storage [H2]', async () => {

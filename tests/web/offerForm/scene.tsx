@@ -60,7 +60,9 @@ export const unfold = async (user: ReturnType<typeof userEvent.setup>, section: 
   if (button) await user.click(button);
 };
 
-export const savePhase = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
+const saveMark = () => document.querySelector('[data-save-phase]');
+export const savePhase = () => saveMark()?.getAttribute('data-save-phase');
+export const saveText = () => saveMark()?.textContent;
 
 export const field = (name: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`main [name="${name}"], [name="${name}"]:not(meta)`);

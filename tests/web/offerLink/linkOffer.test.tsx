@@ -2,13 +2,21 @@ import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import { LinkOfferBox } from '@features/offerLink/LinkOfferBox';
 import { LinkOfferContext } from '@features/offerLink/linkOfferPort';
-import { screen, waitFor } from '@testing-library/react';
+import AddOfferPage from '@pages/addOffer/AddOfferPage';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@tests/support/web';
+import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
+import { stubObservers } from '@tests/support/observers';
+import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 
-await i18next.loadNamespaces(['offerLink']);
+vi.mock('@data/offerDrafts', async (original) => ({
+  ...(await original<object>()),
+  getOwnOffer: async () => anOffer().build(),
+}));
+vi.mock('@features/wantedDemand/DemandNote', () => ({ DemandNote: () => null }));
+await i18next.loadNamespaces(['offerForm', 'offerLink']);
 
 const OFFER_ID = 'AbCdEfGhIjKlMnOpQrSt';
 const EMAIL = 'wlasciciel@example.pl';
@@ -45,6 +53,20 @@ const openBox = (answer: () => Promise<{ message: 'linked' | 'alreadyLinked' }>,
 };
 
 describe('the box that connects a project with a user', () => {
+  const owner = aViewer(LANDLORD);
+  it.each([
+    ['an admin', 1, owner.admin()],
+    ['a creator', 1, owner.creator()],
+    ['a landlord', 0, owner],
+  ])('stands in the form of %s: %i times [H8]', async (_who, times, viewer) => {
+    stubObservers({ inView: false });
+    renderPart(<AddOfferPage />, signedInAs(viewer.build()));
+    await screen.findByRole('button', { name: 'Oświadczenia' });
+    if (times > 0) await screen.findByRole('region', { name: 'Połącz projekt z kontem' });
+    await act(async () => {});
+    expect(screen.queryAllByRole('region', { name: 'Połącz projekt z kontem' })).toHaveLength(times);
+  });
+
   it('stores the form, hands the project over by e-mail and leaves it to its owner [H8] [S8]', async () => {
     const { steps, link, router, submitAndAgree } = openBox(async () => ({ message: 'linked' }));
     await submitAndAgree();

@@ -3,6 +3,7 @@ import { AppError } from '@data/appError';
 import { sha256 } from '@data/sha256';
 import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
+import type { OfferState } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { formatDate } from '@domain/shared/format';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -13,10 +14,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { aProject, aServer, landlord, openPage } from './scene';
 
 const sent = (patch: Partial<Offer> = {}) => aProject({ projectSentAt: 5, updatedAt: 5, ...patch });
-const active = (): Offer => {
+const inState = (state: OfferState): Offer => {
   const offer = sent();
-  return { ...offer, offerStatus: { ...offer.offerStatus, state: 'ACTIVE' } };
+  return { ...offer, offerStatus: { ...offer.offerStatus, state } };
 };
+const active = () => inState('ACTIVE');
 const confirmButton = () => screen.findByRole('button', { name: 'Potwierdź ofertę' });
 
 describe('the landlord confirms an offer', () => {
@@ -115,13 +117,18 @@ describe('the landlord confirms an offer', () => {
     );
   });
 
-  it('says that the offer is active already, with a link to it, and runs nothing [I18]', async () => {
-    const server = aServer(active);
-    openPage('confirm', server);
-    await screen.findByText('Ta oferta jest już aktywna');
-    expect(screen.getByRole('link', { name: 'Zobacz ofertę' })).toBeTruthy();
-    expect(server.asked).toEqual([]);
-  });
+  it.each(['ACTIVE', 'BOOKED', 'SIGNED'] as const)(
+    'of an offer in %s says that it is active already, with a link to it, and runs nothing [I18]',
+    async (state) => {
+      const server = aServer(() => inState(state));
+      openPage('confirm', server);
+      await screen.findByText('Ta oferta jest już aktywna');
+      const link = screen.getByRole('link', { name: 'Zobacz ofertę' });
+      expect(link.getAttribute('href')).toBe(paths.offer('offerA'));
+      expect(screen.queryByRole('button', { name: 'Potwierdź ofertę' })).toBeNull();
+      expect(server.asked).toEqual([]);
+    },
+  );
 
   it('tells a failure in a toast and leads home [I22]', async () => {
     const server = aServer(() => sent(), { onOfferAddConfirm: new AppError('unexpected') });

@@ -3,8 +3,8 @@ import { AppError } from '@data/appError';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, LANDLORD } from '@tests/support/builders';
-import i18next from 'i18next';
 import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
+import i18next from 'i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aProject, aServer, landlord, openPage } from './scene';
 
