@@ -93,9 +93,18 @@ describe('address look-up', () => {
     });
   });
 
-  it('proposes the city for the estate and district a small town has not, and keeps its county', async () => {
-    const official = (await lookUpFirst('Swarzędz'))?.address.officialAddress;
-    expect(official).toMatchObject({ estate: 'Swarzędz', district: 'Swarzędz', county: 'powiat poznański' });
+  it('[H56] proposes the city for the county a large city has not, and for the estate and district a small town has not', async () => {
+    const officialOf = async (query: string) => (await lookUpFirst(query))?.address.officialAddress;
+    expect(await officialOf('Rynek Główny 12')).toMatchObject({
+      estate: 'Stare Miasto',
+      district: 'Stare Miasto',
+      county: 'Kraków',
+    });
+    expect(await officialOf('Swarzędz')).toMatchObject({
+      estate: 'Swarzędz',
+      district: 'Swarzędz',
+      county: 'powiat poznański',
+    });
   });
 
   it('leaves empty what a street without a number and a village without streets do not have', async () => {

@@ -9,6 +9,7 @@ import { digestOf, fileExists, listFiles, readFile, storeFile } from '@functions
 import { commit } from '@functions/data/store';
 import { judgedPhotos } from '@functions/offers/judgedPhotos';
 import { acceptPhoto, dropLatePhotos, dropPhoto, dropPhotos, photoOf } from '@functions/offers/photoFiles';
+import { onFileDeleted } from '@functions/offerTriggers';
 import { newDocumentId } from '@functions/runtime/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -227,7 +228,7 @@ describe('who judged the photos', () => {
 });
 
 describe('the small copy of a photo', () => {
-  it('is made upright, at most 640 px long, without metadata, and goes with the photo [H100]', async () => {
+  it('is made upright, at most 640 px long, without metadata, and goes when the photo is deleted [H100]', async () => {
     const id = newDocumentId();
     const path = storagePaths.offerImage(id, 'hall.jpg');
     const small = storagePaths.offerImageSmall(id, 'hall.jpg');
@@ -242,7 +243,7 @@ describe('the small copy of a photo', () => {
     };
     expect(await factsOf(small)).toEqual({ width: 480, height: PHOTO_SMALL_LONG_SIDE_PX, exif: undefined });
     expect(await factsOf(path)).toEqual({ width: 900, height: 1200, exif: undefined });
-    await dropPhoto(path);
+    await onFileDeleted.run({ data: { name: path } } as never);
     expect(await fileExists(small)).toBe(false);
   });
 
