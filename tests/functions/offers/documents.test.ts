@@ -15,6 +15,7 @@ import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
+  colleague,
   landlord,
   seenProjectOf,
   storedContract,
@@ -126,6 +127,21 @@ describe('the documents of a confirmed offer', () => {
     const frozen = await db().doc(`offers/${id}/versions/1`).get();
     expect(JSON.parse(frozen.get('canonical')).ownTerms.terms).toBe(STANDARD_TERMS);
     expect(sha256Hex(frozen.get('canonical'))).toBe(frozen.get('digest'));
+  });
+});
+
+describe('asking for the document of a project', () => {
+  it('makes and stores it and answers its address to the landlord’s side and to admins alone [I14]', async () => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).build());
+    for (const by of [stranger, tenant])
+      expect(await refusalOf(ask(id, by, { configType: 'project' }))).toMatchObject({ reason: 'noAccess' });
+    expect(await fileExists(fileOf(id, 'project'))).toBe(false);
+    for (const by of [landlord, colleague, admin]) {
+      const { url } = await ask(id, by, { configType: 'project' });
+      expect(pathOf(url)).toBe(fileOf(id, 'project'));
+      const file = await fetch(url);
+      expect(await textOf(new Uint8Array(await file.arrayBuffer()))).toContain('Projekt oferty najmu');
+    }
   });
 });
 
