@@ -23,7 +23,7 @@ import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BindingSummary } from './BindingSummary';
-import { AlreadyActive, Changed, NoAccess } from './closedNotices';
+import { Changed, NoAccess, NoProject } from './closedNotices';
 import { type ConfirmStep, confirmOffer } from './confirmOfferRun';
 import { GapDialog } from './GapDialog';
 import { PublishPortContext } from './publishPort';
@@ -48,7 +48,7 @@ export function ConfirmOffer({ offerId, viewer }: Props) {
   if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={retry} />;
   const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
   if (!offer || closed === 'noAccess') return <NoAccess />;
-  if (closed) return <AlreadyActive offerId={offerId} />;
+  if (closed) return <NoProject offer={offer} />;
   const gap = missingVerification(viewer);
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.home())} />;
   const issues = offerIssues(offer, Date.now()).length;

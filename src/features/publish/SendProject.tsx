@@ -16,7 +16,7 @@ import { useStepRun } from '@ui/useStepRun';
 import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { AlreadyActive, NoAccess } from './closedNotices';
+import { NoAccess, NoProject } from './closedNotices';
 import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
 import { PublishPortContext } from './publishPort';
@@ -32,9 +32,9 @@ export function SendProject({ offerId, viewer }: Props) {
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={retry} />;
   const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
-  if (closed === 'noAccess') return <NoAccess />;
-  if (closed) return <AlreadyActive offerId={offerId} />;
-  return <Sending key={offerId} offer={offer as Offer} viewer={viewer} />;
+  if (!offer || closed === 'noAccess') return <NoAccess />;
+  if (closed) return <NoProject offer={offer} />;
+  return <Sending key={offerId} offer={offer} viewer={viewer} />;
 }
 
 function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {

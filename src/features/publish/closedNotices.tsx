@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
@@ -7,18 +8,32 @@ import { Outcome } from '@ui/OutcomeHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The offer was confirmed before; there is nothing left to do (Spec 2 §8). */
-export function AlreadyActive({ offerId }: { offerId: string }) {
+/** The offer is no project any more: it was confirmed before (Spec 2 §8), or its landlord deleted it. */
+export function NoProject({ offer: { id, offerStatus } }: { offer: Offer }) {
   const { t } = useTranslation('publish');
+  const { title, text, to, go } =
+    offerStatus.state === 'DELETED'
+      ? {
+          title: t('confirm.deletedTitle'),
+          text: t('confirm.deletedText'),
+          to: paths.unsignedOffers(),
+          go: t('send.myOffers'),
+        }
+      : {
+          title: t('confirm.alreadyTitle'),
+          text: t('confirm.alreadyText'),
+          to: paths.offer(id),
+          go: t('confirm.open'),
+        };
   return (
     <>
-      <Outcome title={t('confirm.alreadyTitle')} />
+      <Outcome title={title} />
       <EmptyState
         drawing="papers"
-        text={t('confirm.alreadyText')}
+        text={text}
         action={
-          <Button component={Link} to={paths.offer(offerId)}>
-            {t('confirm.open')}
+          <Button component={Link} to={to}>
+            {go}
           </Button>
         }
       />

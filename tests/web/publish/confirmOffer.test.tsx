@@ -124,11 +124,21 @@ describe('the landlord confirms an offer', () => {
       openPage('confirm', server);
       await screen.findByText('Ta oferta jest już aktywna');
       const link = screen.getByRole('link', { name: 'Zobacz ofertę' });
-      expect(link.getAttribute('href')).toBe(paths.offer('offerA'));
+      expect(link.getAttribute('href')).toBe(paths.offer(sent().id));
       expect(screen.queryByRole('button', { name: 'Potwierdź ofertę' })).toBeNull();
       expect(server.asked).toEqual([]);
     },
   );
+
+  it('says of a project that was deleted that it is gone, not that it is active, and leads to the others', async () => {
+    const server = aServer(() => inState('DELETED'));
+    openPage('confirm', server);
+    await screen.findByRole('heading', { name: 'Ten projekt został usunięty' });
+    const link = screen.getByRole('link', { name: 'Moje projekty' });
+    expect(link.getAttribute('href')).toBe(paths.unsignedOffers());
+    expect(screen.queryByText('Ta oferta jest już aktywna')).toBeNull();
+    expect(server.asked).toEqual([]);
+  });
 
   it('tells a failure in a toast and leads home [I22]', async () => {
     const server = aServer(() => sent(), { onOfferAddConfirm: new AppError('unexpected') });
