@@ -55,7 +55,7 @@ describe('the form that stays closed says why, in an alert', () => {
     openEditor(null, owner, { create: denied });
     await expectToRead(
       'Nie masz uprawnień do utworzenia dokumentu',
-      'Potwierdź adres e-mail i spróbuj ponownie. Jeśli to nie pomoże, napisz do nas.',
+      'Zaloguj się jeszcze raz i dodaj ofertę ponownie. Jeśli to nie pomoże, napisz do nas.',
     );
   });
 
