@@ -31,7 +31,7 @@ export type PhotoInWork = { key: string; fileName: string; stage: 'preparing' | 
 
 const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type);
 
-export const movedPhotos = (photos: readonly Photo[], from: number, to: number): Photo[] => {
+const movedPhotos = (photos: readonly Photo[], from: number, to: number): Photo[] => {
   const rest = photos.filter((_, index) => index !== from);
   const moved = photos[from];
   return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : [...photos];
