@@ -15,7 +15,7 @@ import { PagerBar } from '@ui/PagerBar';
 import { CardGridSkeleton } from '@ui/Skeletons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextStepOf } from './nextStep';
+import { type NextStep, nextStepOf } from './nextStep';
 import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
 
@@ -65,9 +65,11 @@ export function OfferList({ emptyAction, ...onCards }: Props) {
   );
 }
 
-/** A card of the unsigned page opens the form, every other the offer (Spec 1 §2). */
-const openPathOf = (offer: Offer) =>
-  offer.offerStatus.state === 'UNSIGNED' ? paths.addOffer(offer.id) : paths.offer(offer.id);
+/** A card of the unsigned page opens the form, a signed one its next step, every other the offer (Spec 1 §2). */
+const openPathOf = ({ id, offerStatus }: Offer, next: NextStep) => {
+  if (offerStatus.state === 'UNSIGNED') return paths.addOffer(id);
+  return offerStatus.state === 'SIGNED' ? next.path : paths.offer(id);
+};
 
 type GridProps = OnCards & { offers: readonly Offer[] };
 
@@ -76,18 +78,21 @@ function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
   const { side } = OFFER_LISTS[list];
   return (
     <Box sx={grid}>
-      {offers.map((offer) => (
-        <OfferRow
-          key={offer.id}
-          offer={offer}
-          side={side}
-          now={now}
-          openPath={openPathOf(offer)}
-          next={nextStepOf(offer, side, { uid: viewer.uid, now })}
-          menu={<OfferMenu offer={offer} side={side} refusalOf={refusalOf} />}
-          note={noteOf?.(offer, side)}
-        />
-      ))}
+      {offers.map((offer) => {
+        const next = nextStepOf(offer, side, { uid: viewer.uid, now });
+        return (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            side={side}
+            now={now}
+            openPath={openPathOf(offer, next)}
+            next={next}
+            menu={<OfferMenu offer={offer} side={side} refusalOf={refusalOf} />}
+            note={noteOf?.(offer, side)}
+          />
+        );
+      })}
     </Box>
   );
 }

@@ -36,13 +36,17 @@ const documentsOf = ({ offerStatus }: Offer): MenuDocument[] => {
   return [...(DOCUMENTS[offerStatus.state] ?? []), ...(hasProtocol ? (['protocol'] as const) : [])];
 };
 
-type MenuScreen = 'deposit' | 'protocol';
+type MenuScreen = 'offer' | 'deposit' | 'protocol';
 
-/** Screens of a lease that its next step leads past: its deposit and protocol once it ended, the deposit one waits for. */
+/**
+ * Screens of a lease that its card leads past: its deposit and protocol once it ended, until then the offer and the
+ * deposit one waits for.
+ */
 const screensOf = ({ offerStatus, protocolData }: Offer, side: LeaseSide): MenuScreen[] => {
-  const { postSigningStatus } = offerStatus;
+  const { state, postSigningStatus } = offerStatus;
+  if (state !== 'SIGNED') return [];
   if (LEASE_CLOSED.includes(postSigningStatus)) return protocolData ? ['deposit', 'protocol'] : ['deposit'];
-  return postSigningStatus === 'DEPOSIT_PENDING' && side === 'landlord' ? ['deposit'] : [];
+  return postSigningStatus === 'DEPOSIT_PENDING' && side === 'landlord' ? ['offer', 'deposit'] : ['offer'];
 };
 
 /** What can be done about an offer beside its next step (Spec 1 §6): preview and deletion only for drafts. */

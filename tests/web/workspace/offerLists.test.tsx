@@ -5,11 +5,12 @@ import { formatDate } from '@domain/shared/format';
 import { OfferList } from '@features/workspace/OfferList';
 import { OfferMenu } from '@features/workspace/OfferMenu';
 import { OfferListPage } from '@pages/workspace/OfferListPage';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
+import { readStyleSheets } from '../../support/styleSheets';
 import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/offerLists', async (original) => ({
@@ -44,11 +45,14 @@ beforeAll(() => i18next.loadNamespaces('workspace'));
 beforeEach(() => void vi.mocked(callFunction).mockReset());
 
 describe('the lists of the workspace', () => {
-  it('show nine cards a page and turn beyond fifty offers [J39]', async () => {
+  it('show nine cards a page in a grid and turn beyond fifty offers [J39]', async () => {
+    readStyleSheets();
     serve(offersOf(55, (id) => anOffer().withId(id).active().build()));
     renderPart(<OfferList list="active" viewer={viewer} />);
     await screen.findByText('Lokal 1');
     expect(names()).toHaveLength(PER_PAGE);
+    const [card] = screen.getAllByRole('article');
+    expect(window.getComputedStyle(card?.parentElement as HTMLElement).display).toBe('grid');
     for (let page = 2; page <= 7; page += 1) {
       await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
     }
@@ -102,6 +106,32 @@ describe('the lists of the workspace', () => {
     const link = await screen.findByRole('link', { name: 'Lokal 1' });
     expect(link.getAttribute('href')).toBe(`/offer/${offer?.id}`);
   });
+
+  it.each([
+    [
+      'signedLandlord',
+      'DEPOSIT_CONFIRMED',
+      { transferOfThePremise: null },
+      '/indicate-transfer-person/:id/:uid',
+    ],
+    ['signedTenant', 'DEPOSIT_PENDING', { receptionOfThePremise: null }, '/contract/:id/submit/:uid'],
+    ['signedTenant', 'DEPOSIT_PENDING', {}, '/deposit/:id'],
+    ['signedTenant', 'PROTOCOL_ATTACHED', {}, '/protocol/:id'],
+    ['signedLandlord', 'PROTOCOL_CONFIRMED', {}, '/offer/:id'],
+  ] as const)(
+    'lead from a card of %s in %s where its button leads [J41, J42]',
+    async (list, status, patch, path) => {
+      const persons = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+      const { receptionOfThePremise, transferOfThePremise } = persons;
+      const named = { receptionOfThePremise, transferOfThePremise, ...patch };
+      const signed = anOffer().withStatus(status).with(named).build();
+      serve([signed]);
+      renderPart(<OfferList list={list} viewer={viewer} />);
+      const card = within(await screen.findByRole('article'));
+      const address = path.replace(':id', signed.id).replace(':uid', viewer.uid);
+      expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([address, address]);
+    },
+  );
 
   it.each([
     ['active', anOffer().active(), /Uzasadnienie i sposób odwołania wysłaliśmy e-mailem/],

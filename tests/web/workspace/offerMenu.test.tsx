@@ -37,10 +37,11 @@ describe('the menu of an offer', () => {
     ]);
   });
 
-  it('lets the owner of a signed offer open its documents and duplicate it', async () => {
+  it('lets the owner of a signed offer open its documents and its page and duplicate it [J47, J48]', async () => {
     expect(await entriesOf(anOffer().withStatus('DEPOSIT_PENDING').build(), 'landlord')).toEqual([
       'Oferta (PDF)',
       'Umowa (PDF)',
+      'Strona oferty',
       'Kaucja',
       'Duplikuj',
     ]);
