@@ -1,15 +1,22 @@
+import { paths } from '@contracts/paths';
 import { OfferGate } from '@features/offerView/OfferGate';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import { PreviewNotice } from '@features/offerView/PreviewNotice';
 import { useOfferPreview } from '@features/offerView/useOfferView';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 
-/** The landlord's draft as others will see it. */
+/** The landlord's draft as others will see it; once it is none any more, the offer itself (Spec 1 §6). */
 export default function OfferPreviewPage() {
   const { id = '' } = useParams();
   return (
     <OfferGate loaded={useOfferPreview(id)}>
-      {(shown) => <OfferScreen key={id} shown={shown} notice={<PreviewNotice offerId={id} />} />}
+      {(shown) =>
+        shown.offer.state === 'UNSIGNED' ? (
+          <OfferScreen key={id} shown={shown} notice={<PreviewNotice offerId={id} />} />
+        ) : (
+          <Navigate to={paths.offer(id)} replace />
+        )
+      }
     </OfferGate>
   );
 }

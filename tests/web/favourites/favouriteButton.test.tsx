@@ -6,6 +6,7 @@ import { firestoreLite } from '@data/firebase';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { COLORS } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders';
@@ -23,6 +24,7 @@ const store = (favorites: string[]) => {
 };
 const show = (session = signedInAs(viewer)) =>
   renderPart(<FavouriteButton offerId="offer1" name="Biuro" look="button" />, session);
+const heart = (at: HTMLElement) => at.querySelector('svg')?.getAttribute('fill');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 beforeAll(() => i18next.loadNamespaces('offers'));
@@ -43,6 +45,7 @@ describe('the favourite button', () => {
     vi.mocked(callFunction).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     show();
     await waitFor(async () => expect((await button('Dodaj do ulubionych')).disabled).toBe(false));
+    expect(heart(await button('Dodaj do ulubionych'))).toBe('none');
     await userEvent.click(await button('Dodaj do ulubionych'));
     expect((await button('W ulubionych')).disabled).toBe(true);
     expect(callFunction).toHaveBeenCalledWith('addToFavorites', { offerId: 'offer1', uid: 'uidAnna' });
@@ -50,6 +53,7 @@ describe('the favourite button', () => {
     const added = await button('W ulubionych');
     expect(added.disabled).toBe(true);
     expect(added.className).toContain('Mui-disabled');
+    expect(heart(added)).toBe(COLORS.controlBorder);
   });
 
   it('is disabled for an offer that is a favourite already [J53]', async () => {

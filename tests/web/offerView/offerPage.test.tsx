@@ -1,15 +1,17 @@
 import { AppError } from '@data/appError';
 import type { Subscribe } from '@data/liveQuery';
-import { loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
+import { loadPreview, loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
 import type { Session } from '@data/session';
 import type { Offer } from '@domain/offers/offer';
-import { formatDate } from '@domain/shared/format';
+import { DAY_MS } from '@domain/shared/dates';
+import { formatDate, formatDateTime } from '@domain/shared/format';
 import OfferPage from '@pages/offer/OfferPage';
+import OfferPreviewPage from '@pages/offer/OfferPreviewPage';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer, aViewer, NOW } from '../../support/builders';
+import { anOffer, aViewer, LANDLORD, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
 import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
@@ -199,12 +201,22 @@ describe('The view of an offer', () => {
 
   it('[J5] [J14] shows a visitor prompts in place of charges, terms and expiry, and reads nothing more', async () => {
     const { container } = open(VISITOR);
-    expect(await screen.findByText('Czynsz, kaucja i opłaty są widoczne po zalogowaniu.')).toBeTruthy();
-    expect(
-      screen.queryByText('Warunki najmu i termin ważności oferty są widoczne po zalogowaniu.'),
-    ).not.toBeNull();
+    const charges = await screen.findByRole('region', { name: 'Opłaty' });
+    const terms = screen.getByRole('region', { name: 'Warunki najmu' });
+    expect(charges.textContent).toContain('Czynsz, kaucja i opłaty są widoczne po zalogowaniu.');
+    expect(terms.textContent).toContain('Warunki najmu i termin ważności oferty są widoczne po zalogowaniu.');
     expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE/);
     expect(watchMemberView).not.toHaveBeenCalled();
+  });
+
+  it('[J4] [J5] shows somebody signed in the charges, the terms and the expiry in their tables', async () => {
+    open(signedInAs());
+    const charges = await screen.findByRole('region', { name: 'Opłaty' });
+    const terms = screen.getByRole('region', { name: 'Warunki najmu' });
+    expect(charges.textContent).toMatch(/12.500.zł.*Kaucja30.750.zł/);
+    expect(terms.textContent).toContain('Na czas nieoznaczony');
+    expect(terms.textContent).toContain(formatDateTime(offer.offerValidTo));
+    expect(`${charges.textContent}${terms.textContent}`).not.toContain('Zaloguj się');
   });
 
   it('[J14] shows a visitor a prompt in place of the question and the counter-offer', async () => {
@@ -311,9 +323,15 @@ describe('The view of an offer', () => {
     },
   );
 
-  it('[J17] shows "no end date" when the availability has no end', async () => {
+  it('[J17] shows "no end date" when the availability has no end, and else its last day', async () => {
     open(VISITOR);
     expect(await screen.findByText('bez daty końca')).toBeTruthy();
+    cleanup();
+    const availabilityTo = offer.availability + 40 * DAY_MS;
+    vi.mocked(loadVisitorView).mockResolvedValue({ ...publicCopy(offer), availabilityTo });
+    open(VISITOR);
+    expect(await screen.findByText(formatDate(availabilityTo))).toBeTruthy();
+    expect(screen.queryByText('bez daty końca')).toBeNull();
   });
 
   it('reads nothing while it is not known who looks, and never a second copy [J18]', async () => {
@@ -379,5 +397,31 @@ describe('The view of an offer', () => {
     open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(screen.queryByRole('heading', { name: 'Położenie' })).toBeNull();
+  });
+});
+
+describe('The preview of a project', () => {
+  it.each([
+    ['shows it while it is one', anOffer(), '/offer/preview/:id'],
+    ['leads to the offer once it is confirmed', anOffer().active(), '/offer/:id'],
+    ['leads to the offer of a lease', anOffer().signed(), '/offer/:id'],
+  ])('[J49] %s', async (_, built, path) => {
+    const full = built.build();
+    vi.mocked(loadPreview).mockResolvedValue({ offer: await membersCopy(full), full, hashes });
+    const address = (pattern: string) => pattern.replace(':id', full.id);
+    const router = createMemoryRouter(
+      [
+        { path: '/offer/preview/:id', element: <OfferPreviewPage /> },
+        { path: '/offer/:id', element: <h1>{full.name}</h1> },
+      ],
+      { initialEntries: [address('/offer/preview/:id')] },
+    );
+    render(
+      <WebProviders session={signedInAs(aViewer(LANDLORD).build())}>
+        <RouterProvider router={router} />
+      </WebProviders>,
+    );
+    await screen.findByRole('heading', { level: 1, name: full.name });
+    expect(router.state.location.pathname).toBe(address(path));
   });
 });

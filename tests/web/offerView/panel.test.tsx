@@ -2,7 +2,7 @@ import type { MemberView } from '@data/offerView';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AuthModals } from '@features/auth/AuthModals';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -77,6 +77,11 @@ describe('The panel beside an offer', () => {
       ),
     ).toBeTruthy();
     expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE|Zarezerwuj/);
+  });
+
+  it('[J11] counts down how long the offer is still valid', async () => {
+    await showPanel({ ...active, offerValidTo: NOW + 2 * DAY_MS + 3 * HOUR_MS }, ready);
+    expect((await screen.findByRole('timer')).textContent).toBe('2 dni 03 godz. 00 min 00 s');
   });
 
   it('[J16] shows the rent with /netto and the rent for a square metre', async () => {
@@ -192,9 +197,10 @@ describe('The panel beside an offer', () => {
     },
   );
 
-  it('an expired offer can be read but not reserved', async () => {
+  it('[J11] an expired offer is said to be invalid; it can be read but not reserved', async () => {
     await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Termin ważności');
+    expect(screen.getByRole('timer').textContent).toBe('oferta nieważna');
     expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
   });
 

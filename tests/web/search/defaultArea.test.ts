@@ -1,13 +1,22 @@
-import { MAP_TILES } from '@config/map';
 import { OffersMap } from '@features/search/map/OffersMap';
 import { openMap } from '@ui/map/openMap';
 import type { Map as LeafletMap } from 'leaflet';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@ui/map/openMap', () => ({ openMap: vi.fn() }));
-vi.mock('leaflet', () => ({ layerGroup: () => ({ addTo: () => ({ clearLayers: () => {} }) }) }));
+const leaflet = vi.hoisted(() => ({
+  layerGroup: () => ({ addTo: () => ({ clearLayers: () => {} }) }),
+  map: () => {
+    const map = { setView: () => map, attributionControl: { setPrefix: () => {} }, on: () => {} };
+    return map;
+  },
+  tileLayer: vi.fn(() => ({ addTo: () => {} })),
+}));
+vi.mock('leaflet', () => leaflet);
 
 const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('The map of a search', () => {
   it('[J9] shows a part of Europe while there is nothing to show', () => {
@@ -36,7 +45,16 @@ describe('The map of a search', () => {
     );
   });
 
-  it('[J9] names the open map service its tiles come from', () => {
-    expect(MAP_TILES.attribution).toContain('https://www.openstreetmap.org/copyright');
+  it('[J9] draws the tiles of an open map service outside the local stack, and names it', async () => {
+    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'pewny-lokal');
+    vi.resetModules();
+    const maps = await vi.importActual<typeof import('@ui/map/openMap')>('@ui/map/openMap');
+    maps.openMap(document.createElement('div'), { lat: 52.2, lng: 21, zoom: 15 });
+    expect(leaflet.tileLayer).toHaveBeenCalledWith(
+      'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      expect.objectContaining({
+        attribution: expect.stringContaining('https://www.openstreetmap.org/copyright'),
+      }),
+    );
   });
 });

@@ -102,7 +102,7 @@ describe('The search page', () => {
     expect(container.textContent).not.toMatch(/12.500|netto/);
   });
 
-  it('[J15] [J16] shows somebody signed in the rents and the filter by rent', async () => {
+  it('[J15] [J16] [J36] shows somebody signed in the rents and the filter by rent, from 1 in steps of 100', async () => {
     answer([asMembers]);
     open('/offers', signedInAs());
     const card = await screen.findByRole('article');
@@ -325,7 +325,9 @@ describe('The search page', () => {
     const user = userEvent.setup();
     answer(Array.from({ length: 10 }, (_, index) => ({ ...asVisitors, id: `offer${index}` })));
     open('/offers');
-    await user.click(await screen.findByRole('button', { name: 'Pokaż więcej' }));
+    const more = await screen.findByRole('button', { name: 'Pokaż więcej' });
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+    await user.click(more);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
     expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
   });

@@ -1,18 +1,22 @@
 import { AppError } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
+import { useAuthModal } from '@data/authModal';
 import type { Session } from '@data/session';
 import { type WantedPort, WantedPortContext } from '@data/wantedListings';
 import type { Offer } from '@domain/offers/offer';
-import { MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { AddListing } from '@features/wanted/AddListing';
 import { Board } from '@features/wanted/Board';
-import { HowItWorks } from '@features/wanted/HowItWorks';
 import { MyListings } from '@features/wanted/MyListings';
+import { agoText } from '@features/wanted/texts';
+import WantedBoardPage from '@pages/wanted/WantedBoardPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListing, anOffer, aViewer, NOW } from '@tests/support/builders';
+import { readStyleSheets } from '@tests/support/styleSheets';
 import { LOADING, renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -67,6 +71,12 @@ const openAdd = async (session: Session, more: Partial<WantedPort> = {}) => {
   return shown;
 };
 
+/** Which account dialog is asked for, and where it leads on to. */
+function AskedFor() {
+  const { current } = useAuthModal();
+  return <p>{current && `${current.kind} ${current.next}`}</p>;
+}
+
 /** A subscription that gives one value at once. */
 const emits =
   <Value,>(value: Value) =>
@@ -106,6 +116,23 @@ describe('The board', () => {
     expect(await screen.findByText('1 aktywne ogłoszenie')).toBeTruthy();
     const grid = screen.getByRole('list', { name: 'Ogłoszenia firm' });
     expect(within(grid).getAllByRole('article')).toHaveLength(1);
+  });
+
+  it.each([
+    [MINUTE_MS, 'przed chwilą', 'just now'],
+    [3 * HOUR_MS, 'dziś', 'today'],
+    [DAY_MS, 'wczoraj', 'yesterday'],
+    [2 * DAY_MS, '2 dni temu', '2 days ago'],
+    [6 * DAY_MS, '6 dni temu', '6 days ago'],
+    [7 * DAY_MS, '1 tydzień temu', '1 week ago'],
+    [29 * DAY_MS, '4 tygodnie temu', '4 weeks ago'],
+    [30 * DAY_MS, '1 miesiąc temu', '1 month ago'],
+    [150 * DAY_MS, '5 miesięcy temu', '5 months ago'],
+  ])('[O19] says of a listing added %i ms ago: %s, %s', async (age, polish, english) => {
+    await i18next.loadLanguages('en');
+    await i18next.loadNamespaces('wanted');
+    const inLanguage = (lang: string) => agoText(NOW - age, NOW, i18next.getFixedT(lang, 'wanted'));
+    expect([inLanguage('pl'), inLanguage('en')]).toEqual([polish, english]);
   });
 
   it('[O15] writes the top of the rent slider as 10 000+', async () => {
@@ -165,10 +192,12 @@ describe('The board', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[O13] tells in four steps how it works', async () => {
-    show(<HowItWorks />, VISITOR);
+  it('[O13] tells under the listings in four steps how it works', async () => {
+    show(<WantedBoardPage />, VISITOR);
+    const listings = await screen.findByRole('list', { name: 'Ogłoszenia firm' });
     const section = await screen.findByRole('region', { name: 'Jak to działa' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(4);
+    expect(listings.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 
@@ -395,8 +424,15 @@ describe('Sending an offer', () => {
   };
 
   it('[O27] asks a visitor to sign in and opens no choice', async () => {
-    const { user } = showBoard(VISITOR);
+    const { user } = show(
+      <>
+        <Board session={VISITOR} />
+        <AskedFor />
+      </>,
+      VISITOR,
+    );
     await user.click(await screen.findByRole('button', { name: /^Wyślij ofertę do ogłoszenia/ }));
+    expect(await screen.findByText('signIn /wanted-listings')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Którą ofertę wysłać do firmy?' })).toBeNull();
   });
 
@@ -438,12 +474,14 @@ describe('Sending an offer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each<[string, AppErrorReason, string]>([
-    ['O29', 'offerAlreadySubmitted', 'Ta oferta została już wysłana do tego ogłoszenia.'],
-    ['O30', 'noAccess', 'Nie masz uprawnień, żeby wysłać tę ofertę.'],
-    ['O31', 'wantedListingNotFound', 'Nie znaleziono oferty lub ogłoszenia. Mogły zostać usunięte.'],
-    ['O32', 'networkFailed', 'Nie udało się wysłać oferty. Brak połączenia z serwerem.'],
-  ])('[%s] says what %s means and leaves the choice open', async (_, reason, sentence) => {
+  it.each<[AppErrorReason, string]>([
+    ['offerAlreadySubmitted', 'Ta oferta została już wysłana do tego ogłoszenia.'],
+    ['noAccess', 'Nie masz uprawnień, żeby wysłać tę ofertę.'],
+    ['wantedListingNotFound', 'Nie znaleziono oferty lub ogłoszenia. Mogły zostać usunięte.'],
+    ['offerNotFound', 'Nie znaleziono oferty lub ogłoszenia. Mogły zostać usunięte.'],
+    ['offerNotActive', 'Nie udało się wysłać oferty.'],
+    ['networkFailed', 'Nie udało się wysłać oferty. Brak połączenia z serwerem.'],
+  ])('[O29-O32] says what %s means and leaves the choice open', async (reason, sentence) => {
     const { dialog } = await choose({ call: vi.fn().mockRejectedValue(new AppError(reason)) });
     expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
     expect(within(dialog).getByRole('button', { name: 'Wyślij ofertę' })).toBeTruthy();
@@ -461,9 +499,11 @@ describe('My listings', () => {
   const mine = (more: Partial<WantedPort> = {}, session = tenant) =>
     show(<MyListings session={session as Extract<Session, { status: 'signedIn' }>} />, session, more);
 
-  it('[O14] [V32] shows the company’s listings with a menu, the button for a new one and how many are used', async () => {
+  it('[O14] [V32] shows the company’s listings as a grid of cards with a menu, the button for a new one and how many are used', async () => {
+    readStyleSheets();
     const { port } = mine();
-    expect(await screen.findByRole('article', { name: 'Kraków, Podgórze' })).toBeTruthy();
+    const card = await screen.findByRole('article', { name: 'Kraków, Podgórze' });
+    expect(window.getComputedStyle(card.parentElement as HTMLElement).display).toBe('grid');
     expect(port.watchListingsOf).toHaveBeenCalledWith('companyTenant');
     expect(screen.getByRole('button', { name: 'Dodaj ogłoszenie' })).toBeTruthy();
     expect(screen.getByText('1 z 10 aktywnych ogłoszeń')).toBeTruthy();
