@@ -161,11 +161,28 @@ describe('the lists of the workspace', () => {
 });
 
 describe('the menu of an offer in a list', () => {
-  const press = async (entry: string) => {
-    renderPart(<OfferMenu offer={anOffer().active().build()} side="landlord" />);
+  const press = async (entry: string, offer = anOffer().active().build()) => {
+    const shown = renderPart(<OfferMenu offer={offer} side="landlord" />);
     await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    return shown;
   };
+  const project = anOffer().build();
+
+  it('leads to the preview of a project [J49]', async () => {
+    const { router } = await press('Podgląd', project);
+    expect(router.state.location.pathname).toBe(`/offer/preview/${project.id}`);
+  });
+
+  it('deletes a project once that is confirmed, and says so [J49]', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS' });
+    await press('Usuń projekt', project);
+    const question = await screen.findByRole('dialog', { name: /^Usunąć projekt/ });
+    expect(callFunction).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Usuń projekt' }));
+    expect(await screen.findByText('Projekt został usunięty.')).toBeTruthy();
+    expect(callFunction).toHaveBeenCalledWith('deleteOffer', { offerId: project.id });
+  });
 
   it('says that the copy could not be made [J52]', async () => {
     vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
