@@ -98,6 +98,14 @@ describe('Which copies a search reads', () => {
     expect(calls[0]).toEqual(calls.at(-1));
   });
 
+  it('[J28] of the offers fetched only those are shown that the predicate finds', async () => {
+    const elsewhere = { ...named('elsewhere'), address: { ...offer.address, city: 'Kraków' } };
+    vi.mocked(runQuery).mockResolvedValue({ items: [elsewhere, named('here')], next: null });
+    const inWarsaw = { ...NO_FILTERS, city: 'Warszawa' };
+    const found = await searchOffers({ audience: 'member', filters: inWarsaw, sort: 'newest' });
+    expect(found.shown.map(({ id }) => id)).toEqual(['here']);
+  });
+
   it('somebody signed in reads the copy with rents, also ordered by rent', async () => {
     await searchOffers({ audience: 'member', filters, sort: 'priceUp' });
     expect(asked()).toEqual(['membersOffers:priceUp']);
