@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
+import { missingVerification } from '@domain/accounts/viewer';
 import type { Contract, SignedCopy } from '@domain/leases/contract';
 import type { Place } from '@domain/leases/places';
 import { needsTraditionalSignature } from '@domain/leases/signing';
@@ -9,7 +10,7 @@ import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
-import { Refusal } from '@domain/shared/errors';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import { writtenRegistration } from '../data/documentRegistry';
@@ -33,13 +34,15 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
 /**
  * A side hands in the lease of over twelve months it signed outside the platform (art. 660, 78¹ KC): the tenant first,
  * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
- * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again changes nothing. Refuses with
- * the reasons of `whyNotSignedLease`, `signedLeaseMissing`, `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`,
- * `leaseNotPrepared`, `notBooked`, `reservationLapsed`, `offerBlocked`, `noAccess`, `sameCompany` and `landlordNotVerified`.
+ * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again
+ * changes nothing. Refuses with the reasons of `missingVerification` and `whyNotSignedLease`, `signedLeaseMissing`,
+ * `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`, `leaseNotPrepared`, `notBooked`, `reservationLapsed`,
+ * `offerBlocked`, `noAccess`, `sameCompany` and `landlordNotVerified`.
  */
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
   const lease = await loadLease(offerId);
   const side = sideOfCaller(lease.offer, ctx);
+  refuseWhen(missingVerification(ctx.viewer));
   if (side === 'tenant') refuseLandlordsMember(lease.landlord.company, ctx.viewer);
   refuseUnlessWritten(lease.offer);
   refuseUnseen(lease.offer, seen);

@@ -21,7 +21,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import enDeclarations from '@locales/en/declarations.json';
 import plDeclarations from '@locales/pl/declarations.json';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCompany, anOffer, aViewer, NOW } from '../../support/builders';
+import { aCompany, anAccount, anOffer, aViewer, NOW } from '../../support/builders';
 import {
   type Account,
   invoke,
@@ -40,6 +40,7 @@ import {
   storedOffer,
   storeOffer,
   storeParties,
+  storeUser,
   stranger,
   tenant,
   tenantsColleague,
@@ -135,11 +136,28 @@ describe('signing the reserved lease', () => {
     expect((await storedContract(id))?.declarations).toBeUndefined();
   });
 
-  it('adds the offer to the list of the account that signed [L25]', async () => {
+  it.each([
+    ['a proved e-mail address', { emailVerified: false }, 'emailNotVerified'],
+    [
+      'an accepted identity',
+      { verification: { identity: 'CHECKING', company: 'ACCEPTED' } },
+      'identityNotAccepted',
+    ],
+    ['an accepted company', { verification: { identity: 'ACCEPTED', company: 'CHECKING' } }, 'noAccess'],
+  ] as const)('is refused to a member of the tenant company without %s [L1]', async (_, patch, reason) => {
     const { id } = await booked();
-    await sign(id, tenant);
-    const user = await db().doc(`users/${tenant.token.uid}`).get();
-    expect(user.get('offers')).toContain(id);
+    const member = anAccount().withUid(newId()).verified().ofCompany('companyTenant').with(patch).build();
+    expect(await refusalOf(sign(id, await storeUser(member)))).toMatchObject({ reason });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
+  it('adds the offer to the list of the account that signed, beside what stands there, with the signature alone [L25]', async () => {
+    const [one, other, refused] = await Promise.all([booked(), booked(), booked()]);
+    for (const { id } of [one, other]) await sign(id, tenant);
+    await refusalOf(sign(refused.id, tenant, NOW + 2 * HOUR_MS));
+    const offers = (await db().doc(`users/${tenant.token.uid}`).get()).get('offers');
+    expect(offers).toEqual(expect.arrayContaining([one.id, other.id]));
+    expect(offers).not.toContain(refused.id);
   });
 
   it('logs one event about the offer and the account, however often it is asked [L26]', async () => {
@@ -252,23 +270,27 @@ describe('naming the persons of the handover', () => {
   it('stores the tenant’s person with the agreed time and the landlord’s person [M8, G25]', async () => {
     const { id } = await withStatus('DEPOSIT_PENDING');
     expect(await name(id, false, tenant)).toEqual({ status: 'SUCCESS' });
-    expect(await name(id, true, landlord)).toEqual({ status: 'SUCCESS' });
+    expect(await name(id, true, landlord, { firstName: 'Ścibor' })).toEqual({ status: 'SUCCESS' });
     const stored = await storedOffer(id);
-    expect(stored.receptionOfThePremise).toMatchObject({ lastName: 'Żółć' });
+    expect(stored.receptionOfThePremise).toEqual({ ...person(), savedAt: NOW });
     expect(stored.receptionTime).toEqual({ date: person().date, hour: '12:00' });
-    expect(stored.transferOfThePremise).toMatchObject({ firstName: 'Ewa' });
+    expect(stored.transferOfThePremise).toEqual({ ...person({ firstName: 'Ścibor' }), savedAt: NOW });
   });
 
-  it('answers "user not verified" to an account without accepted verifications [M8]', async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
-    const unverified = { token: { ...tenant.token, emailVerified: false } };
-    const call = invoke(
-      'updateReceptionOfThePremise',
-      { id, landlord: false, receptionForm: person() },
-      { by: unverified },
-    );
-    expect(await call).toEqual({ message: 'user not verified' });
-  });
+  it.each([
+    ['a proved e-mail address', { emailVerified: false }],
+    ['an accepted identity', { verification: { identity: 'CHECKING', company: 'ACCEPTED' } }],
+    ['an accepted company', { verification: { identity: 'ACCEPTED', company: 'CHECKING' } }],
+  ] as const)(
+    'answers "user not verified" to a member without %s and saves nothing [M8]',
+    async (_, patch) => {
+      const { id } = await withStatus('DEPOSIT_PENDING');
+      await db().doc(`offers/${id}`).update({ receptionOfThePremise: null });
+      const member = anAccount().withUid(newId()).verified().ofCompany('companyTenant').with(patch).build();
+      expect(await name(id, false, await storeUser(member))).toEqual({ message: 'user not verified' });
+      expect((await storedOffer(id)).receptionOfThePremise).toBeNull();
+    },
+  );
 
   it('refuses a past moment, a day beyond the deadline and a missing authorization [M5, M6, M7]', async () => {
     const { id, unitReceiptDeadline } = await withStatus('DEPOSIT_PENDING');

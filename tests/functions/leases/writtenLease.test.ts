@@ -15,7 +15,7 @@ import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { aCompany, anOffer, NOW } from '../../support/builders';
+import { aCompany, anAccount, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
 import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
 import {
@@ -96,6 +96,30 @@ describe('a lease of over twelve months', () => {
     });
     expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
   });
+
+  it.each(['tenant', 'landlord'] as const)(
+    'is handed in by no member of the %s company without a proved e-mail address and an accepted identity [L1]',
+    async (side) => {
+      const id = await prepared();
+      if (side === 'landlord') await sign(id, 'tenant');
+      const { companyId } = PARTIES[side].user;
+      const base = anAccount()
+        .verified()
+        .ofCompany(companyId ?? '');
+      const unproved = base.withUid(newDocumentId()).with({ emailVerified: false }).build();
+      const verification = { identity: 'CHECKING', company: 'ACCEPTED' } as const;
+      const unknown = base.withUid(newDocumentId()).with({ verification }).build();
+      const before = await storedOffer(id);
+      const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
+      await upload(id, side, signedBy(sent, { name: PERSONS[side], now: NOW }));
+      for (const [user, reason] of [
+        [unproved, 'emailNotVerified'],
+        [unknown, 'identityNotAccepted'],
+      ] as const)
+        expect(await refusalOf(submit(id, await storeUser(user)))).toMatchObject({ reason });
+      expect(await storedOffer(id)).toEqual(before);
+    },
+  );
 
   it('is signed when both sides have handed in the file with their qualified signatures [L11]', async () => {
     const id = await prepared();
