@@ -57,9 +57,12 @@ const RULES: readonly Rule[] = [
   { when: hasStatus('DEPOSIT_CONFIRMED'), who: 'either', deed: 'fillProtocol' },
 ];
 
+/** What makes the signed protocol, which is due within an hour of the beginning of the handover (Spec 2 §4). */
+const PROTOCOL_DEEDS: readonly NextDeed[] = ['fillProtocol', 'signProtocol'];
+
 const untilOf = (offer: Offer, deed: NextDeed): number | null => {
   if (deed === 'sign' && offer.reservation) return offer.reservation.endsAt;
-  const startsAt = deed === 'fillProtocol' ? handoverStartsAt(offer.receptionTime) : null;
+  const startsAt = PROTOCOL_DEEDS.includes(deed) ? handoverStartsAt(offer.receptionTime) : null;
   return startsAt && startsAt + PROTOCOL_DUE_MS;
 };
 

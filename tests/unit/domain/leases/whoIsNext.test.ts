@@ -57,9 +57,12 @@ describe('The strip of a lease', () => {
     expect([nextOf(offer, NOW)?.who, nextOf(signed, NOW)?.who]).toEqual(['tenant', 'landlord']);
   });
 
-  it('[N20] says that the protocol is due an hour after the handover began', () => {
-    const startsAt = momentOf(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour);
-    expect(nextOf(confirmed, NOW)?.until).toBe((startsAt ?? 0) + HOUR_MS);
+  it('[N20] says until it is signed that the protocol is due an hour after the handover began', () => {
+    const { date, hour } = confirmed.receptionTime ?? { date: '', hour: '' };
+    const due = (momentOf(date, hour) ?? 0) + HOUR_MS;
+    for (const status of ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)
+      expect(nextOf(anOffer().withStatus(status).build(), NOW)?.until).toBe(due);
+    expect(nextOf(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), NOW)?.until).toBeNull();
   });
 
   it('has nothing left once the deposit is paid out', () => {
