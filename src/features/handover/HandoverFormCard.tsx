@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
@@ -27,11 +28,11 @@ const TWO_COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr',
 /** Who takes part in the handover and when (Spec 2 §3). */
 export function HandoverFormCard({ offer, side, viewer }: Props) {
   const { t } = useTranslation('handover');
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const days = deadlineDaysOf(offer);
   const lastDay = startOfDay(now, days);
   const { control, handleSubmit, setError, formState } = useForm<ReceptionForm>({
-    resolver: handoverResolver(days, Date.now),
+    resolver: handoverResolver(days, serverNow),
     defaultValues: handoverDefaults(offer, side, viewer),
     mode: 'onTouched',
   });

@@ -1,5 +1,6 @@
 import { LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
+import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { membersState } from '@domain/offers/membersView';
 import { ErrorState } from '@ui/ErrorState';
@@ -15,7 +16,7 @@ type Props = { offerId: string; userUid: string; viewer: Viewer };
  * was not made for is sent home.
  */
 export function NoReservation({ offerId, userUid, viewer }: Props) {
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const { loadView } = useContext(LeasePortContext);
   const { status, value, retry } = useLoad(
     () => loadView({ id: offerId, viewer, now }),

@@ -1,6 +1,7 @@
 import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
-import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { formatTime } from '@domain/shared/format';
 import { HandoverScreen } from '@features/handover/HandoverScreen';
 import { REDIRECT_DELAY_MS } from '@features/handover/useSaveHandover';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import { serverIsAhead } from '../../support/serverClock';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
@@ -70,11 +72,15 @@ describe('The tenant names who receives the premises', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe(tenant.email);
   });
 
-  it('[M4] [M7] needs a day, an hour and the authorization', async () => {
+  it('[M4] [M7] needs a name, an e-mail address, a day, an hour and the authorization, and says so beside each', async () => {
     const { server } = open(signed());
     await screen.findByLabelText('Dzień');
+    for (const label of ['Imię', 'Nazwisko', 'E-mail'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
     save();
-    expect(await screen.findAllByText('Uzupełnij to pole.')).toHaveLength(2);
+    expect(await screen.findAllByText('Uzupełnij to pole.')).toHaveLength(5);
+    for (const label of ['Imię', 'Nazwisko', 'E-mail', 'Dzień', 'Godzina'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Potwierdź, że ta osoba jest upoważniona.')).toBeTruthy();
     expect(server.names()).toEqual([]);
   });
@@ -85,6 +91,24 @@ describe('The tenant names who receives the premises', () => {
     save();
     expect(await screen.findByText('Ta godzina już minęła. Wybierz późniejszą.')).toBeTruthy();
     expect(server.names()).toEqual([]);
+  });
+
+  it.each([
+    ['fast', -2 * HOUR_MS],
+    ['slow', 2 * HOUR_MS],
+  ])('[M5] judges the hour by the server’s clock, however %s that of the device is', async (_, ahead) => {
+    serverIsAhead(ahead);
+    const { server } = open(signed());
+    const at = (moment: number) => fill(toIsoDay(moment), formatTime(moment));
+    await at(NOW + ahead - MINUTE_MS);
+    save();
+    expect(await screen.findByText('Ta godzina już minęła. Wybierz późniejszą.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Godzina'), {
+      target: { value: formatTime(NOW + ahead + 2 * MINUTE_MS) },
+    });
+    save();
+    expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
+    expect(server.names()).toEqual(['updateReceptionOfThePremise']);
   });
 
   it('[M6] refuses a day beyond the deadline of the offer and takes the last one', async () => {
@@ -108,7 +132,9 @@ describe('The tenant names who receives the premises', () => {
     expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe('/');
     expect(REDIRECT_DELAY_MS).toBe(1000);
-    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS));
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS / 2));
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS / 2));
     expect(router.state.location.pathname).toBe(`/deposit/${signed().id}`);
   });
 
@@ -138,17 +164,29 @@ describe('The landlord names who hands over the premises', () => {
     return { ...offer, unitReceiptDeadline: DEADLINE_DAYS, transferOfThePremise: null };
   };
 
-  it('[M1] starts with the time the tenant has chosen and saves for the landlord', async () => {
+  it('[M1] starts with the time the tenant has chosen and saves the person for the landlord', async () => {
     const offer = agreed();
     const { server, router } = open(offer, { by: landlord });
     expect(((await screen.findByLabelText('Godzina')) as HTMLInputElement).value).toBe(
       offer.receptionTime?.hour,
     );
     expect((screen.getByLabelText('Dzień') as HTMLInputElement).value).toBe(offer.receptionTime?.date);
-    fireEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('heading', { name: 'Kto wyda lokal' })).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Imię'), { target: { value: 'Ścibor' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /upoważniona do wydania lokalu/ }));
     save();
     expect((await screen.findAllByText('Dane zostały zapisane.')).length).toBeGreaterThan(0);
-    expect(server.calls[0]?.input).toMatchObject({ landlord: true });
+    expect(server.calls[0]?.input).toEqual({
+      id: offer.id,
+      landlord: true,
+      receptionForm: {
+        firstName: 'Ścibor',
+        lastName: landlord.lastName,
+        email: landlord.email,
+        ...offer.receptionTime,
+        authorized: true,
+      },
+    });
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(router.state.location.pathname).toBe('/');
   });

@@ -10,7 +10,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepPaceContext } from '@ui/useStepRun';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { declaredBy } from '../../support/builders/signature';
@@ -30,6 +32,7 @@ import { expectSteps, STEP_PACE_MS } from '../../support/steps';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
+const STRANGER = anAccount().withUid('uidStranger').verified().ofCompany('companyStranger').build();
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
 const booked = (at = NOW - 10 * MINUTE_MS) => anOffer().booked({ at }).build();
 
@@ -41,12 +44,14 @@ const open = (
     reauthenticate = async () => {},
     paceMs = 0,
     loadFreeAgainAt = async () => null,
+    afterSigning,
   }: {
     answers?: Answers;
     by?: typeof tenant;
     reauthenticate?: (password: string) => Promise<void>;
     paceMs?: number;
     loadFreeAgainAt?: LeasePort['loadFreeAgainAt'];
+    afterSigning?: ReactNode;
   } = {},
 ) => {
   const server = aServer(answers);
@@ -59,7 +64,7 @@ const open = (
   const view = renderLease(
     <StepPaceContext value={() => paceMs}>
       <LeaseScreen offerId={offer.id} viewer={by} denied={denied}>
-        {(lease) => <SubmitContract lease={lease} viewer={by} />}
+        {(lease) => <SubmitContract lease={lease} viewer={by} afterSigning={afterSigning} />}
       </LeaseScreen>
     </StepPaceContext>,
     port,
@@ -110,6 +115,15 @@ describe('The tenant signs a reserved lease', () => {
     ]);
     const link = screen.getByRole('link', { name: 'Wskaż osobę' });
     expect(link.getAttribute('href')).toBe(`/indicate-transfer-person/${booked().id}/${tenant.uid}`);
+  });
+
+  it('[L29] [L30] is asked about the listings of the company once the lease is signed, not before', async () => {
+    const question = 'Czy ta umowa odpowiada Waszemu ogłoszeniu?';
+    const { user } = open(booked(), { afterSigning: <p>{question}</p> });
+    await screen.findByLabelText('Twoje imię i nazwisko');
+    expect(screen.queryByText(question)).toBeNull();
+    await sign(user, NAME);
+    expect(await screen.findByText(question)).toBeTruthy();
   });
 
   it('[L14] [L15] ticks both acknowledgements, else is told beside each and nothing is called', async () => {
@@ -365,6 +379,16 @@ describe('Everybody else', () => {
     open(booked(), { by: landlord });
     expect(await screen.findByText('Umowę podpisuje najemca')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+  });
+
+  it('[L22] learns by the server’s clock that somebody else holds the premises, however fast that of the device is', async () => {
+    serverIsAhead(-2 * HOUR_MS);
+    open(
+      anOffer()
+        .booked({ by: STRANGER, at: NOW - 4 * HOUR_MS + MINUTE_MS })
+        .build(),
+    );
+    expect(await screen.findByText('Ktoś inny był szybszy')).toBeTruthy();
   });
 
   it('a stranger is sent home with a word', async () => {
