@@ -1,6 +1,7 @@
 import { Refusal } from '@domain/shared/errors';
 import { type LogLine, writeLog } from '@functions/runtime/log';
 import { goHomeWith, privateEndpoint, refuseMethod } from '@functions/runtime/privateEndpoint';
+import { answerOf } from '@tests/support/endpointAnswer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@functions/runtime/log', async (original) => ({
@@ -14,19 +15,8 @@ beforeEach(() => {
 
 const logged = (): LogLine[] => vi.mocked(writeLog).mock.calls.map(([line]) => line);
 
-/** What an endpoint does with a request, told by what it sends. */
-const sentTo = async (method: string, answer: () => Promise<void>) => {
-  const sent = { status: 200, body: '', to: '', headers: {} as Record<string, string> };
-  const response = {
-    on: () => response,
-    set: (headers: Record<string, string>) => Object.assign(sent.headers, headers),
-    status: (status: number) => {
-      sent.status = status;
-      return response;
-    },
-    send: (body: string) => Object.assign(sent, { body }),
-    redirect: (status: number, to: string) => Object.assign(sent, { status, to }),
-  };
+/** What is sent for a request by this method. */
+const sentTo = (method: string, answer: () => Promise<void>) => {
   const endpoint = privateEndpoint({
     call: 'confirmOrDecline',
     method: 'GET',
@@ -38,9 +28,7 @@ const sentTo = async (method: string, answer: () => Promise<void>) => {
     },
     refused: goHomeWith,
   });
-  const run = endpoint as unknown as (request: object, answered: object) => Promise<void>;
-  await run({ method, query: {}, headers: {}, get: () => undefined }, response);
-  return sent;
+  return answerOf(endpoint, { method });
 };
 
 describe('an address only its owner is to open', () => {

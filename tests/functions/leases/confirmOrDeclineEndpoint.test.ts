@@ -1,0 +1,79 @@
+import { SECOND_MS } from '@domain/shared/dates';
+import { verifiedClaims } from '@functions/data/signIns';
+import { confirmOrDeclineEndpoint } from '@functions/leases/confirmOrDeclineEndpoint';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
+import { answerOf } from '@tests/support/endpointAnswer';
+import { startTestProject } from '@tests/support/functionsHarness';
+import { storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@functions/data/signIns', async (original) => ({
+  ...(await original<object>()),
+  verifiedClaims: vi.fn(),
+}));
+
+vi.mock('@functions/runtime/log', async (original) => ({
+  ...(await original<object>()),
+  writeLog: vi.fn(),
+}));
+
+startTestProject();
+beforeAll(storeParties);
+beforeEach(() => {
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  const { uid, email } = tenant.token;
+  const now = Math.floor(Date.now() / SECOND_MS);
+  vi.mocked(verifiedClaims).mockImplementation(async (token) => {
+    if (token !== 'token-of-the-tenant') throw new Error('auth/argument-error');
+    return { uid, email, email_verified: true, iat: now, auth_time: now } as never;
+  });
+});
+
+/** A protocol the landlord submitted, and what a browser is sent that opens the address with these facts. */
+const opened = async (method: string, more: Record<string, string> = {}) => {
+  const { id } = await storeOffer(anOffer().withId(newDocumentId()).withStatus('PROTOCOL_ATTACHED').build());
+  const query = {
+    offerId: id,
+    userId: tenant.token.uid,
+    accepted: 'true',
+    token: 'token-of-the-tenant',
+    ...more,
+  };
+  const { status, to } = await answerOf(confirmOrDeclineEndpoint, { method, query });
+  const { pathname, search } = new URL(to || '/', 'http://nowhere');
+  const { offerStatus } = await storedOffer(id);
+  return { id, status, path: pathname + search, lease: offerStatus.postSigningStatus };
+};
+
+describe('the address at which a protocol is signed', () => {
+  it('[N24] takes offer, account, answer and token of a GET, signs for whom the token proves and leads back to the protocol', async () => {
+    const { id, ...sent } = await opened('GET');
+    expect(sent).toEqual({ status: 303, path: `/protocol/${id}`, lease: 'PROTOCOL_CONFIRMED' });
+  });
+
+  it('[N24] refuses the premises for the answer no and leads to the tenant’s signed leases', async () => {
+    expect(await opened('GET', { accepted: 'false' })).toMatchObject({
+      status: 303,
+      path: '/moja-tablica/my-offers/signed-offers-tenant',
+      lease: 'PROTOCOL_REJECTED',
+    });
+  });
+
+  it.each([
+    ['another token', { token: 'made-up' }, 'signedOut'],
+    ['no token', { token: '' }, 'signedOut'],
+    ['another account than the token proves', { userId: 'uidLandlord' }, 'foreignUid'],
+    ['neither yes nor no', { accepted: 'maybe' }, 'invalidInput'],
+  ])('[N24] changes nothing for %s and leads home with the reason', async (_, more, reason) => {
+    expect(await opened('GET', more)).toMatchObject({
+      status: 303,
+      path: `/?error=${reason}`,
+      lease: 'PROTOCOL_ATTACHED',
+    });
+  });
+
+  it('[N24] does nothing on POST', async () => {
+    expect(await opened('POST')).toMatchObject({ status: 405, lease: 'PROTOCOL_ATTACHED' });
+  });
+});

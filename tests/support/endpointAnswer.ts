@@ -1,0 +1,25 @@
+import type { privateEndpoint } from '@functions/runtime/privateEndpoint';
+
+type Asked = { method: string; query?: Record<string, string> };
+
+/** What an endpoint does with a request, told by what it sends. */
+export const answerOf = async (
+  endpoint: ReturnType<typeof privateEndpoint>,
+  { method, query = {} }: Asked,
+) => {
+  const sent = { status: 200, body: '', to: '', headers: {} as Record<string, string> };
+  const response = {
+    on: () => response,
+    set: (headers: Record<string, string>) => Object.assign(sent.headers, headers),
+    status: (status: number) => {
+      sent.status = status;
+      return response;
+    },
+    send: (body: string) => Object.assign(sent, { body }),
+    redirect: (status: number, to: string) => Object.assign(sent, { status, to }),
+  };
+  const run = endpoint as unknown as (request: object, answered: object) => Promise<void>;
+  const socket = { remoteAddress: '203.0.113.7' };
+  await run({ method, query, headers: {}, socket, get: () => undefined }, response);
+  return sent;
+};
