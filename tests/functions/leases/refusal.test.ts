@@ -16,6 +16,10 @@ beforeAll(storeParties);
 const withStatus = (status: PostSigningStatus) =>
   storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
 
+/** The reasons a refusal is recorded with. */
+const reasonsOf = async (offerId: string) =>
+  (await auditOf(offerId)).find(({ type }) => type === 'premisesRejected')?.facts.reasons;
+
 const auditOf = async (offerId: string): Promise<AuditEntry[]> =>
   (await readQuery<AuditEntry>(db().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
     ({ entity }) => entity,
@@ -41,6 +45,7 @@ describe('refusing the premises', () => {
     expect(await refusalOf(reject(id, tenant, false))).toMatchObject({ reason: 'rejectionReasonRequired' });
     await reject(id, tenant);
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect(await reasonsOf(id)).toEqual(['damagedPremise']);
     const confirmed = await withStatus('PROTOCOL_CONFIRMED');
     expect(await refusalOf(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
   });
@@ -51,6 +56,7 @@ describe('refusing the premises', () => {
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect(await reasonsOf(id)).toEqual(['unavailabilityOfLandlord']);
     for (const { user } of [landlord, tenant]) {
       const told = (await readMails(user.email)).filter(
         ({ kind, offerId }) => kind === 'protocolRejected' && offerId === id,

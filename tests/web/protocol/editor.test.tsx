@@ -1,6 +1,6 @@
 import { AppError } from '@data/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import {
   COMMENTS_MAX_CHARS,
   METER_TYPES,
@@ -28,6 +28,63 @@ describe('The protocol while it is filled in', () => {
     for (const title of ['A. Pomieszczenia', 'B. Wyposażenie', 'C. Liczniki', 'D. Klucze i urządzenia'])
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(await statements()).toBeTruthy();
+  });
+
+  it('[N1] [N9] lists the rooms under their level, each with its condition and comments', async () => {
+    const [first] = blank().establishedPremiseCondition;
+    const level = (name: string) => ({ ...first, level: name });
+    const twoLevels = { ...blank(), establishedPremiseCondition: [level('Parter'), level('Piętro')] };
+    const { store, user } = openProtocolScreen({ ...offer(), protocolData: unsubmitted(twoLevels as never) });
+    const rooms = await screen.findByRole('region', { name: 'A. Pomieszczenia' });
+    const headings = within(rooms).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Parter', 'Piętro']);
+    const [, upstairs] = within(rooms).getAllByRole('group', { name: /^Stan: / });
+    await user.click(within(upstairs as HTMLElement).getByRole('radio', { name: 'uszkodzony' }));
+    await user.click(within(rooms).getAllByRole('button', { name: 'Dodaj uwagi' })[1] as HTMLElement);
+    fireEvent.change(screen.getByLabelText(/^Uwagi/), { target: { value: 'Pęknięta szyba' } });
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    expect(vi.mocked(store.save).mock.lastCall?.[1].establishedPremiseCondition).toEqual([
+      level('Parter'),
+      { ...level('Piętro'), condition: 'damaged', comments: 'Pęknięta szyba' },
+    ]);
+  });
+
+  it('[N2] [N8] takes the condition and the quantity of a piece of equipment, never damaged', async () => {
+    const { store, user } = openProtocolScreen(offer());
+    const equipment = await screen.findByRole('region', { name: 'B. Wyposażenie' });
+    const [condition] = within(equipment).getAllByRole('group', { name: /^Stan: / });
+    const pills = within(condition as HTMLElement);
+    expect(pills.queryByRole('radio', { name: 'uszkodzony' })).toBeNull();
+    await user.click(pills.getByRole('radio', { name: 'nowy' }));
+    fireEvent.change(within(equipment).getAllByLabelText(/^Liczba/)[0] as HTMLElement, {
+      target: { value: '8' },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    const [first, ...others] = blank().establishedEquipmentState;
+    expect(vi.mocked(store.save).mock.lastCall?.[1].establishedEquipmentState).toEqual([
+      { ...first, condition: 'new', quantity: 8 },
+      ...others,
+    ]);
+  });
+
+  it('[N4] [N7] takes the quantity of each key and the name of a device that is added', async () => {
+    const { store, user } = openProtocolScreen(offer());
+    const keys = await screen.findByRole('region', { name: 'D. Klucze i urządzenia' });
+    await user.click(within(keys).getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
+    fireEvent.change(within(keys).getByRole('textbox', { name: 'Nazwa' }), {
+      target: { value: 'Karta dostępu' },
+    });
+    const quantities = within(keys).getAllByLabelText(/^Liczba/);
+    expect(quantities).toHaveLength(blank().transferredKeysAndDevices.length + 1);
+    fireEvent.change(quantities[0] as HTMLElement, { target: { value: '3' } });
+    fireEvent.change(quantities.at(-1) as HTMLElement, { target: { value: '2' } });
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    const [first, ...others] = blank().transferredKeysAndDevices;
+    expect(vi.mocked(store.save).mock.lastCall?.[1].transferredKeysAndDevices).toEqual([
+      { ...first, quantity: 3 },
+      ...others,
+      { ...addedItem(), name: 'Karta dostępu', quantity: 2 },
+    ]);
   });
 
   it('counts what is still open and counts down with every row', async () => {
@@ -75,7 +132,7 @@ describe('The protocol while it is filled in', () => {
     expect(screen.getByText('brak pozycji')).toBeTruthy();
   });
 
-  it('[N4] [N6] takes the number, the reading and the unit of each meter', async () => {
+  it('[N3] [N6] takes the number, the reading and the unit of each meter', async () => {
     const { store, user } = openProtocolScreen(offer());
     const [number] = await screen.findAllByLabelText('Numer licznika');
     for (const label of ['Numer licznika', 'Stan licznika', 'Jednostka'])

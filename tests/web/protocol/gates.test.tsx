@@ -1,8 +1,6 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import type { LeasePort } from '@data/leaseRepository';
-import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
-import { NoAccess } from '@features/leaseStrip/NoAccess';
 import ProtocolPage from '@pages/protocol/ProtocolPage';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -80,20 +78,10 @@ describe('The protocol before it opens', () => {
   );
 
   it('[N38] denies access to whoever is no party', async () => {
-    const offer = confirmed();
-    renderLease(
-      <LeaseScreen
-        offerId={offer.id}
-        viewer={stranger}
-        denied={<NoAccess title="Nie masz dostępu do tego formularza!" />}
-      >
-        {() => 'protokół'}
-      </LeaseScreen>,
-      aLeasePort(offer).port,
-      stranger,
-    );
+    renderLease(<ProtocolPage />, aLeasePort(confirmed()).port, stranger);
     expect(await screen.findByText('Nie masz dostępu do tego formularza!')).toBeTruthy();
-    expect(screen.queryByText('protokół')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'A. Pomieszczenia' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('[N36] says that the updated offer cannot be fetched', async () => {

@@ -115,10 +115,13 @@ describe('[N13] what was left out is stored as "Brak"', () => {
     localMeterReadings: [
       { name: 'Prąd', preset: null, meterNumber: '', quantity: null, unit: 'kWh', match: null, photos: [] },
     ],
-    transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2, match: null, photos: [] }],
+    transferredKeysAndDevices: [
+      { name: 'Klucz', preset: null, quantity: 2, match: null, photos: [] },
+      { name: 'Pilot', preset: null, quantity: undefined as never, match: null, photos: [] },
+    ],
     additionalStatements: '',
   });
-  test('empty values read Brak, nought stays nought, presets stay empty', () => {
+  test('empty and undefined values read Brak, nought stays nought, presets stay empty', () => {
     expect(stored).toEqual({
       establishedPremiseCondition: [
         {
@@ -145,7 +148,10 @@ describe('[N13] what was left out is stored as "Brak"', () => {
           photos: [],
         },
       ],
-      transferredKeysAndDevices: [{ name: 'Klucz', preset: null, quantity: 2, match: 'Brak', photos: [] }],
+      transferredKeysAndDevices: [
+        { name: 'Klucz', preset: null, quantity: 2, match: 'Brak', photos: [] },
+        { name: 'Pilot', preset: null, quantity: 'Brak', match: 'Brak', photos: [] },
+      ],
       additionalStatements: 'Brak',
     });
   });
