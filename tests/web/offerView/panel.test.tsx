@@ -121,7 +121,7 @@ describe('The panel beside an offer', () => {
   it('an account without an accepted identity is led to confirm it [L6] [L3]', () => {
     const checked = company.with({ verification: { identity: 'CHECKING', company: 'ACCEPTED' } }).build();
     const action: [string, string] = ['Potwierdź tożsamość', '/moja-tablica/account/confirm-identity'];
-    return expectRefusal(checked, 'tożsamość', action);
+    return expectRefusal(checked, 'Najpierw potwierdź swoją tożsamość.', action);
   });
 
   it('an account without a company is told "Aby podpisać umowę musisz mieć konto połączone z firmą" [L4, X45] [L3]', () =>
@@ -158,10 +158,18 @@ describe('The panel beside an offer', () => {
   });
 
   it('[L1] names the e-mail address first, then the identity, then the company', async () => {
-    const nothing = aViewer().withUid('uidFresh').build();
-    await showPanel(active, nothing);
-    expect((await screen.findByRole('alert')).textContent).toContain('e-mail');
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const fresh = aViewer().withUid('uidFresh');
+    const steps: [Viewer, string][] = [
+      [fresh.build(), 'Najpierw potwierdź adres e-mail.'],
+      [fresh.with({ emailVerified: true }).build(), 'Najpierw potwierdź swoją tożsamość.'],
+      [fresh.verified().build(), 'Aby podpisać umowę musisz mieć konto połączone z firmą'],
+    ];
+    for (const [viewer, text] of steps) {
+      const { unmount } = await showPanel(active, viewer);
+      expect((await screen.findByRole('alert')).textContent).toContain(text);
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      unmount();
+    }
   });
 
   it('[L10] [L21] shows nobody but the tenant who reserved how to go on', async () => {

@@ -140,7 +140,8 @@ describe('An answer that is lost', () => {
 
 describe('The tenant signs', () => {
   it('[L24] [L27] [L28] signs, keeps the document, tells the admin, in the order of the steps', async () => {
-    const { order } = await runOf('submit');
+    const { order, calls } = await runOf('submit');
+    expect(calls.at(-1)).toEqual({ name: 'notifyAdminOnContractSigned', input: { offerId: 'o1' } });
     expect(order).toEqual([
       '[network]',
       '[download]',

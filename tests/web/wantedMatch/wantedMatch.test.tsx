@@ -78,7 +78,7 @@ describe('After signing', () => {
     const { port } = open({}, { ...tenant, companyId: null, companyName: null });
     await waitFor(() => expect(port.report).toHaveBeenCalledOnce());
     expect(port.activeListingsOf).not.toHaveBeenCalled();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    for (const role of ['dialog', 'alert', 'status']) expect(screen.queryByRole(role)).toBeNull();
   });
 
   it('[W14] a failed look-up is only logged', async () => {
