@@ -45,7 +45,7 @@ export function ClaimForm({ claim }: { claim: Claim }) {
           type="email"
           autoComplete="off"
         />
-        {failure !== null && <FailureAlert text={t(`claims.${claim}Failed`)} error={failure} />}
+        {failure && <FailureAlert {...failure} />}
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button type="submit" loading={isBusy}>
             {t('claims.add')}
@@ -67,27 +67,38 @@ export function ClaimForm({ claim }: { claim: Claim }) {
 
 const ADD = { admin: 'addAdminClaim', creator: 'addCreatorClaim' } as const;
 
+/** What failed, in one line, and the failure itself. */
+type Failure = { text: string; error: unknown };
+
+/** A call with what is said when it went well and when it failed. */
+type Step = { name: string; call: () => Promise<unknown>; done: string; text: string };
+
 /** A failure is logged and shown above the buttons; what was typed stays. */
 function useClaim(claim: Claim, onDone: () => void) {
   const { t } = useTranslation('adminDesk');
   const toast = useToast();
   const confirm = useConfirm();
   const { run: whileFresh, isRunning: isBusy, proof } = useFreshSignIn();
-  const [failure, setFailure] = useState<unknown>(null);
-  const failed = (error: unknown) => {
-    reportQuietly(ADD[claim], error);
-    setFailure(error);
-  };
-  const run = (call: () => Promise<unknown>, done: string) => {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const run = ({ name, call, done, text }: Step) => {
     setFailure(null);
     const work = async () => {
       await call();
       toast.success(done);
       onDone();
     };
-    return whileFresh(work, failed);
+    return whileFresh(work, (error) => {
+      reportQuietly(name, error);
+      setFailure({ text, error });
+    });
   };
-  const add = (email: string) => run(() => callFunction(ADD[claim], { email }), t(`claims.${claim}Added`));
+  const add = (email: string) =>
+    run({
+      name: ADD[claim],
+      call: () => callFunction(ADD[claim], { email }),
+      done: t(`claims.${claim}Added`),
+      text: t(`claims.${claim}Failed`),
+    });
   const remove = async (email: string) => {
     const question = {
       title: t('claims.removeTitle', { email }),
@@ -96,7 +107,12 @@ function useClaim(claim: Claim, onDone: () => void) {
       destructive: true,
     };
     if (!(await confirm(question))) return;
-    await run(() => callFunction('removeClaim', { email, claim }), t(`claims.${claim}Removed`));
+    await run({
+      name: 'removeClaim',
+      call: () => callFunction('removeClaim', { email, claim }),
+      done: t(`claims.${claim}Removed`),
+      text: t(`claims.${claim}NotRemoved`),
+    });
   };
   return { isBusy, failure, proof, add, remove };
 }

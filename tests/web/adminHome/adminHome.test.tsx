@@ -126,6 +126,19 @@ describe('the forms of claims on the admin home', () => {
     expect(await screen.findByText('Odebrano uprawnienia twórcy')).toBeTruthy();
     expect(claimCalls()).toEqual([['removeClaim', { email: EMAIL, claim: 'creator' }]]);
   });
+
+  it('says that a claim could not be taken back, and why', async () => {
+    answers(() => Promise.reject(new AppError('ownClaims')));
+    renderPart(<AdminPage />);
+    const { form, give } = await formOf('Administrator');
+    await give(EMAIL, 'Odbierz');
+    const question = await screen.findByRole('dialog', { name: `Odebrać uprawnienia konta ${EMAIL}?` });
+    await userEvent.click(within(question).getByRole('button', { name: 'Odbierz' }));
+    const alert = await within(form).findByRole('alert');
+    expect(alert.textContent).toContain('Błąd podczas odbierania uprawnień administratora');
+    expect(alert.textContent).toContain(i18next.t('errors:ownClaims'));
+    expect(console.warn).toHaveBeenCalledWith('[removeClaim]', expect.any(AppError));
+  });
 });
 
 describe('what waits', () => {
