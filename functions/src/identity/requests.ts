@@ -13,6 +13,8 @@ import { getUser, userPath } from '../data/users';
 import type { ActorContext } from '../runtime/context';
 
 export const requestPath = (id: string) => `${COLLECTIONS.mobywatelRequests}/${id}`;
+/** Who asked that a request be reset and why; it goes with the request. */
+export const resetAskPath = (requestId: string) => `${COLLECTIONS.resetAsks}/${requestId}`;
 
 /** The request an account began last, or `null`. */
 export const latestRequest = async (uid: string): Promise<IdentityRequest | null> =>
@@ -51,6 +53,7 @@ export const removal = async (
   const user = await getUser(request.userUid);
   const also = (writes: Writes) => {
     if (user) writes.update(userPath(user.uid), { 'verification.identity': 'INITIAL' });
+    writes.remove(resetAskPath(request.id));
     queueIdentityEvent(writes, method, request.userUid, ctx);
   };
   return { remove: true, also, answer: SUCCESS };

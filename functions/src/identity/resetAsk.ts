@@ -1,12 +1,9 @@
-import { COLLECTIONS } from '@contracts/collections';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { RESET_ASK_MS, type ResetAsk, resetStep } from '@domain/identity/resetAsk';
 import { changeDocument } from '../data/conditional';
 import { readSettings } from '../data/settings';
 import type { CallContext } from '../runtime/context';
-import { requestPath } from './requests';
-
-const resetAskPath = (requestId: string) => `${COLLECTIONS.resetAsks}/${requestId}`;
+import { requestPath, resetAskPath } from './requests';
 
 /**
  * Whether a reset has to wait for another admin, unless the settings let one alone decide. The first asks, with the reason;

@@ -9,7 +9,7 @@ import { read, type Writes } from '../data/store';
 import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { closedStep, queueIdentityEvent, removal, requestPath } from './requests';
+import { closedStep, queueIdentityEvent, removal, requestPath, resetAskPath } from './requests';
 import { waitsForSecondAdmin } from './resetAsk';
 
 /**
@@ -39,7 +39,7 @@ const resetOpen = (requestId: string, ctx: CallContext): Promise<StatusAnswer> =
  */
 const resetDecided = (request: IdentityRequest, ctx: CallContext): Promise<StatusAnswer> => {
   const also = (writes: Writes) => {
-    writes.remove(requestPath(request.id));
+    for (const path of [requestPath(request.id), resetAskPath(request.id)]) writes.remove(path);
     queueIdentityEvent(writes, 'resetVerification', request.userUid, ctx);
   };
   return changeDocument<User, StatusAnswer>(userPath(request.userUid), (user): Decision<StatusAnswer> => {

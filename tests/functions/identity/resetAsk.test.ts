@@ -34,6 +34,17 @@ describe('resetting a verification by two admins', () => {
     expect(await identityOf(person)).toBe('INITIAL');
   });
 
+  it.each(['waiting_for_code', 'rejected'] as const)(
+    '[S24] deletes who asked and why along with a request in %s',
+    async (status) => {
+      const { request } = await aRequest(status);
+      await reset(request.id, first, NOW, 'Anna Nowak to nie ona');
+      expect(await read(`resetAsks/${request.id}`)).not.toBeNull();
+      await reset(request.id, second);
+      expect(await read(`resetAsks/${request.id}`)).toBeNull();
+    },
+  );
+
   it('tells the account neither who asked nor why', async () => {
     const { request } = await aRequest('waiting_for_code');
     await reset(request.id, first, NOW, 'Tajny powód');
