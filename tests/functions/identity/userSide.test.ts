@@ -3,8 +3,9 @@ import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
+import * as deployed from '@functions/index';
 import { anAccount, NOW, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPerson, aRequest, CODE, call, detailsOf, identityOf, storedRequest, withCode } from './scene';
 
 startTestProject();
@@ -213,6 +214,16 @@ describe('the sweep of requests', () => {
     await sweepIdentityRequests(NOW + ABANDONED_AFTER_MS);
     expect(await storedRequest(request.id)).toBeNull();
     expect(await read(`users/${person.user.uid}`)).toBeNull();
+  });
+
+  it('[S26] runs by itself every minute, by the clock of that minute', async () => {
+    const { request } = await withCode();
+    const { __endpoint, run } = deployed.sweepIdentityRequests;
+    expect(__endpoint.scheduleTrigger?.schedule).toBe('every 1 minutes');
+    vi.useFakeTimers({ now: NOW + CODE_VALID_MS, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await run({} as never);
+    expect((await storedRequest(request.id))?.status).toBe('code_expired');
   });
 
   it('[S26] running twice at once changes nothing twice', async () => {

@@ -7,9 +7,10 @@ import {
   type IdentityRequest,
   isOpen,
 } from '@domain/identity/identityRequest';
-import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
+import { CODE_VALID_MS, cleanedUpAt, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { RESET_ASK_MS } from '@domain/identity/resetAsk';
 import type { SignedTerms } from '@domain/identity/signedTerms';
+import { clockText } from '@domain/identity/timers';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import MObywatelPage from '@pages/admin/MObywatelPage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -172,8 +173,12 @@ describe('the clocks of a card', () => {
   });
 
   it('[S26] an inactive request counts down to its deletion', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'user_inactive', userResponseDeadline: NOW })]);
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^Usunięcie danych za [5-9]:\d\d/);
+    const request = aRequest({ ...MOMENTS, status: 'user_inactive', userResponseDeadline: NOW });
+    openDesk([request]);
+    const left = (ms: number) => `Usunięcie danych za ${clockText(cleanedUpAt(request) - NOW - ms, 'left')}`;
+    expect((await screen.findByRole('timer')).textContent).toBe(left(0));
+    await pass(MINUTE_MS);
+    expect(screen.getByRole('timer').textContent).toBe(left(MINUTE_MS));
   });
 });
 
@@ -217,7 +222,9 @@ describe('what an admin does', () => {
     const reject = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć' }));
     reject();
     expect(await within(dialog).findByText('Uzupełnij to pole.')).toBeTruthy();
-    const reason = within(dialog).getByLabelText('Powód');
+    const reason = within(dialog).getByLabelText<HTMLSelectElement>('Powód');
+    const offered = [...reason.options].flatMap(({ value }) => (value ? [value] : []));
+    expect(offered).toEqual(['incorrect_data', 'time_expired_error', 'custom']);
     fireEvent.change(reason, { target: { value: 'custom' } });
     reject();
     const message = await within(dialog).findByLabelText('Wiadomość dla użytkownika');
