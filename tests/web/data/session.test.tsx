@@ -6,7 +6,7 @@ import { SessionProvider, useViewer } from '@data/session';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer, aViewer } from '../../support/builders';
+import { anAccount, anOffer, aViewer } from '../../support/builders';
 import { serverIsAhead, tokenAhead } from '../../support/serverClock';
 
 type Told = (user: object | null) => unknown;
@@ -22,6 +22,9 @@ const client = vi.hoisted(() => ({
   /** Whether the server says nothing at all, as while the database waits for its connection. */
   isSilent: false,
   answer: (() => {}) as () => void,
+  /** Which document is followed, and what becomes of it. */
+  followed: '',
+  become: (() => {}) as (record: object) => void,
 }));
 
 vi.mock('@data/firebase', () => {
@@ -45,8 +48,10 @@ vi.mock('@data/firebase', () => {
     },
     firestore: async () => ({
       db: {},
-      doc: () => ({}),
-      watchDoc: (_: object, show: (s: object) => void, fail: (error: unknown) => void) => {
+      doc: (_: object, ...names: string[]) => names.join('/'),
+      watchDoc: (path: string, show: (s: object) => void, fail: (error: unknown) => void) => {
+        client.followed = path;
+        client.become = (record) => show({ data: () => record });
         client.answer = () => show({ data: () => undefined });
         if (client.isSilent) return () => {};
         if (client.isReachable) client.answer();
@@ -78,7 +83,8 @@ const tell = (user: object | null) => Promise.all([...client.listeners].map((lis
 const Status = () => {
   const session = useViewer();
   const isUnreachable = session.status === 'loading' && session.isUnreachable;
-  return <output>{isUnreachable ? 'unreachable' : session.status}</output>;
+  const name = session.status === 'signedIn' ? session.viewer.firstName : '';
+  return <output title={name}>{isUnreachable ? 'unreachable' : session.status}</output>;
 };
 const show = () =>
   render(
@@ -121,6 +127,20 @@ describe('The session', () => {
     await act(async () => tell(USER));
     await waitFor(() => expect(status()).toBe('signedIn'));
     expect(readStored('signedIn')).toBe(USER.uid);
+  });
+
+  it('[V15] follows the record of the account live', async () => {
+    writeStored('signedIn', 'yes');
+    show();
+    await act(async () => {});
+    await act(async () => tell(USER));
+    expect(client.followed).toBe('users/u1');
+    const { uid, email, emailVerified } = USER;
+    const record = { ...anAccount().withUid(uid).build(), email, emailVerified };
+    for (const firstName of ['Anna', 'Ewa']) {
+      await act(async () => client.become({ ...record, firstName }));
+      expect(screen.getByRole('status').title).toBe(firstName);
+    }
   });
 
   it('takes nobody for an account without names or company while its record cannot be read, and goes on once it can', async () => {

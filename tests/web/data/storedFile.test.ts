@@ -1,3 +1,4 @@
+import { photoUrl } from '@data/photoUrl';
 import { privateFileUrl, publicFileUrl } from '@data/storedFile';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -49,5 +50,12 @@ describe('a file everybody may read', () => {
     expect(publicFileUrl('documents/regulamin.pdf')).toMatch(
       /^http[^?]+\/o\/documents%2Fregulamin[.]pdf[?]alt=media$/,
     );
+  });
+
+  it.each([
+    ['full', 'offers%2Foferta%2Fimages%2Fsala.jpg'],
+    ['small', 'offers%2Foferta%2Fimages%2Fsmall%2Fsala.jpg'],
+  ] as const)('[V38] is a photo of an offer, %s: %s', (size, place) => {
+    expect(photoUrl('oferta', 'sala.jpg', size).endsWith(`/o/${place}?alt=media`)).toBe(true);
   });
 });
