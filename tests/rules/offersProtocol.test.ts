@@ -33,7 +33,7 @@ const describeWriters = (title: string, offer: () => object, writers: readonly A
     )('%s, update: %s', (actor, verdict) => expectVerdict(write(actor, PROTOCOL), verdict));
   });
 
-describe('[N17] the parties fill in the protocol once the deposit is confirmed', () => {
+describe('[N17] [V28] the parties fill in the protocol once the deposit is confirmed', () => {
   const isReady = (status: PostSigningStatus) => status === 'DEPOSIT_CONFIRMED';
   for (const status of SIGNED_STATUSES) {
     const offer = () => ({ ...ready(), offerStatus: { ...ready().offerStatus, postSigningStatus: status } });

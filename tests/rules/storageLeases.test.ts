@@ -33,7 +33,7 @@ const { accounts, as, idOf, put, store } = openFileWorld('leases', {
 });
 const { describeFile, read, upload } = fileTables({ as, put });
 
-describe('nobody lists the files of an offer: their names stand in its record', () => {
+describe('[V38] nobody lists the files of an offer: their names stand in its record', () => {
   test.each<[Actor, string]>([
     ['anonymous', 'images'],
     ['owner', 'images'],
@@ -115,7 +115,7 @@ const PARTIES_BY_STATE: Record<StoredState, readonly Actor[]> = {
 };
 for (const state of STORED_STATES) {
   describeFile(
-    `documents of an offer in ${state}: the parties and admins read, only functions write`,
+    `[V40] documents of an offer in ${state}: the parties’ companies and admins read, only functions write`,
     { path: storagePaths.offerDocument(idOf(state), 'lease', { option: 'infinite' }), contentType: PDF },
     { read: [...PARTIES_BY_STATE[state], 'admin'] },
   );

@@ -38,7 +38,7 @@ describeFile(
   { read: EVERYBODY },
 );
 describeFile(
-  'small photos: everybody sees them, only functions write',
+  '[V38] small photos: everybody sees them, only functions write',
   { path: storagePaths.offerImageSmall(idOf('UNSIGNED'), 'photo.jpg'), contentType: JPEG },
   { read: EVERYBODY },
 );

@@ -57,7 +57,7 @@ describe('users: names are fixed once the identity is accepted', () => {
   );
 });
 
-describe('users: free fields have the shape of the form', () => {
+describe('[V2] users: free fields have the shape of the form', () => {
   beforeEach(() =>
     store(OWN, { ...ACCOUNTS.owner, verification: { ...ACCOUNTS.owner.verification, identity: 'REJECTED' } }),
   );

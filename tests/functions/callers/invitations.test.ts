@@ -187,7 +187,7 @@ describe('a caller sends an offer', () => {
     expect((await entryFor(caller, email)).campaignData.utmContent).toBe('oferta');
   });
 
-  it('needs no words of the caller’s own [X70]', async () => {
+  it('needs no words of the caller’s own [V43, X70]', async () => {
     const [email, { id: offerId }] = [anAddress(), await activeOffer()];
     expect(await invoke('callerSendOffer', { email, offerId }, { by: caller })).toEqual({ message: 'sent' });
     expect((await readMails(email))[0]?.html).not.toContain(

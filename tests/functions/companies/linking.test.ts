@@ -33,6 +33,7 @@ import {
   sentIn,
   submit,
   uploadAuthority,
+  userOf,
 } from './scene';
 
 startTestProject();
@@ -117,7 +118,7 @@ describe('looking a company up', () => {
 });
 
 describe('adding a company', () => {
-  it('stores the facts bare and upper-cased, with its creator as the only member, and answers them [F13, F14, F27, V4, V5]', async () => {
+  it('stores the facts bare and upper-cased, with its creator as the only member, and answers them; the account has its name and number [F13, F14, F27, V2, V4, V5]', async () => {
     const person = await aPerson();
     const nip = freshNip();
     const typed = { ...FACTS, nip: `${nip.slice(0, 3)}-${nip.slice(3)}`, city: '  łódź ' };
@@ -151,6 +152,7 @@ describe('adding a company', () => {
     });
     expect(await companyAt(companyData.id)).toEqual(companyData);
     expect(await linkOf(person)).toEqual({ companyId: companyData.id, nip, standing: 'INITIAL' });
+    expect((await userOf(person)).company).toEqual({ nazwa: companyData.nazwa, nip });
   });
 
   it('records what the list of VAT payers says about the account and never stands in the way [F11]', async () => {

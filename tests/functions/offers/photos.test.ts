@@ -54,7 +54,7 @@ const offerWith = async (files: Record<string, Uint8Array>) => {
 const verify = (offerId: string, by = landlord) => invoke('verifyPhotos', { offerId }, { by });
 
 describe('the photo check', () => {
-  it('passes sharp, bright, different photos and says that their pixels alone were looked at [I12]', async () => {
+  it('passes sharp, bright, different photos and says that their pixels alone were looked at [I12, V43]', async () => {
     const { id } = await offerWith({ 'a.jpg': await blocks(1), 'b.jpg': await blocks(2) });
     expect(await verify(id)).toEqual({ flagged: [], judgedBy: 'pixels' });
   });

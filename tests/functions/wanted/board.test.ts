@@ -93,7 +93,7 @@ describe('adding a listing', () => {
     });
   });
 
-  it('makes a website without http into a full address and writes the company’s as well [O22] [X47]', async () => {
+  it('makes a website without http into a full address and writes the company’s as well [O22] [V20] [X47]', async () => {
     const by = await aMember();
     const { wantedListingId: id } = await add(by, { companyWebsite: 'firma.pl' });
     expect((await listingAt(id))?.companyWebsite).toBe('https://firma.pl');

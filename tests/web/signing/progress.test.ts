@@ -49,7 +49,7 @@ const fails = (reason: AppErrorReason) => () => {
 };
 
 describe('The tenant reserves', () => {
-  it('[L16] [L17] [L18] [L19] books, makes the lease and mails the link, in the order of the steps', async () => {
+  it('[L16] [L17] [L18] [L19] [V52] books, makes the lease, mails the link and logs a lead, in the order of the steps', async () => {
     const { order, outcome, tracked } = await runOf('reserve', RESERVES);
     expect(order).toEqual([
       '[network]',
@@ -73,7 +73,7 @@ describe('The tenant reserves', () => {
     expect(calls[2]?.input).toEqual({ offer: { id: 'o1' }, selectedOfferOption: 'infinite' });
   });
 
-  it('[L20] stops where a step fails and logs no lead', async () => {
+  it('[L20] [V52] stops where a step fails and logs no lead', async () => {
     const { order, outcome, tracked } = await runOf('reserve', { bookOffer: fails('bookedByOther') });
     expect([order.at(-1), outcome, tracked]).toEqual(['bookOffer', 'bookedByOther', []]);
   });
