@@ -114,10 +114,12 @@ describe('the live list of requests', () => {
     },
   );
 
-  it('[S29] tells to make a new code in the app once the code has expired, by the clock alone', async () => {
+  it('[S27] [S29] tells to make a new code in the app once the code has expired, and that the admin may leave, by the clock alone', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'code_provided', verificationCode: '012345' })]);
     expect(await screen.findByText('012345')).toBeTruthy();
+    expect(screen.queryByText(/^Można bezpiecznie opuścić panel/)).toBeNull();
     await pass(CODE_VALID_MS);
+    expect(await screen.findByText(/^Można bezpiecznie opuścić panel/)).toBeTruthy();
     expect(await screen.findByText('Utwórz nowy kod w aplikacji mObywatel i wpisz go tutaj.')).toBeTruthy();
     expect(screen.queryByText('012345')).toBeNull();
   });
