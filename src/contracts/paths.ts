@@ -1,5 +1,8 @@
 import type { MainUse } from '@domain/offers/picklists';
 
+/** Where the support page says who we are. */
+export const ABOUT_ANCHOR = 'o-nas';
+
 const encoded = (value: string) => encodeURIComponent(value);
 
 /**
@@ -61,6 +64,8 @@ export const paths = {
   eventDesk: () => '/admin/events',
   verifyDocument: () => '/weryfikacja',
   support: () => '/pomoc',
+  /** The part of the support page that says who we are. */
+  about: () => `/pomoc#${ABOUT_ANCHOR}`,
   workspaceSupport: () => '/moja-tablica/advanced/support',
   /** With an offer: begins an objection to what was decided about it. */
   report: (offerId?: string) => `/moja-tablica/advanced/report${offerId ? `?offer=${encoded(offerId)}` : ''}`,

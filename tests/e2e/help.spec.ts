@@ -49,10 +49,19 @@ test('an account reports an error from its menu and the operator gets the mail [
   expect(mail.text).toContain(PEOPLE.tenant);
 });
 
-test('a visitor opens the terms from the footer as a PDF, and no document of somebody else [A18, A26, R10, R11, R13]', async ({
+test('a visitor is led from the footer to who we are and to the terms as a PDF, and to no document of somebody else [A17, A18, A26, R10, R11, R13]', async ({
   browser,
 }) => {
-  const visitor = await visitorPage(browser, '/pomoc');
+  const visitor = await visitorPage(browser, '/faq');
+  await test.step('who we are comes into view, from another page and from the same one', async () => {
+    const about = main(visitor).getByRole('heading', { name: 'O nas' });
+    for (const times of [1, 2]) {
+      await visitor.getByRole('contentinfo').getByRole('link', { name: 'O nas' }).click();
+      await expect(about, `click ${times}`).toBeInViewport();
+      await expect(visitor).toHaveURL(/\/pomoc#o-nas$/);
+    }
+  });
+
   await test.step('the terms are framed and everybody may fetch them', async () => {
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Regulamin', exact: true }).click();
     await expect(visitor).toHaveURL(/\/view-document\/documents&regulamin\.pdf$/);

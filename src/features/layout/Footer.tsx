@@ -15,9 +15,6 @@ import { AppVersion } from './AppVersion';
 import { Logo } from './Logo';
 import { useLegalLinks } from './useLegalLinks';
 
-/** Where the support page says who we are. */
-const ABOUT_ANCHOR = 'o-nas';
-
 /** The footer: where to go, whom to write to, which version this is. */
 export function Footer() {
   const { t } = useTranslation('layout');
@@ -49,7 +46,7 @@ export function Footer() {
           ))}
         </Column>
         <Column title={t('footer.help')}>
-          <FooterLink to={`${paths.support()}#${ABOUT_ANCHOR}`}>{t('footer.about')}</FooterLink>
+          <FooterLink to={paths.about()}>{t('footer.about')}</FooterLink>
           <FooterLink to={paths.support()}>{t('footer.support')}</FooterLink>
           <FooterLink to={paths.faq()}>{t('footer.faq')}</FooterLink>
           <FooterLink to={paths.verifyDocument()}>{t('footer.verifyDocument')}</FooterLink>

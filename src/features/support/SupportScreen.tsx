@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { ABOUT_ANCHOR, paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
 import { useViewer } from '@data/session';
 import Box from '@mui/material/Box';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactCard } from './ContactCard';
 import { DocumentsCard } from './DocumentsCard';
+import { useNamedPart } from './useNamedPart';
 
 const grid = {
   display: 'grid',
@@ -20,13 +21,14 @@ const grid = {
 /** Where help is found: answers, diagrams, a report, people, documents, and who we are. */
 export function SupportScreen() {
   const { t } = useTranslation('support');
+  useNamedPart(ABOUT_ANCHOR);
   return (
     <Box sx={grid}>
       <WayCard way="faq" to={paths.faq()} />
       <WayCard way="diagrams" to={paths.diagrams()} />
       <ReportCard />
       <ContactCard />
-      <SectionCard title={t('about.title')} id="o-nas">
+      <SectionCard title={t('about.title')} id={ABOUT_ANCHOR}>
         <Typography sx={{ maxWidth: '68ch' }}>{t('about.text')}</Typography>
       </SectionCard>
       <DocumentsCard />

@@ -2,8 +2,8 @@ import { ROUTES } from '@app/routes';
 import { Footer } from '@features/layout/Footer';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
 import SupportPage from '@pages/help/SupportPage';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 const hrefOf = (scope: HTMLElement, name: string) =>
@@ -55,6 +55,26 @@ describe('the footer', () => {
     expect(hrefOf(footer, 'O nas')).toBe('/pomoc#o-nas');
     expect(hrefOf(footer, 'Pomoc i kontakt')).toBe('/pomoc');
     expect(hrefOf(footer, 'Pytania i odpowiedzi')).toBe('/faq');
+  });
+
+  it('brings who we are into view, also a second time on the same page [A17]', async () => {
+    const seen: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async function (this: Element) {
+      seen.push(this.textContent ?? '');
+    });
+    renderPart(
+      <>
+        <SupportPage />
+        <Footer />
+      </>,
+      VISITOR,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Pomoc' });
+    expect(seen).toEqual([]);
+    for (const times of [1, 2]) {
+      fireEvent.click(screen.getByRole('link', { name: 'O nas' }));
+      await waitFor(() => expect(seen).toEqual(Array(times).fill(expect.stringMatching(/^O nas/))));
+    }
   });
 
   it.each([
