@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
 import { nameOf } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
 import type { Language } from '@domain/shared/format';
-import { AppError, named } from './appError';
+import { AppError, named, toAppError } from './appError';
 import { callFunction } from './callFunction';
 import { firestoreLite, loadAuth } from './firebase';
 
@@ -77,26 +78,31 @@ export const freshIdToken = (): Promise<string> =>
     return auth.currentUser.getIdToken(true);
   });
 
-/** Keeps the language choice in the account's record (Spec 1 §3). */
-export const saveLanguage = (uid: string, lang: Language): Promise<void> =>
-  named(async () => {
+type Names = Pick<User, 'firstName' | 'lastName'>;
+
+/** Writes what a person may change of their own record. @throws AppError `saveFailed` where nothing says why */
+const changeOwnRecord = async (
+  uid: string,
+  change: Partial<Names & Pick<User, 'lang' | 'marketingConsent'>>,
+): Promise<void> => {
+  try {
     const { db, doc, updateDoc } = await firestoreLite();
-    await updateDoc(doc(db, COLLECTIONS.users, uid), { lang });
-  });
+    await updateDoc(doc(db, COLLECTIONS.users, uid), change);
+  } catch (cause) {
+    const failure = toAppError(cause);
+    throw failure.reason === 'unexpected' ? new AppError('saveFailed', { cause }) : failure;
+  }
+};
+
+/** Keeps the language choice in the account's record (Spec 1 §3). */
+export const saveLanguage = (uid: string, lang: Language): Promise<void> => changeOwnRecord(uid, { lang });
 
 /** Keeps the names of the account's record (Spec 1 §5). */
-export const saveNames = (uid: string, names: { firstName: string; lastName: string }): Promise<void> =>
-  named(async () => {
-    const { db, doc, updateDoc } = await firestoreLite();
-    await updateDoc(doc(db, COLLECTIONS.users, uid), names);
-  });
+export const saveNames = (uid: string, names: Names): Promise<void> => changeOwnRecord(uid, names);
 
 /** Keeps whether the account wants news by mail; a consent can be withdrawn at any time. */
 export const saveMarketingConsent = (uid: string, marketingConsent: boolean): Promise<void> =>
-  named(async () => {
-    const { db, doc, updateDoc } = await firestoreLite();
-    await updateDoc(doc(db, COLLECTIONS.users, uid), { marketingConsent });
-  });
+  changeOwnRecord(uid, { marketingConsent });
 
 /** When the account was made and when somebody signed in to it last (epoch ms). */
 export type SignInFacts = { createdAt: number; signedInAt: number };

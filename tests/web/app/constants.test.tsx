@@ -1,9 +1,8 @@
-import { saveNames } from '@data/account';
-import { AppError, toAppError } from '@data/appError';
+import { toAppError } from '@data/appError';
 import { deviceId } from '@data/deviceId';
 import { NamesForm } from '@features/account/NamesForm';
 import { slidesFor } from '@features/offerView/gallery/slidesFor';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appTheme } from '@ui/theme/theme';
 import Cookies from 'js-cookie';
@@ -11,9 +10,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/account', async (original) => ({ ...(await original<object>()), saveNames: vi.fn() }));
+const [updateDoc, updateProfile] = [vi.fn(), vi.fn()];
+vi.mock('@data/firebase', async (original) => ({
+  ...(await original<object>()),
+  firestoreLite: async () => ({ db: {}, doc: vi.fn(), updateDoc }),
+  loadAuth: async () => ({ auth: { currentUser: {} }, updateProfile }),
+}));
 
 describe('widths', () => {
+  it('[W9] the layout of phones ends at 900 px', () => {
+    expect(appTheme().breakpoints.values.md).toBe(900);
+  });
+
   it('[W10] phones end at 768 px, and the photos of an offer go by two above that and by three above 1200 px', () => {
     expect(appTheme().breakpoints.values.sm).toBe(768);
     expect([768, 769, 1200, 1201].map((width) => slidesFor(9, width))).toEqual([1, 2, 2, 3]);
@@ -40,22 +48,24 @@ describe('the name of this device', () => {
 
 describe('when saving fails', () => {
   const viewer = aViewer().build();
-  const save = async (error: unknown) => {
-    vi.mocked(saveNames).mockReset().mockRejectedValue(error);
+  const toasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
+  const save = async () => {
     renderPart(<NamesForm viewer={viewer} />, signedInAs(viewer));
     await userEvent.click(await screen.findByRole('button', { name: 'Zapisz' }));
   };
 
   it('[W12] a toast says that the data could not be saved', async () => {
-    await save(new AppError('saveFailed'));
-    expect(await screen.findByText(/^Nie udało się zapisać danych\./)).toBeTruthy();
+    updateDoc.mockRejectedValueOnce({ code: 'aborted' });
+    await save();
+    await waitFor(() => expect(toasts()).toMatch(/^BłądNie udało się zapisać danych\./));
   });
 
   it.each([new Error('anything'), toAppError({ details: { reason: 'ofANewerServer' } }), 'thrown text'])(
     '[W13] a toast says that the error was not expected: %s',
     async (error) => {
-      await save(error);
-      expect(await screen.findByText(/^Wystąpił nieoczekiwany błąd\./)).toBeTruthy();
+      updateProfile.mockRejectedValueOnce(error);
+      await save();
+      await waitFor(() => expect(toasts()).toMatch(/^BłądWystąpił nieoczekiwany błąd\./));
     },
   );
 });
