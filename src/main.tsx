@@ -3,21 +3,19 @@ import { fetchAhead, pageHere } from '@app/fetchAhead';
 import { ROUTES } from '@app/routes';
 import { readStored } from '@data/browserStorage';
 import { takeOverServed } from '@data/served';
-import { DEFAULT_LANGUAGE, wakeFormats } from '@domain/shared/format';
+import { wakeFormats } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
-import { isLanguage } from '@i18n/useLanguage';
+import { languageAtStart } from '@i18n/useLanguage';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the address asks for by `?lang=` comes first: search engines and previews lead to a language that way. */
-const asked = [new URLSearchParams(window.location.search).get('lang'), readStored('language')];
 /** The page answers in between: on a slow phone each of these steps takes a while. */
 const nextTask = () => new Promise((go) => setTimeout(go));
 
 await nextTask();
 wakeFormats();
 await nextTask();
-await startI18n(asked.find(isLanguage) ?? DEFAULT_LANGUAGE);
+await startI18n(languageAtStart(window.location.search, readStored('language')));
 await nextTask();
 
 takeOverServed(Date.now());

@@ -1,0 +1,27 @@
+import { LANGUAGES } from '@domain/shared/format';
+import { startI18n } from '@i18n/startI18n';
+import { languageAtStart } from '@i18n/useLanguage';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+
+describe('the language of the interface', () => {
+  it('[W1] is Polish or English', () => {
+    expect(LANGUAGES).toEqual(['pl', 'en']);
+  });
+
+  it.each([
+    ['pl', 'nothing was chosen', '', null],
+    ['pl', 'what was kept or asked for is none of ours', '?lang=de', 'fr'],
+    ['en', 'English was chosen in this browser', '', 'en'],
+    ['en', 'the address asks for English', '?lang=en', 'pl'],
+  ])('[W1] [W2] is %s at the start where %s', (language, _, query, kept) => {
+    expect(languageAtStart(query, kept)).toBe(language);
+  });
+
+  it('[W1] is Polish wherever a text stands in no other', async () => {
+    await startI18n('en');
+    i18next.addResource('pl', 'common', 'onlyInPolish', 'Tylko po polsku');
+    expect(i18next.t('common:action.save' as never)).toBe('Save');
+    expect(i18next.t('common:onlyInPolish' as never)).toBe('Tylko po polsku');
+  });
+});
