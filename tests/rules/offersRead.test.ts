@@ -121,7 +121,7 @@ describe('an owner without a company has no colleagues', () => {
   });
 });
 
-describe('[A5] an unknown id: signed-in accounts learn that it is free', () => {
+describe('an unknown id: signed-in accounts learn that it is free', () => {
   test.each(
     EVERYBODY.map((actor): [Actor, Verdict] => [actor, SIGNED_IN.includes(actor) ? 'allowed' : 'refused']),
   )('%s: %s', (actor, verdict) =>

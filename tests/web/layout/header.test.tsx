@@ -119,6 +119,17 @@ describe('header', () => {
     expect(screen.getByRole('status').textContent).toBe('signIn ');
   });
 
+  it('shows the flag of each language on its button [A11]', () => {
+    show();
+    const flags = ['PL Polski', 'EN English'].map((name) => {
+      const drawing = screen.getByRole('button', { name }).querySelector('svg');
+      return new Set(
+        [...(drawing?.querySelectorAll('[fill]') ?? [])].map((part) => part.getAttribute('fill')),
+      );
+    });
+    expect(flags).toEqual([new Set(['#fff', '#DC143C']), new Set(['#fff', '#012169'])]);
+  });
+
   it('switches the language, marks it on the page and keeps the choice in the browser and the account [A11][W1][W2]', async () => {
     const { saveLanguage } = await import('@data/account');
     show(signedInAs(member));
@@ -139,13 +150,19 @@ describe('header', () => {
     expect(screen.queryByRole('button', { name: 'Szukam lokalu' }) !== null).toBe(!inDrawer);
   });
 
-  it('shows everything of the header in the drawer [A12]', async () => {
+  const SEARCHES = ['Biura', 'Lokale handlowe i usługowe', 'Magazyny i hale'];
+  it.each([
+    ['a visitor', VISITOR, ['Załóż konto', 'Zaloguj się'], []],
+    ['a member', signedInAs(member), ['Wyloguj się'], ['Moja tablica']],
+  ])('shows %s everything of the header in the drawer [A12]', async (_, session, own, ownLinks) => {
     setViewportWidth(390);
-    show();
+    show(session);
     await userEvent.click(screen.getByRole('button', { name: 'Otwórz menu' }));
-    const drawer = await screen.findByRole('dialog', {}, { timeout: 15_000 });
-    const buttons = ['Wynajmuję lokal', 'Załóż konto', 'Zaloguj się', 'PL Polski', 'EN English'];
-    for (const name of buttons) expect(within(drawer).getByRole('button', { name })).toBeTruthy();
-    expect(within(drawer).getAllByRole('link')).toHaveLength(4);
+    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
+    for (const name of ['Wynajmuję lokal', 'PL Polski', 'EN English', ...own])
+      expect(drawer.getByRole('button', { name })).toBeTruthy();
+    const links = drawer.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+    const expected = [...SEARCHES, 'Firmy szukają', ...ownLinks];
+    expect(links).toEqual(expected.map((name) => expect.stringContaining(name)));
   });
 });

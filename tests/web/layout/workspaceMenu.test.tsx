@@ -48,7 +48,11 @@ describe('the side menu of the workspace', () => {
 
   it('leads to reporting a problem, the notifications and the support [A24]', () => {
     show(withPassword);
-    expect(entriesOf('Więcej').map(([label]) => label)).toEqual(['Zgłoś problem', 'Powiadomienia', 'Pomoc']);
+    expect(entriesOf('Więcej')).toEqual([
+      ['Zgłoś problem', '/moja-tablica/advanced/report'],
+      ['Powiadomienia', '/moja-tablica/advanced/notifications'],
+      ['Pomoc', '/moja-tablica/advanced/support'],
+    ]);
   });
 
   it('marks the entry of the page that is open, and no other', async () => {

@@ -1,5 +1,7 @@
-import { dashboardPath } from '@features/layout/dashboardPath';
+import { Header } from '@features/layout/Header';
+import { screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
+import { renderPart, signedInAs } from '@tests/support/web';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -14,7 +16,17 @@ it.each([
     aViewer().verified().build(),
     '/moja-tablica/account/link-company',
   ],
+  [
+    '[A15] a company that is still checked to its linking',
+    aViewer()
+      .verified()
+      .ofCompany('a')
+      .with({ verification: { identity: 'ACCEPTED', company: 'CHECKING' } })
+      .build(),
+    '/moja-tablica/account/link-company',
+  ],
   ['[A16] everybody else to the dashboard', aViewer().verified().ofCompany('a').build(), '/moja-tablica'],
 ])('"my dashboard" leads %s [A13-A16]', (_, viewer, path) => {
-  expect(dashboardPath(viewer)).toBe(path);
+  renderPart(<Header />, signedInAs(viewer));
+  expect(screen.getByRole('link', { name: /Moja tablica/ }).getAttribute('href')).toBe(path);
 });
