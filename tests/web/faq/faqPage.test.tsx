@@ -163,6 +163,8 @@ describe('whether the page helped', () => {
     await userEvent.type(box, 'VAT');
     await press('Wyślij sugestię');
     await screen.findByText('Nie udało się wysłać opinii');
+    await i18next.loadLanguages('en');
+    expect(i18next.getFixedT('en', 'faq')('feedback.failed')).toBe('Error while sending feedback');
     expect((box as HTMLInputElement).value).toBe('VAT');
     await press('Wyślij sugestię');
     await waitFor(() => expect(report).toHaveBeenCalledTimes(2));

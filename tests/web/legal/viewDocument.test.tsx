@@ -4,6 +4,7 @@ import { isMobileSafari, type ViewedFilePort, ViewedFilePortContext } from '@dat
 import ViewDocumentPage from '@pages/documents/ViewDocumentPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp, signedInAs, VISITOR } from '../../support/web';
 
@@ -56,6 +57,8 @@ describe('the document viewer', () => {
       .mockResolvedValue(ADDRESS);
     open(portOf({ addressOf }), 'documents&regulamin.pdf');
     await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać dokumentu.' });
+    await i18next.loadLanguages('en');
+    expect(i18next.getFixedT('en', 'documentView')('failed')).toBe('Failed to load the document.');
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     await screen.findByTitle('Regulamin');
   });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPart } from '@tests/support/web';
 import { useToast } from '@ui/ToastProvider';
 import { TOAST_DURATION_MS } from '@ui/Toasts';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const undo = vi.fn();
@@ -49,12 +50,16 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: 'Powiadomienia' }).parentElement).toBe(document.body);
   });
 
-  it('is titled as a success or an error [W8]', () => {
+  it.each([
+    ['pl', 'Sukces', 'Błąd'],
+    ['en', 'Success', 'Error'],
+  ])('is titled as a success or an error, in %s [W8]', async (lang, success, error) => {
+    await act(() => i18next.changeLanguage(lang));
     fireEvent.click(screen.getByText('dobrze'));
-    expect(toastText()).toBe('SukcesZapisano projekt.');
+    expect(screen.getByRole('region').textContent).toBe(`${success}Zapisano projekt.`);
     pass(7000);
     fireEvent.click(screen.getByText('źle'));
-    expect(toastText()).toBe('BłądNie zapisano projektu.');
+    expect(screen.getByRole('region').textContent).toBe(`${error}Nie zapisano projektu.`);
   });
 
   it('waits as long as the pointer is on it [W7]', () => {

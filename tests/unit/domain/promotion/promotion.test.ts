@@ -13,6 +13,7 @@ import {
 import { warsawMoment } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import en from '@locales/en/promotion.json';
+import pl from '@locales/pl/promotion.json';
 import { describe, expect, it } from 'vitest';
 
 const FIRST_MOMENT = warsawMoment(2025, 3, 10);
@@ -30,6 +31,8 @@ const activations = (count: number, from = IN_BETWEEN): Activation[] =>
 describe('the promotion Bezpieczne 100', () => {
   it('is for the first hundred approved offers [R1]', () => {
     expect(PROMOTION_NAME).toBe('Bezpieczne 100');
+    expect(pl.modal.title).toMatch(/^Bezpieczne 100: /);
+    expect(en.modal.title).toMatch(/^Safe 100: /);
     expect(FIRST_PROMOTION.pool).toBe(100);
   });
 
