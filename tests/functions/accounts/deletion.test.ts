@@ -152,7 +152,7 @@ describe('what stands in the way of a deletion', () => {
 });
 
 describe('the mail with the deletion link', () => {
-  it('[D19] [D20] goes to the account’s own address and leads to the page that deletes', async () => {
+  it('[D19] [D20] [P5] goes to the account’s own address and leads to the page that deletes', async () => {
     const by = await aPerson();
     expect(await askForLink(by)).toEqual({ status: 'SUCCESS' });
     const [mail, ...more] = await readMails(by.user.email);

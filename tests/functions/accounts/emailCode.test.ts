@@ -53,7 +53,7 @@ const lastCode = async (account: Account): Promise<string> => (await mailedCodes
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('the code for an e-mail address', () => {
-  it('[D1] [D2] has six digits, is mailed to the account’s address and stored only as a keyed hash', async () => {
+  it('[D1] [D2] [P5] has six digits, is mailed to the account’s address and stored only as a keyed hash', async () => {
     const by = await anUnverifiedAccount();
     expect(await send(by)).toEqual({ status: 'SUCCESS', message: 'sent' });
     const code = await lastCode(by);

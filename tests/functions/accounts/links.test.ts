@@ -60,7 +60,7 @@ const lastMail = async (to: string) => (await readMails(to)).at(-1);
 describe('the verification e-mail', () => {
   const send = (by: Account, now = NOW) => invoke('sendVerificationLink', {}, { by, now });
 
-  it('[D9] [C5] goes to the account’s own unverified address with the account service’s link', async () => {
+  it('[D9] [C5] [P5] goes to the account’s own unverified address with the account service’s link', async () => {
     const by = await someone({ emailVerified: false });
     expect(await send(by)).toEqual({ status: 'SUCCESS' });
     const mail = await lastMail(by.user.email);
@@ -98,7 +98,7 @@ describe('the verification e-mail', () => {
 describe('the link for a new password', () => {
   const send = (by: Account, now = NOW) => invoke('sendPasswordLink', {}, { by, now });
 
-  it('[D26] is mailed to the account’s own address, and no readable link stays once it is sent', async () => {
+  it('[D26] [P5] is mailed to the account’s own address, and no readable link stays once it is sent', async () => {
     const by = await someone();
     expect(await send(by)).toEqual({ status: 'SUCCESS' });
     const code = codeIn((await lastMail(by.user.email))?.text ?? '');
@@ -128,7 +128,7 @@ describe('a link for a new password, asked for without signing in', () => {
     return left.filter(({ to }) => to === email);
   };
 
-  it('[C26] is mailed to the account’s address in the language of the page', async () => {
+  it('[C26] [P5] is mailed to the account’s address in the language of the page', async () => {
     const { user } = await someone();
     expect(await invoke('requestPasswordLink', { email: user.email.toUpperCase(), lang: 'en' })).toEqual({
       status: 'SUCCESS',

@@ -2,7 +2,7 @@ import { httpGeolocation } from '@functions/adapters/geolocation';
 import { standinUrls } from '@functions/adapters/serviceUrls';
 import { IP_OVER_LIMIT, IP_SERVER_ERROR, IP_SLOW, IP_UNKNOWN } from '@tools/standins/geolocation';
 import { startStandins } from '@tools/standins/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let standins: Awaited<ReturnType<typeof startStandins>>;
 
@@ -21,7 +21,12 @@ describe('the place of a visitor', () => {
     ['192.0.2.3', { region: 'dolnośląskie', city: 'Wrocław' }],
     ['127.0.0.1', { region: 'mazowieckie', city: 'Warszawa' }],
   ])('[B8] asks an external service by GET and gives region and city of %s', async (ip, place) => {
+    const asked = vi.spyOn(globalThis, 'fetch');
     expect(await locate(ip)).toEqual(place);
+    const [address = '', init] = asked.mock.calls[0] ?? [];
+    const { method, url } = new Request(address, init);
+    expect([method, url]).toEqual(['GET', standinUrls(standins.url).geolocation.replace('{ip}', ip)]);
+    asked.mockRestore();
   });
 
   it('gives no province for a visitor from abroad', async () => {

@@ -73,6 +73,52 @@ describe.each(LANGUAGES)('[P5] every mail in %s', (lang) => {
   });
 });
 
+describe('a mail named for the user', () => {
+  const handover = `${APP_URL}/indicate-transfer-person/o1/u1`;
+  it.each([
+    ['emailVerificationCode', 'Kod do potwierdzenia adresu', 'Code to confirm your e-mail', '012345'],
+    [
+      'emailVerificationLink',
+      'Potwierdź adres e-mail',
+      'Confirm your e-mail address',
+      `${APP_URL}/account/action?mode=verifyEmail&oobCode=a1b2`,
+    ],
+    [
+      'passwordLink',
+      'Link do zmiany hasła',
+      'Link to change your password',
+      `${APP_URL}/account/action?mode=resetPassword&oobCode=a1b2`,
+    ],
+    [
+      'accountDeletionLink',
+      'Potwierdź usunięcie konta',
+      'Confirm the deletion of your account',
+      `${APP_URL}/account/u1/confirm-delete/`,
+    ],
+    [
+      'newOfferNotice',
+      'Twoja nowa oferta jest zapisana',
+      'Your new offer is saved',
+      `${APP_URL}/add-offer/o1`,
+    ],
+    // the earlier e-mails that a protocol without its forms refers to
+    ['leaseSignedTenant', 'Umowa podpisana', 'Lease signed', handover],
+    ['leaseSignedLandlord', 'Umowa podpisana', 'Lease signed', handover],
+  ] as const)(
+    '[P5] %s says what it is for and carries its code or link',
+    (kind, polish, english, carried) => {
+      for (const [lang, subject] of [
+        ['pl', polish],
+        ['en', english],
+      ] as const) {
+        const mail = compose(kind, lang);
+        expect(mail.subject).toContain(subject);
+        expect(mail.text).toContain(carried);
+      }
+    },
+  );
+});
+
 describe('the mail that tells the landlord of a concluded lease', () => {
   it.each([
     ['pl', 'Umowa najmu jest zawarta', 'Najemca podpisał'],

@@ -85,7 +85,7 @@ describe('registering a draft', () => {
     expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
   });
 
-  it('sends the new-offer mail once, when the name is first filled [H16]', async () => {
+  it('sends the new-offer mail once, when the name is first filled [H16, P5]', async () => {
     const { id } = await draft();
     await invoke('onMailNewOffer', { offerId: id }, { by: landlord });
     await invoke('onMailNewOffer', { offerId: id }, { by: landlord });

@@ -124,6 +124,17 @@ describe('The offers of the home page', () => {
     expect(idsOf(interesting.cards)).toEqual(['r', 'o', 'w']);
   });
 
+  it('[W14] are first the newest when the lookup or the last search fails, which is only logged', async () => {
+    const logged = () => vi.mocked(console.warn).mock.calls.map(([name]) => name);
+    serve({ home: HOME, region: 'fails' });
+    expect((await loadHomeOffers(now)).interesting.chosenBy).toBe('newest');
+    expect(logged()).toEqual(['[home.visitorRegion]']);
+    Cookies.set('user-filters', 'city=Gdynia');
+    vi.mocked(lastSearch).mockRejectedValue(new Error('no'));
+    expect((await loadHomeOffers(now)).interesting.chosenBy).toBe('newest');
+    expect(logged()).toEqual(['[home.visitorRegion]', '[home.interestingOffers]']);
+  });
+
   it('are first the newest when the last search finds nothing or fails', async () => {
     Cookies.set('user-filters', 'city=Gdynia');
     serve({ home: HOME });

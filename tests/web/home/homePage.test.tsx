@@ -153,7 +153,7 @@ describe('The home page', () => {
     expect(all.getAttribute('href')).toBe(href);
   });
 
-  it('[B12] [B13] shows four cards side by side in every row, one under 900 px', async () => {
+  it('[B12] [B13] [W9] shows four cards side by side in every row, one under 900 px', async () => {
     show(VISITOR);
     await screen.findByRole('heading', { name: 'Biura' });
     for (const name of ['Interesujące oferty', 'Magazyny i hale', 'Lokale handlowe i usługowe', 'Biura']) {

@@ -153,7 +153,7 @@ describe('whether a promotion runs', () => {
 });
 
 describe('the cookie of a closing', () => {
-  it('lasts 30 days [R9]', async () => {
+  it('lasts 30 days and tells that it was closed [R8, R9]', async () => {
     const set = vi.spyOn(Cookies, 'set');
     const { promotionPort } = await import('@data/promotion');
     expect(promotionPort.isDismissed()).toBe(false);

@@ -17,7 +17,7 @@ const SPANS = ['day', 'week', 'month'] as const;
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 
 describe('the periods of the statistics', () => {
-  it('are the day, the ISO week from Monday to Sunday and the month [T5]', () => {
+  it('are the day, the ISO week from Monday to Sunday and the month [T5, W6]', () => {
     expect(periodOf('day', '2026-11-22')).toEqual({ span: 'day', first: '2026-11-22', last: '2026-11-22' });
     expect(periodOf('week', '2026-11-22')).toEqual({ span: 'week', first: '2026-11-16', last: '2026-11-22' });
     expect(periodOf('week', '2026-11-23').first).toBe('2026-11-23');
