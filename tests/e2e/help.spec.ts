@@ -55,11 +55,14 @@ test('a visitor is led from the footer to who we are and to the terms as a PDF, 
   const visitor = await visitorPage(browser, '/faq');
   await test.step('who we are comes into view, from another page and from the same one', async () => {
     const about = main(visitor).getByRole('heading', { name: 'O nas' });
+    const whole = visitor.viewportSize();
+    await visitor.setViewportSize({ width: 390, height: 500 });
     for (const times of [1, 2]) {
       await visitor.getByRole('contentinfo').getByRole('link', { name: 'O nas' }).click();
       await expect(about, `click ${times}`).toBeInViewport();
       await expect(visitor).toHaveURL(/\/pomoc#o-nas$/);
     }
+    if (whole) await visitor.setViewportSize(whole);
   });
 
   await test.step('the terms are framed and everybody may fetch them', async () => {
