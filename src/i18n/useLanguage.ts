@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
 import { useTranslation } from 'react-i18next';
 
-export const isLanguage = (value: unknown): value is Language =>
+const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
 /**
