@@ -1,3 +1,4 @@
+import { serverNow } from '@data/serverClock';
 import type { OfferDraft } from '@domain/offers/offer';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -20,7 +21,7 @@ export function useQuietChecks(
   const marked = useRef(new Set<OfferPath>());
   const show = useCallback(
     (changed?: ReadonlySet<OfferPath>) => {
-      const faults = draftFaults(form.getValues(), labelOf, Date.now());
+      const faults = draftFaults(form.getValues(), labelOf, serverNow());
       const names = changed ?? new Set([...marked.current, ...faults.map(({ name }) => name)]);
       for (const name of names) marked.current.add(name);
       showFaults(form, faults, [...names]);

@@ -2,6 +2,7 @@ import { paths } from '@contracts/paths';
 import { AppError, isDenied } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
 import { useLoad } from '@data/liveQuery';
+import { serverNow } from '@data/serverClock';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
@@ -51,7 +52,7 @@ export function ConfirmOffer({ offerId, viewer }: Props) {
   if (closed) return <NoProject offer={offer} />;
   const gap = missingVerification(viewer);
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.home())} />;
-  const issues = offerIssues(offer, Date.now()).length;
+  const issues = offerIssues(offer, serverNow()).length;
   if (issues > 0) return <Incomplete offerId={offerId} issues={issues} />;
   if (!isSentAsItStands(offer)) return <NotSent offerId={offerId} />;
   return <Confirming offer={offer} viewer={viewer} onCheckAgain={retry} />;

@@ -1,5 +1,6 @@
 import type { PhotoCheck } from '@contracts/offers';
 import { AppError } from '@data/appError';
+import { serverNow } from '@data/serverClock';
 import { offerIssues } from '@domain/offers/offerSchema';
 import type { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
 import type { EnterStep } from '@ui/useStepRun';
@@ -28,7 +29,7 @@ export const sendProject = async (
   await enter('data');
   const offer = await port.load(offerId);
   if (!offer) throw new AppError('offerNotFound');
-  const issues = offerIssues(offer, Date.now()).length;
+  const issues = offerIssues(offer, serverNow()).length;
   if (issues > 0) return { kind: 'incomplete', issues };
 
   await enter('photos');

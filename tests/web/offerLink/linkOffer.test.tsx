@@ -58,7 +58,7 @@ describe('the box that connects a project with a user', () => {
     ['an admin', 1, owner.admin()],
     ['a creator', 1, owner.creator()],
     ['a landlord', 0, owner],
-  ])('stands in the form of %s: %i times [H8]', async (_who, times, viewer) => {
+  ])('stands in the form of %s: %i times [H8] [S8]', async (_who, times, viewer) => {
     stubObservers({ inView: false });
     renderPart(<AddOfferPage />, signedInAs(viewer.build()));
     await screen.findByRole('button', { name: 'Oświadczenia' });

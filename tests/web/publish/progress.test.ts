@@ -2,10 +2,12 @@ import { AppError } from '@data/appError';
 import { sha256 } from '@data/sha256';
 import { factsToConfirm } from '@domain/offers/confirming';
 import { canonicalJson } from '@domain/shared/canonical';
+import { DAY_MS } from '@domain/shared/dates';
 import { confirmOffer } from '@features/publish/confirmOfferRun';
 import type { PublishPort } from '@features/publish/publishPort';
 import { sendProject } from '@features/publish/sendProjectRun';
 import { describe, expect, it } from 'vitest';
+import { serverIsAhead } from '../../support/serverClock';
 import { aProject, aServer } from './scene';
 
 type Answers = Parameters<typeof aServer>[1];
@@ -55,6 +57,15 @@ describe('The landlord sends a project', () => {
     const { order, outcome } = await runOf(sendProject, { stored: [aProject({ name: '' })] });
     expect(order).toEqual(['[data]', 'load']);
     expect(outcome).toEqual({ kind: 'incomplete', issues: 1 });
+  });
+
+  it.each([
+    ['is over by the device only', -2, -1, 'sent'],
+    ['is over by the server only', 2, 1, 'incomplete'],
+  ])('asks the server’s clock whether the term of the offer %s [H66]', async (_, ahead, term, kind) => {
+    serverIsAhead(ahead * DAY_MS);
+    const stored = [aProject({ offerValidTo: Date.now() + term * DAY_MS })];
+    expect((await runOf(sendProject, { stored })).outcome).toMatchObject({ kind });
   });
 
   it('goes no further than the photos when one is flagged [I7]', async () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@data/serverClock';
 import type { OfferDraft } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -50,7 +51,7 @@ export function FormStatusProvider({ form, isChecked, children }: Props) {
   }, [form]);
 
   const status = useMemo<FormStatus>(() => {
-    const now = Date.now();
+    const now = serverNow();
     const issues = offerIssues(draft, now);
     return {
       draft,
