@@ -1,5 +1,6 @@
 import { setProfileName, signOut } from '@data/account';
 import { AppError } from '@data/appError';
+import { useAuthModal } from '@data/authModal';
 import { callFunction } from '@data/callFunction';
 import { saveConsent } from '@data/consent';
 import { signInWithGoogle } from '@data/googleSignIn';
@@ -31,8 +32,20 @@ const page = (text: string) => ({
   page: () => <h1>{text}</h1>,
 });
 
+function Opened() {
+  const { current } = useAuthModal();
+  return <output>{current && `${current.kind} ${current.next}`}</output>;
+}
+
 const open = (kind: 'signIn' | 'signUp', session: Session = VISITOR, onClose = vi.fn()) => {
-  const view = renderPart(<AuthDialog request={{ kind, next: '/deposit/1' }} onClose={onClose} />, session);
+  const dialog = <AuthDialog request={{ kind, next: '/deposit/1' }} onClose={onClose} />;
+  const view = renderPart(
+    <>
+      {dialog}
+      <Opened />
+    </>,
+    session,
+  );
   return { ...view, onClose, user: userEvent.setup() };
 };
 const goToGoogle = (user: ReturnType<typeof userEvent.setup>) =>
@@ -56,6 +69,18 @@ describe('signing in through Google', () => {
     expect(window.dataLayer).toEqual([{ event: 'login', method: 'google' }]);
     expect(callFunction).not.toHaveBeenCalled();
   });
+
+  it.each(['signIn', 'signUp'] as const)(
+    'asks from "%s" a new user for names next, on the way to where they were going [C19]',
+    async (kind) => {
+      vi.mocked(signInWithGoogle).mockResolvedValue({ standing: 'new', uid: 'u', email: 'a@b.pl' });
+      const { user, onClose } = open(kind);
+      await goToGoogle(user);
+      await screen.findByText('googleSignUp /deposit/1');
+      expect(onClose).not.toHaveBeenCalled();
+      expect(window.dataLayer).toBeUndefined();
+    },
+  );
 
   it.each(['signIn', 'signUp'] as const)(
     'shows from "%s" the e-mail-already-in-use text when another account has the address [C22]',

@@ -53,6 +53,7 @@ const passNames = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
 };
 
+const toasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
 const opened = () => document.querySelector('output')?.textContent;
 const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -168,7 +169,7 @@ describe('sign up, names', () => {
       lang: 'pl',
       campaignData: undefined,
     });
-    expect(screen.getByText(/Konto zostało utworzone/)).toBeTruthy();
+    expect(toasts()).toMatch(/^SukcesKonto zostało utworzone/);
     expect(opened()).toBe('');
     await settle(1);
     expect(opened()).toBe('emailCode');
@@ -216,7 +217,7 @@ describe('sign up, names', () => {
     await passCredentials(user);
     await screen.findByLabelText('Imię');
     await passNames(user);
-    expect(await screen.findByText(/Konto z tym adresem e-mail już istnieje/)).toBeTruthy();
+    await waitFor(() => expect(toasts()).toMatch(/^BłądKonto z tym adresem e-mail już istnieje/));
     expect(opened()).toBe('signIn');
   });
 

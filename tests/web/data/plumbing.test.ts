@@ -34,6 +34,7 @@ describe('names of failures', () => {
     [{ code: 'functions/failed-precondition', details: { reason: 'ownOffer' } }, 'ownOffer', false],
     [{ code: 'functions/unavailable' }, 'networkFailed', true],
     [{ code: 'auth/invalid-credential' }, 'wrongCredentials', false],
+    [{ code: 'auth/email-already-in-use' }, 'emailInUse', false],
     [{ code: 'functions/internal' }, 'networkFailed', true],
     [{ code: 'functions/internal', details: { reason: 'unexpected' } }, 'unexpected', true],
     [{ code: 'permission-denied' }, 'noPermission', false],
