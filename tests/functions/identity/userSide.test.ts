@@ -1,6 +1,8 @@
+import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { ABANDONED_AFTER_MS, CODE_VALID_MS, cleanedUpAt, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
+import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
 import * as deployed from '@functions/index';
@@ -94,6 +96,8 @@ describe('beginning to confirm an identity in the app', () => {
     const { person, request } = await aRequest('rejected', { rejectionReason: 'incorrect_data' });
     const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person), NOW + MINUTE_MS);
     expect(requestId).not.toBe(request.id);
+    const latest = await findAll<IdentityRequest>('latestIdentityRequest', [person.user.uid]);
+    expect(latest.map(({ id }) => id)).toEqual([requestId]);
     expect(await identityOf(person)).toBe('mObywatel_process');
     expect((await storedRequest(request.id))?.status).toBe('rejected');
   });

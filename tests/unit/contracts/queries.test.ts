@@ -11,3 +11,12 @@ test('[V32] a company’s wanted listings are its active ones, the newest first'
     orderBy: [['createdAt', 'desc']],
   });
 });
+
+test('[E27] the request an account follows is its own latest one', () => {
+  expect(QUERIES.latestIdentityRequest).toEqual({
+    collection: 'mobywatelRequests',
+    where: [['userUid', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 1,
+  });
+});

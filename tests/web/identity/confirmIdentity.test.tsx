@@ -44,6 +44,7 @@ const openRequest = (request: IdentityRequest | null) => {
   return live;
 };
 
+const toasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
 const calls = () => vi.mocked(callFunction).mock.calls;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -106,7 +107,7 @@ describe('the page that confirms an identity', () => {
     [
       'incorrect_data',
       { rejectionReason: 'incorrect_data', customRejectionMessage: null },
-      /nieprawidłowe\. Popraw je w danych konta/,
+      /Imię lub nazwisko na koncie jest nieprawidłowe\. Popraw je w danych konta/,
     ],
     [
       'time_expired_error',
@@ -117,6 +118,14 @@ describe('the page that confirms an identity', () => {
     vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection });
     open('REJECTED');
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('[E12] leads from a wrong name to the account info where it is corrected', async () => {
+    const rejection = { rejectionReason: 'incorrect_data', customRejectionMessage: null } as const;
+    vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection });
+    open('REJECTED');
+    const link = await screen.findByRole('link', { name: 'Popraw dane konta' });
+    expect(link.getAttribute('href')).toBe('/moja-tablica/account/info');
   });
 
   it('[E10] says only that it was rejected where no reason is known', async () => {
@@ -143,7 +152,7 @@ describe('the signed terms', () => {
     const input = await choose();
     expect(input.multiple).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
-    expect(await screen.findByText('Dokument został przesłany do sprawdzenia.')).toBeTruthy();
+    await waitFor(() => expect(toasts()).toBe('SukcesDokument został przesłany do sprawdzenia.'));
     expect(data.uploadSignedTerms).toHaveBeenCalledWith('uidAnna', pdf, expect.any(Function));
     expect(calls()).toEqual([
       [
@@ -164,7 +173,7 @@ describe('the signed terms', () => {
     );
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
-    expect((await screen.findAllByText(/To nie jest plik PDF/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(toasts()).toMatch(/^BłądTo nie jest plik PDF/));
     expect(screen.getByText('Wybrany plik: regulamin.pdf')).toBeTruthy();
     expect(calls()).toEqual([]);
   });
@@ -232,14 +241,16 @@ describe('a request on the side of the account', () => {
     await waitFor(() => expect(calls().map(([name]) => name)).toEqual([call]));
   });
 
-  it('[E18] [E19] [E20] [E21] shows the code for 180 seconds, the last 60 in red, and then says that it has expired', async () => {
+  it('[E18] [E19] [E20] [E21] shows the code for 180 seconds from when it was given, the last 60 in red, and then says that it has expired', async () => {
     readStyleSheets();
     const colour = () => getComputedStyle(screen.getByRole('timer')).color;
-    openRequest(aRequest({ ...MOMENTS, status: 'code_provided' }));
+    const live = openRequest(aRequest({ ...MOMENTS, status: 'code_provided' }));
     expect(await screen.findByText('012345')).toBeTruthy();
     const left = () => screen.getByRole('timer').textContent;
     expect(left()).toContain('3:00');
-    await pass(2 * MINUTE_MS - SECOND_MS);
+    live.become(aRequest({ ...MOMENTS, status: 'code_provided', codeProvidedAt: NOW - 30 * SECOND_MS }));
+    await waitFor(() => expect(left()).toContain('2:30'));
+    await pass(MINUTE_MS + 29 * SECOND_MS);
     expect(left()).toContain('1:01');
     expect(colour()).not.toBe(rgb(COLORS.brick));
     await pass(SECOND_MS);

@@ -1,9 +1,12 @@
-import { loadStorage } from '@data/firebase';
-import { uploadSignedTerms } from '@data/identity';
+import { firestoreLite, loadStorage } from '@data/firebase';
+import { loadIdentityRecord, uploadSignedTerms, watchLatestRequest } from '@data/identity';
+import { runQuery, watchQuery } from '@data/queryBuilder';
 import { SIGNED_TERMS_MAX_BYTES } from '@domain/identity/signedTerms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRequest } from './scene';
 
 vi.mock('@data/firebase');
+vi.mock('@data/queryBuilder');
 
 beforeEach(() => void vi.resetAllMocks());
 
@@ -52,5 +55,39 @@ describe('uploading signed terms', () => {
   ])('says what failed: %s is %s', async (code, reason) => {
     storage({ code });
     await expect(uploadSignedTerms('u', pdf, () => {})).rejects.toMatchObject({ reason });
+  });
+});
+
+describe('what an account is told of its identity', () => {
+  const terms = { status: 'REJECTED', rejectionReason: 'custom', customRejectionMessage: 'Brak podpisu' };
+  const why = { rejectionReason: 'time_expired_error' } as const;
+  const stored = (found: object | null, latest: object | null) => {
+    const snapshot = { exists: () => found !== null, data: () => found };
+    vi.mocked(firestoreLite).mockResolvedValue({ doc: vi.fn(), getDoc: async () => snapshot } as never);
+    vi.mocked(runQuery).mockResolvedValue({ items: latest ? [latest] : [], next: null });
+  };
+
+  it('[E27] follows the latest request of its own alone, live', () => {
+    const [shown, onValue] = [[] as unknown[], (value: unknown) => shown.push(value)];
+    vi.mocked(watchQuery).mockReturnValue((tell) => {
+      for (const found of [[], [aRequest()]]) tell(found as never);
+      return () => {};
+    });
+    watchLatestRequest('uidAnna')(onValue, () => {});
+    expect(watchQuery).toHaveBeenCalledExactlyOnceWith('latestIdentityRequest', ['uidAnna']);
+    expect(shown).toEqual([null, aRequest()]);
+  });
+
+  it.each([
+    ['the terms that were rejected', terms, null, terms],
+    ['nothing older while new terms are checked', { ...terms, status: 'CHECKING' }, null, null],
+    ['the request that was rejected', null, aRequest({ status: 'rejected', ...why }), why],
+    ['nothing of a request that was approved', null, aRequest({ status: 'completed', ...why }), null],
+    ['nothing where nothing was tried', null, null, null],
+  ])('[E10] the standing is explained by %s', async (_, found, latest, reason) => {
+    stored(found, latest);
+    const { rejection } = await loadIdentityRecord('uidAnna');
+    if (reason) expect(rejection).toMatchObject(reason);
+    else expect(rejection).toBeNull();
   });
 });
