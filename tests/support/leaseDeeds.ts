@@ -3,14 +3,12 @@ import type { Offer } from '@domain/offers/offer';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { isSubmitted, unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
-import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
-import { newDocumentId } from '@functions/runtime/ids';
-import { aViewer } from './builders';
 import { type Account, invoke } from './functionsHarness';
 import type { Actor, Deed, Life, Moment, StepName } from './leaseModel';
 import {
   admin,
+  answerProtocol,
   colleague,
   landlord,
   secondAdmin,
@@ -93,12 +91,7 @@ const ACTS: Record<StepName, Act> = {
     const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest };
     return invoke('onProtocolAttached', input, { by, now });
   },
-  signProtocol: (id, by, { now }) =>
-    confirmOrDecline(
-      { offerId: id, userId: by.token.uid, accepted: 'true', token: 'verified before' },
-      { viewer: aViewer(by.user).build(), issuedAt: now, authTime: now },
-      { now, newId: newDocumentId, ip: null, userAgent: null, authTime: now },
-    ),
+  signProtocol: (id, by, { now }) => answerProtocol(id, { by, accepted: true, now }),
   refuse: (offerId, by, { now }) =>
     invoke(
       'rejectProtocol',

@@ -5,8 +5,10 @@ import type { Offer } from '@domain/offers/offer';
 import { formOf } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { commit, read } from '@functions/data/store';
+import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
-import { aCompany, aContract, anAccount, LANDLORD, TENANT } from './builders';
+import { newDocumentId } from '@functions/runtime/ids';
+import { aCompany, aContract, anAccount, aViewer, LANDLORD, NOW, TENANT } from './builders';
 import { declaredBy } from './builders/signature';
 import type { Account } from './functionsHarness';
 
@@ -112,3 +114,14 @@ export const seenFormOf = async (offerId: string): Promise<string> => {
   const { protocolData } = await storedOffer(offerId);
   return sha256Hex(canonicalJson(protocolData && formOf(protocolData)));
 };
+
+/** Opens the address that signs the protocol or refuses it, with a token and a sign-in of just now. */
+export const answerProtocol = (
+  offerId: string,
+  { by, accepted, now = NOW }: { by: Account; accepted: boolean; now?: number },
+): Promise<string> =>
+  confirmOrDecline(
+    { offerId, userId: by.token.uid, accepted: String(accepted), token: 'verified before' },
+    { viewer: aViewer(by.user).build(), issuedAt: now, authTime: now },
+    { now, newId: newDocumentId, ip: null, userAgent: null, authTime: now },
+  );

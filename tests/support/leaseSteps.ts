@@ -5,13 +5,13 @@ import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { newDocumentId } from '@functions/runtime/ids';
-import { anOffer, aViewer, NOW, type OfferBuilder } from './builders';
+import { anOffer, NOW, type OfferBuilder } from './builders';
 import { type Account, invoke } from './functionsHarness';
 import {
   admin,
+  answerProtocol,
   landlord,
   seenFormOf,
   seenProjectOf,
@@ -49,12 +49,8 @@ const person = {
 const name = (isLandlord: boolean, by: Account) => (id: string, now: number) =>
   invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm: person }, { by, now });
 
-const answerProtocol = (accepted: boolean) => (id: string, now: number) =>
-  confirmOrDecline(
-    { offerId: id, userId: tenant.token.uid, accepted: String(accepted), token: 'verified before' },
-    { viewer: aViewer(tenant.user).build(), issuedAt: now, authTime: now },
-    { now, newId: newDocumentId, ip: null, userAgent: null, authTime: now },
-  );
+const answered = (accepted: boolean) => (id: string, now: number) =>
+  answerProtocol(id, { by: tenant, accepted, now });
 
 const money = (call: MoneyCall) => (offerId: string, now: number) =>
   invoke(call, { offerId, reason: 'Tak ustalono' }, { by: admin, now });
@@ -113,8 +109,8 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
         { by: landlord, now },
       ),
   },
-  'signing the protocol': { from: at('PROTOCOL_ATTACHED'), act: answerProtocol(true) },
-  'refusing the premises': { from: at('PROTOCOL_ATTACHED'), act: answerProtocol(false) },
+  'signing the protocol': { from: at('PROTOCOL_ATTACHED'), act: answered(true) },
+  'refusing the premises': { from: at('PROTOCOL_ATTACHED'), act: answered(false) },
 };
 
 /** A fresh offer on which the step is due, with one lease option so that few documents are made. */

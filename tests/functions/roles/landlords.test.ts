@@ -1,3 +1,5 @@
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
@@ -5,6 +7,7 @@ import { type Account, invoke, refusalOf, startTestProject } from '@tests/suppor
 import {
   colleague,
   landlord,
+  seenFormOf,
   storedOffer,
   storeOffer,
   storeParties,
@@ -36,6 +39,9 @@ const HANDOVER = {
 
 type Step = { prepare: () => Promise<string>; act: (id: string, by: Account) => Promise<unknown> };
 
+/** The one step that is open to the tenant as well. */
+const PROTOCOL = 'submits the protocol';
+
 /** What a landlord does by calls, on an offer in the state it needs. */
 const STEPS: Record<string, Step> = {
   'duplicates an offer': {
@@ -48,6 +54,18 @@ const STEPS: Record<string, Step> = {
     prepare: signed,
     act: (id, by) =>
       invoke('updateReceptionOfThePremise', { id, landlord: true, receptionForm: HANDOVER }, { by }),
+  },
+  [PROTOCOL]: {
+    prepare: async () => {
+      const offer = await storeOffer(fresh().withStatus('DEPOSIT_CONFIRMED').build());
+      const protocolData = unsubmitted(blankProtocol(offer));
+      await commit((writes) => writes.update(`offers/${offer.id}`, { protocolData }));
+      return offer.id;
+    },
+    act: async (id, by) => {
+      const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await seenFormOf(id) };
+      return invoke('onProtocolAttached', input, { by });
+    },
   },
 };
 const NAMES = Object.keys(STEPS);
@@ -67,10 +85,10 @@ describe('the landlord of an offer [U27]', () => {
   );
 
   const others = [
-    ['the tenant', () => tenant],
-    ['a stranger', () => stranger],
+    ['the tenant', NAMES.filter((name) => name !== PROTOCOL), () => tenant],
+    ['a stranger', NAMES, () => stranger],
   ] as const;
-  it.each(others.flatMap(([who, account]) => NAMES.map((name) => [who, name, account] as const)))(
+  it.each(others.flatMap(([who, names, account]) => names.map((name) => [who, name, account] as const)))(
     '%s is refused where a landlord %s, and nothing changes [U27]',
     async (_, name, account) => {
       const { prepare, act } = stepOf(name);

@@ -1,13 +1,17 @@
 import type { User } from '@domain/accounts/user';
+import type { PostSigningStatus } from '@domain/offers/states';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
+import { Refusal } from '@domain/shared/errors';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
-import { anOffer } from '@tests/support/builders';
+import { anOffer, NOW } from '@tests/support/builders';
 import { anAccount as anAccountBuilder } from '@tests/support/builders/accounts';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import {
+  answerProtocol,
   landlord,
+  signatureOf,
   storedOffer,
   storeOffer,
   storeParties,
@@ -41,8 +45,7 @@ const PEOPLE = [
 
 const fresh = () => anOffer().withId(newDocumentId());
 const active = async () => (await storeOffer(fresh().active().build())).id;
-const signed = async (status: 'DEPOSIT_PENDING' | 'DEPOSIT_CONFIRMED') =>
-  (await storeOffer(fresh().withStatus(status).build())).id;
+const signed = async (status: PostSigningStatus) => (await storeOffer(fresh().withStatus(status).build())).id;
 
 const RECEPTION = {
   firstName: 'Ewa',
@@ -85,9 +88,13 @@ const STEPS: Record<
   string,
   { prepare: () => Promise<string>; act: (id: string, by: Account) => Promise<unknown> }
 > = {
-  'reserves and signs a lease': {
+  'reserves an offer': {
     prepare: active,
     act: (offerId, by) => invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by }),
+  },
+  'signs a lease': {
+    prepare: async () => (await storeOffer(fresh().booked({ at: NOW }).build())).id,
+    act: async (offerId, by) => invoke('onSignConfirm', await signatureOf(offerId, by), { by }),
   },
   'proposes a counter-offer': { prepare: active, act: counterOffer },
   'fills in the reception form': {
@@ -103,12 +110,17 @@ const STEPS: Record<
     prepare: () => signed('DEPOSIT_PENDING'),
     act: (offerId, by) => invoke('getDepositInstructions', { offerId }, { by }),
   },
-  'rejects the protocol': { prepare: () => signed('DEPOSIT_CONFIRMED'), act: reject },
+  'signs the protocol': {
+    prepare: () => signed('PROTOCOL_ATTACHED'),
+    act: (id, by) => answerProtocol(id, { by, accepted: true }),
+  },
+  'rejects the protocol': { prepare: () => signed('PROTOCOL_ATTACHED'), act: reject },
 };
 
 /** Whether a step is refused, or answered by the one sentence the reception form has for it. */
 const isTurnedAway = async (step: Promise<unknown>): Promise<boolean> => {
-  const outcome = await step.catch((error: { code: string }) => error);
+  const outcome = await step.catch((error: unknown) => error);
+  if (outcome instanceof Refusal) return outcome.reason === 'protocolNoAccess';
   const { code, message } = outcome as { code?: string; message?: string };
   return code === 'failed-precondition' || code === 'permission-denied' || message === 'user not verified';
 };
