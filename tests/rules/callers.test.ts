@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describeAccess({
-  title: '[V9, V16] callers: the caller and admins read, only functions write',
+  title: '[V9, V16, U30] callers: the caller and admins read, only functions write',
   as,
   attempts: attemptsOn(CALLER, { uid: ACCOUNTS.caller.uid }),
   grants: { get: ['caller', 'admin'], list: ['admin'] },

@@ -41,7 +41,7 @@ const ROWS: [row: string, address: string, letsIn: readonly Actor[]][] = [
   ['U4', '/add-offer/confirm/abc', SIGNED_IN],
   ['U5', '/edit-offer/abc/accept/tenant', SIGNED_IN],
   ['U6', '/offer/preview/abc', SIGNED_IN],
-  ['U7', '/moja-tablica', SIGNED_IN],
+  ['U7, U25', '/moja-tablica', SIGNED_IN],
   ['U7', '/moja-tablica/my-offers/active-offers', SIGNED_IN],
   ['U7', '/moja-tablica/my-offers/unsigned-offers', SIGNED_IN],
   ['U7', '/moja-tablica/my-offers/signed-offers-landlord', SIGNED_IN],
@@ -95,7 +95,7 @@ const visit = (address: string, session: Session) => {
   return arrived;
 };
 
-describe('who may enter which page [U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15, U16, U17, U18, U19, U20, U21]', () => {
+describe('who may enter which page [U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15, U16, U17, U18, U19, U20, U21, U25]', () => {
   it.each(ROWS)('[%s] %s', (_, address, letsIn) => {
     const page = address === '/' ? 'home' : `page ${pathOf(address)}`;
     for (const actor of EVERYBODY) {

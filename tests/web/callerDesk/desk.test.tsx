@@ -73,7 +73,7 @@ const row = async (table: string, name: string) => {
 const spoken = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
 describe('the statistics of the desk', () => {
-  it('show the counts of the viewer’s own records and their bonuses in złoty [T1, T7, X20]', async () => {
+  it('show the counts of the viewer’s own records and their bonuses in złoty [T1, T7, X20, U30]', async () => {
     months = ofToday({ invitation: [4], linkClick: [2, 200], contractSigning: [1, 15_050] });
     open();
     expect(await row('Lejek', 'Wejścia z linku')).toEqual([
@@ -206,7 +206,7 @@ describe('the tables of the desk', () => {
     expect(cells.slice(2)).toEqual(['3', '15.11.2026', '–', '–', '–', '–', '–', '2,00 zł']);
   });
 
-  it('say what to do next while there is nothing [X20]', async () => {
+  it('say what to do next while there is nothing [X20, U30]', async () => {
     open();
     expect(await screen.findByText(/^W tym okresie nie ma zaproszeń\. Wyślij link do strony/)).toBeTruthy();
     expect(await screen.findByText(/^Nie masz jeszcze krótkich linków/)).toBeTruthy();

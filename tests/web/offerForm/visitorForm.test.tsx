@@ -21,7 +21,7 @@ describe('a visitor at the form', () => {
     ['Załóż konto', 'signUp'],
     ['Zaloguj się', 'signIn'],
   ])(
-    'reads it, and the first click into it asks them to sign in or sign up: %s [H12]',
+    'reads it, and the first click into it asks them to sign in or sign up: %s [H12, U14]',
     async (way, modal) => {
       renderPart(
         <>

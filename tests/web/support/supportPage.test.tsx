@@ -8,12 +8,18 @@ import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 const hrefOf = (scope: HTMLElement, name: string) =>
   within(scope).getByRole('link', { name }).getAttribute('href');
-const accessOf = (path: string) => ROUTES.find((route) => route.path === path)?.access;
+const routeAt = (path: string) => ROUTES.find((route) => route.path === path);
+const accessOf = (path: string) => routeAt(path)?.access;
 
 describe('support', () => {
   it('stands at its own address for everybody and in the workspace [D34, A30, A55]', () => {
-    expect(accessOf('/pomoc')).toBe('public');
-    expect(accessOf('/moja-tablica/advanced/support')).toBe('signedIn');
+    const support = { title: 'support' };
+    expect(routeAt('/pomoc')).toMatchObject({ ...support, access: 'public', layout: 'site' });
+    expect(routeAt('/moja-tablica/advanced/support')).toMatchObject({
+      ...support,
+      access: 'signedIn',
+      layout: 'workspace',
+    });
   });
 
   it('leads to the answers, the diagrams, a report, people and documents [D34, R14, X64]', async () => {

@@ -1,5 +1,5 @@
 import { RESERVATION_MS } from '@domain/offers/limits';
-import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
+import { isMembersLandlord, isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/projections';
 import { sha256 } from '@tools/demo/facts/lifecycle';
@@ -17,7 +17,9 @@ const booked = await copyOf(bookedOffer);
 const hashesOf = (viewer: { uid: string; companyId: string | null }) => membersHashes(bookedOffer, viewer);
 
 describe('Who may sign, read from the copy that names people by hashes only', () => {
-  it('[L8] knows the landlord by the hash of the uid', () => {
+  it('[L8] [U26] knows the landlord by the hash of the uid', () => {
+    expect(isMembersLandlord(active, hashesOf(LANDLORD))).toBe(true);
+    expect(isMembersLandlord(active, hashesOf(TENANT))).toBe(false);
     expect(signingFactsOf(active, hashesOf(LANDLORD), NOW).isOwner).toBe(true);
     expect(signingFactsOf(active, hashesOf(TENANT), NOW).isOwner).toBe(false);
   });
