@@ -3,8 +3,9 @@ import { AppError } from '@data/appError';
 import { reloadPage } from '@data/browserPage';
 import { callFunction } from '@data/callFunction';
 import { reportQuietly } from '@data/reportQuietly';
+import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import AuthDialog from '@features/auth/AuthDialog';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
 import { renderPart, signedInAs } from '@tests/support/web';
@@ -45,16 +46,18 @@ describe('e-mail code', () => {
     vi.mocked(reportQuietly).mockReset();
   });
 
-  it('sends the code once when opened and allows a new one after a minute [D2]', async () => {
+  it('sends the code once when opened and a new one on request after a minute [D2]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     answer(SENT);
     open();
-    expect(await screen.findByRole('button', { name: /Nowy kod za (59|60) s/ })).toHaveProperty(
-      'disabled',
-      true,
-    );
-    expect(callFunction).toHaveBeenCalledExactlyOnceWith('sendEmailVerificationCode', {
-      email: viewer.email,
-    });
+    const sent = ['sendEmailVerificationCode', { email: viewer.email }];
+    const waiting = await screen.findByRole('button', { name: /Nowy kod za (59|60) s/ });
+    expect(waiting).toHaveProperty('disabled', true);
+    expect(vi.mocked(callFunction).mock.calls).toEqual([sent]);
+    await act(() => vi.advanceTimersByTimeAsync(RESEND_AFTER_MS));
+    fireEvent.click(screen.getByRole('button', { name: 'Wyślij nowy kod' }));
+    await screen.findByRole('button', { name: /Nowy kod za (59|60) s/ });
+    expect(vi.mocked(callFunction).mock.calls).toEqual([sent, sent]);
   });
 
   it.each(['', '12345'])('refuses "%s" as a code of six digits [D1]', async (code) => {
@@ -111,6 +114,11 @@ describe('e-mail code', () => {
 
   it.each([
     ['the answer of the server', { status: 'ERROR', message: 'tooMany' }, 'Wysłaliśmy już kilka kodów.'],
+    [
+      'the answer to an early request',
+      { status: 'ERROR', message: 'tooSoon' },
+      'Kod został wysłany przed chwilą.',
+    ],
     ['the general sentence', new Error('down'), 'Błąd podczas wysyłania wiadomości e-mail.'],
   ])(
     'shows %s as a toast and a line by the field when the code is not sent [D7][D8]',
@@ -118,7 +126,8 @@ describe('e-mail code', () => {
       answer(reply);
       open();
       expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
-      expect(screen.getByText('Wiadomość z kodem nie została wysłana. Poproś o nowy kod.')).toBeTruthy();
+      expect(screen.getByText(/^Nowa wiadomość z kodem nie została wysłana\./)).toBeTruthy();
+      expect(screen.queryByText(/wysłaliśmy/)).toBeNull();
       expect(screen.getByRole('button', { name: 'Wyślij nowy kod' })).toHaveProperty('disabled', false);
     },
   );

@@ -16,7 +16,7 @@ import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs } from '../../support/web';
-import { aLive, aRequest } from './scene';
+import { aLive, aRequest, PERSON } from './scene';
 
 vi.mock('@data/callFunction');
 vi.mock('@data/identity');
@@ -198,16 +198,11 @@ const MOMENTS = {
 };
 
 describe('a request on the side of the account', () => {
-  it('[E22] is begun with the details of the account', async () => {
+  it('[E16] [E22] is begun with the details of the account', async () => {
     open('INITIAL');
     fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
     await waitFor(() =>
-      expect(calls()).toEqual([
-        [
-          'showMObywatelInstructions',
-          { userUid: 'uidAnna', firstName: 'Anna', lastName: 'Nowak', email: 'anna.nowak@example.pl' },
-        ],
-      ]),
+      expect(calls()).toEqual([['showMObywatelInstructions', { userUid: 'uidAnna', ...PERSON }]]),
     );
   });
 
@@ -235,10 +230,10 @@ describe('a request on the side of the account', () => {
       'Zacznij od nowa',
       'showMObywatelInstructions',
     ],
-  ] as const)('[E23] [E25] %s leads on by its button', async (_, request, label, call) => {
+  ] as const)('[E17] [E23] [E25] %s leads on by its button', async (_, request, label, call) => {
     openRequest(request);
     fireEvent.click(await screen.findByRole('button', { name: label }));
-    await waitFor(() => expect(calls().map(([name]) => name)).toEqual([call]));
+    await waitFor(() => expect(calls()).toEqual([[call, { userUid: 'uidAnna', ...PERSON }]]));
   });
 
   it('[E18] [E19] [E20] [E21] shows the code for 180 seconds from when it was given, the last 60 in red, and then says that it has expired', async () => {
