@@ -38,17 +38,31 @@ const openDutiesOf = async (companyId: string, now: number) => {
   };
 };
 
-/**
- * Refuses to let an account go while nobody else acts for a company it belongs to that offers bind or leases wait for,
- * with the reasons of `whyCannotStandAlone`. Answers what has to be written along, so that of two who go at once the
- * second one is asked anew.
- */
-export const leaveCompanies = async (uid: string, now: number): Promise<(writes: Writes) => void> => {
+/** The companies of an account as they are stored, and why one of them cannot let it go, or `null`. */
+const companiesLeftBy = async (uid: string, now: number) => {
   const companies = await companiesOf(uid);
   const left = await Promise.all(companies.map(({ id }) => readVersion<Company>(companyPath(id))));
-  for (const { entity: company } of left)
-    if (company && (await actingMembers(company, uid)).length === 0)
-      refuseWhen(whyCannotStandAlone(await openDutiesOf(company.id, now)));
+  for (const { entity: company } of left) {
+    const isAlone = company !== null && (await actingMembers(company, uid)).length === 0;
+    const why = isAlone ? whyCannotStandAlone(await openDutiesOf(company.id, now)) : null;
+    if (why) return { left, why };
+  }
+  return { left, why: null };
+};
+
+/**
+ * Why an account cannot go while nobody else acts for a company it belongs to that offers bind or leases wait for, by the
+ * reasons of `whyCannotStandAlone`, or `null`.
+ */
+export const whyCompaniesNeed = async (uid: string, now: number) => (await companiesLeftBy(uid, now)).why;
+
+/**
+ * Refuses to let an account go for the reasons of `whyCompaniesNeed`. Answers what has to be written along, so that of two
+ * who go at once the second one is asked anew.
+ */
+export const leaveCompanies = async (uid: string, now: number): Promise<(writes: Writes) => void> => {
+  const { left, why } = await companiesLeftBy(uid, now);
+  refuseWhen(why);
   return (writes) => {
     for (const { entity: company, version } of left)
       if (company && version)

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import {
-  type DeletionState,
   deletionStateOf,
   isActiveOffer,
   isLeaseSettled,
+  type OwnDuties,
   reservedUntil,
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
@@ -44,7 +44,7 @@ const reservationsOf = async (prepared: readonly FoundLease[], now: number): Pro
  * What an account still has to see through at `now`: its own offers that bind it, its leases that are not settled and the
  * reservations it made.
  */
-export const deletionStateFor = async (uid: string, now: number): Promise<DeletionState> => {
+export const deletionStateFor = async (uid: string, now: number): Promise<OwnDuties> => {
   const foundLeases = leasesOf({ uid });
   const [offers, openLeases, reservations] = await Promise.all([
     findEvery({ collection: COLLECTIONS.offers, field: 'uid', value: uid, fields: BINDING_FIELDS }),

@@ -1,3 +1,4 @@
+import type { whyCannotStandAlone } from '../companies/membership';
 import type { Contract } from '../leases/contract';
 import { PAYOUT_DUE, statusesAfter } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
@@ -10,12 +11,18 @@ import { warsawClock, warsawMoment } from '../shared/dates';
  * of them does (epoch ms), how many of its leases are not settled, and until when the last of its reservations runs (epoch
  * ms): without whoever made it nobody could sign, and what a tenant has signed in writing would be lost.
  */
-export type DeletionState = {
+export type OwnDuties = {
   activeOffers: number;
   activeUntil: number | null;
   openLeases: number;
   reservedUntil: number | null;
 };
+
+/** Why an account has to stay for others: it acts for the platform, or alone for a company that is bound. */
+export type NeededBy = 'staffAccount' | NonNullable<ReturnType<typeof whyCannotStandAlone>>;
+
+/** What stands in the way of a deletion now: what the account itself has to see through, and who needs it besides. */
+export type DeletionState = OwnDuties & { neededBy: NeededBy | null };
 
 type Binding = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo'>;
 
@@ -41,8 +48,8 @@ type Settling = Pick<Contract, 'payout'>;
 export const isLeaseSettled = (status: PostSigningStatus, { payout }: Settling): boolean =>
   PAYOUT_DUE.includes(status) ? payout !== null : statusesAfter('recordRefund').includes(status);
 
-/** Why an account cannot be deleted now, or `null` (Spec 1 §4): offers bind it, leases or a reservation wait for it. */
-export const whyCannotDeleteAccount = ({ activeOffers, openLeases, reservedUntil: until }: DeletionState) => {
+/** Why an account cannot be deleted for its own duties, or `null` (Spec 1 §4): offers bind it, leases or a reservation wait. */
+export const whyCannotDeleteAccount = ({ activeOffers, openLeases, reservedUntil: until }: OwnDuties) => {
   if (activeOffers > 0) return 'accountHasActiveOffers' as const;
   if (openLeases > 0) return 'accountHasOpenLeases' as const;
   return until === null ? null : ('accountHasReservation' as const);
@@ -56,7 +63,7 @@ export const deletionStateOf = (
   active: readonly Binding[],
   openLeases: number,
   reservations: readonly number[],
-): DeletionState => ({
+): OwnDuties => ({
   activeOffers: active.length,
   activeUntil: lastOf(active.map(bindsUntil)),
   openLeases,

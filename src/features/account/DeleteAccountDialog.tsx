@@ -1,3 +1,4 @@
+import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { type Loaded, useLoad } from '@data/liveQuery';
 import { type DeletionState, whyCannotDeleteAccount } from '@domain/accounts/deletion';
@@ -24,7 +25,8 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
   const id = useId();
   const state = useLoad(() => callFunction('getDeletionState', {}), []);
   const [isBusy, setBusy] = useState(false);
-  const isFree = state.status === 'ready' && whyCannotDeleteAccount(state.value) === null;
+  const isFree =
+    state.status === 'ready' && whyCannotDeleteAccount(state.value) === null && state.value.neededBy === null;
 
   const confirm = async () => {
     setBusy(true);
@@ -62,7 +64,7 @@ function Standing({ state, retry }: { state: Loaded<DeletionState>; retry: () =>
         {errorText(state.error)}
       </Alert>
     );
-  const { activeOffers, activeUntil, openLeases, reservedUntil } = state.value;
+  const { activeOffers, activeUntil, openLeases, reservedUntil, neededBy } = state.value;
   if (activeOffers > 0 && activeUntil !== null)
     return (
       <>
@@ -71,11 +73,7 @@ function Standing({ state, retry }: { state: Loaded<DeletionState>; retry: () =>
       </>
     );
   if (openLeases > 0) return <Typography>{t('delete.hasLeases', { count: openLeases })}</Typography>;
-  return (
-    <Typography>
-      {reservedUntil === null
-        ? t('delete.what')
-        : t('delete.hasReservation', { until: formatDateTime(reservedUntil) })}
-    </Typography>
-  );
+  if (reservedUntil !== null)
+    return <Typography>{t('delete.hasReservation', { until: formatDateTime(reservedUntil) })}</Typography>;
+  return <Typography>{neededBy ? errorText(new AppError(neededBy)) : t('delete.what')}</Typography>;
 }

@@ -67,6 +67,7 @@ describe('what stands in the way of a deletion', () => {
       activeUntil: NOW + 9 * DAY_MS + HOUR_MS + MINUTE_MS + SECOND_MS,
       openLeases: 0,
       reservedUntil: null,
+      neededBy: null,
     });
   });
 
@@ -125,6 +126,7 @@ describe('what stands in the way of a deletion', () => {
     const ofCompany = { ...offer, offerStatus: { ...offer.offerStatus, landlord: { companyId } } };
     await storeOffer(ofCompany);
     const refused = { reason: 'companyHasActiveOffers' };
+    expect(await stateOf(by)).toMatchObject({ activeOffers: 0, neededBy: 'companyHasActiveOffers' });
     expect(await refusalOf(invoke('clearCompanyDetails', {}, { by }))).toMatchObject(refused);
     expect(await refusalOf(askForLink(by))).toMatchObject(refused);
     expect(await refusalOf(erase(by))).toMatchObject(refused);
@@ -134,9 +136,11 @@ describe('what stands in the way of a deletion', () => {
       tenantCompanyId: companyId,
       payout: null,
     });
+    expect(await stateOf(by)).toMatchObject({ openLeases: 0, neededBy: 'companyHasLeases' });
     expect(await refusalOf(erase(by))).toMatchObject({ reason: 'companyHasLeases' });
     expect(await hasSignIn(by)).toBe(true);
     await commit((writes) => writes.update(`users/${gone.token.uid}`, { companyId, verification }));
+    expect(await stateOf(by)).toMatchObject({ neededBy: null });
     expect(await erase(by)).toEqual({ status: 'SUCCESS' });
     expect(await read(`contracts/${lease}`)).not.toBeNull();
   });
@@ -145,6 +149,7 @@ describe('what stands in the way of a deletion', () => {
     const { user, token } = await aPerson();
     for (const claims of [{ isAdmin: true }, { isCreator: true }]) {
       const by = { user, token: { ...token, ...claims } };
+      expect(await stateOf(by)).toMatchObject({ neededBy: 'staffAccount' });
       expect(await refusalOf(askForLink(by))).toMatchObject({ reason: 'staffAccount' });
       expect(await refusalOf(erase(by))).toMatchObject({ reason: 'staffAccount' });
     }

@@ -41,7 +41,7 @@ const ROUTES = [
     page: AccountInfoPage,
   },
 ];
-const FREE = { activeOffers: 0, activeUntil: null, openLeases: 0, reservedUntil: null };
+const FREE = { activeOffers: 0, activeUntil: null, openLeases: 0, reservedUntil: null, neededBy: null };
 
 const fresh = aViewer().build();
 const verified = aViewer().with({ emailVerified: true }).build();
@@ -294,6 +294,17 @@ describe('deleting the account', () => {
     const { dialog } = await openDialog();
     const said = `Konto ma rezerwację lokalu do ${formatDateTime(until)}.`;
     expect((await within(dialog).findByText(new RegExp(said))).textContent).toContain('gdy minie');
+    expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
+  });
+
+  it.each([
+    ['the platform', 'staffAccount', 'Konta administratora i twórcy nie można usunąć'],
+    ['a company that offers bind', 'companyHasActiveOffers', 'Firma ma aktywne albo zarezerwowane'],
+    ['a company with leases', 'companyHasLeases', 'Firma jest stroną trwających umów'],
+  ])('hides the confirm button where nobody else acts for %s and says why', async (_, neededBy, sentence) => {
+    answer({ getDeletionState: { ...FREE, neededBy } });
+    const { dialog } = await openDialog();
+    expect(await within(dialog).findByText(new RegExp(sentence))).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
   });
 
