@@ -18,8 +18,10 @@ const hashesOf = (viewer: { uid: string; companyId: string | null }) => membersH
 
 describe('Who may sign, read from the copy that names people by hashes only', () => {
   it('[L8] [U26] knows the landlord by the hash of the uid', () => {
-    expect(isMembersLandlord(active, hashesOf(LANDLORD))).toBe(true);
-    expect(isMembersLandlord(active, hashesOf(TENANT))).toBe(false);
+    for (const companyId of [LANDLORD.companyId, null])
+      expect(isMembersLandlord(active, hashesOf({ uid: LANDLORD.uid, companyId }))).toBe(true);
+    for (const companyId of [TENANT.companyId, null])
+      expect(isMembersLandlord(active, hashesOf({ uid: TENANT.uid, companyId }))).toBe(false);
     expect(signingFactsOf(active, hashesOf(LANDLORD), NOW).isOwner).toBe(true);
     expect(signingFactsOf(active, hashesOf(TENANT), NOW).isOwner).toBe(false);
   });
