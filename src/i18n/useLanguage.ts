@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
 import { useTranslation } from 'react-i18next';
 
-const isLanguage = (value: unknown): value is Language =>
-  LANGUAGES.some((language) => language === value);
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /**
  * The language the application starts in: what the address asks for by `?lang=` comes first, since search engines and
