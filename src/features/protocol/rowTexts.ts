@@ -1,6 +1,9 @@
 import { MISSING_VALUE } from '@domain/shared/text';
 import { useTranslation } from 'react-i18next';
 
+/** A piece of equipment is described in words of its own, as the document prints them. */
+export type ConditionList = 'roomCondition' | 'equipmentCondition';
+
 type Named = { name: string; preset: string | null };
 
 const isMissing = (value: unknown): boolean =>
@@ -19,7 +22,7 @@ export function useRowTexts() {
     shown,
     nameOf: ({ name, preset }: Named): string =>
       preset ? capitalised(enums(preset as 'meterType.gas')) : shown(name),
-    conditionOf: (condition: string | null): string =>
-      shown(condition, (value) => enums(`roomCondition.${value}` as 'roomCondition.new')),
+    conditionOf: (list: ConditionList, condition: string | null): string =>
+      shown(condition, (value) => enums(`${list}.${value}` as 'roomCondition.new')),
   };
 }

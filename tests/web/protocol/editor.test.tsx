@@ -87,6 +87,33 @@ describe('The protocol while it is filled in', () => {
     ]);
   });
 
+  it('[G69-G74] names the default meters and keys, and lets choose from every unit and condition', async () => {
+    openProtocolScreen(offer());
+    const part = async (name: string) => within(await screen.findByRole('region', { name }));
+    const meters = await part('C. Liczniki');
+    const keys = await part('D. Klucze i urządzenia');
+    const rowsOf = ({ getAllByRole }: typeof meters) =>
+      getAllByRole('button', { name: /^Usuń: / }).map((row) => row.getAttribute('aria-label')?.slice(6));
+    expect(rowsOf(meters)).toEqual(['Energia elektryczna', 'Gaz', 'Ciepła woda', 'Zimna woda', 'Ciepło']);
+    expect(rowsOf(keys)).toEqual([
+      'Drzwi wejściowe do lokalu',
+      'Drzwi wejściowe do budynku',
+      'Skrzynka na listy',
+      'Pilot do bramy garażowej',
+    ]);
+    const [unit] = meters.getAllByLabelText<HTMLSelectElement>('Jednostka');
+    expect([...(unit?.options ?? [])].slice(1).map(({ text }) => text)).toEqual(['kWh', 'm³', 'l', 'GJ']);
+    const conditionsIn = async (name: string) => {
+      const [pills] = (await part(name)).getAllByRole('group', { name: /^Stan: / });
+      return within(pills as HTMLElement)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => labels?.[0]?.textContent);
+    };
+    const shared = ['nowy', 'używany, stan dobry', 'używany, stan średni', 'po renowacji', 'nie dotyczy'];
+    expect(await conditionsIn('B. Wyposażenie')).toEqual(shared);
+    expect(await conditionsIn('A. Pomieszczenia')).toEqual([...shared.with(3, 'po remoncie'), 'uszkodzony']);
+  });
+
   it('counts what is still open and counts down with every row', async () => {
     const { user } = openProtocolScreen(offer());
     const open = totalOpen(openItems(blank()));

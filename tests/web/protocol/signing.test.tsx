@@ -39,6 +39,27 @@ describe('A submitted protocol', () => {
     openProtocolScreen(attached());
     expect((await screen.findAllByText('Uwagi: Brak')).length).toBeGreaterThan(0);
   });
+
+  it('[G73] [G74] calls a room and a piece of equipment renovated in the words of the document', async () => {
+    const offer = attached();
+    const condition = 'renovated' as const;
+    if (!isSubmitted(offer.protocolData)) throw new Error('Nothing was submitted.');
+    const protocolData = {
+      ...offer.protocolData,
+      establishedPremiseCondition: offer.protocolData.establishedPremiseCondition.map((room) => ({
+        ...room,
+        condition,
+      })),
+      establishedEquipmentState: offer.protocolData.establishedEquipmentState.map((piece) => ({
+        ...piece,
+        condition,
+      })),
+    };
+    openProtocolScreen({ ...offer, protocolData });
+    const part = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+    expect(await part('A. Pomieszczenia')).toContain('po remoncie');
+    expect(await part('B. Wyposażenie')).toContain('po renowacji');
+  });
 });
 
 describe('Signing', () => {

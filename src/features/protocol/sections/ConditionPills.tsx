@@ -1,18 +1,19 @@
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import type { FieldPath } from 'react-hook-form';
-import { useRowTexts } from '../rowTexts';
+import { type ConditionList, useRowTexts } from '../rowTexts';
 import { PillGroup } from './PillGroup';
 
 type Props = {
   name: FieldPath<ProtocolForm>;
   /** Names the group for assistive technology: the room or the piece. */
   label: string;
+  list: ConditionList;
   conditions: readonly string[];
 };
 
 /** The condition of a room or piece. */
-export function ConditionPills({ name, label, conditions }: Props) {
+export function ConditionPills({ name, label, list, conditions }: Props) {
   const { conditionOf } = useRowTexts();
-  const choices = conditions.map((condition) => ({ value: condition, label: conditionOf(condition) }));
+  const choices = conditions.map((condition) => ({ value: condition, label: conditionOf(list, condition) }));
   return <PillGroup name={name} label={label} choices={choices} />;
 }

@@ -35,6 +35,7 @@ export function EquipmentSection() {
           <ConditionPills
             name={`${SECTION}.${index}.condition`}
             label={t('conditionOf', { name: nameOf(row) })}
+            list="equipmentCondition"
             conditions={EQUIPMENT_CONDITIONS}
           />
           <Box sx={{ maxWidth: { sm: QUANTITY_WIDTH_PX } }}>

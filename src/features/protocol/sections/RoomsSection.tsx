@@ -93,6 +93,7 @@ function RoomRow({ row, index, onRemove }: RowProps) {
       <ConditionPills
         name={`${SECTION}.${index}.condition`}
         label={t('conditionOf', { name: nameOf(row) })}
+        list="roomCondition"
         conditions={ROOM_CONDITIONS}
       />
       {hasComments && (

@@ -26,7 +26,7 @@ export function ProtocolView({ offer, protocol }: Props) {
     value: (
       <ItemView
         item={row}
-        first={conditionOf(row.condition)}
+        first={conditionOf('equipmentCondition', row.condition)}
         second={`${t('field.quantity')}: ${count(row.quantity)}`}
       />
     ),
@@ -87,7 +87,7 @@ function RoomsView({ protocol }: { protocol: SubmittedProtocol }) {
     value: (
       <ItemView
         item={row}
-        first={conditionOf(row.condition)}
+        first={conditionOf('roomCondition', row.condition)}
         second={t('commentsAre', { comments: shown(row.comments) })}
       />
     ),
