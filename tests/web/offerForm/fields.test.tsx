@@ -4,14 +4,12 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Entry, FORM_ROWS, LEVEL } from './formRows';
-import { openForm } from './scene';
+import { controlsOf, openForm, unfoldNow } from './scene';
 
 const LIMIT_MS = 30_000;
 
 const at = (draft: OfferDraft | undefined, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], draft);
-
-const controlsOf = (path: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${path}"]`)];
 
 const enter = (path: string, entry: Entry) => {
   if (typeof entry === 'object' && 'press' in entry) {
@@ -27,13 +25,6 @@ const enter = (path: string, entry: Entry) => {
   else if (typeof entry === 'boolean') {
     if (control.checked !== entry) fireEvent.click(control);
   } else fireEvent.change(control, { target: { value: entry } });
-};
-
-const unfoldNow = (section: string) => {
-  const fold = [...document.querySelectorAll('[aria-expanded=false]')].find(
-    ({ textContent }) => textContent === section,
-  );
-  if (fold) fireEvent.click(fold);
 };
 
 describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G37-G40]', () => {

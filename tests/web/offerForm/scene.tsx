@@ -4,7 +4,7 @@ import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { OfferForm } from '@features/offerForm/OfferForm';
 import { NameMailContext } from '@features/offerForm/saving/useNameMail';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer } from '@tests/support/builders';
 import { stubObservers } from '@tests/support/observers';
@@ -59,6 +59,19 @@ export const unfold = async (user: ReturnType<typeof userEvent.setup>, section: 
     .find((item) => item.getAttribute('aria-expanded') === 'false');
   if (button) await user.click(button);
 };
+
+/** The same without the pauses of a person's hand. */
+export const unfoldNow = (section: string): void => {
+  const fold = [...document.querySelectorAll('[aria-expanded=false]')].find(
+    ({ textContent }) => textContent === section,
+  );
+  if (fold) fireEvent.click(fold);
+};
+
+/** Every control of a field: one, or one for each of its choices. */
+export const controlsOf = (path: string): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>(`[name="${path}"]`),
+];
 
 const saveMark = () => document.querySelector('[data-save-phase]');
 export const savePhase = () => saveMark()?.getAttribute('data-save-phase');
