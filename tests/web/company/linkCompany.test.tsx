@@ -124,14 +124,17 @@ describe('the page that links a company', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('says why it was rejected: a message as it was written, a reason by its sentence [F1]', async () => {
-    const rejected = { status: 'REJECTED', reviewedAt: NOW } as const;
-    show(
-      [],
-      [aReview({ ...rejected, rejectionReason: 'custom', customRejectionMessage: 'Brak <b>podpisu</b>' })],
-    );
+  it.each<[string, Partial<CompanyReview>, string | RegExp]>([
+    [
+      'a message as it was written',
+      { rejectionReason: 'custom', customRejectionMessage: 'Brak <b>podpisu</b>' },
+      'Brak <b>podpisu</b>',
+    ],
+    ['a reason by its sentence', { rejectionReason: 'missing_authority' }, /^Z dokumentu nie wynika/],
+  ])('says why it was rejected: %s [F1]', async (_, why, sentence) => {
+    show([], [aReview({ status: 'REJECTED', reviewedAt: NOW, ...why })]);
     open(standingAs('REJECTED'));
-    expect(await screen.findByText('Brak <b>podpisu</b>')).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it.each(['INITIAL', 'CHECKING', 'REJECTED', 'mObywatel_process'] as const)(
@@ -170,14 +173,16 @@ describe('the form of a company', () => {
     expect(screen.queryByLabelText('REGON')).toBeNull();
   });
 
-  it('after the look-up the other fields appear, filled in from the register [F4, F7]', async () => {
+  it('after the look-up the other fields appear, filled in from the register [F4, F7, F25, F26]', async () => {
     open(standingAs('INITIAL'));
     await typeNip();
     expect(await screen.findByText(/Znaleźliśmy firmę w rejestrze/)).toBeTruthy();
     expect(field('REGON').value).toBe('380080415');
     expect(field('Nazwa firmy').value).toBe('DEMO NIERUCHOMOŚCI');
     expect(field('Numer domu i lokalu').value).toBe('10/4');
-    expect(calls('checkCompanyExists')).toEqual([['checkCompanyExists', { NIP: '123-456-00-42' }]]);
+    const input = { NIP: '123-456-00-42' };
+    expect(calls('checkCompanyExists')).toEqual([['checkCompanyExists', input]]);
+    expect(calls('lookupCompanyInRegistry')).toEqual([['lookupCompanyInRegistry', input]]);
   });
 
   it.each([
@@ -281,7 +286,7 @@ describe('a draft company', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
     expect(await screen.findByText('Firma została przesłana do sprawdzenia.')).toBeTruthy();
     expect(vi.mocked(data.uploadAuthority).mock.calls.map(([id]) => id)).toEqual(['c1', 'c1']);
-    expect(calls('submitCompany')).toHaveLength(1);
+    expect(calls('submitCompany')).toEqual([['submitCompany', { userId: 'uidAnna', companyId: 'c1' }]]);
   });
 
   it('is corrected in the form, which begins with what is stored', async () => {
@@ -344,7 +349,7 @@ describe('the table of companies', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Odłącz firmę MOJA FIRMA od konta' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odłącz firmę' }));
     expect(await screen.findByText('Firma została odłączona od konta.')).toBeTruthy();
-    expect(calls('clearCompanyDetails')).toHaveLength(1);
+    expect(calls('clearCompanyDetails')).toEqual([['clearCompanyDetails', {}]]);
   });
 
   it('says what stands in the way of taking it off', async () => {
@@ -469,6 +474,7 @@ describe('deleting the company', () => {
     ['internal', 'unexpected', /błąd po naszej stronie/],
     ['invalid-argument', 'noCompanySelected', /konto nie ma wybranej firmy/],
     ['aborted (active offers)', 'companyHasActiveOffers', /ma aktywne oferty/],
+    ['aborted (running leases)', 'companyHasLeases', /trwające umowy najmu/],
     ['not-found', 'companyNotFound', /Tej firmy już nie ma/],
     ['permission-denied', 'notCompanyCreator', /Firmę może usunąć tylko osoba, która ją dodała/],
     ['failed-precondition (other users)', 'companyHasMembers', /przypisane inne osoby/],

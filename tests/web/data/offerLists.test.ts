@@ -13,6 +13,11 @@ beforeEach(() => void vi.mocked(watchPage).mockClear());
 
 const member = aViewer().verified().ofCompany('companyTenant').build();
 const person = aViewer().verified().build();
+const waiting = aViewer()
+  .verified()
+  .ofCompany('companyTenant')
+  .with({ verification: { identity: 'ACCEPTED', company: 'CHECKING' } })
+  .build();
 const LISTS = Object.keys(OFFER_LISTS) as OfferListName[];
 const firstPage = { limit: CARDS_PER_PAGE, after: null };
 
@@ -29,7 +34,7 @@ describe('A list of the workspace', () => {
     expect(watchPage).toHaveBeenCalledWith('tenantOffers', ['companyTenant', 'BOOKED'], firstPage);
   });
 
-  it('of offers the company published asks by its id, a page of nine behind the cursor', () => {
+  it('of offers the company published asks by its id, a page of nine behind the cursor [F16]', () => {
     const after = ['cursor'] as never;
     watchOfferPage(
       'active',
@@ -45,20 +50,23 @@ describe('A list of the workspace', () => {
     });
   });
 
-  it('asks nothing about tenants for somebody without a company, whose drafts are listed by the uid', () => {
+  it.each([
+    ['without a company', person],
+    ['whose company is not accepted', waiting],
+  ])('asks nothing about tenants for somebody %s, whose drafts are listed by the uid [F16]', (_, viewer) => {
     const shown = vi.fn();
-    watchOfferPage('booked', person, null)(shown, () => {});
+    watchOfferPage('booked', viewer, null)(shown, () => {});
     expect(watchPage).not.toHaveBeenCalled();
     expect(shown).toHaveBeenCalledWith({ items: [], next: null });
     watchOfferPage(
       'unsigned',
-      person,
+      viewer,
       null,
     )(
       () => {},
       () => {},
     );
-    expect(watchPage).toHaveBeenCalledWith('ownOffers', [person.uid, 'UNSIGNED'], firstPage);
+    expect(watchPage).toHaveBeenCalledWith('ownOffers', [viewer.uid, 'UNSIGNED'], firstPage);
   });
 
   it.each(LISTS)('asks for nine offers of %s, and for the nine behind the last one [J39]', (list) => {

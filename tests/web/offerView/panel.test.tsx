@@ -212,7 +212,7 @@ describe('The panel beside an offer', () => {
     expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
   });
 
-  it('[L11] [L12] a lease over twelve months shows the notice of the traditional signature and is reserved for three days', async () => {
+  it('[G75] [G76] [L11] [L12] each option bears its title; a lease over twelve months shows the notice of the traditional signature and is reserved for three days', async () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
     for (const name of [/Na czas nieoznaczony/, /Na 12 miesięcy/]) {

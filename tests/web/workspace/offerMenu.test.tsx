@@ -28,7 +28,7 @@ const BEYOND_DRAFT: [string, Offer][] = [
 ];
 
 describe('the menu of an offer', () => {
-  it('lets the owner of a draft preview, duplicate and delete it and open its project [J47, J48, J49]', async () => {
+  it('lets the owner of a draft preview, duplicate and delete it and open its project [G49, J47, J48, J49]', async () => {
     expect(await entriesOf(anOffer().build(), 'landlord')).toEqual([
       'Projekt oferty (PDF)',
       'Podgląd',
@@ -60,7 +60,7 @@ describe('the menu of an offer', () => {
   });
 
   it.each(BEYOND_DRAFT)(
-    'lets the owner of an offer in %s neither delete nor preview it [J49]',
+    'lets the owner of an offer in %s neither delete nor preview it [G49, J49]',
     async (_state, offer) => {
       const entries = await entriesOf(offer, 'landlord');
       expect(entries).toContain('Duplikuj');

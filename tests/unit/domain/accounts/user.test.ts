@@ -117,11 +117,13 @@ describe('whoever looks', () => {
     });
   });
   test.each(['INITIAL', 'CHECKING', 'REJECTED', 'mObywatel_process'] as const)(
-    'acts for no company while it is %s',
+    'acts for no company while it is %s [F16]',
     (company) => {
       expect(actingCompanyId({ company, companyId: 'c' })).toBeNull();
     },
   );
-  test('acts for an accepted one', () =>
-    expect(actingCompanyId({ company: 'ACCEPTED', companyId: 'c' })).toBe('c'));
+  test('acts for an accepted one, if one is selected [F16]', () => {
+    expect(actingCompanyId({ company: 'ACCEPTED', companyId: 'c' })).toBe('c');
+    expect(actingCompanyId({ company: 'ACCEPTED', companyId: null })).toBeNull();
+  });
 });

@@ -38,9 +38,16 @@ describe('a new draft [G79-G83]', () => {
     expect(emptyDraft(now).offerValidTo).toBe(expected);
   });
 
-  it('starts with the standard terms, not chosen [G79]', () => {
+  it('starts with the standard terms, not chosen: civil code, duties, termination and return [G79]', () => {
     expect(draft.ownTerms.selected).toBe(false);
-    expect(draft.ownTerms.terms).toContain('art. 659');
+    for (const about of [
+      'przepisy Kodeksu cywilnego, w szczególności art. 659–692',
+      'Obowiązki wynajmującego',
+      'Obowiązki najemcy',
+      'Wypowiedzenie i rozwiązanie umowy',
+      'Zwrot lokalu',
+    ])
+      expect(draft.ownTerms.terms).toContain(about);
   });
 
   it.each([
@@ -48,9 +55,13 @@ describe('a new draft [G79-G83]', () => {
       'G80',
       'Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości 10% miesięcznego czynszu',
     ],
-    ['G81', '50\u00A0000 PLN'],
-    ['G82', 'w terminie 7 dni'],
-    ['G83', 'w ciągu 3 dni'],
+    ['G81', 'Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej 50\u00A0000 PLN'],
+    ['G82', 'Najemca usuwa skutki naruszenia umowy w terminie 7 dni od wezwania'],
+    ['G82', 'usuwa wady lokalu, które ograniczają jego używanie, w terminie 7 dni od zgłoszenia'],
+    [
+      'G83',
+      'Najemca zwraca lokal opróżniony, w stanie niepogorszonym ponad zwykłe zużycie, w ciągu 3 dni od zakończenia umowy',
+    ],
   ])('says in its standard terms [%s] "%s"', (_row, words) => {
     expect(draft.ownTerms.terms).toContain(words);
   });
