@@ -197,7 +197,7 @@ describe('values of a draft are of their kind and of a sane size', () => {
   test('a blank draft: allowed', () => expectVerdict(change('owner', emptyDraft(Date.now())), 'allowed'));
 });
 
-describe.each(STORED_STATES)('[G1] [U27] the draft of an offer in %s', (state) => {
+describe.each(STORED_STATES)('[F23] [G44] [U27] the draft of an offer in %s', (state) => {
   beforeEach(() => store(PATH, offerIn(state)));
   const verdictFor = (actor: Actor): Verdict =>
     state === 'UNSIGNED' && OWNER_SIDE.includes(actor) ? 'allowed' : 'refused';

@@ -1,4 +1,3 @@
-import { storagePaths } from '@contracts/storagePaths';
 import type { User } from '@domain/accounts/user';
 import type { Company, CompanyFacts } from '@domain/companies/company';
 import type { CompanyReview } from '@domain/companies/review';
@@ -104,7 +103,7 @@ export const add = async (person: Account, facts: Partial<CompanyFacts> = {}): P
   ).companyData;
 
 export const uploadAuthority = (companyId: string, bytes: Uint8Array = PDF) =>
-  storeFile(storagePaths.companyAuthority(companyId), bytes, { contentType: 'application/pdf' });
+  storeFile(`companies/${companyId}/Umocowanie.pdf`, bytes, { contentType: 'application/pdf' });
 
 export const submit = (person: Account, companyId: string) =>
   invoke('submitCompany', { userId: person.user.uid, companyId }, { by: person });

@@ -267,14 +267,19 @@ const name = (id: string, landlordSide: boolean, by: Account, patch: object = {}
   invoke('updateReceptionOfThePremise', { id, landlord: landlordSide, receptionForm: person(patch) }, { by });
 
 describe('naming the persons of the handover', () => {
-  it('stores the tenant’s person with the agreed time and the landlord’s person [M8, G25]', async () => {
+  it('stores the tenant’s person with the agreed time and the landlord’s person [M8, G23, G24, G25]', async () => {
     const { id } = await withStatus('DEPOSIT_PENDING');
     expect(await name(id, false, tenant)).toEqual({ status: 'SUCCESS' });
-    expect(await name(id, true, landlord, { firstName: 'Ścibor' })).toEqual({ status: 'SUCCESS' });
+    expect(await name(id, true, landlord, { firstName: 'Jan', hour: '13:00' })).toEqual({
+      status: 'SUCCESS',
+    });
     const stored = await storedOffer(id);
     expect(stored.receptionOfThePremise).toEqual({ ...person(), savedAt: NOW });
     expect(stored.receptionTime).toEqual({ date: person().date, hour: '12:00' });
-    expect(stored.transferOfThePremise).toEqual({ ...person({ firstName: 'Ścibor' }), savedAt: NOW });
+    expect(stored.transferOfThePremise).toEqual({
+      ...person({ firstName: 'Jan', hour: '13:00' }),
+      savedAt: NOW,
+    });
   });
 
   it.each([
