@@ -313,7 +313,7 @@ describe('deciding on a company', () => {
     expect(await mailsTo(person, 'companyAccepted')).toHaveLength(1);
   });
 
-  it('records which admin decided [F16]', async () => {
+  it('records which admin decided', async () => {
     const judge = await anAdmin();
     const person = await aPerson();
     const { id } = await sentIn(person);
