@@ -1,5 +1,5 @@
 import { array, lazy, mixed, object } from 'yup';
-import { optionalChoice, optionalList, optionalText, requiredText } from '../shared/fields';
+import { optionalChoice, optionalList, optionalText, requiredChoice, requiredText } from '../shared/fields';
 import { madeOnce } from '../shared/madeOnce';
 import { message } from '../shared/validation';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Room } from './offer';
 import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from './offer';
 import {
-  MAIN_USES,
+  type MainUse,
   OFFICE_EQUIPMENT,
   OTHER_ROOM_TYPES,
   ROOM_TYPES,
@@ -71,7 +71,8 @@ export const levelSchema = madeOnce(() =>
 );
 
 const flags = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, flag()]));
-const kind = () => optionalChoice(MAIN_USES).defined();
+/** Screens and documents read the details by their kind, so it is the use they stand beside. */
+const kind = (use: MainUse) => requiredChoice([use]);
 const columnsGrid = () => object({ x: optionalNumber(), y: optionalNumber() });
 
 /** The type-specific details by main use (Spec 2 §3). */
@@ -79,18 +80,18 @@ export const relatedSchemas = madeOnce(
   () =>
     ({
       Biurowe: object({
-        kind: kind(),
+        kind: kind('Biurowe'),
         officeEquipment: optionalList(OFFICE_EQUIPMENT),
         ...flags(OFFICE_FEATURES),
       }),
       'Handlowo-Usługowe': object({
-        kind: kind(),
+        kind: kind('Handlowo-Usługowe'),
         columnsGridStructure: columnsGrid(),
         numberOfEntries: optionalNumber().integer(message('integer')),
         ...flags(RETAIL_FEATURES),
       }),
       'Magazynowo-Przemysłowe': object({
-        kind: kind(),
+        kind: kind('Magazynowo-Przemysłowe'),
         gates: array()
           .of(object({ width: optionalNumber(1), height: optionalNumber(1) }))
           .defined()

@@ -1,5 +1,6 @@
-import { draftOf, newOffer } from '@domain/offers/draft';
+import { draftOf, emptyRelatedDetails, newOffer } from '@domain/offers/draft';
 import { publishingIssues } from '@domain/offers/offerSchema';
+import { MAIN_USES } from '@domain/offers/picklists';
 import { anOffer, NOW } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,17 @@ describe('what is published [G19, G20, G21, G29, G30, G31, G32, G33, G34]', () =
       expect(faulty, field).toContain(inYup(`${path}.${field}`));
     }
     expect(faultsWith(`${path}.more`, 1)).toEqual([`${inYup(`${path}.more`)} unknown`]);
+  });
+
+  it('has the details of its main use and of no other [G36]', () => {
+    for (const use of MAIN_USES) {
+      expect(faultsWith('relatedDetails.kind', use)).toEqual(
+        use === 'Biurowe' ? [] : ['relatedDetails.kind oneOf'],
+      );
+      const faults = faultsWith('relatedDetails', emptyRelatedDetails(use));
+      expect(faults.length === 0, use).toBe(use === 'Biurowe');
+    }
+    expect(faultsWith('relatedDetails.kind', null)).toEqual(['relatedDetails.kind required']);
   });
 
   it('is for rent or for sale and for nothing else [G6]', () => {
