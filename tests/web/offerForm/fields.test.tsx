@@ -3,7 +3,7 @@ import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Entry, FORM_ROWS, LEVEL } from './formRows';
+import { type Entry, EXTRAS, FORM_ROWS, LEVEL, TERMS } from './formRows';
 import { controlsOf, openForm, unfoldNow } from './scene';
 
 const LIMIT_MS = 30_000;
@@ -49,19 +49,26 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
     LIMIT_MS,
   );
 
-  it('measures areas in m², heights in cm, lift capacity in kg and power in kW [G42]', () => {
+  it('measures areas in m², heights and gates in cm, lift capacity in kg, power in kW and the deadline in days [G15, G37, G42]', () => {
     openForm({ draft: emptyDraft(Date.now()) });
-    for (const section of ['Budynek', 'Poziomy i pomieszczenia', 'Media']) unfoldNow(section);
+    enter('legalMainUse', 'Magazynowo-Przemysłowe');
+    for (const section of ['Budynek', 'Poziomy i pomieszczenia', 'Media', EXTRAS, TERMS]) unfoldNow(section);
     enter(`${LEVEL}.lift`, true);
+    enter('gates', { press: 'Dodaj bramę' });
     const unitOf = (path: string) => controlsOf(path)[0]?.parentElement?.textContent?.replace(/\u200b/g, '');
     expect([
       unitOf('areaDetails.surface'),
       unitOf('areaDetails.totalSurface'),
+      unitOf('areaDetails.landArea'),
       unitOf(`${LEVEL}.surface`),
       unitOf(`${LEVEL}.height`),
+      unitOf('relatedDetails.hallHeight'),
+      unitOf('relatedDetails.gates.0.width'),
+      unitOf('relatedDetails.gates.0.height'),
       unitOf(`${LEVEL}.liftCapacityKg`),
       unitOf('mediaDetails.powerAllocation'),
-    ]).toEqual(['m²', 'm²', 'm²', 'cm', 'kg', 'kW']);
+      unitOf('unitReceiptDeadline'),
+    ]).toEqual(['m²', 'm²', 'm²', 'm²', 'cm', 'cm', 'cm', 'cm', 'kg', 'kW', 'dni']);
   });
 
   it('begins with address and its suggestions, main use, usable area, net rent, name, dates and description [H1]', () => {

@@ -266,7 +266,7 @@ const building: FormRow[] = [
 ];
 
 const flagsOf = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
-const EXTRAS = 'Wyposażenie zależne od rodzaju lokalu';
+export const EXTRAS = 'Wyposażenie zależne od rodzaju lokalu';
 
 const extras: FormRow[] = [
   {
@@ -334,7 +334,7 @@ const extras: FormRow[] = [
   },
 ];
 
-const TERMS = 'Warunki najmu';
+export const TERMS = 'Warunki najmu';
 const terms: FormRow[] = [
   {
     row: 'G15',

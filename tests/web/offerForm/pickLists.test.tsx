@@ -2,7 +2,7 @@ import { emptyDraft, emptyLevel, emptyRelatedDetails, emptyRoom } from '@domain/
 import type { MainUse } from '@domain/offers/picklists';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
-import { LEVEL } from './formRows';
+import { EXTRAS, LEVEL } from './formRows';
 import { controlsOf, openForm, unfoldNow } from './scene';
 
 const LIMIT_MS = 30_000;
@@ -39,7 +39,6 @@ const OF_A_WAREHOUSE: Record<string, string> = {
     'Biuro, Biurowiec, Hala magazynowa, Dom wolnostojący, Bliźniak, Dom szeregowy, Kamienica, Blok, Apartamentowiec, Centrum handlowe, Park handlowy, Pawilon handlowy, Hala produkcyjna, Centrum logistyczne, Garaż, Budynek zabytkowy, Budynek przemysłowy, Hotel, Kiosk, Inny',
 };
 
-const EXTRAS = 'Wyposażenie zależne od rodzaju lokalu';
 const SECTIONS = ['Przeznaczenie i stan prawny', 'Budynek', 'Poziomy i pomieszczenia', 'Media', EXTRAS];
 
 const wordsOf = (path: string): string[] => {
