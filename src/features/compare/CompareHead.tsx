@@ -44,13 +44,24 @@ export function Name({ column }: { column: Column }) {
 
 type PictureProps = { column: Column; onRemove: (id: string) => void };
 
-/** The first photo of an offer and the way to put the offer away; both scroll off, so that the row of names stays low. */
+/** The way to put an offer away and its first photo, next to its name; both scroll off, so that the row of names stays low. */
 export function Picture({ column, onRemove }: PictureProps) {
   const { t } = useTranslation('compare');
   const { id, offer } = column;
   const photo = offer?.photos[0];
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Button
+        variant="text"
+        color="secondary"
+        size="small"
+        startIcon={<X size={16} />}
+        aria-label={t('removeNamed', { name: nameOf(column, t('closed')) })}
+        onClick={() => onRemove(id)}
+        sx={{ ml: -2 }}
+      >
+        {t('remove')}
+      </Button>
       <Box sx={pictureLook}>
         {photo && (
           <Box
@@ -63,17 +74,6 @@ export function Picture({ column, onRemove }: PictureProps) {
           />
         )}
       </Box>
-      <Button
-        variant="text"
-        color="secondary"
-        size="small"
-        startIcon={<X size={16} />}
-        aria-label={t('removeNamed', { name: nameOf(column, t('closed')) })}
-        onClick={() => onRemove(id)}
-        sx={{ ml: -2 }}
-      >
-        {t('remove')}
-      </Button>
     </Box>
   );
 }

@@ -7,9 +7,11 @@ import { Link } from 'react-router-dom';
 import { type AccountStep, accountSteps } from './accountSteps';
 import { TodoRow } from './TaskRow';
 
-/** What an account still lacks before it may sign, each with the button that mends it. */
+/** What an account still lacks before it may sign, each with the button that mends it; the one to begin with stands out. */
 export function AccountTasks({ viewer }: { viewer: Viewer }) {
-  return accountSteps(viewer).map((step) => <StepRow key={step.gap} step={step} />);
+  const steps = accountSteps(viewer);
+  const next = steps.find(({ isChecked }) => !isChecked);
+  return steps.map((step) => <StepRow key={step.gap} step={step} isNext={step === next} />);
 }
 
 const PATHS = {
@@ -17,13 +19,17 @@ const PATHS = {
   companyNotAccepted: paths.linkCompany(),
 } as const;
 
-function StepRow({ step: { gap, isChecked } }: { step: AccountStep }) {
+type RowProps = { step: AccountStep; isNext: boolean };
+
+function StepRow({ step: { gap, isChecked }, isNext }: RowProps) {
   const { t } = useTranslation('workspace');
   const authModal = useAuthModal();
-  const look = isChecked ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
+  const look = isNext ? {} : ({ variant: 'outlined', color: 'secondary' } as const);
   const action =
     gap === 'emailNotVerified' ? (
-      <Button onClick={() => authModal.open('emailCode')}>{t(`account.go.${gap}`)}</Button>
+      <Button onClick={() => authModal.open('emailCode')} {...look}>
+        {t(`account.go.${gap}`)}
+      </Button>
     ) : (
       <Button component={Link} to={PATHS[gap]} {...look}>
         {t(isChecked ? 'account.see' : `account.go.${gap}`)}

@@ -205,6 +205,15 @@ describe('The panel beside an offer', () => {
     },
   );
 
+  it('counts down what can still be accepted, and nothing once the premises are let', async () => {
+    const first = await showPanel(active, ready);
+    expect(await screen.findByText('Oferta ważna jeszcze')).toBeTruthy();
+    first.unmount();
+    await showPanel(anOffer().signed().build(), ready);
+    await screen.findByRole('alert');
+    expect(screen.queryByText('Oferta ważna jeszcze')).toBeNull();
+  });
+
   it('[J11] an expired offer is said to be invalid; it can be read but not reserved', async () => {
     await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Termin ważności');

@@ -16,6 +16,7 @@ const owner = aViewer().withUid(LANDLORD.uid).verified().build();
 it.each([
   ['whoever may reserve', stranger, offer, 'Warunki i rezerwacja'],
   ['the owner, who reads the terms', owner, offer, 'Warunki oferty'],
+  ['whoever reads an offer that is let', stranger, anOffer().signed().build(), 'Warunki oferty'],
   ['whoever reads a blocked offer', stranger, { ...offer, blockedAt: NOW }, 'Warunki oferty'],
 ] as const)(
   'the panel of a phone is a dialog with a name, closed by its button: %s',

@@ -74,8 +74,16 @@ describe('what waits for the viewer', () => {
       },
     });
     open();
-    expect(await screen.findByText(/zostało 1 godz\. 50 min/)).toBeTruthy();
+    expect(await screen.findByText(/jeszcze 1 godz\. 50 min/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Podpisz umowę' })).toBeTruthy();
+  });
+
+  it('says in how many days the parties meet', async () => {
+    const at = handoverAt - 25 * HOUR_MS;
+    vi.setSystemTime(at);
+    serve({ signedTenant: { items: [confirmed] } });
+    open();
+    expect(await screen.findByText(/^odbiór .*, za 1 dzień$/)).toBeTruthy();
   });
 
   it('says that a list is longer than what is shown and leads to it', async () => {

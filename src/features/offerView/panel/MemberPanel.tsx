@@ -28,7 +28,8 @@ export default function MemberPanel({ view, viewer }: Props) {
       <RentHead offer={offer} />
       <Landlord offer={offer} />
       <CostLine offer={offer} />
-      <Validity until={offer.offerValidTo} />
+      {/* once it is let, nobody accepts it any more */}
+      {offer.state !== 'SIGNED' && <Validity until={offer.offerValidTo} />}
       <Signing view={view} viewer={viewer} />
       <Binding offer={offer} />
     </PanelFrame>

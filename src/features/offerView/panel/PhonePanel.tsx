@@ -14,11 +14,13 @@ const PhoneSheet = lazy(() => import('./PhoneSheet'));
 
 type Props = { shown: Shown; onSignIn: () => void; children: ReactNode };
 
-/** Whether the terms are there only to be read: nobody reserves their own offer, a blocked one, nor a draft. */
+/** Whether the terms are there only to be read: nobody reserves their own offer, a blocked or a let one, nor a draft. */
 const isOnlyRead = (shown: Shown): boolean =>
   shown.audience === 'preview' ||
   (shown.audience === 'member' &&
-    (isBlocked(shown.offer) || isMembersLandlord(shown.offer, shown.view.hashes)));
+    (isBlocked(shown.offer) ||
+      shown.offer.state === 'SIGNED' ||
+      isMembersLandlord(shown.offer, shown.view.hashes)));
 
 /** On phones: rent and one button at the lower edge; the panel opens as a sheet. */
 export function PhonePanel({ shown, onSignIn, children }: Props) {
