@@ -89,6 +89,8 @@ export function DataTable<Row>(props: Props<Row>) {
       // A wide table scrolls on a phone; without rows to focus, the keyboard scrolls the table itself.
       {...(onOpen ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
       sx={{
+        // hidden words are placed by it: by the page, they would make a phone's page as wide as the table
+        position: 'relative',
         border: `1px solid ${COLORS.hairline}`,
         borderRadius: `${RADII.card}px`,
         backgroundColor: COLORS.paper,

@@ -49,7 +49,7 @@ export function CompaniesDesk() {
       {waiting.value.length === 0 ? (
         <EmptyState text={t('empty')} drawing="papers" />
       ) : (
-        <DataTable label={t('title')} columns={columns} rows={waiting.value} keyOf={({ id }) => id} />
+        <DataTable label={t('title')} columns={columns} rows={waiting.value} keyOf={({ id }) => id} stacked />
       )}
       {chosen && <ReviewDialog review={chosen} onClose={() => setChosen(null)} />}
     </>

@@ -71,7 +71,13 @@ function Entries({ entries, onSettled }: EntriesProps) {
   ];
   return (
     <>
-      <DataTable label={t('statement.waiting')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+      <DataTable
+        label={t('statement.waiting')}
+        columns={columns}
+        rows={entries}
+        keyOf={({ id }) => id}
+        stacked
+      />
       {settle.proof && <PasswordDialog {...settle.proof} text={t('proof')} go={t('proofGo')} />}
     </>
   );

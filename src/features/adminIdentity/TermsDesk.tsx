@@ -48,6 +48,7 @@ export function TermsDesk() {
           columns={columns}
           rows={waiting.value}
           keyOf={({ userUid }) => userUid}
+          stacked
         />
       )}
       {chosen && <TermsReview terms={chosen} onClose={() => setChosen(null)} />}

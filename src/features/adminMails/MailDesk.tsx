@@ -80,6 +80,7 @@ function Mails({ status }: { status: MailStatus | undefined }) {
         columns={[...mailColumns(t), actions]}
         rows={list.items}
         keyOf={({ id }) => id}
+        stacked
       />
       <PagerBar page={list.page} hasNext={list.hasNext} onPage={list.turn} />
       {chosen && <ResendDialog mail={chosen} onClose={() => setChosen(null)} onDone={list.retry} />}

@@ -50,6 +50,7 @@ function Found({ wanted }: { wanted: string }) {
         columns={userColumns(t)}
         rows={value.users}
         keyOf={({ uid }) => uid}
+        stacked
       />
     </>
   );

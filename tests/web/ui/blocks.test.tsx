@@ -124,6 +124,22 @@ describe('data table without room', () => {
   });
 });
 
+describe('wide data table', () => {
+  it('keeps the hidden words of its titles to itself, so that a phone does not move sideways', () => {
+    renderPart(
+      <DataTable
+        label="Kaucje"
+        rows={['a']}
+        keyOf={(row) => row}
+        columns={[{ key: 'go', title: '', cell: () => 'Zobacz' }]}
+      />,
+    );
+    const hidden = screen.getByText('Czynności');
+    expect(getComputedStyle(hidden).position).toBe('absolute');
+    expect(getComputedStyle(screen.getByRole('group', { name: 'Kaucje' })).position).toBe('relative');
+  });
+});
+
 describe('pages of a list', () => {
   it('shows nothing for one page and stops at the last one', () => {
     const { unmount } = renderPart(<PagerBar page={1} pages={1} onPage={() => {}} />);
