@@ -48,7 +48,7 @@ describe('the landlord confirms an offer', () => {
     expect(whole.getAttribute('href')).toBe(paths.offerPreview(project.id));
     const pdf = screen.getByRole('link', { name: 'Otwórz projekt (PDF)' });
     expect(pdf.getAttribute('href')).toBe(`/view-document/offers&${project.id}&documents&project.pdf`);
-    const average = screen.getByText('Średnie miesięczne opłaty').parentElement;
+    const average = screen.getByText('Średnie miesięczne koszty').parentElement;
     expect(average?.textContent).toMatch(/320\szł\s\/netto/);
   });
 

@@ -74,7 +74,7 @@ describe('The tenant before reserving', () => {
     expect(facts).toContain('15 375 zł');
   });
 
-  it('sees the area, the charges beyond the rent with their VAT and when the first payment is due', async () => {
+  it('sees the area, the fees besides the rent with their VAT and when the first payment is due', async () => {
     const offer = active();
     const fees = { nonRentFees: 'lumpSum', lumpSum: 1000, firstPaymentDay: 14 } as const;
     open({ ...offer, leaseAgreement: { ...offer.leaseAgreement, ...fees } });

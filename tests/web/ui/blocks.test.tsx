@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readStyleSheets } from '@tests/support/styleSheets';
 import { renderPart } from '@tests/support/web';
 import { DateText, Money } from '@ui/amounts';
 import { useConfirm } from '@ui/ConfirmProvider';
@@ -126,6 +127,7 @@ describe('data table without room', () => {
 
 describe('wide data table', () => {
   it('keeps the hidden words of its titles to itself, so that a phone does not move sideways', () => {
+    readStyleSheets();
     renderPart(
       <DataTable
         label="Kaucje"
