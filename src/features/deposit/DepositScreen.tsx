@@ -32,7 +32,9 @@ export function DepositScreen({ lease, viewer }: Props) {
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DepositState lease={lease} instructions={value} />
       {isAskedFirst && nextSteps}
-      {offerStatus.postSigningStatus === 'DEPOSIT_PENDING' && <TransferCard instructions={value} />}
+      {offerStatus.postSigningStatus === 'DEPOSIT_PENDING' && (
+        <TransferCard instructions={value} isPayer={lease.side === 'tenant'} />
+      )}
       {!isAskedFirst && nextSteps}
     </Box>
   );

@@ -11,7 +11,7 @@ import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol'; path: string };
+type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol' | 'go.seeProtocol'; path: string };
 
 /** The next page of a side while the lease lives, or `null` when it is the other side's turn or the viewer has none. */
 export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null => {
@@ -22,7 +22,9 @@ export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null =>
     return { label: 'go.reception', path: paths.indicatePerson(offer.id, uid) };
   if (side === 'landlord' && !offer.transferOfThePremise)
     return { label: 'go.transfer', path: paths.indicatePerson(offer.id, uid) };
-  return status === 'DEPOSIT_PENDING' ? null : { label: 'go.protocol', path: paths.protocol(offer.id) };
+  if (status === 'DEPOSIT_PENDING') return null;
+  const label = status === 'PROTOCOL_CONFIRMED' ? 'go.seeProtocol' : 'go.protocol';
+  return { label, path: paths.protocol(offer.id) };
 };
 
 /** Whether the tenant names who takes over the premises before paying, as the page of the signed lease says. */
@@ -44,6 +46,8 @@ export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: 
   const way = wayOn(offer, side, uid);
   const isAwaited = offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING';
   if (!way && !isAwaited) return null;
+  const isDone = way?.label === 'go.seeProtocol';
+  const look = isDone ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
   return (
     <SectionCard title={t('next.title')}>
       {isAwaited && (
@@ -54,7 +58,7 @@ export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: 
         </Box>
       )}
       {way && (
-        <Button component={Link} to={way.path} size="large" sx={{ mt: isAwaited ? 5 : 0 }}>
+        <Button component={Link} to={way.path} size="large" {...look} sx={{ mt: isAwaited ? 5 : 0 }}>
           {t(way.label)}
         </Button>
       )}

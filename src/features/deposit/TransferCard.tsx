@@ -18,8 +18,13 @@ const SIDE_BY_SIDE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
 } as const;
 
-/** Everything a bank asks for: amount, account, holder and title, each to be copied, and all of it as a code to be scanned (Spec 2 §2). */
-export function TransferCard({ instructions }: { instructions: DepositInstructions }) {
+type Props = { instructions: DepositInstructions; isPayer: boolean };
+
+/**
+ * Everything a bank asks for: amount, account, holder and title, each to be copied, and for who pays all of it as a code to
+ * be scanned (Spec 2 §2).
+ */
+export function TransferCard({ instructions, isPayer }: Props) {
   const { t } = useTranslation('deposit');
   const { amount, account, holder, title, offerName, qrText } = instructions;
   const inWords = t('transfer.qrLabel', {
@@ -29,7 +34,7 @@ export function TransferCard({ instructions }: { instructions: DepositInstructio
     title,
   });
   return (
-    <SectionCard title={t('transfer.title')} lead={offerName}>
+    <SectionCard title={t(isPayer ? 'transfer.title' : 'transfer.awaited')} lead={offerName}>
       <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{t('transfer.amount')}</Box>
       <Box
         sx={{
@@ -47,7 +52,7 @@ export function TransferCard({ instructions }: { instructions: DepositInstructio
         <Money pln={amount} />
         <CopyButton text={String(amount).replace('.', ',')} what={t('transfer.amount')} />
       </Box>
-      <Box sx={SIDE_BY_SIDE}>
+      <Box sx={isPayer ? SIDE_BY_SIDE : undefined}>
         <div>
           <Row label={t('transfer.account')} copy={account}>
             {formatBankAccount(account)}
@@ -59,7 +64,7 @@ export function TransferCard({ instructions }: { instructions: DepositInstructio
             {title}
           </Row>
         </div>
-        <TransferQr text={qrText} label={inWords} />
+        {isPayer && <TransferQr text={qrText} label={inWords} />}
       </Box>
     </SectionCard>
   );

@@ -105,6 +105,8 @@ describe('The deposit that is awaited', () => {
   it('tells the landlord that the tenant is awaited', async () => {
     open(withStatus('DEPOSIT_PENDING'), landlord);
     expect(await screen.findByText(/Czekamy na kaucję najemcy/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Przelew najemcy' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Kod QR/ })).toBeNull();
   });
 });
 
@@ -233,5 +235,6 @@ describe('The way on', () => {
     expect(
       wayOn({ ...pending, receptionOfThePremise: confirmed.receptionOfThePremise }, 'tenant', 'u'),
     ).toBeNull();
+    expect(wayOn(withStatus('PROTOCOL_CONFIRMED'), 'landlord', 'u')?.label).toBe('go.seeProtocol');
   });
 });
