@@ -91,6 +91,14 @@ describe('The panel beside an offer', () => {
     expect(container.textContent).toContain('101 zł/m²');
   });
 
+  it('says of a draft without a rent that none is given, instead of nothing to pay', async () => {
+    const view = await viewOf({ ...anOffer().build(), price: null }, ready);
+    const shown = { audience: 'preview', offer: view.offer, view, viewer: ready } as const;
+    renderPart(<OfferPanel shown={shown} {...actions} />, signedInAs(ready));
+    const rent = (await screen.findByText('Czynsz miesięczny')).parentElement;
+    expect(rent?.textContent).toBe('Czynsz miesięcznynie podano');
+  });
+
   it('[J13] [L13] [H75] shows one card for each lease option', async () => {
     await showPanel(active, ready);
     const cards = await screen.findAllByRole('radio');

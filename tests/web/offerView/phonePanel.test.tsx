@@ -37,3 +37,18 @@ it.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+it('the bar of a phone says of a draft without a rent that none is given', async () => {
+  await i18next.loadNamespaces(['offerView', 'offers']);
+  const draft = { ...anOffer().build(), price: null };
+  const copy = await membersCopy(draft, NOW);
+  const view = { offer: copy, full: draft, hashes: membersHashes(draft, owner) };
+  renderPart(
+    <PhonePanel shown={{ audience: 'preview', offer: copy, view, viewer: owner }} onSignIn={vi.fn()}>
+      Czynsz
+    </PhonePanel>,
+    signedInAs(owner),
+  );
+  expect(screen.getByText('Nie podano czynszu')).toBeTruthy();
+  expect(screen.queryByText(/zł/)).toBeNull();
+});

@@ -11,10 +11,10 @@ export const optionTitle = ({ months }: Pick<LeaseOption, 'months'>, { t }: Pick
     ? t('leaseOption.infinite')
     : t('leaseOption.fixed', { months: t('unit.months', { count: months }) });
 
-/** Rent for a square metre in whole PLN net, or `null` without an area. */
+/** Rent for a square metre in whole PLN net, or `null` without an area or, in a draft, without a rent. */
 export const rentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
   const area = offer.areaDetails.surface;
-  return area ? Math.round(offer.price / area) : null;
+  return area && offer.price > 0 ? Math.round(offer.price / area) : null;
 };
 
 export const vatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
@@ -30,7 +30,7 @@ export const financialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
   const net = netAmount(texts);
   const { leaseAgreement: terms } = offer;
   return present([
-    row(t('tables.financial.rent'), net(offer.price)),
+    rowOf(t('tables.financial.rent'), offer.price || null, net),
     rowOf(t('tables.financial.perArea'), rentPerArea(offer), net),
     rowOf(t('tables.financial.deposit'), terms.deposit, formatMoney),
     rowOf(t('tables.financial.fees'), terms.nonRentFees, (fees) => enums(`nonRentFees.${fees}`)),

@@ -19,7 +19,7 @@ export function RentHead({ offer }: { offer: MembersOffer }) {
       <Small>{t('panel.rent')}</Small>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
         <Box component="span" sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.3 }}>
-          <Money pln={offer.price} net />
+          {offer.price > 0 ? <Money pln={offer.price} net /> : t('facts.unknown')}
         </Box>
         {perArea !== null && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 17 }}>

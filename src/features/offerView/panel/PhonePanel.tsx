@@ -65,13 +65,14 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
 }
 
 function RentShort({ shown }: { shown: Shown }) {
+  const { t } = useTranslation('offerView');
   const offer = membersFactsOf(shown);
   if (!offer) return null;
   const perArea = rentPerArea(offer);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 700, fontSize: 17 }}>
-        <Money pln={offer.price} net />
+        {offer.price > 0 ? <Money pln={offer.price} net /> : t('panel.noRent')}
       </Box>
       {perArea !== null && (
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
