@@ -1,3 +1,4 @@
+import { serverNow } from '@data/serverClock';
 import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -28,7 +29,7 @@ export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
 function Comparison({ ids, compared, onRemove, onSignIn }: Props & { compared: Compared }) {
   const { t } = useTranslation('compare');
   const { t: enums } = useTranslation('enums');
-  const [now] = useState(Date.now);
+  const now = serverNow();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const texts = { t, enums, now };
   const all = [

@@ -4,6 +4,7 @@ import { callFunction } from '@data/callFunction';
 import { type Followed, useLoad } from '@data/liveQuery';
 import { createOffer, getOwnOffer } from '@data/offerDrafts';
 import { reportQuietly } from '@data/reportQuietly';
+import { serverNow } from '@data/serverClock';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { newOffer } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
@@ -22,7 +23,7 @@ export const realOpenPort: OpenPort = { get: getOwnOffer, create: createOffer, c
 const createBlank = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
   if (!NEW_OFFER_ID.test(offerId)) return { closed: 'badId' };
   const owner = { uid: viewer.uid, email: viewer.email, companyId: actingCompanyId(viewer) };
-  const offer = newOffer(offerId, owner, Date.now());
+  const offer = newOffer(offerId, owner, serverNow());
   try {
     await port.create(offer);
   } catch (error) {

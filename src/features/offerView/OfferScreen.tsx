@@ -1,5 +1,6 @@
 import { track } from '@data/analytics';
 import { useAuthModal } from '@data/authModal';
+import { serverNow } from '@data/serverClock';
 import { membersState } from '@domain/offers/membersView';
 import { isBlocked } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
@@ -7,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/SectionCard';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CostCard } from './cost/CostCard';
@@ -53,7 +54,8 @@ const isPublic = (shown: Shown): boolean => {
  */
 export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const { t } = useTranslation('offerView');
-  const [now] = useState(Date.now);
+  // asked as it is drawn: who looks, and with it the server's clock, may be known only after the first time
+  const now = serverNow();
   const { offer } = shown;
   const photos = photoSources(shown);
   const account = useAccountActions();

@@ -1,3 +1,4 @@
+import { serverNow } from '@data/serverClock';
 import { useViewer } from '@data/session';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { membersState } from '@domain/offers/membersView';
@@ -10,7 +11,6 @@ import { OfferTile } from '@features/offerCards/OfferTile';
 import { rentFor } from '@features/offerCards/rentFor';
 import { PageHeader } from '@ui/PageHeader';
 import { StateChip } from '@ui/StateChip';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const TAKEN = { BOOKED: 'amber', SIGNED: 'indigo', EXPIRED: 'slate' } as const;
@@ -26,8 +26,8 @@ const takenState = (offer: MembersOffer, now: number): keyof typeof TAKEN | null
 export default function FavoritesPage() {
   const { t } = useTranslation(['favourites', 'offers', 'enums']);
   const session = useViewer();
-  const [now] = useState(Date.now);
   if (session.status !== 'signedIn') return null;
+  const now = serverNow();
   const isShared = actingCompanyId(session.viewer) !== null;
   const renderCard = (offer: MembersOffer) => {
     const taken = takenState(offer, now);

@@ -1,5 +1,6 @@
 import { keepCompared } from '@data/compared';
 import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
+import { HOUR_MS } from '@domain/shared/dates';
 import { CompareBar } from '@features/compare/CompareBar';
 import { CompareToggle } from '@features/compare/CompareToggle';
 import ComparePage from '@pages/compare/ComparePage';
@@ -11,6 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { membersCopy, publicCopy } from '../../support/copies';
+import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
 
 beforeEach(readStyleSheets);
@@ -109,6 +111,18 @@ describe('the comparison of offers', () => {
   it('says of an offer that is gone that it is closed', async () => {
     open('/compare?ids=a,gone');
     expect(within(await table()).queryByText('Oferta zakończona')).not.toBeNull();
+  });
+
+  it('says by the server’s clock which offer is reserved [X39]', async () => {
+    serverIsAhead(-2 * HOUR_MS);
+    const at = Date.now() - 3 * HOUR_MS;
+    const reserved = anOffer().withId('b').booked({ at }).build();
+    vi.mocked(loadMembersOffers).mockResolvedValue([
+      await membersCopy(office('a', 10_000)),
+      await membersCopy(reserved, at),
+    ]);
+    open('/compare?ids=a,b');
+    expect(within(await table()).queryByRole('cell', { name: 'zarezerwowany' })).not.toBeNull();
   });
 
   it('is kept in the address and in the browser, and forgets what is removed from it', async () => {

@@ -3,6 +3,7 @@ import { callFunction } from '@data/callFunction';
 import { forgetFavourites } from '@data/favourites';
 import { firestoreLite } from '@data/firebase';
 import { loadMembersOffers } from '@data/offersById';
+import { HOUR_MS } from '@domain/shared/dates';
 import FavoritesPage from '@pages/workspace/FavoritesPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { membersCopy } from '../../support/copies';
+import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
@@ -26,14 +28,14 @@ const copyOf = (id: string) =>
       .build(),
   );
 
-const show = async (ids: string[], closed: string[] = []) => {
+const show = async (ids: string[], closed: string[] = [], copy = copyOf) => {
   vi.mocked(firestoreLite).mockResolvedValue({
     db: {},
     doc: () => ({}),
     getDoc: async () => ({ data: () => ({ favorites: ids }) }),
   } as never);
   vi.mocked(loadMembersOffers).mockImplementation(async (wanted) =>
-    Promise.all(wanted.filter((id) => !closed.includes(id)).map(copyOf)),
+    Promise.all(wanted.filter((id) => !closed.includes(id)).map(copy)),
   );
   renderPart(<FavoritesPage />, signedInAs());
 };
@@ -77,6 +79,13 @@ describe('the favourites in the workspace', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń z ulubionych: Lokal 1' }));
     expect(await screen.findByText(/Nie udało się usunąć oferty z ulubionych/)).toBeTruthy();
     expect(names()).toEqual(['Lokal 1']);
+  });
+
+  it('say by the server’s clock which offer is reserved [X39]', async () => {
+    serverIsAhead(-2 * HOUR_MS);
+    const at = Date.now() - 3 * HOUR_MS;
+    await show([idOf(1)], [], (id) => membersCopy(anOffer().withId(id).booked({ at }).build(), at));
+    expect(await screen.findByText('Zarezerwowany')).toBeTruthy();
   });
 
   it('say of an offer that is not published any more that it is closed, and let it go', async () => {

@@ -1,7 +1,9 @@
 import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, endOfDay } from '@domain/shared/dates';
 import { type OpenPort, openOffer } from '@features/offerForm/useEditableOffer';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
+import { serverIsAhead } from '@tests/support/serverClock';
 import { describe, expect, it, vi } from 'vitest';
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt';
@@ -39,6 +41,12 @@ describe('opening the form of an offer', () => {
     expect(port.create).toHaveBeenCalledExactlyOnceWith('offer' in opening && opening.offer);
     expect(steps).toEqual(['create', 'onCreateOffer']);
     expect(port.call).toHaveBeenCalledWith('onCreateOffer', { offerId: ID, uid: viewer.uid });
+  });
+
+  it('counts the days of a blank offer by the server’s clock, however wrong that of the device is', async () => {
+    serverIsAhead(-90 * DAY_MS);
+    const opening = await openOffer(ID, viewer, aPort(null).port);
+    expect(opening).toMatchObject({ offer: { availability: endOfDay(Date.now() - 90 * DAY_MS, 1) } });
   });
 
   it('makes nothing under an id of another shape', async () => {

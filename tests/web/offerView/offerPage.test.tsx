@@ -3,7 +3,7 @@ import type { Subscribe } from '@data/liveQuery';
 import { loadPreview, loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
 import type { Session } from '@data/session';
 import type { Offer } from '@domain/offers/offer';
-import { DAY_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import OfferPage from '@pages/offer/OfferPage';
 import OfferPreviewPage from '@pages/offer/OfferPreviewPage';
@@ -15,6 +15,7 @@ import { anOffer, aViewer, LANDLORD, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
 import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
+import { serverIsAhead } from '../../support/serverClock';
 import { valuesByMedia } from '../../support/styleSheets';
 import { tells } from '../../support/subscriptions';
 import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
@@ -322,6 +323,18 @@ describe('The view of an offer', () => {
       else expect(screen.queryByLabelText('E-mail odbiorcy')).toBeNull();
     },
   );
+
+  it('[X39] tells somebody signed in by the server’s clock that it is reserved, whoever seemed to look at first', async () => {
+    const at = Date.now() - 3 * HOUR_MS;
+    const copy = await membersCopy(anOffer().booked({ at }).build(), at);
+    vi.mocked(watchMemberView).mockReturnValue(tells({ ...memberView, offer: copy }));
+    const { become } = open(VISITOR);
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(screen.queryByText('Zarezerwowany')).toBeNull();
+    serverIsAhead(-2 * HOUR_MS);
+    become(signedInAs());
+    expect(await screen.findByText('Zarezerwowany')).toBeTruthy();
+  });
 
   it('[J17] shows "no end date" when the availability has no end, and else its last day', async () => {
     open(VISITOR);
