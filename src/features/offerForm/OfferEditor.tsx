@@ -45,16 +45,18 @@ function OpenForm({ offer, onReload, extra }: OpenProps) {
 const TEXTS = {
   noAccess: { title: 'closed.noAccessTitle', text: 'closed.noAccess' },
   offerNotEditable: { title: 'closed.notEditableTitle', text: 'closed.notEditable' },
+  deleted: { title: 'closed.notEditableTitle', text: 'closed.deleted' },
   createDenied: { title: 'closed.createDeniedTitle', text: 'closed.createDenied' },
   badId: { title: 'closed.badIdTitle', text: 'closed.badId' },
 } as const satisfies Record<Closed, unknown>;
 
 function ClosedForm({ offerId, closed }: { offerId: string; closed: Closed }) {
   const { t } = useTranslation(['offerForm', 'common']);
-  const way =
-    closed === 'offerNotEditable'
-      ? { to: paths.offer(offerId), text: t('closed.openOffer') }
-      : { to: paths.home(), text: t('common:action.home') };
+  const ways: Partial<Record<Closed, { to: string; text: string }>> = {
+    offerNotEditable: { to: paths.offer(offerId), text: t('closed.openOffer') },
+    deleted: { to: paths.unsignedOffers(), text: t('closed.openProjects') },
+  };
+  const way = ways[closed] ?? { to: paths.home(), text: t('common:action.home') };
   return (
     <ErrorState
       headingLevel="h1"

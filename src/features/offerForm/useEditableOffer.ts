@@ -12,7 +12,7 @@ import { whyCannotEdit } from '@domain/offers/predicates';
 import { useRef } from 'react';
 
 /** Why the form of an offer does not open. */
-export type Closed = 'noAccess' | 'offerNotEditable' | 'createDenied' | 'badId';
+export type Closed = 'noAccess' | 'offerNotEditable' | 'deleted' | 'createDenied' | 'badId';
 export type Opening = { offer: Offer } | { closed: Closed };
 
 /** How the form reaches the store when it opens; tests give their own. */
@@ -42,6 +42,7 @@ export const openOffer = async (offerId: string, viewer: Viewer, port: OpenPort)
     const offer = await port.get(offerId);
     if (!offer) return await createBlank(offerId, viewer, port);
     const closed = whyCannotEdit(offer, viewer);
+    if (closed === 'offerNotEditable' && offer.offerStatus.state === 'DELETED') return { closed: 'deleted' };
     return closed ? { closed } : { offer };
   } catch (error) {
     if (isDenied(error)) return { closed: 'noAccess' };

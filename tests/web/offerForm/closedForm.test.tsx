@@ -59,7 +59,7 @@ describe('the form that stays closed says why, in an alert', () => {
     );
   });
 
-  it.each(OFFER_STATES.filter((state) => state !== 'UNSIGNED'))(
+  it.each(OFFER_STATES.filter((state) => state !== 'UNSIGNED' && state !== 'DELETED'))(
     'to the owner of an offer in %s: it can no longer be edited, with the way to the offer [H10]',
     async (state) => {
       const offer = anOffer().build();
@@ -72,4 +72,15 @@ describe('the form that stays closed says why, in an alert', () => {
       expect(link.getAttribute('href')).toBe(paths.offer(ID));
     },
   );
+
+  it('to the owner of a deleted project: that it was deleted, with the way to the others [H10]', async () => {
+    const offer = anOffer().build();
+    openEditor({ ...offer, id: ID, offerStatus: { ...offer.offerStatus, state: 'DELETED' } });
+    await expectToRead(
+      'Tej oferty nie można już edytować',
+      'Ten projekt został usunięty. Pozostałe projekty znajdziesz na liście.',
+    );
+    const link = within(await alert()).getByRole('link', { name: 'Zobacz projekty' });
+    expect(link.getAttribute('href')).toBe(paths.unsignedOffers());
+  });
 });
