@@ -7,7 +7,7 @@ import { signInOf } from '../data/signIns';
 import { getUser } from '../data/users';
 import { emailHashOf } from '../runtime/hash';
 import type { ExportOrder } from './exportLink';
-import { foundAbout, type Held } from './gather';
+import { foundAbout, type Held, valueAt } from './gather';
 import { isStillOwn, wholeOf } from './shown';
 import { addressesOf } from './signIn';
 import { type Reader, readerOf } from './subject';
@@ -21,11 +21,6 @@ export type AccountExport = {
   documents: Record<string, object[]>;
   files: ShownFile[];
 };
-
-type Fields = Record<string, unknown>;
-
-const valueAt = (entity: Fields, field: string): unknown =>
-  field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], entity);
 
 /** What is shown of a document by the rule that found it, `null` for nothing. */
 const shownOf = ({ path, entity, rule: { shown } }: Held, reader: Reader): object | null => {
@@ -75,7 +70,7 @@ export const accountExport = async ({ uid, proved }: ExportOrder, now: number): 
   if (!signIn) throw new Refusal('exportLinkExpired');
   const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = signIn;
   const isProved = emailVerified && emailHashOf(email) === proved;
-  const emails = isProved ? await addressesOf(uid, await getUser(uid), email) : [];
+  const emails = isProved ? await addressesOf(uid, await getUser(uid), email, now) : [];
   const reader = await readerOf({ uid, emails, pseudonym: uid });
   const found = await foundAbout(reader);
   const files = await Promise.all(foldersOf(found, reader).map(listFiles));

@@ -8,10 +8,25 @@ export type Held = FoundDocument & { collection: string; rule: Rule };
 
 type Place = Pick<Lookup, 'collection' | 'isGroup'>;
 
+type Fields = Record<string, unknown>;
+
+/** The value of a (dotted) field, `undefined` where there is none. */
+export const valueAt = (entity: Fields, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], entity);
+
+/** Whether a document was written by a moment; one that does not tell counts as later. */
+const isWrittenBy = (until: number, { entity }: FoundDocument, writtenAt = ''): boolean => {
+  const moment = valueAt(entity, writtenAt);
+  return typeof moment === 'number' && moment <= until;
+};
+
 const foundBy = async (place: Place, rule: Rule, subject: Subject): Promise<Held[]> => {
-  const { field, operator } = rule;
+  const { field, operator, writtenAt } = rule;
   const found = await Promise.all(
-    rule.values(subject).map((value) => findEvery({ ...place, field, operator, value })),
+    rule.sought(subject).map(async ({ value, until }) => {
+      const documents = await findEvery({ ...place, field, operator, value });
+      return documents.filter((document) => until === null || isWrittenBy(until, document, writtenAt));
+    }),
   );
   return found.flat().map((document) => ({ ...document, collection: place.collection, rule }));
 };

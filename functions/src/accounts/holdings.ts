@@ -38,10 +38,25 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
     byUid('version.confirmedBy', 'pseudonymise', ['path', 'version']),
     byUid('protocolData.protocolSubmitterUid', 'pseudonymise', ['path', 'protocolData.protocolSubmitterUid']),
     byUid('protocolData.protocolSigningUid', 'pseudonymise', ['path', 'protocolData.protocolSigningUid']),
-    byEmail('landlord', 'pseudonymise', ['path', 'landlord']),
-    byEmail('offerStatus.tenant.email', 'pseudonymise', ['path', 'offerStatus.tenant']),
-    byEmail('receptionOfThePremise.email', 'pseudonymise', ['path', 'receptionOfThePremise']),
-    byEmail('transferOfThePremise.email', 'pseudonymise', ['path', 'transferOfThePremise']),
+    byEmail('landlord', 'pseudonymise', ['path', 'landlord'], 'createdAt'),
+    byEmail(
+      'offerStatus.tenant.email',
+      'pseudonymise',
+      ['path', 'offerStatus.tenant'],
+      'reservation.bookedAt',
+    ),
+    byEmail(
+      'receptionOfThePremise.email',
+      'pseudonymise',
+      ['path', 'receptionOfThePremise'],
+      'receptionOfThePremise.savedAt',
+    ),
+    byEmail(
+      'transferOfThePremise.email',
+      'pseudonymise',
+      ['path', 'transferOfThePremise'],
+      'transferOfThePremise.savedAt',
+    ),
   ],
   offersMembers: FOLLOWS_OFFERS,
   offersPublic: FOLLOWS_OFFERS,
@@ -64,7 +79,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   callers: [byUid('uid', 'remove', 'whole')],
   linkClicks: IMPERSONAL,
   invitations: [
-    byEmailDigest('emailHash', 'remove', ['group', 'createdAt']),
+    byEmailDigest('emailHash', 'remove', ['group', 'createdAt'], 'createdAt'),
     byUid('callerUid', 'pseudonymise', ['path', 'group', 'createdAt']),
     byDigest('takenBy', 'pseudonymise', ['group', 'createdAt']),
   ],
@@ -79,7 +94,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   admin: IMPERSONAL,
   emails: [
     byUid('uid', 'remove', receivedMail),
-    byEmail('to', 'remove', receivedMail),
+    byEmail('to', 'remove', receivedMail, 'createdAt'),
     byUid('causedBy', causedMail, mailCaused),
   ],
   reports: [byUid('userUid', 'remove', 'whole')],
@@ -108,8 +123,8 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
     byUid('about.userId', 'pseudonymise', ACTION),
     byUid('about.userUid', 'pseudonymise', ACTION),
     byUid('about.tenant', 'pseudonymise', ACTION),
-    byEmail('about.email', 'pseudonymise', ACTION),
-    byEmail('about.query', 'pseudonymise', ACTION),
+    byEmail('about.email', 'pseudonymise', ACTION, 'at'),
+    byEmail('about.query', 'pseudonymise', ACTION, 'at'),
   ],
   resetAsks: [byUid('by', 'pseudonymise', ['path', 'at'])],
   erasures: IMPERSONAL,
@@ -122,9 +137,11 @@ export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
   [QUESTIONS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
   [AUDIT_ORIGINS_COLLECTION]: [byUid('actorUid', ownOrigin, 'whole')],
   [VERSIONS_COLLECTION]: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
-  [CALLER_COLLECTIONS.newUsers]: [byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'])],
+  [CALLER_COLLECTIONS.newUsers]: [
+    byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),
+  ],
   [CALLER_COLLECTIONS.existingUsers]: [
-    byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm']),
+    byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),
   ],
   /** `wantedListings/{id}/private/activity` names everybody it tells of in `people`. */
   private: [

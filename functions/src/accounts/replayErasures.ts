@@ -12,7 +12,7 @@ import { addressesOf } from './signIn';
 const reopened = (user: User, now: number): Promise<boolean> =>
   changeDocument<Erasure, boolean>(erasurePath(user.uid), async (erasure): Promise<Decision<boolean>> => {
     if (!erasure || erasure.status === 'running') return { unchanged: false };
-    const emails = await addressesOf(user.uid, user, user.emailVerified ? user.email : null);
+    const emails = await addressesOf(user.uid, user, user.emailVerified ? user.email : null, now);
     return { write: { status: 'running', uid: user.uid, emails, createdAt: now }, answer: true };
   });
 

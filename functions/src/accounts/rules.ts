@@ -9,25 +9,46 @@ import type { Way, WayOf } from './ways';
  */
 type Shown = 'whole' | readonly string[] | ((found: FoundDocument, reader: Reader) => object | null);
 
+/** What is looked for. What was written `until` (epoch ms, `null` for ever) is the account's, later it is somebody else's. */
+type Sought = { value: string; until: number | null };
+
 /** A way to find what is held about an account, what an erasure does with it and what an export shows of it. */
 export type Rule = {
   field: string;
   operator?: Lookup['operator'];
-  values: (subject: Subject) => readonly string[];
+  sought: (subject: Subject) => readonly Sought[];
+  /** The (dotted) field that says when `field` was written; needed where something is sought until a moment. */
+  writtenAt?: string;
   erase: Way | WayOf;
   shown: Shown;
 };
 
 type MakeRule = (field: string, erase: Rule['erase'], shown: Shown) => Rule;
+type MakeDatedRule = (...args: [...Parameters<MakeRule>, writtenAt: string]) => Rule;
 
 const ruleBy =
-  (values: Rule['values']): MakeRule =>
-  (field, erase, shown) => ({ field, values, erase, shown });
+  (values: (subject: Subject) => readonly string[]): MakeRule =>
+  (field, erase, shown) => ({
+    field,
+    sought: (subject) => values(subject).map((value) => ({ value, until: null })),
+    erase,
+    shown,
+  });
+
+const ruleByEmail =
+  (toValue: (email: string) => string): MakeDatedRule =>
+  (field, erase, shown, writtenAt) => ({
+    field,
+    sought: ({ emails }) => emails.map(({ email, until }) => ({ value: toValue(email), until })),
+    erase,
+    shown,
+    writtenAt,
+  });
 
 export const byUid = ruleBy(({ uid }) => [uid]);
 export const byDigest = ruleBy(({ uid }) => [sha256Hex(uid)]);
-export const byEmail = ruleBy(({ emails }) => emails);
-export const byEmailDigest = ruleBy(({ emails }) => emails.map(emailHashOf));
+export const byEmail = ruleByEmail((email) => email);
+export const byEmailDigest = ruleByEmail(emailHashOf);
 export const byMaker = ruleBy((subject) => makerDigests(subject, subject.uid));
 
 /** For what belongs to a company: it goes with the last member. */

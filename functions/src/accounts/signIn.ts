@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts/user';
+import type { ProvedAddress, User } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isSameEmail } from '@domain/shared/email';
 import { confirmedSignInAt, signInOf } from '../data/signIns';
@@ -14,23 +14,24 @@ export const provedEmailOf = async ({ uid, email, emailVerified }: Viewer): Prom
 };
 
 /** The addresses a record says its account has proved, the last one it knows of included. */
-const provedByRecord = (user: User | null): string[] => [
-  ...(user?.formerEmails ?? []),
-  ...(user?.emailVerified ? [user.email] : []),
+const provedByRecord = (user: User | null, now: number): ProvedAddress[] => [
+  ...(user?.formerEmails ?? []).filter(({ email }) => email !== user?.email),
+  ...(user?.emailVerified ? [{ email: user.email, until: now }] : []),
 ];
 
 /**
  * By which addresses something is looked for that may be held about an account: the one it has, `null` unless proved, and
- * those it proved before. An address that another account has proved since is left to that account.
+ * those it proved before, each until it gave them up. An address that another account has proved since is left to that account.
  */
 export const addressesOf = async (
   uid: string,
   user: User | null,
   proved: string | null,
-): Promise<string[]> => {
+  now: number,
+): Promise<ProvedAddress[]> => {
   const present = (await signInOf(uid))?.email ?? '';
-  const former = provedByRecord(user).filter((email) => !isSameEmail(email, present));
-  const known = [...new Set([...(proved ? [proved] : []), ...former])];
-  const holders = await Promise.all(known.map(confirmedSignInAt));
+  const former = provedByRecord(user, now).filter(({ email }) => !isSameEmail(email, present));
+  const known = [...(proved ? [{ email: proved, until: null }] : []), ...former];
+  const holders = await Promise.all(known.map(({ email }) => confirmedSignInAt(email)));
   return known.filter((_, index) => (holders[index]?.uid ?? uid) === uid);
 };

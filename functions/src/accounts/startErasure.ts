@@ -35,7 +35,7 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
       status: 'running',
       pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
       uid,
-      emails: await addressesOf(uid, await getUser(uid), await provedEmailOf(ctx.viewer)),
+      emails: await addressesOf(uid, await getUser(uid), await provedEmailOf(ctx.viewer), ctx.now),
       createdAt: ctx.now,
       erasedAt: null,
       heldOffers: [],

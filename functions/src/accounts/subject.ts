@@ -1,4 +1,5 @@
 import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
+import type { ProvedAddress } from '@domain/accounts/user';
 import type { Acting } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
@@ -12,7 +13,7 @@ import { sha256Hex } from '../runtime/hash';
 export type Subject = {
   uid: string;
   /** Only what is proved to be, or to have been, the account's own: anybody may register with somebody else's. */
-  emails: readonly string[];
+  emails: readonly ProvedAddress[];
   /** Takes the place of the uid in what has to be kept. */
   pseudonym: string;
   soleCompanies: string[];
@@ -88,6 +89,6 @@ export const pseudonymFor = (subject: Subject): ((text: string) => string) => {
   const namesOf = (id: string) => [id, sha256Hex(id), ...makerDigests(subject, id)];
   const others = namesOf(pseudonym);
   const instead = new Map(namesOf(uid).map((name, index) => [name, others[index]]));
-  const isOwnAddress = (text: string) => emails.some((email) => isSameEmail(text, email));
+  const isOwnAddress = (text: string) => emails.some(({ email }) => isSameEmail(text, email));
   return (text) => (isOwnAddress(text) ? '' : (instead.get(text) ?? text));
 };

@@ -10,7 +10,8 @@ import type { Handler } from '../runtime/pipeline';
 
 /**
  * Writes the address and its confirmation, as the account service knows them, into the caller's record; the address
- * used until then is told of the change and, if it was proved, kept for the export and the erasure. What is equal already, or has no record yet, stays as it is.
+ * used until then is told of the change and, if it was proved, kept for the export and the erasure. What is equal already,
+ * or has no record yet, stays as it is.
  */
 export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
   const { uid } = ctx.viewer;
@@ -21,7 +22,8 @@ export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
     const before = { email: user.email, lang: user.lang, uid };
     const drafts = user.email === email ? [] : [mail('emailChanged', before, { newEmail: email })];
     const isFormerProved = user.emailVerified && user.email !== email;
-    const formerEmails = [...new Set([...(user.formerEmails ?? []), user.email])];
+    const others = (user.formerEmails ?? []).filter(({ email: former }) => former !== user.email);
+    const formerEmails = [...others, { email: user.email, until: ctx.now }];
     const event = { method: 'syncAccount', details: '', userId: uid, offerId: null };
     return {
       write: { email, emailVerified, ...(isFormerProved ? { formerEmails } : {}) },

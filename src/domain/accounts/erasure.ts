@@ -1,13 +1,15 @@
+import type { ProvedAddress } from './user';
+
 /**
  * `erasures/{SHA-256 of the uid}`: that an account was deleted, so that a restored backup can be brought in line. Uid and
- * addresses stand in it only while the deletion runs, addresses only if they were proved to be the account's. `pseudonym` takes their place in what has to be kept: the signed
- * leases `heldOffers`, until `holdUntil`. Moments in epoch ms.
+ * addresses stand in it only while the deletion runs, addresses only if they were proved to be the account's. `pseudonym`
+ * takes their place in what has to be kept: the signed leases `heldOffers`, until `holdUntil`. Moments in epoch ms.
  */
 export type Erasure = {
   status: 'running' | 'done' | 'released';
   pseudonym: string;
   uid: string | null;
-  emails: readonly string[];
+  emails: readonly ProvedAddress[];
   createdAt: number;
   erasedAt: number | null;
   heldOffers: string[];

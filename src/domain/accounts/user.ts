@@ -5,6 +5,9 @@ import { message } from '../shared/validation';
 import type { HeldClaims } from './claims';
 import type { Verification } from './verification';
 
+/** An address an account has proved, and until when it had it (epoch ms), `null` while it has it. */
+export type ProvedAddress = { email: string; until: number | null };
+
 /** `users/{uid}` (Spec 1 §3). */
 export type User = {
   uid: string;
@@ -20,7 +23,7 @@ export type User = {
   verification: Verification;
   emailVerified: boolean;
   /** The addresses it proved and has no more; missing without one. */
-  formerEmails?: string[];
+  formerEmails?: ProvedAddress[];
   /** The claims of the account and when they changed last; missing where nobody ever changed them. */
   claims?: HeldClaims;
   claimsChangedAt?: number;

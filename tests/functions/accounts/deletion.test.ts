@@ -238,7 +238,9 @@ describe('a deleted account', () => {
     await aDraft(by);
     await tracesOf(by);
     await moved(by, `${by.token.uid}@nowy.example`);
-    expect(await read<User>(`users/${by.token.uid}`)).toMatchObject({ formerEmails: [by.user.email] });
+    expect(await read<User>(`users/${by.token.uid}`)).toMatchObject({
+      formerEmails: [{ email: by.user.email, until: NOW }],
+    });
     expect(pathsWith(await everyDocument(), by.user.email).length).toBeGreaterThan(3);
     const now = { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } };
     await erase(now);
@@ -255,7 +257,7 @@ describe('a deleted account', () => {
     await (await authAdmin()).updateUser(heir.token.uid, sameAddress);
     const to = `emails/${newDocumentId()}`;
     await commit((writes) =>
-      writes.set(to, { uid: heir.token.uid, to: by.user.email, kind: 'passwordLink' }),
+      writes.set(to, { uid: heir.token.uid, to: by.user.email, kind: 'passwordLink', createdAt: NOW }),
     );
     await erase({ ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } });
     expect(await read(to)).not.toBeNull();

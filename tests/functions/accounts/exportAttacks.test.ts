@@ -42,9 +42,9 @@ const registered = async (email: string, proof: Proof = {}): Promise<Account> =>
 };
 
 /** A signed lease of two others that names an address for the handover, and a mail that went there. */
-const leaseWithHandover = async (email: string) => {
+const leaseWithHandover = async (email: string, at = NOW) => {
   const offer = anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').build();
-  const person = { ...(offer.receptionOfThePremise as HandoverPerson), email };
+  const person = { ...(offer.receptionOfThePremise as HandoverPerson), email, savedAt: at };
   const register = 'WA1M/00012345/6';
   await storeOffer({ ...offer, landAndMortgageRegisterNumber: register, receptionOfThePremise: person });
   const mailId = newDocumentId();
@@ -58,8 +58,8 @@ const leaseWithHandover = async (email: string) => {
       text: 'Kod do bramy 1234',
       isSecret: false,
       status: 'sent',
-      createdAt: NOW,
-      sentAt: NOW,
+      createdAt: at,
+      sentAt: at,
     }),
   );
   return { id: offer.id, person, mail: `emails/${mailId}`, register };
@@ -114,6 +114,40 @@ describe('mails in an export', () => {
       return { counts, kinds: mailsIn(data).map(({ kind }) => kind) };
     };
     expect(await shownAfter(taken.user.email)).toEqual(await shownAfter(newAddress()));
+  });
+});
+
+describe('an address that was given up', () => {
+  const movedFrom = async (email: string): Promise<Account> => {
+    const by = await registered(email, { token: true });
+    const next = newAddress();
+    await (await authAdmin()).updateUser(by.token.uid, { email: next, emailVerified: true });
+    await invoke('syncAccount', {}, { by });
+    return { ...by, token: { ...by.token, email: next } };
+  };
+
+  it.each([
+    ['while it was theirs', NOW, true],
+    ['a moment after', NOW + 1, false],
+  ])('is shown a lease of others and a mail that name it, written %s: %j', async (_, at, isShown) => {
+    const email = newAddress();
+    const { id, mail } = await leaseWithHandover(email, at);
+    const text = JSON.stringify(await exported(await movedFrom(email)));
+    expect([text.includes(id), text.includes(mail)]).toEqual([isShown, isShown]);
+  });
+
+  it('erases of them only what was written while it was theirs', async () => {
+    const email = newAddress();
+    const before = await leaseWithHandover(email, NOW);
+    const after = await leaseWithHandover(email, NOW + 1);
+    const by = await movedFrom(email);
+    await invoke('deleteAllUserData', { userId: by.token.uid }, { by, authTime: NOW });
+    const named = async ({ id, mail }: typeof before) => {
+      const offer = await read<Offer>(`offers/${id}`);
+      return [offer?.receptionOfThePremise?.email, (await read(mail)) !== null];
+    };
+    expect(await named(before)).toEqual(['', false]);
+    expect(await named(after)).toEqual([email, true]);
   });
 });
 

@@ -99,9 +99,13 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
     writes.set(`links/${shortId}`, { createdBy: sha256Hex(makerText(shortId, uid)), shortId });
     writes.set(`callers/${uid}/shortLinks/${shortId}`, { shortId, originalUrl: '/', createdAt: NOW });
     writes.set(`companyReviews/company_${uid}`, { userUid: uid, creatorId: uid, userData });
-    writes.set(`adminActions/${newDocumentId()}`, { by: 'uidAdmin', about: { userUid: uid, email } });
+    writes.set(`adminActions/${newDocumentId()}`, {
+      by: 'uidAdmin',
+      at: NOW,
+      about: { userUid: uid, email },
+    });
     writes.set(`callers/uidCaller/newUsers/${newDocumentId()}`, {
-      campaignData: { utmTerm: email },
+      campaignData: { utmTerm: email, timestamp: NOW },
       sentAgain: 0,
     });
     writes.set(`invitations/${newDocumentId()}`, { callerUid: 'uidCaller', takenBy: sha256Hex(uid) });

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@tools/stack/root.mjs';
+import { expect, it } from 'vitest';
+
+/** What visitors see, what this browser keeps, and days that no deadline hangs on. */
+const BY_THE_DEVICE = [
+  'features/adminHome/PromotionForm.tsx',
+  'features/auth/GoogleSignUpForm.tsx',
+  'features/auth/useRegistration.ts',
+  'features/callerDesk/useDeskView.ts',
+  'features/campaign/CampaignArrival.tsx',
+  'features/compare/useComparedOffers.ts',
+  'features/consent/ConsentCard.tsx',
+  'features/offerForm/VisitorForm.tsx',
+  'features/offerView/useOfferView.ts',
+  'features/promotion/PromotionModal.tsx',
+  'features/promotion/RegulationScreen.tsx',
+  'features/promotion/usePromotion.ts',
+  'features/shortLinks/useRedirect.ts',
+  'pages/home/HomeOffers.tsx',
+  'pages/offers/OffersFound.tsx',
+];
+
+const screensAskingTheDevice = (): string[] =>
+  ['features', 'pages'].flatMap((folder) =>
+    readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => readFileSync(join(ROOT, 'src', file), 'utf8').includes('Date.now')),
+  );
+
+it('what the server judges too is asked of its clock: the screens that ask this device are named (decision 38)', () => {
+  expect(screensAskingTheDevice().sort()).toEqual(BY_THE_DEVICE);
+});
