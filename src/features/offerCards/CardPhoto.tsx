@@ -37,7 +37,6 @@ export function CardPhoto({ card, isEager, children }: Props) {
           alt=""
           width={card.photo.width}
           height={card.photo.height}
-          loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(true)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
