@@ -24,11 +24,12 @@ export const parseConsent = (text: string | null): Consent | null => {
   }
 };
 
-type State = { consent: Consent | null; isAsking: boolean };
+/** `calls`: how often somebody asked for the question since it was last answered. */
+type State = { consent: Consent | null; isAsking: boolean; calls: number };
 
 const stored = (): State => {
   const consent = parseConsent(Cookies.get(COOKIES.consent.name) ?? null);
-  return { consent, isAsking: consent === null };
+  return { consent, isAsking: consent === null, calls: 0 };
 };
 
 let state: State | null = null;
@@ -59,11 +60,14 @@ export const saveConsent = ({ analytics, marketing }: ConsentChoice, now: number
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   });
-  become({ consent, isAsking: false });
+  become({ consent, isAsking: false, calls: 0 });
 };
 
-/** Shows the banner again, so that a choice can be changed. */
-export const askForConsent = (): void => become({ ...current(), isAsking: true });
+/** Shows the banner with its settings, so that a choice can be made or changed. */
+export const askForConsent = (): void => {
+  const now = current();
+  become({ ...now, isAsking: true, calls: now.calls + 1 });
+};
 
 /** Reads the cookie anew, as a newly opened page does. */
 export const reloadConsent = (): void => become(null);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useBottomBar } from '@ui/bottomBar';
 import { COLORS, FLOATING_SHADOW, WIDTHS } from '@ui/theme/tokens';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const row = {
@@ -23,8 +23,10 @@ const keep = (choice: ConsentChoice) => saveConsent(choice, Date.now());
  */
 export function ConsentCard() {
   const { t } = useTranslation('consent');
-  const { consent } = useConsent();
-  const [isDetailed, setDetailed] = useState(consent !== null);
+  const { consent, calls } = useConsent();
+  const [isOpened, setOpened] = useState(false);
+  const isDetailed = isOpened || calls > 0;
+  const title = useFocusWhenCalled(calls);
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const bar = useBottomBar();
@@ -46,7 +48,7 @@ export function ConsentCard() {
     >
       <Box sx={{ ...row, maxWidth: WIDTHS.page + 48, mx: 'auto', px: { xs: 4, md: 6 }, py: 3 }}>
         <Box sx={{ maxWidth: '76ch' }}>
-          <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 17 }}>
+          <Box component="h2" id={titleId} ref={title} tabIndex={-1} sx={{ m: 0, fontSize: 17 }}>
             {t('title')}
           </Box>
           <Box component="p" sx={{ m: 0, mt: 1, fontSize: 13, color: 'text.secondary' }}>
@@ -68,13 +70,27 @@ export function ConsentCard() {
           {isDetailed ? (
             <Answer onClick={() => form.current?.requestSubmit()}>{t('save')}</Answer>
           ) : (
-            <Answer onClick={() => setDetailed(true)}>{t('settings')}</Answer>
+            <Answer onClick={() => setOpened(true)}>{t('settings')}</Answer>
           )}
         </Box>
       </Box>
     </Box>
   );
 }
+
+/** The title takes the focus when somebody asked for the question, and gives it back once it is answered. */
+const useFocusWhenCalled = (calls: number) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (calls === 0) return;
+    const caller = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (caller instanceof HTMLElement) caller.focus({ preventScroll: true });
+    };
+  }, [calls]);
+  return title;
+};
 
 type AnswerProps = { children: string; onClick: () => void };
 

@@ -83,6 +83,18 @@ describe('The question about cookies', () => {
     expect(stored()).toBeNull();
   });
 
+  it('opens its settings for whoever asks for it while it is there, takes the focus and gives it back', async () => {
+    await show();
+    const caller = screen.getByRole('button', { name: 'Ustawienia plików cookie' });
+    caller.focus();
+    fireEvent.click(caller);
+    expect(screen.getByRole('checkbox', { name: /^Statystyka/ })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pliki cookie' }));
+    press('Zapisz wybór');
+    expect(banner()).toBeNull();
+    expect(document.activeElement).toBe(caller);
+  });
+
   it('is reached again from the footer, with the choice as it stands, and may be withdrawn', async () => {
     await show();
     press('Zgadzam się');
