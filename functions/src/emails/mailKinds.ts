@@ -105,8 +105,8 @@ export const MAILS = {
     path: toSigning,
   }),
   leaseSignedTenant: spec({
-    values: ['offerId', 'uid', 'offerName', 'companyName', 'amount', 'transferTitle'],
-    facts: ['offerName', 'companyName', 'amount', 'transferTitle'],
+    values: ['offerId', 'uid', 'offerName', 'companyName', 'deposit', 'transferTitle'],
+    facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],
     path: toPerson,
   }),
   leaseSignedLandlord: spec({
@@ -120,8 +120,8 @@ export const MAILS = {
     path: toSigning,
   }),
   contractSignedAdmin: spec({
-    values: ['offerId', 'offerName', 'companyName', 'amount', 'transferTitle'],
-    facts: ['offerName', 'companyName', 'amount', 'transferTitle'],
+    values: ['offerId', 'offerName', 'companyName', 'deposit', 'transferTitle'],
+    facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],
     path: paths.depositDesk,
   }),
   receptionSaved: spec({

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatMoney } from '@domain/shared/format';
 import type { OfferInMail } from './offerLine';
 
-/** Everything a mail may speak of. Moments in epoch ms, `amount` in PLN. */
+/** Everything a mail may speak of. Moments in epoch ms, `amount` and `deposit` in PLN. */
 export type MailValues = {
   offerId: string;
   /** The recipient's uid, for links to their own page. */
@@ -13,6 +13,7 @@ export type MailValues = {
   ownCompanyName: string;
   personName: string;
   amount: number;
+  deposit: number;
   transferTitle: string;
   reservedUntil: number;
   /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
@@ -62,6 +63,7 @@ export type Values<Names extends ValueName> = Pick<MailValues, Names>;
 /** How a value is written out; the others are text already. */
 const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
   amount: formatMoney,
+  deposit: formatMoney,
   reservedUntil: formatDateTime,
   offerValidTo: formatDate,
   handoverAt: formatDateTime,

@@ -6,7 +6,7 @@ import { adminRecipient } from '../emails/recipients';
 const about = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
 
 const money = ({ offer, contract }: Lease) => ({
-  amount: contract.deposit,
+  deposit: contract.deposit,
   transferTitle: transferTitle(offer),
 });
 

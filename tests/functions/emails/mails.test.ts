@@ -18,6 +18,7 @@ const VALUES: MailValues = {
   companyName: 'Żółw & Syn',
   personName: 'Anna Nowak',
   amount: 12500,
+  deposit: 37500,
   transferTitle: 'Kaucja Biuro ABC',
   reservedUntil: Date.UTC(2026, 10, 20, 13, 35),
   signer: 'Teresa Najemska',
