@@ -44,7 +44,7 @@ export function Terms({ entry }: { entry: CounterEntry }) {
       <thead>
         <tr>
           <th scope="col">{t('terms.what')}</th>
-          <th scope="col">{t('terms.old')}</th>
+          <th scope="col">{t(entry.outcome === 'ACCEPTED' ? 'terms.before' : 'terms.old')}</th>
           <th scope="col">{t('terms.new')}</th>
         </tr>
       </thead>
