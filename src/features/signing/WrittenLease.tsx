@@ -110,7 +110,7 @@ function TenantsCopy({ offer }: { offer: Offer }) {
   const { sha256, signer, issuer } = signature;
   const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, { side: 'tenant', sha256 });
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <FileLink label={t('written.tenantsCopy')} url={viewerPath(path)} />
       <Alert severity="warning">
         <AlertTitle>{t('written.signature.title')}</AlertTitle>

@@ -13,7 +13,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useToast } from '@ui/ToastProvider';
-import { useContext, useId, useState } from 'react';
+import { Fragment, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; listings: readonly WantedListing[]; onClose: () => void };
@@ -92,7 +92,14 @@ function ListingText({ listing }: { listing: WantedListing }) {
     <>
       {location}
       <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-        {wishes.join(', ')}
+        {wishes.map((wish, index) => (
+          <Fragment key={wish}>
+            {index > 0 && ', '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {wish}
+            </Box>
+          </Fragment>
+        ))}
       </Typography>
     </>
   );
