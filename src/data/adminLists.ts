@@ -45,6 +45,9 @@ export const loadActions = loadLog<AdminAction>('actions');
 /** What happened on the platform, the newest first. @throws AppError */
 export const loadEvents = loadLog<EventEntry>('events');
 
+/** How many reports of a state are shown at once. */
+export const REPORTS_SHOWN_MAX = QUERIES.reportsByState.limit;
+
 /** The reports in a state, the newest first, live. */
 export const watchReports = (state: ReportState): Subscribe<Report[]> =>
   watchQuery<Report>('reportsByState', [state]);

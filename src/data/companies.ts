@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
 import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
@@ -22,6 +23,9 @@ export const watchOwnReviews = (uid: string): Subscribe<CompanyReview[]> =>
 /** Who waits to be let into a company the account created, live. */
 export const watchMemberships = (creatorUid: string): Subscribe<CompanyReview[]> =>
   watchQuery<CompanyReview>('membershipsToDecide', [creatorUid, 'membership', 'CHECKING']);
+
+/** How many of what waits for a decision are shown at once. */
+export const REVIEWS_SHOWN_MAX = QUERIES.companyReviewsByStatus.limit;
 
 /** What waits for a decision, the longest waiting first, live, for admins. */
 export const watchReviewsToDecide = (): Subscribe<CompanyReview[]> =>

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
 import type { Rejection } from '@domain/identity/rejection';
@@ -27,6 +28,9 @@ export const watchNewestRequests = (): Subscribe<IdentityRequest[]> =>
 /** Every request nobody has decided on, live, for admins: an old one must not be lost behind newer ones. */
 export const watchOpenRequests = (): Subscribe<IdentityRequest[]> =>
   watchQuery<IdentityRequest>('openIdentityRequests', [[...OPEN_STATUSES]]);
+
+/** How many signed terms that wait for a decision are shown at once. */
+export const TERMS_SHOWN_MAX = QUERIES.signedTermsByStatus.limit;
 
 /** Signed terms that wait for a decision, the longest waiting first, live, for admins. */
 export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>

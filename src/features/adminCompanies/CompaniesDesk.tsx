@@ -1,7 +1,8 @@
-import { watchReviewsToDecide } from '@data/companies';
+import { REVIEWS_SHOWN_MAX, watchReviewsToDecide } from '@data/companies';
 import { useLive } from '@data/liveQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { CompanyReview } from '@domain/companies/review';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { DateText } from '@ui/amounts';
 import { type Column, DataTable } from '@ui/DataTable';
@@ -46,6 +47,11 @@ export function CompaniesDesk() {
   ];
   return (
     <>
+      {waiting.value.length >= REVIEWS_SHOWN_MAX && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('more', { max: REVIEWS_SHOWN_MAX })}
+        </Alert>
+      )}
       {waiting.value.length === 0 ? (
         <EmptyState text={t('empty')} drawing="papers" />
       ) : (

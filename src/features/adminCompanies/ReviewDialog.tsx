@@ -28,7 +28,9 @@ export function ReviewDialog({ review, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="company-review-title">
       <DialogTitle id="company-review-title">{t('reviewTitle', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
+      >
         {kind === 'membership' && <Typography>{t('membershipText')}</Typography>}
         <ReviewFacts review={review} />
         {kind === 'company' && <AuthorityLink companyId={companyId} />}

@@ -1,7 +1,8 @@
-import { watchTermsToReview } from '@data/identity';
+import { TERMS_SHOWN_MAX, watchTermsToReview } from '@data/identity';
 import { useLive } from '@data/liveQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { DateText } from '@ui/amounts';
 import { type Column, DataTable } from '@ui/DataTable';
@@ -40,6 +41,11 @@ export function TermsDesk() {
   ];
   return (
     <>
+      {waiting.value.length >= TERMS_SHOWN_MAX && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('desk.more', { max: TERMS_SHOWN_MAX })}
+        </Alert>
+      )}
       {waiting.value.length === 0 ? (
         <EmptyState text={t('desk.noTerms')} drawing="papers" />
       ) : (

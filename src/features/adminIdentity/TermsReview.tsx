@@ -40,7 +40,9 @@ export function TermsReview({ terms, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
       <DialogTitle id="terms-title">{t('desk.reviewTitle', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
+      >
         <Typography>{t('desk.termsText')}</Typography>
         <Box sx={{ width: '100%' }}>
           <KeyFacts

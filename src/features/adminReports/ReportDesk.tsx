@@ -1,7 +1,8 @@
 import { paths } from '@contracts/paths';
-import { watchReports } from '@data/adminLists';
+import { REPORTS_SHOWN_MAX, watchReports } from '@data/adminLists';
 import { useLive } from '@data/liveQuery';
 import { ANONYMOUS_UID, REPORT_STATES, type Report, type ReportState } from '@domain/reports/report';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
@@ -60,6 +61,7 @@ const columns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => void): C
           component={RouterLink}
           to={`${paths.userDesk()}?q=${userUid}`}
           onClick={(event) => event.stopPropagation()}
+          sx={{ whiteSpace: 'nowrap' }}
         >
           {t('reports.account')}
         </Link>
@@ -89,6 +91,11 @@ function Reports({ state }: { state: ReportState }) {
   if (reports.status === 'loading') return <RowsSkeleton count={4} height={44} />;
   return (
     <>
+      {reports.value.length >= REPORTS_SHOWN_MAX && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t(state === 'open' ? 'reports.moreOpen' : 'reports.more', { max: REPORTS_SHOWN_MAX })}
+        </Alert>
+      )}
       {reports.value.length === 0 ? (
         <EmptyState text={t(`reports.empty.${state}`)} drawing="papers" />
       ) : (

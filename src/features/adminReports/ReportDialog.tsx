@@ -39,7 +39,7 @@ export function ReportDialog({ report, onClose }: Props) {
       <DialogTitle id="report-title" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Sender report={report} />
         <Said label={t('reports.description')} text={description} />
         <NamedOffers report={report} />

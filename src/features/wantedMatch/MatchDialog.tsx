@@ -33,7 +33,7 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
   return (
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('wanted.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+      <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t('wanted.lead')}</Typography>
         <Box role="group" aria-label={t('wanted.choose')} sx={{ display: 'grid', gap: 2 }}>
           {listings.map((listing) => (

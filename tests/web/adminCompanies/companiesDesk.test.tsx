@@ -56,6 +56,18 @@ beforeEach(() => {
 });
 
 describe('the desk of companies', () => {
+  it('says that more may wait when the list is full', async () => {
+    open(Array.from({ length: data.REVIEWS_SHOWN_MAX }, (_, index) => ({ ...REVIEW, id: `c1_u${index}` })));
+    const note = /^Pokazujemy 50 spraw, które czekają najdłużej/;
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
+  it('says nothing of more in a list with room', async () => {
+    open([REVIEW]);
+    await screen.findByRole('button', { name: 'Sprawdź: LOKALE TESTOWE' });
+    expect(screen.queryByText(/^Pokazujemy/)).toBeNull();
+  });
+
   it('says that nothing waits', async () => {
     open([]);
     expect(await screen.findByText('Żadne zgłoszenie nie czeka na decyzję.')).toBeTruthy();
