@@ -18,6 +18,7 @@ const frame = {
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
+  '@media print': { overflow: 'visible', maxHeight: 'none' },
 } as const;
 
 const cells = {

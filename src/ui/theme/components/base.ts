@@ -22,6 +22,12 @@ export const baseComponents: Components<Theme> = {
       ':focus-visible': focusRing,
       '::selection': { backgroundColor: COLORS.pineTint },
       'img, video': { maxWidth: '100%' },
+      // on paper there is nothing to press and nothing that stays in view
+      '@media print': {
+        '.MuiAppBar-root, footer, .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+        'aside, th': { position: 'static !important' },
+        thead: { display: 'table-row-group' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -45,6 +51,8 @@ export const baseComponents: Components<Theme> = {
         textUnderlineOffset: '0.2em',
         textDecorationThickness: 1,
         '&:hover': { color: COLORS.pineHover, textDecorationThickness: 2 },
+        // a link that is a button has a ring of the kit's own
+        '&:focus-visible': focusRing,
       },
     },
   },
