@@ -2,18 +2,18 @@ import { App } from '@app/App';
 import { fetchAhead, pageHere } from '@app/fetchAhead';
 import { ROUTES } from '@app/routes';
 import { readStored } from '@data/browserStorage';
+import { nextTask } from '@data/nextTask';
 import { takeOverServed } from '@data/served';
-import { wakeFormats } from '@domain/shared/format';
+import { WAKING_FORMATS } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
 import { languageAtStart } from '@i18n/useLanguage';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The page answers in between: on a slow phone each of these steps takes a while. */
-const nextTask = () => new Promise((go) => setTimeout(go));
-
-await nextTask();
-wakeFormats();
+for (const wake of WAKING_FORMATS) {
+  await nextTask();
+  wake();
+}
 await nextTask();
 await startI18n(languageAtStart(window.location.search, readStored('language')));
 await nextTask();

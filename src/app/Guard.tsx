@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
 import { type Session, useViewer } from '@data/session';
 import { WaitForSession } from '@features/layout/WaitForSession';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Access } from './routes';
 
@@ -43,7 +43,8 @@ function Denied({ isVisitor }: { isVisitor: boolean }) {
   useEffect(() => {
     if (!isVisitor || asked.current) return;
     asked.current = true;
-    authModal.open('signIn', { next: pathname + search });
+    // in slices: the page behind the question is drawn at the same time
+    startTransition(() => authModal.open('signIn', { next: pathname + search }));
   }, [isVisitor, authModal, pathname, search]);
   return <Navigate to={paths.home()} replace />;
 }

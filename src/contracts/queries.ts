@@ -42,22 +42,22 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 50,
   },
-  /** A side's signed leases in some of the given post-signing statuses. */
-  companyLeasesByStatus: {
+  /** A side's offers in some of the given states and some of the given post-signing statuses. */
+  companyOffersByStatus: {
     collection: 'offers',
     where: [
       ['offerStatus.landlord.companyId', '=='],
-      ['offerStatus.state', '=='],
+      ['offerStatus.state', 'in'],
       ['offerStatus.postSigningStatus', 'in'],
     ],
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
-  tenantLeasesByStatus: {
+  tenantOffersByStatus: {
     collection: 'offers',
     where: [
       ['offerStatus.tenant.companyId', '=='],
-      ['offerStatus.state', '=='],
+      ['offerStatus.state', 'in'],
       ['offerStatus.postSigningStatus', 'in'],
     ],
     orderBy: [['updatedAt', 'desc']],

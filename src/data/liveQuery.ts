@@ -1,4 +1,4 @@
-import { type DependencyList, startTransition, useEffect, useReducer, useState } from 'react';
+import { type DependencyList, startTransition, useEffect, useReducer, useRef, useState } from 'react';
 import { reportQuietly } from './reportQuietly';
 
 export type Unsubscribe = () => void;
@@ -41,15 +41,37 @@ export const lazySubscription = (
   };
 };
 
+/** The first value of a subscription, which ends with it. */
+export const firstOf = <Value>(subscribe: Subscribe<Value>): Promise<Value> => {
+  let stop: Unsubscribe = () => {};
+  return new Promise<Value>((settle, fail) => {
+    stop = subscribe(settle, fail);
+  }).finally(() => stop());
+};
+
+/**
+ * What is known so far, and how to begin anew. At the start nothing is set: an update without effect would still have the
+ * first answer drawn twice, the second time all at once.
+ */
+function useLoaded<Value>() {
+  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
+  const hasBegun = useRef(false);
+  const begin = () => {
+    if (hasBegun.current) setLoaded(LOADING);
+    hasBegun.current = true;
+  };
+  return { loaded, setLoaded, begin };
+}
+
 const useAttempts = () => useReducer((count: number) => count + 1, 0);
 
 /** Follows a live value; subscribes anew when `deps` change or `retry` is called. `null` subscribes to nothing and stays loading. */
 export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: DependencyList): Followed<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
+  const { loaded, setLoaded, begin } = useLoaded<Value>();
   const [attempt, retry] = useAttempts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the subscription depends on
   useEffect(() => {
-    setLoaded(LOADING);
+    begin();
     return subscribe?.(
       // drawn in slices: what comes may be long, and the page answers meanwhile
       (value) => startTransition(() => setLoaded({ status: 'ready', value, error: undefined })),
@@ -64,12 +86,12 @@ export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: Depende
 
 /** Loads a value once, anew when `deps` change or `retry` is called. */
 export function useLoad<Value>(load: () => Promise<Value>, deps: DependencyList): Followed<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
+  const { loaded, setLoaded, begin } = useLoaded<Value>();
   const [attempt, retry] = useAttempts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the loading depends on
   useEffect(() => {
     let isCurrent = true;
-    setLoaded(LOADING);
+    begin();
     load().then(
       (value) =>
         startTransition(() => {

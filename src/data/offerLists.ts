@@ -2,7 +2,7 @@ import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import type { LeaseSide, OfferState } from '@domain/offers/states';
+import type { LeaseSide, OfferState, PostSigningStatus } from '@domain/offers/states';
 import type { Subscribe } from './liveQuery';
 import { type Cursor, countQuery, type QueryPage, watchPage } from './queryBuilder';
 
@@ -33,26 +33,17 @@ const noPage: Subscribe<QueryPage<Offer>> = (onValue) => {
   return () => {};
 };
 
-/** Whether every offer of a list may ask something; of the leases only those that are not finished do. */
-export const mayAllAsk = (list: OfferListName): boolean => OFFER_LISTS[list].state !== 'SIGNED';
+const NOT_SIGNED: readonly PostSigningStatus[] = ['NONE'];
 
-const LEASE_QUERIES = { landlord: 'companyLeasesByStatus', tenant: 'tenantLeasesByStatus' } as const;
+const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersByStatus' } as const;
 
-/**
- * The first `limit` offers of a list that may ask something of the viewer, followed live, the newest change first;
- * finished leases are not read. `next` says that there may be more.
- */
-export const watchAskingOffers = (
-  list: OfferListName,
-  viewer: Viewer,
-  limit: number,
-): Subscribe<QueryPage<Offer>> => {
-  const { side } = OFFER_LISTS[list];
-  const query = queryOf(list, viewer);
-  const first = { limit, after: null };
-  if (!query) return noPage;
-  if (mayAllAsk(list)) return watchPage<Offer>(query.name, query.values, first);
-  return watchPage<Offer>(LEASE_QUERIES[side], [...query.values, LEASE_OPEN], first);
+/** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
+const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer) => {
+  const companyId = actingCompanyId(viewer);
+  if (!companyId) return lists[0] ? queryOf(lists[0], viewer) : null;
+  const states = lists.map((list) => OFFER_LISTS[list].state);
+  const statuses = states.flatMap((state) => (state === 'SIGNED' ? LEASE_OPEN : NOT_SIGNED));
+  return { name: OPEN_QUERIES[side], values: [companyId, states, statuses] };
 };
 
 /** One page of a list, nine cards, followed live; the newest change first. */
@@ -66,8 +57,26 @@ export const watchOfferPage = (
   return query ? watchPage<Offer>(query.name, query.values, page) : noPage;
 };
 
-/** How many offers a list has; costs one read. @throws AppError */
-export const countOfferList = async (list: OfferListName, viewer: Viewer): Promise<number> => {
-  const query = queryOf(list, viewer);
+/** How many offers of a list are not finished; costs one read. @throws AppError */
+export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Promise<number> => {
+  const query = openQueryOf(OFFER_LISTS[list].side, [list], viewer);
   return query ? countQuery(query.name, query.values) : 0;
+};
+
+/** What may ask something of a viewer, read with one query each: `max` offers, twelve in all. */
+export const ASKING = {
+  projects: { side: 'landlord', lists: ['unsigned'], max: 2 },
+  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 5 },
+  tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 5 },
+} as const satisfies Record<string, { side: LeaseSide; lists: readonly OfferListName[]; max: number }>;
+export type AskingName = keyof typeof ASKING;
+
+/**
+ * The first offers that may ask something of the viewer, followed live, the newest change first; finished leases are not
+ * read. `next` says that there may be more.
+ */
+export const watchAsking = (name: AskingName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
+  const { side, lists, max } = ASKING[name];
+  const query = openQueryOf(side, lists, viewer);
+  return query ? watchPage<Offer>(query.name, query.values, { limit: max, after: null }) : noPage;
 };

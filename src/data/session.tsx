@@ -4,7 +4,16 @@ import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer } from '@domain/accounts/viewer';
 import type { User as AuthUser } from 'firebase/auth';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { toAppError } from './appError';
 import { dropStored, onStoredElsewhere, readStored, writeStored } from './browserStorage';
 import { toEntity } from './documents';
@@ -125,14 +134,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const heldFor = useRef<string | null>(null);
   const uid = token?.uid;
 
-  useEffect(() => watchToken(setToken, () => setUnreachable(true)), []);
+  // in slices: most of the page changes with whoever is there
+  useEffect(
+    () =>
+      watchToken(
+        (next) => startTransition(() => setToken(next)),
+        () => setUnreachable(true),
+      ),
+    [],
+  );
   useEffect(() => onStoredElsewhere('signedIn', () => void loadAuth()), []);
   useEffect(() => {
     setUnreachable(false);
     if (!uid) return undefined;
     return watchUser(
       uid,
-      (user) => setRecord({ uid, user }),
+      (user) => startTransition(() => setRecord({ uid, user })),
       () => setUnreachable(true),
     );
   }, [uid]);

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { COLORS } from './theme/tokens';
-import type { Slides } from './useSlides';
+import { type Slides, useWays } from './useSlides';
 
 type Props = {
   slides: Slides;
@@ -55,7 +55,8 @@ type ButtonsProps = { slides: Slides; back: string; on: string };
 
 /** Buttons to the slides on either side; nothing when all are in view. The one at an end keeps the focus it has. */
 export function SlideButtons({ slides, back, on }: ButtonsProps) {
-  if (!slides.canGoBack && !slides.canGoOn) return null;
+  const { canGoBack, canGoOn } = useWays(slides);
+  if (!canGoBack && !canGoOn) return null;
   const look = {
     border: `1px solid ${COLORS.hairline}`,
     backgroundColor: COLORS.paper,
@@ -70,16 +71,16 @@ export function SlideButtons({ slides, back, on }: ButtonsProps) {
     <Box sx={{ display: 'flex', gap: 2, flex: 'none' }}>
       <IconButton
         aria-label={back}
-        aria-disabled={!slides.canGoBack}
-        onClick={() => slides.canGoBack && slides.move(-1)}
+        aria-disabled={!canGoBack}
+        onClick={() => canGoBack && slides.move(-1)}
         sx={look}
       >
         <ChevronLeft size={20} />
       </IconButton>
       <IconButton
         aria-label={on}
-        aria-disabled={!slides.canGoOn}
-        onClick={() => slides.canGoOn && slides.move(1)}
+        aria-disabled={!canGoOn}
+        onClick={() => canGoOn && slides.move(1)}
         sx={look}
       >
         <ChevronRight size={20} />

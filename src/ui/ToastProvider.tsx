@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -28,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   // beside the application, which a dialog may cover while it is still hidden behind what was drawn ahead
   const [body, setBody] = useState<HTMLElement | null>(null);
-  useEffect(() => setBody(document.body), []);
+  useEffect(() => startTransition(() => setBody(document.body)), []);
 
   const add = useCallback((kind: ToastKind, text: string, action?: ToastAction) => {
     lastId.current += 1;

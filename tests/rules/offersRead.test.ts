@@ -135,8 +135,8 @@ type Lists =
   | 'ownOffers'
   | 'companyOffers'
   | 'tenantOffers'
-  | 'companyLeasesByStatus'
-  | 'tenantLeasesByStatus'
+  | 'companyOffersByStatus'
+  | 'tenantOffersByStatus'
   | 'offersInLeaseStatuses'
   | 'duePayouts';
 
@@ -171,7 +171,7 @@ for (const state of STORED_STATES) {
 describeList('tenantOffers', [TENANT_COMPANY, 'BOOKED'], TENANT_SIDE);
 describeList('tenantOffers', [TENANT_COMPANY, 'SIGNED'], TENANT_SIDE);
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
-describeList('companyLeasesByStatus', [OWNER_COMPANY, 'SIGNED', OPEN], LANDLORD_SIDE);
-describeList('tenantLeasesByStatus', [TENANT_COMPANY, 'SIGNED', OPEN], TENANT_SIDE);
+describeList('companyOffersByStatus', [OWNER_COMPANY, ['SIGNED'], OPEN], LANDLORD_SIDE);
+describeList('tenantOffersByStatus', [TENANT_COMPANY, ['BOOKED', 'SIGNED'], ['NONE', ...OPEN]], TENANT_SIDE);
 describeList('offersInLeaseStatuses', [['DEPOSIT_PENDING']], []);
 describeList('duePayouts', [null], [], 'PROTOCOL_CONFIRMED');

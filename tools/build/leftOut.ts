@@ -21,6 +21,10 @@ const EXPORTS = [
   'RE2JS',
 ];
 
+/** Each part of MUI makes a whole theme for pages that have none of their own. */
+const THEME_OF_ITS_OWN = /(efaultTheme = )createTheme\(\);/g;
+const MUI = /[\\/]@mui[\\/].+\.mjs$/;
+
 /** Puts nothing in place of what is left out of the build. */
 export const leftOut = (): Plugin => ({
   name: 'left-out',
@@ -31,4 +35,8 @@ export const leftOut = (): Plugin => ({
     id === EMPTY
       ? `export default () => null;\n${EXPORTS.map((name) => `export const ${name} = () => null;`).join('\n')}`
       : null,
+  transform: {
+    filter: { id: MUI, code: THEME_OF_ITS_OWN },
+    handler: (code) => ({ code: code.replace(THEME_OF_ITS_OWN, '$1{};'), map: null }),
+  },
 });

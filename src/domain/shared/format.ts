@@ -28,8 +28,14 @@ const numberFormat = (minDecimals: number, maxDecimals: number): Intl.NumberForm
 const decimal = (value: number, minDecimals: number, maxDecimals: number): string =>
   noBreak(numberFormat(minDecimals, maxDecimals).format(value));
 
-/** The first format of any kind reads the browser's tables, 40 ms of a slow phone; called alone, it holds up no page. */
-export const wakeFormats = (): void => void numberFormat(0, 0);
+/**
+ * The first formats of any kind read the browser's tables, 40 ms of a slow phone; in parts, each in a task of its own, they
+ * hold up no page.
+ */
+export const WAKING_FORMATS: readonly (() => void)[] = [
+  () => void new Intl.Collator('pl-PL'),
+  () => void numberFormat(0, 0),
+];
 
 /** A number the Polish way: no-break spaces between thousands from 1 000 on, a comma before decimals. */
 export const formatNumber = (value: number, maxDecimals = 2): string => decimal(value, 0, maxDecimals);

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthFormProps } from './authFormProps';
 import { EmailCodeForm } from './EmailCodeForm';
@@ -32,6 +32,8 @@ type Props = {
 export default function AuthDialog({ request, onClose, onDismiss = onClose }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const Form = FORMS[request.kind];
+  // after the frame around it: both at once would hold up a slow phone
+  const isFormDrawn = useDeferredValue(true, false);
   return (
     <Dialog
       open
@@ -51,7 +53,7 @@ export default function AuthDialog({ request, onClose, onDismiss = onClose }: Pr
         <X size={20} />
       </IconButton>
       <DialogContent sx={{ pb: 6 }}>
-        <Form key={request.kind} next={request.next} onClose={onClose} />
+        {isFormDrawn && <Form key={request.kind} next={request.next} onClose={onClose} />}
       </DialogContent>
     </Dialog>
   );

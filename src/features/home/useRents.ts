@@ -1,5 +1,5 @@
 import { reportQuietly } from '@data/reportQuietly';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Cards that come into view together are asked for together. */
 const GATHER_MS = 100;
@@ -10,30 +10,38 @@ const loadRents = async (ids: readonly string[]) => (await import('@data/publicO
 /** The rents of the cards seen so far, for a signed-in account; each is asked for once. */
 export function useRents(isSignedIn: boolean) {
   const [rents, setRents] = useState<Record<string, number>>({});
-  const [seen, setSeen] = useState<readonly string[]>([]);
+  const seen = useRef(new Set<string>());
   const asked = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const see = useCallback(
-    (id: string) => setSeen((before) => (before.includes(id) ? before : [...before, id])),
-    [],
-  );
-
-  useEffect(() => {
-    if (!isSignedIn) return;
-    const timer = setTimeout(() => {
-      const ids = seen.filter((id) => !asked.current.has(id));
+  const gather = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const ids = [...seen.current].filter((id) => !asked.current.has(id));
       if (ids.length === 0) return;
       for (const id of ids) asked.current.add(id);
       loadRents(ids).then(
-        (found) => setRents((known) => ({ ...known, ...found })),
+        (found) => startTransition(() => setRents((known) => ({ ...known, ...found }))),
         (error) => {
           for (const id of ids) asked.current.delete(id);
           reportQuietly('home.loadRents', error);
         },
       );
     }, GATHER_MS);
-    return () => clearTimeout(timer);
-  }, [isSignedIn, seen]);
+  }, []);
+
+  const see = useCallback(
+    (id: string) => {
+      seen.current.add(id);
+      if (isSignedIn) gather();
+    },
+    [isSignedIn, gather],
+  );
+
+  useEffect(() => {
+    if (isSignedIn) gather();
+    return () => clearTimeout(timer.current);
+  }, [isSignedIn, gather]);
 
   return { rents, see };
 }

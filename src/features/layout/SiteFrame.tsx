@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@ui/VisuallyHidden';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BetaBanner } from './BetaBanner';
@@ -50,9 +50,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      <Footer />
+      <LaterFooter />
     </Box>
   );
+}
+
+/** Below the first screen whatever the page, so it is drawn after it: a slow phone answers in between. */
+function LaterFooter() {
+  return useDeferredValue(true, false) && <Footer />;
 }
 
 /** Moves the focus to the page after a navigation, so that reading starts there. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const later = window.requestIdleCallback ?? ((done: () => void) => window.setTimeout(done, 200));
 
@@ -7,7 +7,7 @@ export function useAfterPaint(isReady: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    const frame = requestAnimationFrame(() => later(() => setOver(true)));
+    const frame = requestAnimationFrame(() => later(() => startTransition(() => setOver(true))));
     return () => cancelAnimationFrame(frame);
   }, [isReady]);
   return isOver;

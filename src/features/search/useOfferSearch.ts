@@ -75,7 +75,9 @@ export function useOfferSearch(search: Search | null) {
     const settle = (next: (before: SearchState) => SearchState) => {
       if (run === running.current) setState(next);
     };
-    settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
+    // nothing at the start: an update without effect would have the first offers drawn twice, the second time all at once
+    if (state !== START)
+      settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
     searchOffers(search)
       .then(async (results) => {
         startTransition(() => settle(() => ready({ results, count: null })));

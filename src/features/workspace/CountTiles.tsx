@@ -17,6 +17,15 @@ export const LIST_PLACES = {
 } as const satisfies Partial<Record<OfferListName, string>>;
 export type CountedList = keyof typeof LIST_PLACES;
 
+/** Finished leases are not counted, so the tiles of leases are called by what is left to do. */
+const LABELS = {
+  unsigned: 'list.unsigned',
+  active: 'list.active',
+  booked: 'list.booked',
+  signedLandlord: 'open.signedLandlord',
+  signedTenant: 'open.signedTenant',
+} as const satisfies Record<CountedList, string>;
+
 const tile = {
   display: 'block',
   p: 4,
@@ -28,7 +37,7 @@ const tile = {
   '&:hover': { borderColor: COLORS.controlBorder },
 } as const;
 
-/** A tile for each list of the workspace, with its count over its name; it leads to its list. */
+/** A tile for each list of the workspace: how many wait in it over what they are; it leads to its list. */
 export function CountTiles({ countOf }: { countOf: (list: CountedList) => ReactNode }) {
   const { t } = useTranslation('workspace');
   const lists = Object.keys(LIST_PLACES) as CountedList[];
@@ -39,7 +48,7 @@ export function CountTiles({ countOf }: { countOf: (list: CountedList) => ReactN
           <Box sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
             {countOf(list)}
           </Box>
-          <Box sx={{ color: 'text.secondary' }}>{t(`list.${list}`)}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{t(LABELS[list])}</Box>
         </Box>
       ))}
     </Box>

@@ -1,20 +1,21 @@
 import { useLoad } from '@data/liveQuery';
-import { countOfferList, mayAllAsk } from '@data/offerLists';
+import { ASKING, type AskingName, countOpenOffers, OFFER_LISTS } from '@data/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useInView } from '@ui/useInView';
 import { useState } from 'react';
 import { type CountedList, CountSkeleton, CountTiles } from './CountTiles';
-import type { AskingList, AskingLists } from './useAskingLists';
+import type { Asking } from './useAsking';
 
-type Props = { viewer: Viewer; asking: AskingLists };
+type Props = { viewer: Viewer; asking: Asking };
 
-const isAsking = (list: CountedList, asking: AskingLists): list is AskingList => list in asking;
-
-const readOf = (list: CountedList, asking: AskingLists) =>
-  isAsking(list, asking) && mayAllAsk(list) ? asking[list] : null;
+const readOf = (list: CountedList, asking: Asking) => {
+  const names = Object.keys(ASKING) as AskingName[];
+  const name = names.find((part) => ASKING[part].lists.some((read) => read === list));
+  return name ? asking[name] : null;
+};
 
 /**
- * How many offers each list of the workspace has: one that was read to its end is not counted, the others once somebody
+ * How many offers of each list are not finished: those that were read to the end are not counted, the others once somebody
  * sees it.
  */
 export function ListCounts({ viewer, asking }: Props) {
@@ -22,7 +23,9 @@ export function ListCounts({ viewer, asking }: Props) {
   const target = useInView<HTMLDivElement>(() => setSeen(true));
   const countOf = (list: CountedList) => {
     const read = readOf(list, asking);
-    if (read?.value?.next === null) return read.value.items.length;
+    const { state } = OFFER_LISTS[list];
+    if (read?.value?.next === null)
+      return read.value.items.filter(({ offerStatus }) => offerStatus.state === state).length;
     if (!isSeen || read?.status === 'loading') return <CountSkeleton />;
     return <Count list={list} viewer={viewer} />;
   };
@@ -35,7 +38,7 @@ export function ListCounts({ viewer, asking }: Props) {
 
 function Count({ list, viewer }: { list: CountedList; viewer: Viewer }) {
   const count = useLoad(
-    () => countOfferList(list, viewer),
+    () => countOpenOffers(list, viewer),
     [list, viewer.uid, viewer.companyId, viewer.company],
   );
   return count.status === 'loading' ? <CountSkeleton /> : (count.value ?? '–');

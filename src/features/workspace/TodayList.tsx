@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { OFFER_LISTS } from '@data/offerLists';
+import { ASKING, type AskingName } from '@data/offerLists';
 import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -12,25 +12,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
 import { accountSteps } from './accountSteps';
-import { LIST_PLACES } from './CountTiles';
+import { type CountedList, LIST_PLACES } from './CountTiles';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { inOrder, tasksOf } from './today';
-import type { AskingList, AskingLists } from './useAskingLists';
+import type { Asking } from './useAsking';
 
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
-export function TodayList({ viewer, asking }: { viewer: Viewer; asking: AskingLists }) {
+export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }) {
   const now = useServerNow(MINUTE_MS);
-  const all = Object.entries(asking) as [AskingList, AskingLists[AskingList]][];
+  const all = Object.entries(asking) as [AskingName, Asking[AskingName]][];
   const retry = () => {
-    for (const [, list] of all) list.retry();
+    for (const [, part] of all) part.retry();
   };
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState onRetry={retry} />;
   if (all.some(([, { status }]) => status === 'loading')) return <TodaySkeleton />;
-  const tasks = all.flatMap(([list, { value }]) =>
-    tasksOf(value?.items ?? [], OFFER_LISTS[list].side, { uid: viewer.uid, now }),
+  const tasks = all.flatMap(([name, { value }]) =>
+    tasksOf(value?.items ?? [], ASKING[name].side, { uid: viewer.uid, now, steps: value?.steps }),
   );
-  const cut = all.flatMap(([list, { value }]) => (value?.next ? [list] : []));
+  const cut = all.flatMap(([name, { value }]) => (value?.next ? ASKING[name].lists : []));
   const isEmpty = tasks.length === 0 && cut.length === 0 && accountSteps(viewer).length === 0;
   if (isEmpty) return <NothingToDo />;
   return (
@@ -65,7 +65,7 @@ function NothingToDo() {
 }
 
 /** Says that lists are longer than what is shown here, and leads to them. */
-function MoreElsewhere({ lists }: { lists: readonly AskingList[] }) {
+function MoreElsewhere({ lists }: { lists: readonly CountedList[] }) {
   const { t } = useTranslation('workspace');
   return (
     <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, color: 'text.secondary' }}>

@@ -3,9 +3,10 @@ import { paths } from '@contracts/paths';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { offerSchema } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
+import { issuesOf } from '@domain/shared/validation';
 
 export type NextStep = { key: LeaseStep | 'seeProtocol' | 'edit' | 'send' | 'confirm'; path: string };
 
@@ -15,15 +16,15 @@ export const nextStepOf = (
   side: LeaseSide,
   { uid, now }: { uid: string; now: number },
 ): NextStep => {
-  if (offer.offerStatus.state === 'UNSIGNED') return projectStepOf(offer, now);
+  if (offer.offerStatus.state === 'UNSIGNED') return projectStepOf(offer, () => offerSchema(now));
   const step = nextLeaseStep(leaseFactsOf(offer, now), side);
   return { key: askedFor(offer, step, { side, now }), path: leaseStepPath(step, offer.id, uid) };
 };
 
-/** A project is filled in, sent, and confirmed (Spec 2 §4). */
-const projectStepOf = (project: Offer, now: number): NextStep => {
+/** A project is filled in, sent, and confirmed (Spec 2 §4); the schema is asked for only where it decides. */
+export const projectStepOf = (project: Offer, schema: () => ReturnType<typeof offerSchema>): NextStep => {
   if (isSentAsItStands(project)) return { key: 'confirm', path: paths.addOfferConfirm(project.id) };
-  return offerIssues(project, now).length === 0
+  return issuesOf(schema(), project).length === 0
     ? { key: 'send', path: paths.addOfferVerify(project.id) }
     : { key: 'edit', path: paths.addOffer(project.id) };
 };

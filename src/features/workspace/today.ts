@@ -19,7 +19,8 @@ export type Task = {
   isWaiting: boolean;
 };
 
-type Facts = { uid: string; now: number };
+/** `steps`: those that are known already, by the id of the offer. */
+type Facts = { uid: string; now: number; steps?: ReadonlyMap<string, NextStep> };
 
 const dueOf = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
   const due = (kind: Due['kind'], at: number): Due => ({ kind, at, isOver: at < now });
@@ -50,7 +51,7 @@ const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
 /** What a side has to do about its offers at `now`. */
 export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((offer) => {
-    const step = nextStepOf(offer, side, facts);
+    const step = facts.steps?.get(offer.id) ?? nextStepOf(offer, side, facts);
     if (!isAsked(offer, step.key)) return [];
     const isWaiting = step.key === 'seeProtocol';
     const due = isWaiting ? null : dueOf(offer, step.key, facts.now);

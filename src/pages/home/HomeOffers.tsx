@@ -12,7 +12,7 @@ import { rentFor } from '@features/offerCards/rentFor';
 import { ErrorState } from '@ui/ErrorState';
 import { CardGridSkeleton } from '@ui/Skeletons';
 import { useInTurn } from '@ui/useInTurn';
-import { type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 
 /** The rows of offers in the order of the spec: interesting ones, the film, warehouses, shops, offices. */
 export function HomeOffers() {
@@ -41,8 +41,15 @@ type RowsProps = { rows: readonly CarouselRow[]; renderRow: (row: CarouselRow) =
 /** The rows below the film, one after the other: all at once would hold up a slow phone. */
 function OtherRows({ rows, renderRow }: RowsProps) {
   const drawn = useInTurn(rows.length);
-  return rows.slice(0, drawn).map(renderRow);
+  return rows.slice(0, drawn).map((row) => <Row key={row.id} row={row} renderRow={renderRow} />);
 }
+
+type RowProps = { row: CarouselRow; renderRow: (row: CarouselRow) => ReactNode };
+
+/** Not drawn again with each row that follows. */
+const Row = memo(function Row({ row, renderRow }: RowProps) {
+  return renderRow(row);
+});
 
 function useRow() {
   const { status } = useViewer();

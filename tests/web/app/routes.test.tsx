@@ -52,7 +52,7 @@ describe('route guard', () => {
     vi.mocked(signIn).mockImplementation(async () => become(signedInAs(someone)));
     const dialog = within(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 }));
     expect(router.state.location.pathname).toBe('/');
-    fireEvent.change(dialog.getByLabelText('Adres e-mail'), { target: { value: 'anna@example.pl' } });
+    fireEvent.change(await dialog.findByLabelText('Adres e-mail'), { target: { value: 'anna@example.pl' } });
     fireEvent.change(dialog.getByLabelText('Hasło'), { target: { value: 'Dobre-haslo1' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Zaloguj się' }));
     await screen.findByRole('heading', { level: 1, name: 'Dla zalogowanych' });

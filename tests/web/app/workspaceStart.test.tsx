@@ -60,8 +60,8 @@ describe('The prerendered start of the workspace', () => {
       [workspace.list.unsigned, paths.unsignedOffers()],
       [workspace.list.active, paths.activeOffers()],
       [workspace.list.booked, paths.bookedOffers()],
-      [workspace.list.signedLandlord, paths.signedOffersLandlord()],
-      [workspace.list.signedTenant, paths.signedOffersTenant()],
+      [workspace.open.signedLandlord, paths.signedOffersLandlord()],
+      [workspace.open.signedTenant, paths.signedOffersTenant()],
     ]);
     expect(document.querySelectorAll('img, script')).toHaveLength(0);
   });

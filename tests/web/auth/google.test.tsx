@@ -131,7 +131,7 @@ describe('signing up without a password', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Dokończ zakładanie konta' }, { timeout: 15_000 }),
     ).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: /^Chcę dostawać e-mailem/ })).toHaveProperty(
+    expect(await screen.findByRole('checkbox', { name: /^Chcę dostawać e-mailem/ })).toHaveProperty(
       'checked',
       false,
     );

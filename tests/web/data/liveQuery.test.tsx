@@ -1,4 +1,4 @@
-import { lazySubscription, type Subscribe, useLive } from '@data/liveQuery';
+import { firstOf, lazySubscription, type Subscribe, useLive } from '@data/liveQuery';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -75,5 +75,34 @@ describe('a subscription whose client has yet to load', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('the first value of a subscription', () => {
+  it('ends it, whether the value comes at once or later', async () => {
+    const stop = vi.fn();
+    const tellingAtOnce: Subscribe<string> = (onValue) => {
+      onValue('at once');
+      return stop;
+    };
+    expect(await firstOf(tellingAtOnce)).toBe('at once');
+    expect(stop).toHaveBeenCalledTimes(1);
+    const later = firstOf<string>((onValue) => {
+      queueMicrotask(() => onValue('later'));
+      return stop;
+    });
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(await later).toBe('later');
+    expect(stop).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails as the subscription does, which ends too', async () => {
+    const stop = vi.fn();
+    const failing = firstOf<string>((_, onError) => {
+      onError(new Error('refused'));
+      return stop;
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,11 @@
-import { OFFER_LISTS, type OfferListName, watchOfferPage } from '@data/offerLists';
-import { watchPage } from '@data/queryBuilder';
+import {
+  countOpenOffers,
+  OFFER_LISTS,
+  type OfferListName,
+  watchAsking,
+  watchOfferPage,
+} from '@data/offerLists';
+import { countQuery, watchPage } from '@data/queryBuilder';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders';
@@ -7,9 +13,13 @@ import { aViewer } from '../../support/builders';
 vi.mock('@data/queryBuilder', async (original) => ({
   ...(await original<object>()),
   watchPage: vi.fn(() => () => () => {}),
+  countQuery: vi.fn(async () => 7),
 }));
 
-beforeEach(() => void vi.mocked(watchPage).mockClear());
+beforeEach(() => {
+  vi.mocked(watchPage).mockClear();
+  vi.mocked(countQuery).mockClear();
+});
 
 const member = aViewer().verified().ofCompany('companyTenant').build();
 const person = aViewer().verified().build();
@@ -76,6 +86,47 @@ describe('A list of the workspace', () => {
     expect(pages).toEqual([
       { limit: 9, after: null },
       { limit: 9, after: ['cursor'] },
+    ]);
+  });
+});
+
+const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
+
+describe('What may ask something of the viewer', () => {
+  it('is asked for by side: projects, leases that are not finished, and these with the reservations of a tenant', () => {
+    watchAsking('projects', member);
+    watchAsking('landlordLeases', member);
+    watchAsking('tenancies', member);
+    expect(vi.mocked(watchPage).mock.calls).toEqual([
+      ['companyOffersByStatus', ['companyTenant', ['UNSIGNED'], ['NONE']], { limit: 2, after: null }],
+      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN], { limit: 5, after: null }],
+      [
+        'tenantOffersByStatus',
+        ['companyTenant', ['BOOKED', 'SIGNED'], ['NONE', ...OPEN]],
+        { limit: 5, after: null },
+      ],
+    ]);
+  });
+
+  it('is nothing but the own projects of somebody whose company is not accepted', async () => {
+    const shown = vi.fn();
+    watchAsking('landlordLeases', waiting)(shown, () => {});
+    watchAsking('tenancies', waiting)(shown, () => {});
+    expect(shown.mock.calls).toEqual([[{ items: [], next: null }], [{ items: [], next: null }]]);
+    watchAsking('projects', waiting);
+    expect(vi.mocked(watchPage).mock.calls).toEqual([
+      ['ownOffers', [waiting.uid, 'UNSIGNED'], { limit: 2, after: null }],
+    ]);
+    expect(await countOpenOffers('signedTenant', waiting)).toBe(0);
+    expect(countQuery).not.toHaveBeenCalled();
+  });
+
+  it('is counted without the leases that are finished', async () => {
+    expect(await countOpenOffers('signedLandlord', member)).toBe(7);
+    await countOpenOffers('active', member);
+    expect(vi.mocked(countQuery).mock.calls).toEqual([
+      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN]],
+      ['companyOffersByStatus', ['companyTenant', ['ACTIVE'], ['NONE']]],
     ]);
   });
 });

@@ -161,7 +161,7 @@ describe('The panel beside an offer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(within(alert).getByRole('button', { name: 'Potwierdź e-mail' }));
     const dialog = await screen.findByRole('dialog', { name: 'Potwierdź adres e-mail' });
-    expect(within(dialog).getByLabelText('Kod z wiadomości')).toBeTruthy();
+    expect(await within(dialog).findByLabelText('Kod z wiadomości')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
   });
 

@@ -1,45 +1,48 @@
 import { paths } from '@contracts/paths';
-import { countOfferList } from '@data/offerLists';
+import { countOpenOffers } from '@data/offerLists';
 import type { QueryPage } from '@data/queryBuilder';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { ListCounts } from '@features/workspace/ListCounts';
-import type { AskingLists } from '@features/workspace/useAskingLists';
+import type { Asking } from '@features/workspace/useAsking';
 import workspace from '@locales/pl/workspace.json';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer, aViewer } from '../../support/builders';
+import { anOffer, aViewer, NOW } from '../../support/builders';
 import { stubObservers } from '../../support/observers';
 import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/offerLists', async (original) => ({
   ...(await original<object>()),
-  countOfferList: vi.fn(),
+  countOpenOffers: vi.fn(),
 }));
 
 const viewer = aViewer().verified().ofCompany('companyTenant').build();
 const tiles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const tile = (list: keyof typeof workspace.list) =>
-  screen.getByRole('link', { name: new RegExp(`${workspace.list[list]}$`) }).textContent;
+const LABELS = { ...workspace.list, ...workspace.open };
+const tile = (list: keyof typeof LABELS) =>
+  screen.getByRole('link', { name: new RegExp(`${LABELS[list]}$`) }).textContent;
 
 const project = anOffer().build();
+const reserved = anOffer().booked({ at: NOW }).build();
+const lease = anOffer().signed().build();
 const retry = () => {};
 const read = (items: Offer[], next: QueryPage<Offer>['next'] = null) =>
   ({ status: 'ready', value: { items, next }, error: undefined, retry }) as const;
 const cut = read([project, project], ['next']);
-const ALL_CUT: AskingLists = { unsigned: cut, booked: cut, signedLandlord: cut, signedTenant: cut };
+const ALL_CUT: Asking = { projects: cut, landlordLeases: cut, tenancies: cut };
 const LOADING = { status: 'loading', value: undefined, error: undefined, retry } as const;
 const FAILED = { status: 'error', value: undefined, error: new Error('down'), retry } as const;
 
-const open = (asking: Partial<AskingLists> = {}) => {
+const open = (asking: Partial<Asking> = {}) => {
   renderPart(<ListCounts viewer={viewer} asking={{ ...ALL_CUT, ...asking }} />, signedInAs(viewer));
 };
 
 beforeAll(() => i18next.loadNamespaces('workspace'));
-beforeEach(() => void vi.mocked(countOfferList).mockReset().mockResolvedValue(3));
+beforeEach(() => void vi.mocked(countOpenOffers).mockReset().mockResolvedValue(3));
 
 describe('the tiles of the lists', () => {
   it('lead to their lists at once and count nothing until they are seen', async () => {
@@ -53,43 +56,49 @@ describe('the tiles of the lists', () => {
       paths.signedOffersLandlord(),
       paths.signedOffersTenant(),
     ]);
-    expect(countOfferList).not.toHaveBeenCalled();
+    expect(countOpenOffers).not.toHaveBeenCalled();
     scrollIntoView();
     await waitFor(() => expect(tiles().every((text) => text?.startsWith('3'))).toBe(true));
-    expect(countOfferList).toHaveBeenCalledTimes(5);
+    expect(countOpenOffers).toHaveBeenCalledTimes(5);
   });
 
-  it('say at once how many there are of a list that was read to its end, without counting it', async () => {
+  it('say at once how many there are of what was read to its end, without counting it', async () => {
     const { scrollIntoView } = stubObservers({ inView: false });
-    open({ unsigned: read([project, project]), booked: read([]) });
-    expect([tile('unsigned'), tile('booked')]).toEqual([
-      `2${workspace.list.unsigned}`,
-      `0${workspace.list.booked}`,
+    open({
+      projects: read([project, project]),
+      landlordLeases: read([]),
+      tenancies: read([reserved, lease, lease]),
+    });
+    expect([tile('unsigned'), tile('signedLandlord'), tile('booked'), tile('signedTenant')]).toEqual([
+      `2${LABELS.unsigned}`,
+      `0${LABELS.signedLandlord}`,
+      `1${LABELS.booked}`,
+      `2${LABELS.signedTenant}`,
     ]);
     scrollIntoView();
-    await waitFor(() => expect(tile('active')).toBe(`3${workspace.list.active}`));
-    const counted = vi.mocked(countOfferList).mock.calls.map(([list]) => list);
-    expect(counted).toEqual(['active', 'signedLandlord', 'signedTenant']);
+    await waitFor(() => expect(tile('active')).toBe(`3${LABELS.active}`));
+    const counted = vi.mocked(countOpenOffers).mock.calls.map(([list]) => list);
+    expect(counted).toEqual(['active']);
   });
 
-  it('count the leases although all that ask something were read: finished ones are not among them', async () => {
+  it('call leases by what is left to do, since finished ones are not among them', async () => {
     stubObservers();
-    open({ signedLandlord: read([]), signedTenant: read([project]) });
-    await waitFor(() => expect(tile('signedLandlord')).toBe(`3${workspace.list.signedLandlord}`));
-    expect(tile('signedTenant')).toBe(`3${workspace.list.signedTenant}`);
+    open({ landlordLeases: read([lease]), tenancies: read([]) });
+    expect(await screen.findByRole('link', { name: /^1\s*Lokale do wydania$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^0\s*Lokale do odbioru$/ })).toBeTruthy();
   });
 
   it('count nothing that may yet be read to its end, and count what could not be read', async () => {
     stubObservers();
-    open({ unsigned: LOADING, booked: FAILED });
-    await waitFor(() => expect(tile('booked')).toBe(`3${workspace.list.booked}`));
-    expect(tile('unsigned')).toBe(workspace.list.unsigned);
-    expect(vi.mocked(countOfferList).mock.calls.map(([list]) => list)).not.toContain('unsigned');
+    open({ projects: LOADING, tenancies: FAILED });
+    await waitFor(() => expect(tile('booked')).toBe(`3${LABELS.booked}`));
+    expect(tile('unsigned')).toBe(LABELS.unsigned);
+    expect(vi.mocked(countOpenOffers).mock.calls.map(([list]) => list)).not.toContain('unsigned');
   });
 
   it('are counted anew once the company is accepted', async () => {
     stubObservers();
-    vi.mocked(countOfferList).mockImplementation(async (_, { company }) => (company === 'ACCEPTED' ? 7 : 0));
+    vi.mocked(countOpenOffers).mockImplementation(async (_, { company }) => (company === 'ACCEPTED' ? 7 : 0));
     function Accepting() {
       const [company, setCompany] = useState<Viewer['company']>('CHECKING');
       return (
@@ -102,14 +111,14 @@ describe('the tiles of the lists', () => {
       );
     }
     renderPart(<Accepting />, signedInAs(viewer));
-    await waitFor(() => expect(tile('active')).toBe(`0${workspace.list.active}`));
+    await waitFor(() => expect(tile('active')).toBe(`0${LABELS.active}`));
     await userEvent.click(screen.getByRole('button', { name: 'accept' }));
-    await waitFor(() => expect(tile('active')).toBe(`7${workspace.list.active}`));
+    await waitFor(() => expect(tile('active')).toBe(`7${LABELS.active}`));
   });
 
   it('show a dash for what cannot be counted', async () => {
     stubObservers();
-    vi.mocked(countOfferList).mockRejectedValue(new Error('down'));
+    vi.mocked(countOpenOffers).mockRejectedValue(new Error('down'));
     open();
     await waitFor(() => expect(tiles().every((text) => text?.startsWith('–'))).toBe(true));
   });

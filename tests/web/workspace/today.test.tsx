@@ -1,4 +1,4 @@
-import { type OfferListName, watchAskingOffers } from '@data/offerLists';
+import { ASKING, type AskingName, watchAsking } from '@data/offerLists';
 import type { QueryPage } from '@data/queryBuilder';
 import type { Viewer } from '@domain/accounts/viewer';
 import { RESERVATION_MS } from '@domain/offers/limits';
@@ -6,7 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
 import { TodayList } from '@features/workspace/TodayList';
 import { inOrder, tasksOf } from '@features/workspace/today';
-import { useAskingLists } from '@features/workspace/useAskingLists';
+import { useAsking } from '@features/workspace/useAsking';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/offerLists', async (original) => ({
   ...(await original<object>()),
-  watchAskingOffers: vi.fn(),
+  watchAsking: vi.fn(),
 }));
 
 const company = aViewer().verified().ofCompany('companyTenant').build();
@@ -23,13 +23,13 @@ const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 const handoverAt = momentOf(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
 const facts = { uid: 'uidTenant', now: NOW };
 
-const serve = (lists: Partial<Record<OfferListName, Partial<QueryPage<Offer>>>>) =>
-  vi.mocked(watchAskingOffers).mockImplementation((list) => (onValue) => {
-    onValue({ items: [], next: null, ...lists[list] });
+const serve = (parts: Partial<Record<AskingName, Partial<QueryPage<Offer>>>>) =>
+  vi.mocked(watchAsking).mockImplementation((name) => (onValue) => {
+    onValue({ items: [], next: null, ...parts[name] });
     return () => {};
   });
 function Today({ viewer }: { viewer: Viewer }) {
-  return <TodayList viewer={viewer} asking={useAskingLists(viewer)} />;
+  return <TodayList viewer={viewer} asking={useAsking(viewer)} />;
 }
 const open = (viewer: Viewer = company) => {
   renderPart(<Today viewer={viewer} />, signedInAs(viewer));
@@ -65,7 +65,7 @@ describe('what waits for the viewer', () => {
 
   it('says how much time is left of a reservation', async () => {
     serve({
-      booked: {
+      tenancies: {
         items: [
           anOffer()
             .booked({ at: NOW - 10 * MINUTE_MS })
@@ -81,28 +81,33 @@ describe('what waits for the viewer', () => {
   it('says in how many days the parties meet', async () => {
     const at = handoverAt - 25 * HOUR_MS;
     vi.setSystemTime(at);
-    serve({ signedTenant: { items: [confirmed] } });
+    serve({ tenancies: { items: [confirmed] } });
     open();
     expect(await screen.findByText(/^odbiór .*, za 1 dzień$/)).toBeTruthy();
   });
 
   it('says that a list is longer than what is shown and leads to it', async () => {
-    serve({ signedTenant: { items: [confirmed], next: [1, 'a'] } });
+    serve({ tenancies: { items: [confirmed], next: [1, 'a'] } });
     open();
     const link = await screen.findByRole('link', { name: 'Umowy jako najemca' });
     expect(link.getAttribute('href')).toBe('/moja-tablica/my-offers/signed-offers-tenant');
+    expect(screen.getByRole('link', { name: 'Zarezerwowane przez Ciebie' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Umowy jako wynajmujący' })).toBeNull();
-    expect(vi.mocked(watchAskingOffers).mock.calls.every(([, , limit]) => limit <= 4)).toBe(true);
   });
 
-  it('reads at most twelve offers in all', async () => {
-    vi.mocked(watchAskingOffers).mockClear();
-    serve({});
+  it('is read with three queries of at most twelve offers in all, two of them followed live', async () => {
+    vi.mocked(watchAsking).mockClear();
+    const left: AskingName[] = [];
+    vi.mocked(watchAsking).mockImplementation((name) => (onValue) => {
+      onValue({ items: [], next: null });
+      return () => left.push(name);
+    });
     open();
     await screen.findByText(/Nic na Ciebie nie czeka/);
-    const limits = new Map(vi.mocked(watchAskingOffers).mock.calls.map(([list, , limit]) => [list, limit]));
-    expect([...limits.keys()].sort()).toEqual(['booked', 'signedLandlord', 'signedTenant', 'unsigned']);
-    expect([...limits.values()].reduce((sum, limit) => sum + limit, 0)).toBe(12);
+    const asked = vi.mocked(watchAsking).mock.calls.map(([name]) => name);
+    expect([...new Set(asked)].sort()).toEqual(['landlordLeases', 'projects', 'tenancies']);
+    expect(Object.values(ASKING).reduce((sum, { max }) => sum + max, 0)).toBe(12);
+    expect([...new Set(left)]).toEqual(['projects']);
   });
 
   it('puts what only the viewer can do before what may be done meanwhile', () => {
@@ -127,7 +132,7 @@ describe('what waits for the viewer', () => {
     ]);
     const signer = submitter === 'landlord' ? 'tenant' : 'landlord';
     expect(tasksOf([attached], signer, late)[0]).toMatchObject({ isTurn: true, isWaiting: false });
-    serve({ [submitter === 'landlord' ? 'signedLandlord' : 'signedTenant']: { items: [attached] } });
+    serve({ [submitter === 'landlord' ? 'landlordLeases' : 'tenancies']: { items: [attached] } });
     open();
     expect(await screen.findByRole('link', { name: 'Zobacz protokół' })).toBeTruthy();
     expect(screen.getByText('Czeka na drugą stronę')).toBeTruthy();

@@ -1,0 +1,60 @@
+import { loadRents } from '@data/publicOffers';
+import { useRents } from '@features/home/useRents';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/publicOffers', async (original) => ({
+  ...(await original<typeof import('@data/publicOffers')>()),
+  loadRents: vi.fn(),
+}));
+
+const gathered = () => act(() => vi.advanceTimersByTimeAsync(1000));
+const asked = () => vi.mocked(loadRents).mock.calls.map(([ids]) => ids);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(loadRents).mockReset().mockResolvedValue({ one: 100 });
+});
+
+describe('the rents of the cards seen', () => {
+  it('[J15] are asked for together, and draw nothing anew before they come', async () => {
+    const drawn = vi.fn();
+    const { result } = renderHook(() => {
+      drawn();
+      return useRents(true);
+    });
+    const before = drawn.mock.calls.length;
+    act(() => {
+      result.current.see('one');
+      result.current.see('two');
+      result.current.see('one');
+    });
+    expect(drawn).toHaveBeenCalledTimes(before);
+    await gathered();
+    expect(asked()).toEqual([['one', 'two']]);
+    expect(result.current.rents).toEqual({ one: 100 });
+  });
+
+  it('[J15] of the cards a visitor saw are asked for once they sign in', async () => {
+    const { result, rerender } = renderHook(({ isSignedIn }) => useRents(isSignedIn), {
+      initialProps: { isSignedIn: false },
+    });
+    result.current.see('one');
+    await gathered();
+    expect(asked()).toEqual([]);
+    rerender({ isSignedIn: true });
+    await gathered();
+    expect(asked()).toEqual([['one']]);
+  });
+
+  it('[J15] are asked for once more with the next card seen where they could not be had', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.mocked(loadRents).mockRejectedValueOnce(new Error('down'));
+    const { result } = renderHook(() => useRents(true));
+    result.current.see('one');
+    await gathered();
+    result.current.see('two');
+    await gathered();
+    expect(asked()).toEqual([['one'], ['one', 'two']]);
+  });
+});
