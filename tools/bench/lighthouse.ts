@@ -48,13 +48,14 @@ type Device = keyof typeof DEVICES;
 const categoriesOf = ({ isUnlisted }: MeasuredPage): Category[] =>
   CATEGORIES.filter((name) => !isUnlisted || name !== 'seo');
 
-/** Signs in where Lighthouse will look: in the browser's own window, not in one of Playwright's. */
+/** Signs in where Lighthouse will look: in the browser's own window, not in one of Playwright's, and leaves it alone. */
 const signInBehind = async (port: number, email: string): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://${HOST}:${port}`);
   const page = await browser.contexts()[0]?.newPage();
   if (!page) throw new Error('The browser has no window of its own.');
   await signIn(page, email);
   await page.goto('about:blank');
+  await browser.close();
 };
 
 /** One look with a browser that has seen nothing, or that knows the account and has an empty cache. */
