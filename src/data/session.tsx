@@ -134,15 +134,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const heldFor = useRef<string | null>(null);
   const uid = token?.uid;
 
-  // in slices: most of the page changes with whoever is there
-  useEffect(
-    () =>
-      watchToken(
-        (next) => startTransition(() => setToken(next)),
-        () => setUnreachable(true),
-      ),
-    [],
-  );
+  // at once: whoever has just signed in is led on, and the page they are led to asks who they are
+  useEffect(() => watchToken(setToken, () => setUnreachable(true)), []);
   useEffect(() => onStoredElsewhere('signedIn', () => void loadAuth()), []);
   useEffect(() => {
     setUnreachable(false);

@@ -61,6 +61,7 @@ export function useOfferSearch(search: Search | null) {
   });
   const [attempt, setAttempt] = useState(0);
   const running = useRef(0);
+  const hasBegun = useRef(state !== START);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search, a new entry alone does not
   useEffect(() => {
@@ -76,8 +77,9 @@ export function useOfferSearch(search: Search | null) {
       if (run === running.current) setState(next);
     };
     // nothing at the start: an update without effect would have the first offers drawn twice, the second time all at once
-    if (state !== START)
+    if (hasBegun.current)
       settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
+    hasBegun.current = true;
     searchOffers(search)
       .then(async (results) => {
         startTransition(() => settle(() => ready({ results, count: null })));
