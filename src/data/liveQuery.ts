@@ -41,13 +41,24 @@ export const lazySubscription = (
   };
 };
 
-/** The first value of a subscription, which ends with it. */
-export const firstOf = <Value>(subscribe: Subscribe<Value>): Promise<Value> => {
-  let stop: Unsubscribe = () => {};
-  return new Promise<Value>((settle, fail) => {
-    stop = subscribe(settle, fail);
-  }).finally(() => stop());
-};
+/** The same, ended by its first value; a failure before that is told and waited out. */
+export const once =
+  <Value>(subscribe: Subscribe<Value>): Subscribe<Value> =>
+  (onValue, onError) => {
+    let isOver = false;
+    let stop: Unsubscribe = () => {};
+    const tell = (value: Value) => {
+      if (isOver) return;
+      isOver = true;
+      onValue(value);
+      queueMicrotask(() => stop());
+    };
+    stop = subscribe(tell, onError);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
 
 /**
  * What is known so far, and how to begin anew. At the start nothing is set: an update without effect would still have the

@@ -63,7 +63,7 @@ export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Prom
   return query ? countQuery(query.name, query.values) : 0;
 };
 
-/** What may ask something of a viewer, read with one query each: `max` offers, twelve in all. */
+/** What may ask something of a viewer, read with one query each: `max` offers are shown, twelve in all, and one more read. */
 export const ASKING = {
   projects: { side: 'landlord', lists: ['unsigned'], max: 2 },
   landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 5 },

@@ -68,6 +68,8 @@ export function useOfferSearch(search: Search | null) {
     running.current += 1;
     const run = running.current;
     if (!search) return;
+    const isFirst = !hasBegun.current;
+    hasBegun.current = true;
     const kept = isReturn ? keptSearch(entry, search) : null;
     if (kept) {
       setState(ready(kept));
@@ -77,9 +79,8 @@ export function useOfferSearch(search: Search | null) {
       if (run === running.current) setState(next);
     };
     // nothing at the start: an update without effect would have the first offers drawn twice, the second time all at once
-    if (hasBegun.current)
+    if (!isFirst)
       settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
-    hasBegun.current = true;
     searchOffers(search)
       .then(async (results) => {
         startTransition(() => settle(() => ready({ results, count: null })));

@@ -1,7 +1,8 @@
 import { paths } from '@contracts/paths';
-import { ASKING, type AskingName } from '@data/offerLists';
+import { ASKING, type AskingName, OFFER_LISTS } from '@data/offerLists';
 import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,7 +31,7 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
   const tasks = all.flatMap(([name, { value }]) =>
     tasksOf(value?.items ?? [], ASKING[name].side, { uid: viewer.uid, now, steps: value?.steps }),
   );
-  const cut = all.flatMap(([name, { value }]) => (value?.next ? ASKING[name].lists : []));
+  const cut = all.flatMap(([name, { value }]) => (value?.next ? listsAmong(name, value.items) : []));
   const isEmpty = tasks.length === 0 && cut.length === 0 && accountSteps(viewer).length === 0;
   if (isEmpty) return <NothingToDo />;
   return (
@@ -48,6 +49,12 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
     </>
   );
 }
+
+/** The lists the offers stand in. */
+const listsAmong = (name: AskingName, offers: readonly Offer[]): readonly CountedList[] =>
+  ASKING[name].lists.filter((list) =>
+    offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
+  );
 
 function NothingToDo() {
   const { t } = useTranslation('workspace');

@@ -1,11 +1,13 @@
-import { type Followed, firstOf, useLive, useLoad } from '@data/liveQuery';
-import { nextTask } from '@data/nextTask';
+import { type Followed, once, type Subscribe, useLive } from '@data/liveQuery';
 import { type AskingName, watchAsking } from '@data/offerLists';
 import type { QueryPage } from '@data/queryBuilder';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
+import { isSentAsItStands } from '@domain/offers/predicates';
+import { madeOnce } from '@domain/shared/madeOnce';
+import { nextTask } from '@ui/nextTask';
 import { type NextStep, projectStepOf } from './nextStep';
 
 /** Offers, and of projects the step each waits for, by id. */
@@ -13,27 +15,40 @@ export type AskingPage = QueryPage<Offer> & { steps?: ReadonlyMap<string, NextSt
 export type Asking = Record<AskingName, Followed<AskingPage>>;
 
 /** Whether a project is whole is dear to find out, so it is done in steps. */
-const loadProjects = async (viewer: Viewer): Promise<AskingPage> => {
-  const page = await firstOf(watchAsking('projects', viewer));
+const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
   const steps = new Map<string, NextStep>();
-  if (page.items.length === 0) return page;
-  await nextTask();
-  const schema = offerSchema(serverNow());
+  const schema = madeOnce(() => offerSchema(serverNow()));
+  if (page.items.some((project) => !isSentAsItStands(project))) {
+    await nextTask();
+    schema();
+  }
   for (const project of page.items) {
     await nextTask();
-    steps.set(
-      project.id,
-      projectStepOf(project, () => schema),
-    );
+    steps.set(project.id, projectStepOf(project, schema));
   }
   return { ...page, steps };
 };
+
+/** The projects of the viewer, as they are now. */
+const watchProjects =
+  (viewer: Viewer): Subscribe<AskingPage> =>
+  (onValue, onError) => {
+    let isWanted = true;
+    const tell = (page: AskingPage) => isWanted && onValue(page);
+    const stop = once(watchAsking('projects', viewer))((page) => {
+      withSteps(page).then(tell, onError);
+    }, onError);
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  };
 
 /** What may ask something of the viewer: leases and reservations followed live, one's own projects as they are now. */
 export const useAsking = (viewer: Viewer): Asking => {
   const deps = [viewer.uid, viewer.companyId, viewer.company];
   return {
-    projects: useLoad(() => loadProjects(viewer), deps),
+    projects: useLive(watchProjects(viewer), deps),
     landlordLeases: useLive(watchAsking('landlordLeases', viewer), deps),
     tenancies: useLive(watchAsking('tenancies', viewer), deps),
   };

@@ -1,4 +1,4 @@
-import { firstOf, lazySubscription, type Subscribe, useLive } from '@data/liveQuery';
+import { lazySubscription, once, type Subscribe, useLive } from '@data/liveQuery';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -78,31 +78,47 @@ describe('a subscription whose client has yet to load', () => {
   });
 });
 
-describe('the first value of a subscription', () => {
-  it('ends it, whether the value comes at once or later', async () => {
+describe('a subscription for one value', () => {
+  const followOnce = () => {
+    const { told, subscribe } = aQuery();
     const stop = vi.fn();
-    const tellingAtOnce: Subscribe<string> = (onValue) => {
-      onValue('at once');
+    const [onValue, onError] = [vi.fn(), vi.fn()];
+    const leave = once<string>((...hearers) => {
+      subscribe(...hearers);
       return stop;
-    };
-    expect(await firstOf(tellingAtOnce)).toBe('at once');
-    expect(stop).toHaveBeenCalledTimes(1);
-    const later = firstOf<string>((onValue) => {
-      queueMicrotask(() => onValue('later'));
-      return stop;
-    });
-    expect(stop).toHaveBeenCalledTimes(1);
-    expect(await later).toBe('later');
-    expect(stop).toHaveBeenCalledTimes(2);
+    })(onValue, onError);
+    return { told, stop, onValue, onError, leave };
+  };
+
+  it('ends with its first value, also where that comes at once', async () => {
+    const { told, stop, onValue } = followOnce();
+    told.value('one');
+    told.value('two');
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
+    expect(onValue.mock.calls).toEqual([['one']]);
+    const stopAtOnce = vi.fn();
+    once<string>((tell) => {
+      tell('at once');
+      return stopAtOnce;
+    })(onValue, () => {});
+    await vi.waitFor(() => expect(stopAtOnce).toHaveBeenCalledTimes(1));
+    expect(onValue).toHaveBeenLastCalledWith('at once');
   });
 
-  it('fails as the subscription does, which ends too', async () => {
-    const stop = vi.fn();
-    const failing = firstOf<string>((_, onError) => {
-      onError(new Error('refused'));
-      return stop;
-    });
-    await expect(failing).rejects.toThrow('refused');
+  it('waits a failure out: the value that comes after it is told', () => {
+    const { told, stop, onValue, onError } = followOnce();
+    told.error(new Error('no network'));
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(stop).not.toHaveBeenCalled();
+    told.value('later');
+    expect(onValue.mock.calls).toEqual([['later']]);
+  });
+
+  it('tells nothing to whoever has left', () => {
+    const { told, stop, onValue, leave } = followOnce();
+    leave();
+    told.value('late');
+    expect(onValue).not.toHaveBeenCalled();
     expect(stop).toHaveBeenCalledTimes(1);
   });
 });
