@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { type ComponentType, useDeferredValue } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthFormProps } from './authFormProps';
 import { EmailCodeForm } from './EmailCodeForm';
@@ -26,14 +26,14 @@ type Props = {
   onClose: () => void;
   /** Leaving without finishing, where that is more than closing. */
   onDismiss?: () => void;
+  /** Whether the form stands in its frame yet. */
+  isFormDrawn?: boolean;
 };
 
 /** The frame of the account dialogs: sign in, sign up with and without a password, forgotten password, e-mail code (Spec 1 §2). */
-export default function AuthDialog({ request, onClose, onDismiss = onClose }: Props) {
+export default function AuthDialog({ request, onClose, onDismiss = onClose, isFormDrawn = true }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const Form = FORMS[request.kind];
-  // after the frame around it: both at once would hold up a slow phone
-  const isFormDrawn = useDeferredValue(true, false);
   return (
     <Dialog
       open

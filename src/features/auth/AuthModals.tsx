@@ -4,7 +4,8 @@ import { useAuthModal } from '@data/authModal';
 import { reportQuietly } from '@data/reportQuietly';
 import { type Session, useViewer } from '@data/session';
 import { LazyPart } from '@ui/LazyPart';
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { useInTurn } from '@ui/useInTurn';
+import { type ComponentProps, lazy, useEffect, useEffectEvent } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
 const AuthDialog = lazy(() => import('./AuthDialog'));
@@ -34,8 +35,13 @@ export function AuthModals() {
   return (
     current && (
       <LazyPart onFail={close}>
-        <AuthDialog request={current} onClose={close} onDismiss={() => void dismiss()} />
+        <DialogInTurn request={current} onClose={close} onDismiss={() => void dismiss()} />
       </LazyPart>
     )
   );
+}
+
+/** The frame of the dialog and then its form: both at once would hold up a slow phone. */
+function DialogInTurn(props: ComponentProps<typeof AuthDialog>) {
+  return <AuthDialog {...props} isFormDrawn={useInTurn(1) === 1} />;
 }

@@ -116,6 +116,7 @@ describe('signing up without a password', () => {
   const sendNames = async (names: [string, string] | null, ticksConsent = false) => {
     const user = userEvent.setup();
     await screen.findByRole('dialog', { name: 'Dokończ zakładanie konta' }, { timeout: 15_000 });
+    await screen.findByLabelText('Imię');
     if (names) {
       await user.type(screen.getByLabelText('Imię'), names[0]);
       await user.type(screen.getByLabelText('Nazwisko'), names[1]);
