@@ -26,8 +26,12 @@ export const listBankEntries: Handler<'listBankEntries'> = async () => {
     findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX),
   ]);
   const awaited = open.length > 0 ? await depositsOf(offers.map(({ entity }) => entity)) : [];
+  const matches = depositMatches(
+    open.map(({ entity }) => entity.entry),
+    awaited,
+  );
   const entries = open.map(
-    ({ id, entity: { entry } }): BankEntryView => ({ id, entry, matches: depositMatches(entry, awaited) }),
+    ({ id, entity: { entry } }, index): BankEntryView => ({ id, entry, matches: matches[index] ?? [] }),
   );
   return { entries };
 };

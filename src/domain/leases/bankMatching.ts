@@ -53,18 +53,28 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
 
 /** Whether every word of a payer's name, two of them at most, stands in what the bank says. */
-const names = (written: readonly string[], payer: string): boolean => {
-  const words = wordsOf(payer);
-  const found = words.filter((word) => written.includes(word)).length;
-  return words.length > 0 && found >= Math.min(2, words.length);
+const isNamed = (payer: readonly string[], written: ReadonlySet<string>): boolean => {
+  const found = payer.filter((word) => written.has(word)).length;
+  return payer.length > 0 && found >= Math.min(2, payer.length);
 };
 
-const reasonsOf = (entry: StatementEntry, lease: AwaitedDeposit): MatchReason[] => {
-  const written = wordsOf(`${entry.counterparty} ${entry.title}`);
+/** A lease and a movement as they are compared: every text is taken apart once, not once for each pair of the two. */
+type Sought = AwaitedDeposit & { payerWords: readonly (readonly string[])[] };
+type Written = { grosze: number; code: string; words: ReadonlySet<string> };
+
+const soughtIn = (lease: AwaitedDeposit): Sought => ({ ...lease, payerWords: lease.payers.map(wordsOf) });
+
+const writtenIn = ({ grosze, title, counterparty }: StatementEntry): Written => ({
+  grosze,
+  code: squeezed(title),
+  words: new Set(wordsOf(`${counterparty} ${title}`)),
+});
+
+const reasonsOf = (written: Written, lease: Sought): MatchReason[] => {
   const rules: [boolean, MatchReason][] = [
-    [squeezed(entry.title).includes(lease.code), 'code'],
-    [entry.grosze === lease.grosze, 'amount'],
-    [lease.payers.some((payer) => names(written, payer)), 'payer'],
+    [written.code.includes(lease.code), 'code'],
+    [written.grosze === lease.grosze, 'amount'],
+    [lease.payerWords.some((payer) => isNamed(payer, written.words)), 'payer'],
   ];
   return rules.filter(([holds]) => holds).map(([, reason]) => reason);
 };
@@ -90,13 +100,10 @@ const doubted = (matches: DepositMatch[]): DepositMatch[] => {
 const rank = ({ confidence, reasons }: DepositMatch): number =>
   MATCH_CONFIDENCES.indexOf(confidence) * 10 - reasons.length;
 
-/**
- * The leases an incoming transfer may be the deposit of, the likeliest first: by code, then by amount and payer, then by
- * amount alone. Once a code is recognised only leases with that code are proposed.
- */
-export const depositMatches = (entry: StatementEntry, awaited: readonly AwaitedDeposit[]): DepositMatch[] => {
-  const found = awaited.flatMap((lease): DepositMatch[] => {
-    const reasons = reasonsOf(entry, lease);
+const matchesOf = (entry: StatementEntry, leases: readonly Sought[]): DepositMatch[] => {
+  const written = writtenIn(entry);
+  const found = leases.flatMap((lease): DepositMatch[] => {
+    const reasons = reasonsOf(written, lease);
     const confidence = CONFIDENCES[reasons.join(',')];
     const { offerId, offerName, grosze } = lease;
     return confidence
@@ -107,6 +114,18 @@ export const depositMatches = (entry: StatementEntry, awaited: readonly AwaitedD
   return doubted(coded.length > 0 ? coded : found)
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, MATCHES_MAX);
+};
+
+/**
+ * For each incoming transfer the leases it may be the deposit of, the likeliest first: by code, then by amount and payer,
+ * then by amount alone. Once a code is recognised only leases with that code are proposed.
+ */
+export const depositMatches = (
+  entries: readonly StatementEntry[],
+  awaited: readonly AwaitedDeposit[],
+): DepositMatch[][] => {
+  const leases = awaited.map(soughtIn);
+  return entries.map((entry) => matchesOf(entry, leases));
 };
 
 /** What tells one movement from another, whichever file of the bank it comes from; `occurrence` counts equal ones. */

@@ -25,9 +25,12 @@ const transfer = (patch: Partial<StatementEntry> = {}): StatementEntry => ({
   ...patch,
 });
 
+const matchesOf = (entry: StatementEntry, leases: AwaitedDeposit[]) =>
+  depositMatches([entry], leases)[0] ?? [];
+
 describe('what a transfer is proposed for', () => {
   test('its code and its amount together are sure', () =>
-    expect(depositMatches(transfer({ title: `kaucja ${ONE.code}` }), LEASES)).toEqual([
+    expect(matchesOf(transfer({ title: `kaucja ${ONE.code}` }), LEASES)).toEqual([
       {
         offerId: 'offerOne',
         offerName: ONE.offerName,
@@ -42,7 +45,7 @@ describe('what a transfer is proposed for', () => {
       fc.property(fc.integer({ min: 1, max: 6 }), fc.constantFrom(' ', '\n', ' - ', '.'), (at, gap) => {
         const code = ONE.code.toLowerCase();
         const title = `Kaucja ${code.slice(0, at)}${gap}${code.slice(at)}`;
-        expect(depositMatches(transfer({ title }), LEASES)[0]).toMatchObject({
+        expect(matchesOf(transfer({ title }), LEASES)[0]).toMatchObject({
           offerId: 'offerOne',
           confidence: 'high',
         });
@@ -51,46 +54,53 @@ describe('what a transfer is proposed for', () => {
   });
 
   test('the code with another amount is likely, and the difference is named', () =>
-    expect(depositMatches(transfer({ title: ONE.code, grosze: 3_749_999 }), LEASES)).toMatchObject([
+    expect(matchesOf(transfer({ title: ONE.code, grosze: 3_749_999 }), LEASES)).toMatchObject([
       { offerId: 'offerOne', confidence: 'medium', reasons: ['code'], differenceGrosze: -1 },
     ]));
 
   test('the amount and the company of the tenant are likely', () =>
-    expect(depositMatches(transfer({ counterparty: 'ZOLTA LAKA SP Z O O' }), LEASES)).toMatchObject([
+    expect(matchesOf(transfer({ counterparty: 'ZOLTA LAKA SP Z O O' }), LEASES)).toMatchObject([
       { offerId: 'offerOne', confidence: 'medium', reasons: ['amount', 'payer'] },
     ]));
 
   test('the amount alone is a guess', () =>
-    expect(depositMatches(transfer(), LEASES)).toMatchObject([
+    expect(matchesOf(transfer(), LEASES)).toMatchObject([
       { offerId: 'offerOne', confidence: 'low', reasons: ['amount'] },
     ]));
 
   test('two leases with one amount and one payer are guesses both', () =>
     expect(
-      depositMatches(transfer({ counterparty: 'Piotr Wiśniewski' }), [ONE, awaited('offerTwin')]),
+      matchesOf(transfer({ counterparty: 'Piotr Wiśniewski' }), [ONE, awaited('offerTwin')]),
     ).toMatchObject([{ confidence: 'low' }, { confidence: 'low' }]));
 
   test('a recognised code rules out every other lease', () =>
     expect(
-      depositMatches(transfer({ title: OTHER.code, counterparty: 'Żółta Łąka' }), LEASES).map(
+      matchesOf(transfer({ title: OTHER.code, counterparty: 'Żółta Łąka' }), LEASES).map(
         ({ offerId }) => offerId,
       ),
     ).toEqual(['offerOther']));
 
-  test('the payer alone, a legal form alone and a mistyped code propose nothing', () => {
-    expect(depositMatches(transfer({ grosze: 1, counterparty: 'Piotr Wiśniewski' }), LEASES)).toEqual([]);
+  test('each of several transfers is proposed for what it names itself', () =>
     expect(
-      depositMatches(transfer({ grosze: 900_000, counterparty: 'SPÓŁKA AKCYJNA' }), LEASES),
-    ).toMatchObject([{ reasons: ['amount'] }]);
+      depositMatches([transfer({ title: OTHER.code }), transfer({ title: ONE.code })], LEASES).map(
+        ([first]) => first?.offerId,
+      ),
+    ).toEqual(['offerOther', 'offerOne']));
+
+  test('the payer alone, a legal form alone and a mistyped code propose nothing', () => {
+    expect(matchesOf(transfer({ grosze: 1, counterparty: 'Piotr Wiśniewski' }), LEASES)).toEqual([]);
+    expect(matchesOf(transfer({ grosze: 900_000, counterparty: 'SPÓŁKA AKCYJNA' }), LEASES)).toMatchObject([
+      { reasons: ['amount'] },
+    ]);
     const mistyped = (ONE.code[0] === 'A' ? 'B' : 'A') + ONE.code.slice(1);
-    expect(depositMatches(transfer({ grosze: 1, title: mistyped }), LEASES)).toEqual([]);
+    expect(matchesOf(transfer({ grosze: 1, title: mistyped }), LEASES)).toEqual([]);
   });
 
   test('the title we ask for always finds its lease', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{20}$/), fc.string({ maxLength: 200 }), (id, name) => {
         const title = transferTitle({ id, name, version: null });
-        expect(depositMatches(transfer({ title }), [OTHER, awaited(id)])[0]).toMatchObject({ offerId: id });
+        expect(matchesOf(transfer({ title }), [OTHER, awaited(id)])[0]).toMatchObject({ offerId: id });
       }),
     );
   });
