@@ -7,30 +7,23 @@ import { refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { findEvery } from '../data/scan';
-import { readVersion, type Writes } from '../data/store';
+import type { Version, Writes } from '../data/store';
 import { BINDING_FIELDS, type BindingOffer, countOpenLeases } from './deletionState';
-import { type FoundLease, isSigned, LEASE_FIELDS } from './subject';
+import { isSigned, leasesOfCompany } from './subject';
 
-const everyLease = async (companyId: string): Promise<FoundLease[]> => {
-  const found = await Promise.all(
-    ['landlordCompanyId', 'tenantCompanyId'].map((field) =>
-      findEvery({ collection: COLLECTIONS.contracts, field, value: companyId, fields: LEASE_FIELDS }),
-    ),
-  );
-  return found.flat().map(({ entity }) => entity as FoundLease);
-};
+type Joined = { company: Company; version: Version };
 
-const companiesOf = async (uid: string): Promise<Company[]> => {
+const companiesOf = async (uid: string): Promise<Joined[]> => {
   const lookup = { collection: COLLECTIONS.companies, field: 'hasAccess', value: uid } as const;
   const found = await findEvery({ ...lookup, operator: 'array-contains' });
-  return found.map(({ entity }) => entity as Company);
+  return found.map(({ entity, version }) => ({ company: entity as Company, version }));
 };
 
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
 const openDutiesOf = async (companyId: string, now: number) => {
   const [offers, leases] = await Promise.all([
     offersOf<BindingOffer>(companyId, OPEN_STATES, BINDING_FIELDS),
-    everyLease(companyId),
+    leasesOfCompany(companyId),
   ]);
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
@@ -40,10 +33,9 @@ const openDutiesOf = async (companyId: string, now: number) => {
 
 /** The companies of an account as they are stored, and why one of them cannot let it go, or `null`. */
 const companiesLeftBy = async (uid: string, now: number) => {
-  const companies = await companiesOf(uid);
-  const left = await Promise.all(companies.map(({ id }) => readVersion<Company>(companyPath(id))));
-  for (const { entity: company } of left) {
-    const isAlone = company !== null && (await actingMembers(company, uid)).length === 0;
+  const left = await companiesOf(uid);
+  for (const { company } of left) {
+    const isAlone = (await actingMembers(company, uid)).length === 0;
     const why = isAlone ? whyCannotStandAlone(await openDutiesOf(company.id, now)) : null;
     if (why) return { left, why };
   }
@@ -64,8 +56,7 @@ export const leaveCompanies = async (uid: string, now: number): Promise<(writes:
   const { left, why } = await companiesLeftBy(uid, now);
   refuseWhen(why);
   return (writes) => {
-    for (const { entity: company, version } of left)
-      if (company && version)
-        writes.updateVersion(companyPath(company.id), { revision: computed.increased(1) }, version);
+    for (const { company, version } of left)
+      writes.updateVersion(companyPath(company.id), { revision: computed.increased(1) }, version);
   };
 };

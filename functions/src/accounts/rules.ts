@@ -9,7 +9,7 @@ import type { Way, WayOf } from './ways';
  */
 type Shown = 'whole' | readonly string[] | ((found: FoundDocument, reader: Reader) => object | null);
 
-/** What is looked for. What was written `until` (epoch ms, `null` for ever) is the account's, later it is somebody else's. */
+/** A value that names the account in what was written until a moment (epoch ms); `null` where it always does. */
 type Sought = { value: string; until: number | null };
 
 /** A way to find what is held about an account, what an erasure does with it and what an export shows of it. */

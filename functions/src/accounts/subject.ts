@@ -72,13 +72,21 @@ export const LEASE_FIELDS = [
 export type FoundLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
 
 /** The leases an account is a party of, those that are only prepared as well. */
-export const leasesOf = async ({ uid }: Pick<Subject, 'uid'>): Promise<FoundLease[]> => {
-  const found = await Promise.all(
-    ['landlordUid', 'tenantUid'].map((field) =>
-      findEvery({ collection: COLLECTIONS.contracts, field, value: uid, fields: LEASE_FIELDS }),
-    ),
-  );
-  return found.flat().map(({ entity }) => entity as FoundLease);
+export const leasesOf = ({ uid }: Pick<Subject, 'uid'>): Promise<FoundLease[]> =>
+  leasesNaming(['landlordUid', 'tenantUid'], uid);
+
+/** The same for a company. */
+export const leasesOfCompany = (companyId: string): Promise<FoundLease[]> =>
+  leasesNaming(['landlordCompanyId', 'tenantCompanyId'], companyId);
+
+const leasesNaming = async (parties: readonly (keyof Contract)[], value: string): Promise<FoundLease[]> => {
+  const found = await findEvery({
+    collection: COLLECTIONS.contracts,
+    field: parties,
+    value,
+    fields: LEASE_FIELDS,
+  });
+  return found.map(({ entity }) => entity as FoundLease);
 };
 
 export const isSigned = ({ signedAt }: FoundLease): boolean => signedAt !== null;

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
@@ -6,10 +5,10 @@ import type { Offer } from '@domain/offers/offer';
 import { getCompany } from '../data/companies';
 import { findOffer } from '../data/offers';
 import type { OutboxMail } from '../data/outbox';
-import { type FoundDocument, findEvery } from '../data/scan';
+import type { FoundDocument } from '../data/scan';
 import { getUser } from '../data/users';
 import { removedBodies } from '../emails/delivery';
-import type { Subject } from './subject';
+import { isSigned, leasesOfCompany, type Subject } from './subject';
 
 /**
  * What an erasure does with a document: takes it away with all beneath it and its files, puts the pseudonym where the
@@ -37,14 +36,8 @@ export const ownOffer: WayOf = async ({ entity }, subject) => {
 export const ownContract: WayOf = ({ entity }) =>
   (entity as Contract).signedAt === null ? 'remove' : 'pseudonymise';
 
-const isPartyOfLease = async (companyId: string): Promise<boolean> => {
-  const contracts = await Promise.all(
-    ['landlordCompanyId', 'tenantCompanyId'].map((field) =>
-      findEvery({ collection: COLLECTIONS.contracts, field, value: companyId }),
-    ),
-  );
-  return contracts.flat().some(({ entity }) => (entity as Contract).signedAt !== null);
-};
+const isPartyOfLease = async (companyId: string): Promise<boolean> =>
+  (await leasesOfCompany(companyId)).some(isSigned);
 
 /** Members who stay keep the company; without any it goes, unless a signed lease names it. */
 export const ownCompany: WayOf = async ({ entity }, { uid, pseudonym }) => {

@@ -46,11 +46,12 @@ export const offersOf = async <T>(
   states: readonly OfferState[],
   fields: readonly string[],
 ): Promise<T[]> => {
-  const among = { field: 'offerStatus.state', values: states };
-  const found = await Promise.all(
-    ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'].map((field) =>
-      findEvery({ collection: COLLECTIONS.offers, field, value: companyId, among, fields }),
-    ),
-  );
-  return found.flat().map(({ entity }) => entity as T);
+  const found = await findEvery({
+    collection: COLLECTIONS.offers,
+    field: ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'],
+    value: companyId,
+    among: { field: 'offerStatus.state', values: states },
+    fields,
+  });
+  return found.map(({ entity }) => entity as T);
 };

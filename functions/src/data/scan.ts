@@ -1,12 +1,13 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './admin';
 import { toEntity } from './entities';
+import type { Version } from './store';
 
-/** Documents of a collection, or of every sub-collection of a name, whose `field` equals or contains a value. */
+/** Documents of a collection, or of every sub-collection of a name, whose `field`, or one of several, equals or contains a value. */
 export type Lookup = {
   collection: string;
   isGroup?: true;
-  field: string;
+  field: string | readonly string[];
   operator?: '==' | 'array-contains';
   value: string;
   /** Only those whose other field is one of these. */
@@ -17,20 +18,23 @@ export type Lookup = {
 
 export type FoundDocument = { path: string; entity: Record<string, unknown> };
 
+/** As it was found. */
+export type FoundVersion = FoundDocument & { version: Version };
+
 const PAGE = 300;
 
 const built = ({ collection, isGroup, field, operator = '==', value, among, fields }: Lookup): Query => {
   const all = isGroup ? db().collectionGroup(collection) : db().collection(collection);
-  const named = all.where(field, operator, value);
+  const named = all.where(Filter.or(...[field].flat().map((name) => Filter.where(name, operator, value))));
   const met = among ? named.where(among.field, 'in', among.values) : named;
   return fields ? met.select(...fields) : met;
 };
 
 /**
- * Everything a lookup finds, page by page; for what has to be complete, such as an erasure. One field alone needs no
- * index of its own; over sub-collections it needs the one named in `fieldOverrides` of the indexes.
+ * Everything a lookup finds, page by page and each document once; for what has to be complete, such as an erasure. Fields
+ * that equal a value need no index of their own; over sub-collections they need those named in `fieldOverrides` of the indexes.
  */
-export const findEvery = async (lookup: Lookup): Promise<FoundDocument[]> => {
+export const findEvery = async (lookup: Lookup): Promise<FoundVersion[]> => {
   const query = built(lookup).limit(PAGE);
   const found: QueryDocumentSnapshot[] = [];
   for (;;) {
@@ -39,7 +43,11 @@ export const findEvery = async (lookup: Lookup): Promise<FoundDocument[]> => {
     found.push(...docs);
     if (docs.length < PAGE) break;
   }
-  return found.map((document) => ({ path: document.ref.path, entity: toEntity(document.data()) }));
+  return found.map((document) => ({
+    path: document.ref.path,
+    entity: toEntity(document.data()),
+    version: document.updateTime,
+  }));
 };
 
 /** Visits every document of a collection, those of a page together. */
