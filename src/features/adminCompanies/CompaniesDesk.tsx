@@ -2,12 +2,12 @@ import { REVIEWS_SHOWN_MAX, watchReviewsToDecide } from '@data/companies';
 import { useLive } from '@data/liveQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { CompanyReview } from '@domain/companies/review';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { DateText } from '@ui/amounts';
 import { type Column, DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
+import { MoreNote } from '@ui/MoreNote';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,11 +47,7 @@ export function CompaniesDesk() {
   ];
   return (
     <>
-      {waiting.value.length >= REVIEWS_SHOWN_MAX && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {t('more', { max: REVIEWS_SHOWN_MAX })}
-        </Alert>
-      )}
+      {waiting.value.length >= REVIEWS_SHOWN_MAX && <MoreNote text={t('more', { max: REVIEWS_SHOWN_MAX })} />}
       {waiting.value.length === 0 ? (
         <EmptyState text={t('empty')} drawing="papers" />
       ) : (

@@ -2,13 +2,13 @@ import { type QueuedLeases, watchLeaseQueue } from '@data/adminLists';
 import { useLive } from '@data/liveQuery';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Column, DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
+import { MoreNote } from '@ui/MoreNote';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,11 +53,7 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   return (
     <>
       <DeskTools find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
-      {isMore && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {t('more', { max: offers.length })}
-        </Alert>
-      )}
+      {isMore && <MoreNote text={t('more', { max: offers.length })} />}
       <DataTable
         label={t(`desk.${desk.key}`)}
         columns={[

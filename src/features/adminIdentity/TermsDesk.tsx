@@ -2,12 +2,12 @@ import { TERMS_SHOWN_MAX, watchTermsToReview } from '@data/identity';
 import { useLive } from '@data/liveQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { DateText } from '@ui/amounts';
 import { type Column, DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
+import { MoreNote } from '@ui/MoreNote';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,9 +42,7 @@ export function TermsDesk() {
   return (
     <>
       {waiting.value.length >= TERMS_SHOWN_MAX && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {t('desk.more', { max: TERMS_SHOWN_MAX })}
-        </Alert>
+        <MoreNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />
       )}
       {waiting.value.length === 0 ? (
         <EmptyState text={t('desk.noTerms')} drawing="papers" />

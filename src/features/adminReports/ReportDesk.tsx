@@ -2,13 +2,13 @@ import { paths } from '@contracts/paths';
 import { REPORTS_SHOWN_MAX, watchReports } from '@data/adminLists';
 import { useLive } from '@data/liveQuery';
 import { ANONYMOUS_UID, REPORT_STATES, type Report, type ReportState } from '@domain/reports/report';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
 import { type Column, DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
+import { MoreNote } from '@ui/MoreNote';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { TabBar } from '@ui/TabBar';
 import type { TFunction } from 'i18next';
@@ -92,9 +92,9 @@ function Reports({ state }: { state: ReportState }) {
   return (
     <>
       {reports.value.length >= REPORTS_SHOWN_MAX && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {t(state === 'open' ? 'reports.moreOpen' : 'reports.more', { max: REPORTS_SHOWN_MAX })}
-        </Alert>
+        <MoreNote
+          text={t(state === 'open' ? 'reports.moreOpen' : 'reports.more', { max: REPORTS_SHOWN_MAX })}
+        />
       )}
       {reports.value.length === 0 ? (
         <EmptyState text={t(`reports.empty.${state}`)} drawing="papers" />
