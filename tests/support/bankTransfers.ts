@@ -1,22 +1,18 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { db } from '@functions/data/admin';
-import { newDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
-import { anOffer, NOW } from './builders';
+import { NOW } from './builders';
 import { type Account, anAccount, invoke } from './functionsHarness';
-import { storeOffer } from './leaseScene';
+import { withStatus } from './leaseScene';
 import { mt940Of } from './statements';
 
 /** An account that is not the one deposits are paid to. */
 export const OTHER_ACCOUNT = '61109010140000071219812874';
 
-export const withStatus = (status: PostSigningStatus) =>
-  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
 export const pending = () => withStatus('DEPOSIT_PENDING');
 
 export const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry => ({

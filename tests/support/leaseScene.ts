@@ -2,13 +2,14 @@ import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
 import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
+import type { PostSigningStatus } from '@domain/offers/states';
 import { formOf } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { commit, read } from '@functions/data/store';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
-import { aCompany, aContract, anAccount, aViewer, LANDLORD, NOW, TENANT } from './builders';
+import { aCompany, aContract, anAccount, anOffer, aViewer, LANDLORD, NOW, TENANT } from './builders';
 import { declaredBy } from './builders/signature';
 import type { Account } from './functionsHarness';
 
@@ -82,6 +83,10 @@ export const storeOffer = async (offer: Offer): Promise<Offer> => {
   });
   return offer;
 };
+
+/** Stores an offer whose lease is signed and has come so far. */
+export const withStatus = (status: PostSigningStatus): Promise<Offer> =>
+  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
 
 export const storedOffer = async (id: string): Promise<Offer> => {
   const offer = await read<Offer>(`offers/${id}`);

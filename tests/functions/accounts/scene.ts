@@ -1,14 +1,16 @@
+import type { Erasure } from '@domain/accounts/erasure';
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
 import { makerText } from '@domain/links/shortLink';
 import { authAdmin } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
-import { commit } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
-import type { Account } from '@tests/support/functionsHarness';
+import { type Account, invoke } from '@tests/support/functionsHarness';
 import { storeUser } from '@tests/support/leaseScene';
+import { everyDocument, type Place } from './everything';
 
 export const LAST_NAME = 'Niepowtarzalna';
 
@@ -121,4 +123,20 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
   await storeFile(`users/${uid}/terms-signed.pdf`, Buffer.from(`%PDF- ${lastName}`), {
     contentType: 'application/pdf',
   });
+};
+
+/** Deletes the account with a sign-in of a moment. */
+export const erase = (by: Account, { now = NOW, authTime = now }: { now?: number; authTime?: number } = {}) =>
+  invoke('deleteAllUserData', { userId: by.token.uid }, { by, now, authTime });
+export const ledgerOf = ({ token }: Account) => read<Erasure>(`erasures/${sha256Hex(token.uid)}`);
+export const hasSignIn = async ({ token }: Account) =>
+  (await (await authAdmin()).getUsers([{ uid: token.uid }])).users.length === 1;
+
+/** The entries of the event log that say that this account was deleted. */
+export const erasureEventsOf = async (by: Account): Promise<Place[]> => {
+  const { pseudonym } = (await ledgerOf(by)) ?? {};
+  const named = [`"deleteAllUserData"`, `"${pseudonym}"`];
+  return (await everyDocument()).filter(
+    ({ path, text }) => path.startsWith('eventQueue/') && named.every((name) => text.includes(name)),
+  );
 };

@@ -18,7 +18,6 @@ import {
   pending,
   transferOf,
   upload,
-  withStatus,
 } from '@tests/support/bankTransfers';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +31,7 @@ import {
   storeParties,
   stranger,
   tenant,
+  withStatus,
 } from '../../support/leaseScene';
 import { mbankOf, mt940Of, pkoOf } from '../../support/statements';
 

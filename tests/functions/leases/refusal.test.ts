@@ -1,20 +1,14 @@
 import type { AuditEntry } from '@domain/events/auditChain';
-import type { PostSigningStatus } from '@domain/offers/states';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { db } from '@functions/data/admin';
 import { commit, readQuery } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOffer } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { landlord, storedOffer, storeOffer, storeParties, stranger, tenant } from '../../support/leaseScene';
+import { landlord, storedOffer, storeParties, stranger, tenant, withStatus } from '../../support/leaseScene';
 
 startTestProject();
 beforeAll(storeParties);
-
-const withStatus = (status: PostSigningStatus) =>
-  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
 
 /** The reasons a refusal is recorded with. */
 const reasonsOf = async (offerId: string) =>

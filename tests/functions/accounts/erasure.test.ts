@@ -1,0 +1,217 @@
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import type { Contract } from '@domain/leases/contract';
+import { makerText, type ShortLink } from '@domain/links/shortLink';
+import type { Offer } from '@domain/offers/offer';
+import { authAdmin } from '@functions/data/admin';
+import { commit, read } from '@functions/data/store';
+import { storeLink } from '@functions/links/createShortLink';
+import { dropPhoto } from '@functions/offers/photoFiles';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId, newShortId } from '@functions/runtime/ids';
+import { aCompany, anOffer, NOW } from '@tests/support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, propose } from '../talk/scene';
+import { everyDocument, everyFile, pathsWith } from './everything';
+import {
+  aDraft,
+  aPerson,
+  aSettledLease,
+  erase,
+  erasureEventsOf,
+  hasSignIn,
+  LAST_NAME,
+  ledgerOf,
+  tracesOf,
+} from './scene';
+
+startTestProject();
+beforeAll(storeParties);
+
+/** Changes the address of an account as its new inbox does, and lets its record follow. */
+const moved = async (by: Account, email: string): Promise<void> => {
+  await (await authAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
+  await invoke('syncAccount', {}, { by });
+};
+
+describe('a deleted account', () => {
+  it('[D22] leaves neither uid nor address anywhere, and its name only in the signed lease that has to be kept', async () => {
+    const lastName = 'Jedyna-Taka';
+    const by = await aPerson({ lastName });
+    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    await ask(offer.id, { description: 'Czy jest parking?' }, { by });
+    await propose(offer.id, {}, { by });
+    await invoke('sendPasswordLink', {}, { by });
+    const draft = await aDraft(by);
+    const lease = await aSettledLease(by);
+    await tracesOf(by);
+    const before = await everyDocument();
+    expect(pathsWith(before, by.token.uid).length).toBeGreaterThan(20);
+
+    expect(await erase(by)).toEqual({ status: 'SUCCESS' });
+
+    const documents = await everyDocument();
+    const files = await everyFile();
+    for (const places of [documents, files]) {
+      expect(pathsWith(places, by.token.uid)).toEqual([]);
+      expect(pathsWith(places, by.user.email)).toEqual([]);
+    }
+    expect(pathsWith(files, lastName)).toEqual([]);
+    const isKept = (path: string) =>
+      [`contracts/${lease}`, `offers/${lease}`].some((kept) => path === kept || path.startsWith(`${kept}/`));
+    expect(pathsWith(documents, lastName).filter((path) => !isKept(path))).toEqual([]);
+    const looks = `photoFingerprints/${draft}_a.jpg`;
+    expect(pathsWith(documents, draft).filter((path) => path !== looks)).toEqual([]);
+    // as the trigger of the removed file does
+    await dropPhoto(`offers/${draft}/images/a.jpg`);
+    expect(pathsWith(await everyDocument(), draft)).toEqual([]);
+    expect(pathsWith(files, draft)).toEqual([]);
+    expect(await hasSignIn(by)).toBe(false);
+  });
+
+  it('leaves none of the addresses it proved before, wherever they were written', async () => {
+    const by = await aPerson();
+    await aSettledLease(by);
+    await aDraft(by);
+    await tracesOf(by);
+    await moved(by, `${by.token.uid}@nowy.example`);
+    expect(await read<User>(`users/${by.token.uid}`)).toMatchObject({
+      formerEmails: [{ email: by.user.email, until: NOW }],
+    });
+    expect(pathsWith(await everyDocument(), by.user.email).length).toBeGreaterThan(3);
+    const now = { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } };
+    await erase(now);
+    const documents = await everyDocument();
+    expect(pathsWith(documents, by.user.email)).toEqual([]);
+    expect(pathsWith(documents, now.token.email)).toEqual([]);
+  });
+
+  it('leaves a former address to the account that has proved it since', async () => {
+    const by = await aPerson();
+    await moved(by, `${by.token.uid}@nowy.example`);
+    const heir = await aPerson();
+    const sameAddress = { email: by.user.email, emailVerified: true };
+    await (await authAdmin()).updateUser(heir.token.uid, sameAddress);
+    const to = `emails/${newDocumentId()}`;
+    await commit((writes) =>
+      writes.set(to, { uid: heir.token.uid, to: by.user.email, kind: 'passwordLink', createdAt: NOW }),
+    );
+    await erase({ ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } });
+    expect(await read(to)).not.toBeNull();
+  });
+
+  it('keeps the signed lease under a pseudonym, with the day on which it need not be kept any more', async () => {
+    const by = await aPerson();
+    const lease = await aSettledLease(by);
+    await erase(by);
+    const ledger = await ledgerOf(by);
+    expect(ledger).toMatchObject({
+      status: 'done',
+      uid: null,
+      emails: [],
+      heldOffers: [lease],
+      erasedAt: NOW,
+    });
+    expect(new Date(ledger?.holdUntil ?? 0).toISOString()).toBe('2031-12-31T23:00:00.000Z');
+    const contract = await read<Contract>(`contracts/${lease}`);
+    expect(contract?.tenantUid).toBe(ledger?.pseudonym);
+    expect(contract?.tenantName).toContain(LAST_NAME);
+    expect(pathsWith(await everyFile(), lease)).toContain(`offers/${lease}/documents/lease.pdf`);
+  });
+
+  it('is no longer named as the maker of its short links, which go on leading where they led', async () => {
+    const by = await aPerson();
+    const ctx = { viewer: { uid: by.token.uid }, now: NOW } as Parameters<typeof storeLink>[1];
+    const shortId = await storeLink('/offers', ctx, newShortId);
+    await erase(by);
+    const link = await read<ShortLink>(`links/${shortId}`);
+    expect(link?.originalUrl).toBe('/offers');
+    expect(link?.createdBy).toBe(sha256Hex(makerText(shortId, (await ledgerOf(by))?.pseudonym ?? '')));
+    expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
+  });
+
+  it('[D23] is noted in the event log without saying who it was', async () => {
+    const by = await aPerson();
+    await erase(by);
+    expect(await erasureEventsOf(by)).toHaveLength(1);
+  });
+
+  it('lets colleagues go on with what belongs to the company', async () => {
+    const by = await aPerson({ companyId: 'companyShared' });
+    const colleague = await aPerson({ companyId: 'companyShared', lastName: 'Koleżanka' });
+    const company = aCompany().withId('companyShared').withMember(by.user).withMember(colleague.user).build();
+    await commit((writes) => writes.set('companies/companyShared', company));
+    const draft = await aDraft(by, 'companyShared');
+    await erase(by);
+    const kept = await read<Company>('companies/companyShared');
+    expect(kept?.hasAccess).toEqual([colleague.token.uid]);
+    expect(kept?.creatorId).toBe(colleague.token.uid);
+    expect(kept?.users.map(({ uid }) => uid)).toEqual([colleague.token.uid]);
+    const taken = await read<Offer>(`offers/${draft}`);
+    expect(taken?.uid).toBe(colleague.token.uid);
+    expect(taken?.landlord).toBe(colleague.user.email);
+    expect(pathsWith(await everyFile(), draft)).toEqual([`offers/${draft}/images/a.jpg`]);
+  });
+
+  it('takes along a company that nobody else belongs to, with what it was looking for', async () => {
+    const by = await aPerson({ companyId: 'companySole' });
+    const company = aCompany().withId('companySole').withMember(by.user).build();
+    await commit((writes) => {
+      writes.set('companies/companySole', company);
+      writes.set('wantedListings/soleListing', { companyId: 'companySole', status: 'active' });
+    });
+    await erase(by);
+    expect(pathsWith(await everyDocument(), 'companySole')).toEqual([]);
+  });
+
+  it('changes nothing of others', async () => {
+    const [by, other] = await Promise.all([aPerson(), aPerson({ lastName: 'Sąsiadka' })]);
+    await Promise.all([tracesOf(other), aDraft(other), aSettledLease(other)]);
+    const of = (places: Awaited<ReturnType<typeof everyDocument>>) =>
+      places.filter(({ path, text }) => `${path}${text}`.includes(other.token.uid));
+    const before = of(await everyDocument());
+    await erase(by);
+    expect(of(await everyDocument())).toEqual(before);
+    expect(await hasSignIn(other)).toBe(true);
+    expect(await hasSignIn(landlord)).toBe(false);
+  });
+});
+
+describe('whoever deleted an account and still has a token', () => {
+  it('registers no more: what the record took away, as the claim of an admin, would count again', async () => {
+    const by = await aPerson();
+    const { uid, email } = by.token;
+    await erase(by);
+    const again = { uid, email, firstName: 'Anna', lastName: 'Nowak', marketingConsent: false };
+    const asAdmin = { ...by, token: { ...by.token, isAdmin: true } };
+    expect(await refusalOf(invoke('onNewUser', { ...again, lang: 'pl' }, { by: asAdmin }))).toMatchObject({
+      reason: 'signedOut',
+    });
+    expect(await read(`users/${uid}`)).toBeNull();
+    const attempt = invoke('getDeskCounts', {}, { by: asAdmin });
+    expect(await refusalOf(attempt)).toMatchObject({ reason: 'signedOut' });
+  });
+
+  it('is a visitor to every call: nothing it writes bears its name, and what asks for an account refuses', async () => {
+    const by = await aPerson();
+    const { uid, email } = by.token;
+    await erase(by);
+    const signedOut = { reason: 'signedOut' };
+    expect(
+      await refusalOf(
+        invoke('saveSearch', { name: 'Biura', filters: { city: 'Warszawa' }, frequency: 'daily' }, { by }),
+      ),
+    ).toMatchObject(signedOut);
+    expect(await refusalOf(invoke('changeEmail', { email: 'x@example.pl' }, { by }))).toMatchObject(
+      signedOut,
+    );
+    const report = { title: 'Błąd', type: 'Error', description: 'Nie działa.', userUid: uid } as const;
+    expect(await refusalOf(invoke('onReport', report, { by }))).toMatchObject({ reason: 'foreignUid' });
+    await invoke('logClientEvent', { method: 'open', details: '' }, { by });
+    const documents = await everyDocument();
+    expect(pathsWith(documents, uid)).toEqual([]);
+    expect(pathsWith(documents, email)).toEqual([]);
+  });
+});

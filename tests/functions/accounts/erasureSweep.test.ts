@@ -1,0 +1,137 @@
+import type { AuditOrigin } from '@domain/events/auditChain';
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
+import { commit, read } from '@functions/data/store';
+import { systemContext } from '@functions/runtime/context';
+import { newDocumentId } from '@functions/runtime/ids';
+import { NOW } from '@tests/support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { admin, storeParties } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actionsOf } from '../admin/scene';
+import { everyDocument, everyFile, pathsWith } from './everything';
+import {
+  aPerson,
+  aSettledLease,
+  erase,
+  erasureEventsOf,
+  hasSignIn,
+  LAST_NAME,
+  ledgerOf,
+  tracesOf,
+} from './scene';
+
+startTestProject();
+beforeAll(async () => {
+  await watchWrites();
+  await storeParties();
+});
+
+describe('a deletion that is asked for twice or cut off', () => {
+  it('answers a repeat and two at once alike and erases once', async () => {
+    const by = await aPerson();
+    const answers = await Promise.all([erase(by), erase(by)]);
+    expect([...answers, await erase(by)]).toEqual(Array(3).fill({ status: 'SUCCESS' }));
+    expect(await erasureEventsOf(by)).toHaveLength(1);
+    expect(await hasSignIn(by)).toBe(false);
+  });
+
+  it('is completed by the sweep wherever the process died', { timeout: 240_000 }, async () => {
+    const lived = await aPerson();
+    await aSettledLease(lived);
+    const writes = await countWrites(() => erase(lived));
+    const isTried = (write: number) => write < 4 || write % 3 === 0 || write > writes - 3;
+    for (const write of Array.from({ length: writes }, (_, index) => index).filter(isTried)) {
+      const by = await aPerson();
+      const lease = await aSettledLease(by);
+      await dieAt({ write, when: write % 2 ? 'after' : 'before' }, () => erase(by));
+      const begun = await ledgerOf(by);
+      await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS, newDocumentId));
+      const isUntouched = begun === null && (await hasSignIn(by));
+      if (isUntouched) continue;
+      expect(await ledgerOf(by), `write ${write}`).toMatchObject({ status: 'done', heldOffers: [lease] });
+      expect(await hasSignIn(by)).toBe(false);
+      expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
+    }
+  });
+
+  it('is left alone by the sweep while it may still be running', async () => {
+    const by = await aPerson();
+    await dieAt({ write: 2, when: 'before' }, () => erase(by));
+    const begun = await ledgerOf(by);
+    expect(begun?.status).toBe('running');
+    await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS - 1, newDocumentId));
+    expect(await ledgerOf(by)).toEqual(begun);
+  });
+});
+
+describe('when the law asks for the lease no longer', () => {
+  it('takes name, origin and documents out of it, not a moment earlier', async () => {
+    const by = await aPerson();
+    const lease = await aSettledLease(by);
+    await erase(by);
+    const until = (await ledgerOf(by))?.holdUntil ?? 0;
+    await sweepErasuresAt(systemContext(until - 1, newDocumentId));
+    expect((await read<Contract>(`contracts/${lease}`))?.tenantName).toContain(LAST_NAME);
+    await sweepErasuresAt(systemContext(until, newDocumentId));
+    expect(pathsWith(await everyDocument(), 'tests').filter((path) => path.includes(lease))).toEqual([]);
+    expect((await read<Contract>(`contracts/${lease}`))?.tenantName).toBe('');
+    expect(pathsWith(await everyFile(), lease)).toEqual([]);
+    expect(await ledgerOf(by)).toMatchObject({ status: 'released', heldOffers: [], holdUntil: null });
+  });
+});
+
+describe('what admins wrote about the offer of a lease', () => {
+  it('goes when the law asks for the lease no longer, not a moment earlier', async () => {
+    const by = await aPerson();
+    const lease = await aSettledLease(by);
+    const reasons = {
+      ground: 'terms',
+      source: 'own',
+      rule: '§ 8 ust. 1',
+      facts: 'Zdjęcia pokazują zupełnie inny lokal.',
+    } as const;
+    const auditOfScene = { seq: 1, hash: 'f'.repeat(64) };
+    await commit((writes) => writes.update(`offers/${lease}`, { auditHead: auditOfScene }));
+    await invoke('blockOffer', { offerId: lease, ...reasons }, { by: admin });
+    const { auditHead } = (await read<Offer>(`offers/${lease}`)) as Offer;
+    const named = async () =>
+      (await read<AuditOrigin>(`offers/${lease}/auditOrigins/${auditHead?.seq}`))?.named ?? null;
+    const keptInLog = async () =>
+      (await actionsOf('blockOffer'))
+        .filter(({ about }) => about.offerId === lease)
+        .map(({ reason }) => reason);
+    await erase(by);
+    const until = (await ledgerOf(by))?.holdUntil ?? 0;
+    await sweepErasuresAt(systemContext(until - 1, newDocumentId));
+    expect(await named()).toEqual(reasons);
+    expect(await keptInLog()).toEqual(['§ 8 ust. 1']);
+    await sweepErasuresAt(systemContext(until, newDocumentId));
+    expect(await named()).toBeNull();
+  });
+});
+
+describe('after a restore from a backup', () => {
+  const replay = (by: Account) => invoke('replayErasures', {}, { by });
+
+  it('an account that was deleted since is deleted again, under the same pseudonym and until the same day', async () => {
+    const by = await aPerson();
+    await aSettledLease(by);
+    await erase(by);
+    const before = await ledgerOf(by);
+    await commit((writes) => writes.set(`users/${by.token.uid}`, by.user));
+    await tracesOf(by);
+    expect(await replay(admin)).toEqual({ reopened: 1 });
+    await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS, newDocumentId));
+    expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
+    const { createdAt: _, ...after } = (await ledgerOf(by)) ?? {};
+    expect(before).toMatchObject(after);
+    expect(await replay(admin)).toEqual({ reopened: 0 });
+  });
+
+  it('is asked for by admins only', async () => {
+    expect(await refusalOf(replay(await aPerson()))).toMatchObject({ reason: 'noPermission' });
+  });
+});

@@ -1,0 +1,82 @@
+import { toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
+import { NOW } from '@tests/support/builders';
+import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { chainOf } from '@tests/support/leaseRecord';
+import {
+  admin,
+  landlord,
+  storedContract,
+  storedOffer,
+  storeParties,
+  stranger,
+  tenant,
+  withStatus,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+describe('the deposit', () => {
+  it('is confirmed by an admin with its amount and date, and by nobody else', async () => {
+    const { id, leaseAgreement } = await withStatus('DEPOSIT_PENDING');
+    for (const by of [landlord, tenant, stranger]) {
+      expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, { by }))).toMatchObject({
+        reason: 'noPermission',
+      });
+    }
+    await invoke('confirmDeposit', { offerId: id }, { by: admin });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    expect((await storedContract(id))?.depositConfirmed).toEqual({
+      grosze: toGrosze(leaseAgreement.deposit ?? 0),
+      bookedOn: toIsoDay(NOW),
+      at: NOW,
+      by: admin.token.uid,
+      reason: null,
+      bankEntryId: null,
+    });
+  });
+
+  it('is recorded once when confirmed twice, in turn or at once', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    const confirm = () => invoke('confirmDeposit', { offerId: id }, { by: admin });
+    await Promise.all([confirm(), confirm()]);
+    await confirm();
+    expect((await chainOf(id)).filter(({ type }) => type === 'confirmDeposit')).toHaveLength(1);
+  });
+
+  it('refuses an amount other than the agreed deposit, by a grosz', async () => {
+    const { id, leaseAgreement } = await withStatus('DEPOSIT_PENDING');
+    const amount = (leaseAgreement.deposit ?? 0) + 0.01;
+    expect(await refusalOf(invoke('confirmDeposit', { offerId: id, amount }, { by: admin }))).toMatchObject({
+      reason: 'amountMismatch',
+    });
+  });
+
+  it('is refused by an admin only with a reason, and then the case is closed by the refund record', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    expect(
+      await refusalOf(invoke('rejectDeposit', { offerId: id, reason: ' ' }, { by: admin })),
+    ).toMatchObject({
+      reason: 'reasonRequired',
+    });
+    await invoke('rejectDeposit', { offerId: id, reason: 'Przelew nie dotarł' }, { by: admin });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+    await invoke('recordRefund', { offerId: id }, { by: admin });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+  });
+
+  it('is paid out only after the protocol was confirmed, once, and is not due any more [M19]', async () => {
+    const early = await withStatus('PROTOCOL_ATTACHED');
+    expect(await refusalOf(invoke('recordPayout', { offerId: early.id }, { by: admin }))).toMatchObject({
+      reason: 'payoutNotDue',
+    });
+    const { id, payoutDueBy: dueBy } = await withStatus('PROTOCOL_CONFIRMED');
+    expect(dueBy).not.toBeNull();
+    const pay = () => invoke('recordPayout', { offerId: id }, { by: admin });
+    await Promise.all([pay(), pay()]);
+    expect((await chainOf(id)).filter(({ type }) => type === 'recordPayout')).toHaveLength(1);
+    expect((await storedOffer(id)).payoutDueBy).toBeNull();
+  });
+});

@@ -1,0 +1,229 @@
+import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
+import { verifyAuditChain } from '@domain/events/auditChain';
+import { canonicalJson } from '@domain/shared/canonical';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatMoney } from '@domain/shared/format';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import { adminRecipient } from '@functions/emails/recipients';
+import { sweepReservations } from '@functions/leases/sweepReservations';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import enDeclarations from '@locales/en/declarations.json';
+import plDeclarations from '@locales/pl/declarations.json';
+import { aCompany, anAccount, anOffer, NOW } from '@tests/support/builders';
+import { invoke, invokeRaw, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { chainOf } from '@tests/support/leaseRecord';
+import {
+  landlord,
+  signatureOf,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  storeUser,
+  stranger,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { booked, sign } from './scene';
+
+startTestProject();
+beforeAll(storeParties);
+
+describe('signing the reserved lease', () => {
+  it('makes it SIGNED with the deposit pending and tells the tenant, the landlord and the admin, each in a mail of their own, the tenant and the admin with the deposit [L23, L28, P6]', async () => {
+    const { id, leaseAgreement } = await booked();
+    await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+    await sign(id, tenant, NOW + HOUR_MS);
+    const { offerStatus, signedAt } = await storedOffer(id);
+    expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });
+    expect(signedAt).toBe(NOW + HOUR_MS);
+    const contract = await storedContract(id);
+    expect(contract?.signedAt).toBe(NOW + HOUR_MS);
+    expect(contract?.documents.lease).toMatchObject({ path: `offers/${id}/documents/lease.pdf` });
+    const mails = (await readMails()).filter(({ offerId }) => offerId === id);
+    const told = Object.fromEntries(mails.map((mail) => [mail.kind, mail]));
+    expect(mails.map(({ kind, to }) => `${kind} to ${to}`).sort()).toEqual([
+      `contractSignedAdmin to ${adminRecipient().email}`,
+      `leaseSignedLandlord to ${landlord.token.email}`,
+      `leaseSignedTenant to ${tenant.token.email}`,
+    ]);
+    const deposit = formatMoney(leaseAgreement.deposit ?? 0);
+    expect(told.leaseSignedTenant?.text).toContain(deposit);
+    expect(told.contractSignedAdmin?.text).toContain(deposit);
+  });
+
+  it.each([
+    ['pl', plDeclarations],
+    ['en', enDeclarations],
+  ] as const)(
+    '[L14] [L15] records the very words of both acknowledgements as the page showed them (%s), and the typed name',
+    async (lang, { readTerms, acceptElectronicForm }) => {
+      const { id } = await booked();
+      const input = await signatureOf(id, tenant);
+      const fullName = `  ${input.fullName.toUpperCase()} `;
+      const acknowledgements = { ...input.acknowledgements, lang };
+      await invoke('onSignConfirm', { ...input, fullName, acknowledgements }, { by: tenant });
+      const said = { readTerms, acceptElectronicForm };
+      expect((await storedContract(id))?.declarations).toEqual({ lang, said });
+      const signature = (await chainOf(id)).find(({ type }) => type === 'leaseSigned');
+      expect(signature?.facts).toMatchObject({
+        consent: { lang, sha256: sha256Hex(canonicalJson(said)) },
+        acknowledged: ['readTerms', 'acceptElectronicForm'],
+        fullName: fullName.trim(),
+      });
+    },
+  );
+
+  type Signature = Awaited<ReturnType<typeof signatureOf>>;
+  const UNSIGNED: [what: string, field: string, change: (input: Signature) => object][] = [
+    ['both acknowledgements', 'acknowledgements', () => ({ acknowledgements: undefined })],
+    ...(['readTerms', 'acceptElectronicForm', 'lang'] as const).map((name): (typeof UNSIGNED)[number] => [
+      name,
+      `acknowledgements.${name}`,
+      ({ acknowledgements }) => ({ acknowledgements: { ...acknowledgements, [name]: undefined } }),
+    ]),
+    ...(['readTerms', 'acceptElectronicForm'] as const).map((name): (typeof UNSIGNED)[number] => [
+      `the tick of ${name}`,
+      `acknowledgements.${name}`,
+      ({ acknowledgements }) => ({ acknowledgements: { ...acknowledgements, [name]: false } }),
+    ]),
+    ['the typed name', 'fullName', () => ({ fullName: ' ' })],
+    ['the own name', 'fullName', () => ({ fullName: 'Ktoś Inny' })],
+  ];
+
+  it.each(UNSIGNED)('[L14] [L15] is refused without %s and changes nothing', async (_, field, change) => {
+    const { id } = await booked();
+    const input = await signatureOf(id, tenant);
+    const refusal = await refusalOf(
+      invokeRaw('onSignConfirm', { ...input, ...change(input) }, { by: tenant }),
+    );
+    expect(refusal.reason).toBe('invalidInput');
+    expect(Object.keys(refusal.fields ?? {})).toContain(field);
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await storedContract(id))?.declarations).toBeUndefined();
+  });
+
+  it.each([
+    ['a proved e-mail address', { emailVerified: false }, 'emailNotVerified'],
+    [
+      'an accepted identity',
+      { verification: { identity: 'CHECKING', company: 'ACCEPTED' } },
+      'identityNotAccepted',
+    ],
+    ['an accepted company', { verification: { identity: 'ACCEPTED', company: 'CHECKING' } }, 'noAccess'],
+  ] as const)('is refused to a member of the tenant company without %s [L1]', async (_, patch, reason) => {
+    const { id } = await booked();
+    const member = anAccount()
+      .withUid(newDocumentId())
+      .verified()
+      .ofCompany('companyTenant')
+      .with(patch)
+      .build();
+    expect(await refusalOf(sign(id, await storeUser(member)))).toMatchObject({ reason });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
+  it('adds the offer to the list of the account that signed, beside what stands there, with the signature alone [L25]', async () => {
+    const [one, other, refused] = await Promise.all([booked(), booked(), booked()]);
+    for (const { id } of [one, other]) await sign(id, tenant);
+    await refusalOf(sign(refused.id, tenant, NOW + 2 * HOUR_MS));
+    const offers = (await db().doc(`users/${tenant.token.uid}`).get()).get('offers');
+    expect(offers).toEqual(expect.arrayContaining([one.id, other.id]));
+    expect(offers).not.toContain(refused.id);
+  });
+
+  it('logs one event about the offer and the account, however often it is asked [L26]', async () => {
+    const { id } = await booked();
+    await sign(id, tenant);
+    await sign(id, tenant);
+    const events = await db()
+      .collection('eventQueue')
+      .where('offerId', '==', id)
+      .where('method', '==', 'onSignConfirm')
+      .get();
+    expect(events.docs.map((event) => event.get('userId'))).toEqual([tenant.token.uid]);
+  });
+
+  it('changes nothing when repeated and keeps one chain that verifies', async () => {
+    const { id } = await booked();
+    await sign(id, tenant);
+    const before = await storedOffer(id);
+    await sign(id, tenant, NOW + MINUTE_MS);
+    expect(await storedOffer(id)).toEqual(before);
+    expect(
+      await verifyAuditChain(await chainOf(id), before.auditHead, async (text) => sha256Hex(text)),
+    ).toBeNull();
+  });
+
+  it('refuses with a sign-in older than five minutes, changes nothing then and takes one of exactly five', async () => {
+    const { id } = await booked();
+    const signWith = async (authTime: number) => {
+      return invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW, authTime });
+    };
+    expect(await refusalOf(signWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    await signWith(NOW - FRESH_SIGN_IN_MS);
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    await signWith(NOW - HOUR_MS);
+  });
+
+  it('refuses two hours after the reservation and not one millisecond earlier [L22]', async () => {
+    const late = await booked();
+    expect(await refusalOf(sign(late.id, tenant, NOW + 2 * HOUR_MS))).toMatchObject({
+      reason: 'reservationLapsed',
+    });
+    const justInTime = await booked();
+    expect(await sign(justInTime.id, tenant, NOW + 2 * HOUR_MS - 1)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('refuses another company, the landlord and a foreign uid in the payload', async () => {
+    const { id } = await booked();
+    expect(await refusalOf(sign(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
+    const foreign = invoke('onSignConfirm', await signatureOf(id, tenant), { by: stranger });
+    expect(await refusalOf(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
+  });
+
+  it('refuses whoever has come to belong to the landlord company, though they act for the tenant', async () => {
+    const landlordCompany = newDocumentId();
+    const company = aCompany().withId(landlordCompany).withMember(landlord.user).withMember(tenant.user);
+    const base = anOffer().withId(newDocumentId()).booked({ at: NOW });
+    const offerStatus = { ...base.build().offerStatus, landlord: { companyId: landlordCompany } };
+    const { id } = await storeOffer(base.with({ offerStatus }).build());
+    await commit((writes) => writes.set(`companies/${landlordCompany}`, company.build()));
+    expect(await refusalOf(sign(id, tenant))).toMatchObject({ reason: 'sameCompany' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
+  it('mails the signing link once a reservation', async () => {
+    const { id } = await storeOffer(
+      anOffer()
+        .withId(newDocumentId())
+        .with({ name: `Lokal ${newDocumentId()}` })
+        .booked({ at: NOW })
+        .build(),
+    );
+    await db().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
+    const call = () =>
+      invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+    await call();
+    await call();
+    const links = (await readMails(tenant.token.email)).filter(({ text }) =>
+      text.includes(`/contract/${id}/submit/`),
+    );
+    expect(links).toHaveLength(1);
+  });
+});
+
+describe('a reservation nobody signed', () => {
+  it('is freed by the sweep once it lapsed and left alone before', async () => {
+    const { id } = await booked();
+    await sweepReservations(NOW + 2 * HOUR_MS - 1);
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    await sweepReservations(NOW + 2 * HOUR_MS);
+    expect((await storedOffer(id)).offerStatus).toMatchObject({ state: 'ACTIVE', tenant: null });
+    expect(await storedContract(id)).toBeNull();
+  });
+});
