@@ -40,7 +40,8 @@ export function BannerSlide({ position, isShown, hasPicture }: Props) {
             justifyContent: { xs: 'flex-end', md: 'center' },
             alignItems: 'flex-start',
             height: '100%',
-            maxWidth: { md: 560 },
+            // the picture takes the right 52 % of the screen
+            maxWidth: { md: 'min(560px, 46%)' },
           }}
         >
           <Typography
