@@ -46,6 +46,35 @@ for (const [name, viewport] of [
   });
 }
 
+/** How many pixels stay between the words of each slide of the banner and its picture, where this stands beside them. */
+const clearOfPicture = (page: Page) =>
+  page.evaluate(() => {
+    const picture = document.querySelector('[role=group] > picture > img')?.getBoundingClientRect().left ?? 0;
+    return [...document.querySelectorAll('section > [role=group]')].map((slide) => {
+      const words = document.createRange();
+      const ends = [...slide.querySelectorAll('h1, p, a')].map((said) => {
+        words.selectNodeContents(said);
+        return words.getBoundingClientRect().right;
+      });
+      return Math.floor(picture - Math.max(...ends));
+    });
+  });
+
+test('[B1] no words of the banner lie over its picture on a screen that is just wide enough for both', async ({
+  browser,
+}) => {
+  const page = await firstVisit(browser, { width: 900, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const width of [900, 1024, 1100, 1216]) {
+    await page.setViewportSize({ width, height: 800 });
+    const left = await clearOfPicture(page);
+    expect(left).toHaveLength(6);
+    expect(Math.min(...left)).toBeGreaterThan(0);
+  }
+  await page.context().close();
+});
+
 /** Names of the components' styles that came with the page as text, and of those that the application has made. */
 const styleNames = (page: Page) =>
   page.evaluate(() => {
