@@ -15,18 +15,20 @@ const bound = (text: string): string =>
 
 type Measure = (text: string) => number;
 
-/** Pieces of a word too long for the line, none wider than `width` by the sum of its letters. */
+/** Pieces of a word too long for the line, none wider than `width` by the sum of its letters; parted behind a hyphen where it has one. */
 const piecesOf = (word: string, width: number, measure: Measure): string[] => {
   if (measure(word) <= width) return [word];
+  const lettersOf = (text: string) => [...text].reduce((sum, char) => sum + measure(char), 0);
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
   for (const char of word) {
     const charWidth = measure(char);
     if (piece && used + charWidth > width) {
-      pieces.push(piece);
-      piece = '';
-      used = 0;
+      const end = piece.lastIndexOf('-') + 1 || piece.length;
+      pieces.push(piece.slice(0, end));
+      piece = piece.slice(end);
+      used = lettersOf(piece);
     }
     piece += char;
     used += charWidth;

@@ -63,6 +63,13 @@ describe('Every document', () => {
     expect(await textOf(bytes)).toContain('pierwszy drugi trzeci');
   });
 
+  it('parts a word too long for its line behind its hyphen', async () => {
+    const word = `${'magazynowo'.repeat(5)}-${'produkcyjna'.repeat(5)}`;
+    const offer = activeOffer({ description: word });
+    const text = await textOf((await renderDocument('offer', aProject({ offer }), 'pl')).bytes);
+    expect(text).toContain(word.replace('-', '- '));
+  });
+
   it('tells English readers that only Polish binds, and translates labels, choices and clauses', async () => {
     const text = await textOf((await renderDocument('lease', aLease('fixedshort'), 'en')).bytes);
     expect(text).toContain('Only the Polish wording is binding.');
