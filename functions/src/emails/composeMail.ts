@@ -31,6 +31,12 @@ const TERMS = {
   objectionMonths: String(BLOCK_OBJECTION_MONTHS),
 };
 
+/** Whoever is invited may have no business here yet. */
+const footerOf = ({ isDecision, stops }: Pick<MailSpec<ValueName>, 'isDecision' | 'stops'>) => {
+  if (isDecision) return 'footerBinding';
+  return stops === 'invitations' ? 'footerInvited' : 'footer';
+};
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
@@ -59,7 +65,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     buttons: [linkTo(words.button, path), linkTo(words.otherButton, otherPath)].filter(
       (button) => button !== null,
     ),
-    footer: texts.common[isDecision ? 'footerBinding' : 'footer'],
+    footer: texts.common[footerOf({ isDecision, stops })],
   };
   return {
     kind,

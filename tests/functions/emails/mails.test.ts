@@ -120,6 +120,17 @@ describe('a mail named for the user', () => {
   );
 });
 
+describe('a mail to somebody who may have no account', () => {
+  it.each(['callerWebsite', 'callerOffer', 'offerSent'] as const)(
+    '[P5] %s is an invitation and speaks of no business on the platform',
+    (kind) => {
+      const { text } = compose(kind);
+      expect(text).toContain('To zaproszenie od zespołu Pewny Lokal.');
+      expect(text).not.toContain('o Twoich sprawach');
+    },
+  );
+});
+
 describe('the mail that tells the landlord of a concluded lease', () => {
   it.each([
     ['pl', 'Umowa najmu jest zawarta', 'Najemca podpisał'],
