@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from './theme/tokens';
 
 type Props = {
@@ -30,9 +31,14 @@ const head = {
   '&:hover': { backgroundColor: COLORS.slateTint },
 } as const;
 
-/** A card that folds under its heading; what is folded away is not on the page. */
+/** A card that folds under its heading; what is folded away is not on the page, but a print has all of it. */
 export function Fold({ id, title, headingLevel = 'h3', isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  useEffect(() => {
+    const unfold = () => flushSync(() => setOpen(true));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
   const contentId = `${id}-content`;
   return (
     <Box
