@@ -32,6 +32,7 @@ export function ForgotPasswordForm({ next }: AuthFormProps) {
       await sendPasswordReset(email, language);
       setSentTo(email);
     } catch (error) {
+      setSentTo(null);
       setFailure(errorText(error));
     }
   });

@@ -1,8 +1,9 @@
 import { paths } from '@contracts/paths';
 import { useLoad } from '@data/liveQuery';
+import { serverNow } from '@data/serverClock';
 import { WantedPortContext } from '@data/wantedListings';
 import type { Viewer } from '@domain/accounts/viewer';
-import { isBlocked } from '@domain/offers/predicates';
+import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { matchOf } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
@@ -46,8 +47,9 @@ function OwnOffers({ listing, viewer, onClose }: Props) {
   const offers = useLoad(() => ownActiveOffers(viewer), [viewer.uid, viewer.companyId]);
   if (offers.status === 'loading') return <RowsSkeleton count={3} height={88} />;
   if (offers.status === 'error') return <ErrorState onRetry={offers.retry} headingLevel="h2" />;
+  const now = serverNow();
   const choices = offers.value
-    .filter((offer) => !isBlocked(offer))
+    .filter((offer) => whyCannotBeTaken(offer, now) === null)
     .map((offer): Choice => ({ offer, match: matchOf(listing, offer) }))
     .sort((one, other) => scoreOf(other) - scoreOf(one));
   if (choices.length > 0) return <SendOfferForm listing={listing} choices={choices} onClose={onClose} />;

@@ -37,4 +37,13 @@ describe('forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Kolejną można wysłać po minucie.');
     expect(screen.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('anna@example.pl');
   });
+
+  it('does not say any more that a link was sent once another one is refused [C27]', async () => {
+    await submit('anna@example.pl');
+    const sent = await screen.findByText(/w skrzynce jest już wiadomość/);
+    vi.mocked(sendPasswordReset).mockRejectedValue(new AppError('mailSentJustNow'));
+    await userEvent.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Kolejną można wysłać po minucie.');
+    expect(sent.isConnected).toBe(false);
+  });
 });

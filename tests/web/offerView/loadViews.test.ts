@@ -93,6 +93,15 @@ describe('The copy of an offer each viewer is given', () => {
     expect(await loadVisitorView('unknown', NOW, await readersOf(null))).toBeNull();
   });
 
+  it('answers nothing for a project its landlord deleted, nor as a preview', async () => {
+    const deleted = anOffer().unsigned().build();
+    deleted.offerStatus = { ...deleted.offerStatus, state: 'DELETED' };
+    const readers = await readersOf(deleted, { isPublished: false });
+    const asked = { id: deleted.id, viewer: landlord, now: NOW };
+    expect(await loadMemberView(asked, readers)).toBeNull();
+    expect(await loadPreview(asked, readers)).toBeNull();
+  });
+
   it('[A33] previews the own draft as accounts will see it', async () => {
     const readers = await readersOf(anOffer().build(), { isPublished: false });
     const view = await loadPreview({ id, viewer: landlord, now: NOW }, readers);

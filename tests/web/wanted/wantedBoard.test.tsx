@@ -487,9 +487,10 @@ describe('Sending an offer', () => {
     expect(within(dialog).getByRole('button', { name: 'Wyślij ofertę' })).toBeTruthy();
   });
 
-  it('says what to do where there is no active offer, or none that admins left in public', async () => {
+  it('says what to do where there is no active offer, or none that is valid and that admins left in public', async () => {
     const blocked = { ...activeOffer(), blockedAt: NOW };
-    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [blocked]) });
+    const expired = { ...activeOffer(), offerValidTo: NOW - 1 };
+    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [blocked, expired]) });
     expect(await within(dialog).findByText('Nie masz aktywnej oferty')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Przejdź do projektów' })).toBeTruthy();
   });
