@@ -32,7 +32,7 @@ export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
   if (!companyId) throw new Refusal('noCompanySelected');
   await changeBeside<Company, void, [VersionedUser | null, Duties]>(
     companyPath(companyId),
-    () => Promise.all([loadAccount(ctx.viewer.uid), dutiesOf(companyId)]),
+    () => Promise.all([loadAccount(ctx.viewer.uid), dutiesOf(companyId, ctx.now)]),
     async (company, [creator, duties]): Promise<Decision<void>> => {
       if (!company) throw new Refusal('companyNotFound');
       refuseWhen(whyCannotDelete(company, ctx.viewer.uid, duties));

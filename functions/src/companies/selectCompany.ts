@@ -19,14 +19,14 @@ import {
 type Leave = (writes: Writes) => void;
 
 /**
- * What has to be written about the company an account acts for until now, nothing about one that is gone; refuses to leave
+ * What has to be written about the company an account acts for until `now`, nothing about one that is gone; refuses to leave
  * it alone with its duties.
  */
-const leave = async (user: User): Promise<Leave> => {
+const leave = async (user: User, now: number): Promise<Leave> => {
   const companyId = companyOf(user);
   const left = companyId ? await findCompany(companyId) : null;
   if (!left || !isMember(left.company, user.uid)) return () => {};
-  await refuseIfLeftAlone(left.company, user.uid);
+  await refuseIfLeftAlone(left.company, user.uid, now);
   return (writes) => changeCompany(writes, left, {});
 };
 
@@ -38,7 +38,7 @@ export const selectCompany = (companyId: string | null, ctx: CallContext): Promi
       if (!user) throw new Refusal('accountNotFound');
       const next = companyId ? await linkTo(companyId, user.uid) : NO_COMPANY;
       if (isAsItWas(user, next)) return { unchanged: SUCCESS };
-      const alsoLeft = user.companyId === companyId ? () => {} : await leave(user);
+      const alsoLeft = user.companyId === companyId ? () => {} : await leave(user, ctx.now);
       const also = (writes: Writes) => {
         alsoLeft(writes);
         const method = companyId ? 'updateUserCompanyId' : 'clearCompanyDetails';

@@ -1,10 +1,11 @@
+import { isActiveOffer } from '@domain/accounts/deletion';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
-import type { OfferStatus } from '@domain/offers/offer';
 import { OPEN_STATES } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { BINDING_FIELDS, type BindingOffer } from '../accounts/deletionState';
 import { computed } from '../data/admin';
 import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { queueEvents } from '../data/eventLog';
@@ -34,29 +35,27 @@ export const changeCompany = (
 ): void =>
   writes.updateVersion(companyPath(company.id), { ...patch, revision: computed.increased(1) }, version);
 
-const DUTY_FIELDS = ['offerStatus.state', 'offerStatus.postSigningStatus'];
-type Duty = { offerStatus: Pick<OfferStatus, 'state' | 'postSigningStatus'> };
-
 export type Duties = { hasActiveOffers: boolean; hasLeases: boolean; endedLeases: number };
 
-/** What a company is bound by: offers that can be taken or are taken just now, and leases unless they ended by a refusal. */
-export const dutiesOf = async (companyId: string): Promise<Duties> => {
-  const statuses = (await offersOf<Duty>(companyId, [...OPEN_STATES, 'SIGNED'], DUTY_FIELDS)).map(
-    ({ offerStatus }) => offerStatus,
-  );
-  const leases = statuses.filter(({ state }) => state === 'SIGNED');
-  const ended = leases.filter(({ postSigningStatus }) => postSigningStatus === 'AFTER_REJECTION');
+/**
+ * What a company is bound by at `now`: offers that can be taken or are taken just then, and leases unless they ended by a
+ * refusal.
+ */
+export const dutiesOf = async (companyId: string, now: number): Promise<Duties> => {
+  const offers = await offersOf<BindingOffer>(companyId, [...OPEN_STATES, 'SIGNED'], BINDING_FIELDS);
+  const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
+  const ended = leases.filter(({ offerStatus }) => offerStatus.postSigningStatus === 'AFTER_REJECTION');
   return {
-    hasActiveOffers: statuses.some(({ state }) => OPEN_STATES.includes(state)),
+    hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: leases.length > ended.length,
     endedLeases: ended.length,
   };
 };
 
-/** Refuses when nobody would act any more for a company that offers bind or leases run with. */
-export const refuseIfLeftAlone = async (company: Company, leaving: string): Promise<void> => {
+/** Refuses when nobody would act any more for a company that offers bind at `now` or leases run with. */
+export const refuseIfLeftAlone = async (company: Company, leaving: string, now: number): Promise<void> => {
   if ((await actingMembers(company, leaving)).length > 0) return;
-  refuseWhen(whyCannotStandAlone(await dutiesOf(company.id)));
+  refuseWhen(whyCannotStandAlone(await dutiesOf(company.id, now)));
 };
 
 /** An entry of the event log about a company: who did what to which one. */

@@ -107,6 +107,9 @@ describe('what stands in the way of a deletion', () => {
       payout: null,
     });
     expect(await stateOf(by)).toMatchObject({ openLeases: 0, neededBy: 'companyHasLeases' });
+    const leaving = invoke('clearCompanyDetails', {}, { by });
+    expect(await refusalOf(leaving)).toMatchObject({ reason: 'companyHasLeases' });
+    expect(await refusalOf(askForLink(by))).toMatchObject({ reason: 'companyHasLeases' });
     expect(await refusalOf(erase(by))).toMatchObject({ reason: 'companyHasLeases' });
     expect(await hasSignIn(by)).toBe(true);
     await commit((writes) => writes.update(`users/${gone.token.uid}`, { companyId, verification }));
@@ -150,7 +153,7 @@ describe('the mail with the deletion link', () => {
 });
 
 describe('who deletes', () => {
-  it('refuses another’s uid, admins’ too, and a sign-in older than five minutes', async () => {
+  it('refuses another’s uid, admins’ too, and a sign-in older than five minutes, not one of exactly five', async () => {
     const [victim, other] = await Promise.all([aPerson(), aPerson()]);
     const input = { userId: victim.token.uid };
     expect(await refusalOf(invoke('deleteAllUserData', input, { by: other }))).toMatchObject({
@@ -164,5 +167,6 @@ describe('who deletes', () => {
     expect(await refusalOf(stale)).toMatchObject({ reason: 'signInTooOld' });
     expect(await hasSignIn(victim)).toBe(true);
     expect(await ledgerOf(victim)).toBeNull();
+    expect(await erase(victim, { authTime: NOW - 5 * MINUTE_MS })).toEqual({ status: 'SUCCESS' });
   });
 });

@@ -347,6 +347,21 @@ describe('selecting a company', () => {
     expect(await linkOf(creator)).toMatchObject({ companyId: null });
   });
 
+  it('lets the last one leave, or delete the company, once its offer has run out', async () => {
+    const creator = await aPerson();
+    const { id } = await anAcceptedCompany(creator);
+    const offer = await anOfferOf(creator, 'ACTIVE');
+    const runsOut = (offerValidTo: number) => db().doc(`offers/${offer.id}`).update({ offerValidTo });
+    await runsOut(NOW);
+    expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
+    await runsOut(NOW - 1);
+    await clear(creator);
+    expect(await linkOf(creator)).toMatchObject({ companyId: null });
+    await select(creator, id);
+    expect(await invoke('deleteCompany', {}, { by: await anew(creator) })).toEqual({ status: 'SUCCESS' });
+    expect(await companyAt(id)).toBeNull();
+  });
+
   it('refuses to leave a company alone with running leases, on either side', async () => {
     const landlord = await aPerson();
     await anAcceptedCompany(landlord);
