@@ -231,8 +231,10 @@ describe('the sweep of requests', () => {
   });
 
   it('[S26] running twice at once changes nothing twice', async () => {
-    const { request } = await withCode();
+    const { person, request } = await withCode();
     await Promise.all([1, 2, 3].map(() => sweepIdentityRequests(NOW + CODE_VALID_MS)));
     expect((await storedRequest(request.id))?.status).toBe('code_expired');
+    const logged = await db().collection('eventQueue').where('userId', '==', person.user.uid).get();
+    expect(logged.docs.filter((event) => event.get('method') === 'expireCode')).toHaveLength(1);
   });
 });

@@ -46,12 +46,15 @@ describe('the deposit', () => {
     expect((await chainOf(id)).filter(({ type }) => type === 'confirmDeposit')).toHaveLength(1);
   });
 
-  it('refuses an amount other than the agreed deposit, by a grosz', async () => {
+  it('refuses an amount other than the agreed deposit, by a grosz more or less', async () => {
     const { id, leaseAgreement } = await withStatus('DEPOSIT_PENDING');
-    const amount = (leaseAgreement.deposit ?? 0) + 0.01;
-    expect(await refusalOf(invoke('confirmDeposit', { offerId: id, amount }, { by: admin }))).toMatchObject({
-      reason: 'amountMismatch',
-    });
+    const confirm = (amount: number) => invoke('confirmDeposit', { offerId: id, amount }, { by: admin });
+    const agreed = leaseAgreement.deposit ?? 0;
+    for (const amount of [agreed + 0.01, agreed - 0.01])
+      expect(await refusalOf(confirm(amount))).toMatchObject({ reason: 'amountMismatch' });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
+    await confirm(agreed);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
   });
 
   it('is refused by an admin only with a reason, and then the case is closed by the refund record', async () => {

@@ -74,10 +74,11 @@ describe('naming the persons of the handover', () => {
     expect(await refusalOf(nameFor(id, false, stranger))).toMatchObject({ reason: 'noAccess' });
   });
 
-  it('is closed once the protocol is attached', async () => {
+  it('is closed to both sides once the protocol is attached', async () => {
     const { id } = await withStatus('PROTOCOL_ATTACHED');
-    expect(await refusalOf(nameFor(id, true, landlord, { firstName: 'Inna' }))).toMatchObject({
-      reason: 'receptionClosed',
-    });
+    for (const by of [landlord, tenant])
+      expect(await refusalOf(nameFor(id, by === landlord, by, { firstName: 'Inna' }))).toMatchObject({
+        reason: 'receptionClosed',
+      });
   });
 });

@@ -3,9 +3,10 @@ import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { payoutDueBy } from '@domain/leases/payout';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
+import { MINUTE_MS } from '@domain/shared/dates';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
-import { confirmOrDecline, TOKEN_MAX_AGE_MS } from '@functions/leases/confirmOrDecline';
+import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { aViewer, NOW } from '@tests/support/builders';
@@ -99,9 +100,21 @@ describe('the handover protocol', () => {
     await expect(answerProtocol(id, stranger, true)).rejects.toMatchObject({ reason: 'protocolNoAccess' });
   });
 
-  it('refuses an address opened with a token older than five minutes or for another uid', async () => {
+  it('is not refused by the landlord, also where the tenant submitted it [N29]', async () => {
     const { id } = await withStatus('PROTOCOL_ATTACHED');
-    await expect(answerProtocol(id, tenant, true, NOW - TOKEN_MAX_AGE_MS - 1)).rejects.toMatchObject({
+    for (const submitterSide of ['landlord', 'tenant']) {
+      await commit((writes) =>
+        writes.update(`offers/${id}`, { 'protocolData.submitterSide': submitterSide }),
+      );
+      const refused = answerProtocol(id, landlord, false);
+      await expect(refused, submitterSide).rejects.toMatchObject({ reason: 'landlordCannotReject' });
+    }
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+  });
+
+  it('refuses an address opened with a token older than five minutes or for another uid, takes one of exactly five', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    await expect(answerProtocol(id, tenant, true, NOW - 5 * MINUTE_MS - 1)).rejects.toMatchObject({
       reason: 'signedOut',
     });
     const foreign = confirmOrDecline(
@@ -110,6 +123,8 @@ describe('the handover protocol', () => {
       { now: NOW, newId: newDocumentId, ip: null, userAgent: null, authTime: NOW },
     );
     await expect(foreign).rejects.toMatchObject({ reason: 'foreignUid' });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect(await answerProtocol(id, tenant, true, NOW - 5 * MINUTE_MS)).toBe(`/protocol/${id}`);
   });
 
   it('is not signed with a fresh token of an old sign-in', async () => {
