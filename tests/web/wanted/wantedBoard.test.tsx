@@ -196,7 +196,13 @@ describe('The board', () => {
     show(<WantedBoardPage />, VISITOR);
     const listings = await screen.findByRole('list', { name: 'Ogłoszenia firm' });
     const section = await screen.findByRole('region', { name: 'Jak to działa' });
-    expect(within(section).getAllByRole('listitem')).toHaveLength(4);
+    const steps = within(section).getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      '1. Firma pisze, czego szuka',
+      '2. Dobieramy oferty',
+      '3. Wynajmujący wysyła ofertę',
+      '4. Firma rezerwuje i podpisuje',
+    ]);
     expect(listings.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -84,7 +84,7 @@ describe('After signing', () => {
   it('[W14] a failed look-up is only logged', async () => {
     const failure = new AppError('networkFailed');
     const { port } = open({ activeListingsOf: vi.fn().mockRejectedValue(failure) });
-    await waitFor(() => expect(port.report).toHaveBeenCalledWith('wantedMatch.lookUp', failure));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(port.report).toHaveBeenCalledExactlyOnceWith('wantedMatch.lookUp', failure));
+    for (const role of ['dialog', 'alert', 'status']) expect(screen.queryByRole(role)).toBeNull();
   });
 });
