@@ -1,8 +1,9 @@
 import type { Level, Room } from './offer';
 import { ROOM_GROUPS } from './picklists';
 
-/** All rooms of a level, group after group. */
-export const roomsOf = (level: Level): Room[] => ROOM_GROUPS.flatMap((group) => level[group] ?? []);
+/** All rooms of a level, group after group. A draft stored past the form may hold `null` in place of either. */
+export const roomsOf = (level: Level | null): Room[] =>
+  ROOM_GROUPS.flatMap((group) => level?.[group] ?? []).filter((room) => room !== null);
 
 /** How many rooms all levels have together, unfilled ones too. */
 export const roomCountOf = (levels: Level[]): number =>

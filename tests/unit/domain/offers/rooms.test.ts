@@ -54,6 +54,15 @@ describe('areas of rooms', () => {
   });
 });
 
+describe('a draft stored past the form', () => {
+  it.each(['areaDetails.levels.0', 'areaDetails.levels.0.offices.0'])(
+    'with nothing in place of %s is refused by name, and breaks no list it stands in',
+    (path) => {
+      expect(keysAfter(office, path, null)).not.toEqual([]);
+    },
+  );
+});
+
 describe('one room', () => {
   const room = 'areaDetails.levels.0.offices.0';
 
