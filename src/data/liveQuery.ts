@@ -61,61 +61,61 @@ export const once =
   };
 
 /**
- * What is known so far, and how to begin anew. At the start nothing is set: an update without effect would still have the
- * first answer drawn twice, the second time all at once.
+ * What is known so far, and how to begin anew: what comes is shown until that begin is left, whoever else speaks on. At the
+ * start nothing is set: an update without effect would still have the first answer drawn twice, the second time all at once.
  */
-function useLoaded<Value>() {
+function useLoaded<Value>(source: string) {
   const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING);
   const hasBegun = useRef(false);
   const begin = () => {
+    let isCurrent = true;
     if (hasBegun.current) setLoaded(LOADING);
     hasBegun.current = true;
+    const set = (next: Loaded<Value>) => {
+      if (isCurrent) setLoaded(next);
+    };
+    return {
+      // drawn in slices: what comes may be long, and the page answers meanwhile
+      show: (value: Value) => startTransition(() => set({ status: 'ready', value, error: undefined })),
+      fail: (error: unknown) => {
+        reportQuietly(source, error);
+        set({ status: 'error', value: undefined, error });
+      },
+      leave: () => {
+        isCurrent = false;
+      },
+    };
   };
-  return { loaded, setLoaded, begin };
+  return { loaded, begin };
 }
 
 const useAttempts = () => useReducer((count: number) => count + 1, 0);
 
 /** Follows a live value; subscribes anew when `deps` change or `retry` is called. `null` subscribes to nothing and stays loading. */
 export function useLive<Value>(subscribe: Subscribe<Value> | null, deps: DependencyList): Followed<Value> {
-  const { loaded, setLoaded, begin } = useLoaded<Value>();
+  const { loaded, begin } = useLoaded<Value>('liveQuery');
   const [attempt, retry] = useAttempts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the subscription depends on
   useEffect(() => {
-    begin();
-    return subscribe?.(
-      // drawn in slices: what comes may be long, and the page answers meanwhile
-      (value) => startTransition(() => setLoaded({ status: 'ready', value, error: undefined })),
-      (error) => {
-        reportQuietly('liveQuery', error);
-        setLoaded({ status: 'error', value: undefined, error });
-      },
-    );
+    const { show, fail, leave } = begin();
+    const stop = subscribe?.(show, fail);
+    return () => {
+      leave();
+      stop?.();
+    };
   }, [...deps, attempt]);
   return { ...loaded, retry };
 }
 
 /** Loads a value once, anew when `deps` change or `retry` is called. */
 export function useLoad<Value>(load: () => Promise<Value>, deps: DependencyList): Followed<Value> {
-  const { loaded, setLoaded, begin } = useLoaded<Value>();
+  const { loaded, begin } = useLoaded<Value>('load');
   const [attempt, retry] = useAttempts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the loading depends on
   useEffect(() => {
-    let isCurrent = true;
-    begin();
-    load().then(
-      (value) =>
-        startTransition(() => {
-          if (isCurrent) setLoaded({ status: 'ready', value, error: undefined });
-        }),
-      (error) => {
-        reportQuietly('load', error);
-        if (isCurrent) setLoaded({ status: 'error', value: undefined, error });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
+    const { show, fail, leave } = begin();
+    load().then(show, fail);
+    return leave;
   }, [...deps, attempt]);
   return { ...loaded, retry };
 }

@@ -32,17 +32,8 @@ const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
 /** The projects of the viewer, as they are now. */
 const watchProjects =
   (viewer: Viewer): Subscribe<AskingPage> =>
-  (onValue, onError) => {
-    let isWanted = true;
-    const tell = (page: AskingPage) => isWanted && onValue(page);
-    const stop = once(watchAsking('projects', viewer))((page) => {
-      withSteps(page).then(tell, onError);
-    }, onError);
-    return () => {
-      isWanted = false;
-      stop();
-    };
-  };
+  (onValue, onError) =>
+    once(watchAsking('projects', viewer))((page) => void withSteps(page).then(onValue, onError), onError);
 
 /** What may ask something of the viewer: leases and reservations followed live, one's own projects as they are now. */
 export const useAsking = (viewer: Viewer): Asking => {

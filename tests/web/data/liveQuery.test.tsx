@@ -51,6 +51,18 @@ describe('a live query', () => {
     expect(result.current.value).toBe('mine');
   });
 
+  it('hears nothing more of the query before, which may go on to speak: no value and no failure', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const [before, next] = [aQuery(), aQuery()];
+    const { result, rerender } = follow(before.subscribe);
+    rerender({ query: next.subscribe });
+    act(() => before.told.value('of the account before'));
+    expect(result.current).toMatchObject({ status: 'loading', value: undefined });
+    act(() => next.told.value('mine'));
+    act(() => before.told.error(new Error('of the account before')));
+    expect(result.current).toMatchObject({ status: 'ready', value: 'mine' });
+  });
+
   it('that failed is asked for anew on request', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { told, subscribe } = aQuery();
