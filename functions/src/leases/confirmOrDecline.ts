@@ -8,7 +8,7 @@ import { rejectPremises } from './rejectProtocol';
 import { signProtocol } from './signProtocol';
 
 /** An ID token older than this is refused: the address may have been kept or seen by others. */
-export const TOKEN_MAX_AGE_MS = 5 * MINUTE_MS;
+const TOKEN_MAX_AGE_MS = 5 * MINUTE_MS;
 
 export type ConfirmQuery = { offerId: string; userId: string; accepted: string; token: string };
 
