@@ -48,7 +48,7 @@ const signUp = async (page: Page, email: string) => {
   await expect(page.getByText(/Konto zostało utworzone/)).toBeVisible({ timeout: 60_000 });
 };
 
-test('a caller makes a link, a visitor follows it by its short form and signs up, and both milestones appear on the desk [T1, T3, T8, T17, T20, T25, T26, T29, C17, U20, U30]', async ({
+test('a caller makes a link, a visitor follows it by its short form and signs up, and both milestones appear on the desk [T1, T3, T8, T17, T20, T25, T26, T29, C17, U20, U30, A65]', async ({
   browser,
 }) => {
   const invited = `zaproszona-${unique()}@example.pl`;

@@ -50,7 +50,7 @@ describe('the page of the deletion link', () => {
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  it('deletes on load, without a click, signs out, forgets what is kept here, and goes home [D21][D22][D23]', async () => {
+  it('deletes on load, without a click, signs out, forgets what is kept here, and goes home [D21][D22][D23][A57]', async () => {
     writeStored('signedIn', 'yes');
     writeStored('language', 'pl');
     const { router } = open();

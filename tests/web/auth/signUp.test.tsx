@@ -72,6 +72,7 @@ describe('sign up, credentials', () => {
   ])('refuses a password of %s', async (_, password, sentence) => {
     await passCredentials(startSignUp(), password);
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Hasło').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByLabelText('Imię')).toBeNull();
   });
 

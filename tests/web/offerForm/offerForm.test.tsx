@@ -119,6 +119,11 @@ describe('rules between fields', () => {
       expect(field('relatedDetails.crane').checked).toBe(false);
       await user.click(screen.getByRole('radio', { name: 'Biurowe' }));
       expect(field('relatedDetails.alarm').checked).toBe(false);
+      const grid = 'relatedDetails.columnsGridStructure.x';
+      await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
+      await user.type(field(grid), '12');
+      await user.click(screen.getByRole('radio', { name: /Handlowo/ }));
+      expect(field(grid).value).toBe('');
     },
     LIMIT_MS,
   );
