@@ -118,6 +118,19 @@ describe('what stands in the way of a deletion', () => {
     expect(await read(`contracts/${lease}`)).not.toBeNull();
   });
 
+  it('lets one of the last two who act for such a company go when both go at once, and refuses the other', async () => {
+    const companyId = `c${newDocumentId()}`;
+    const acting = { companyId, verification: { identity: 'ACCEPTED', company: 'ACCEPTED' } } as const;
+    const [one, other] = [await aPerson(acting), await aPerson(acting)];
+    const company = aCompany().withId(companyId).withMember(one.user).withMember(other.user).build();
+    await commit((writes) => writes.set(`companies/${companyId}`, company));
+    const offer = anOffer().withId(newDocumentId()).active().with({ uid: 'uidGone' }).build();
+    await storeOffer({ ...offer, offerStatus: { ...offer.offerStatus, landlord: { companyId } } });
+    const both = await Promise.allSettled([erase(one), erase(other)]);
+    const refused = both.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toEqual([expect.objectContaining({ details: { reason: 'companyHasActiveOffers' } })]);
+  });
+
   it('refuses admins and creators, who act for the platform', async () => {
     const { user, token } = await aPerson();
     for (const claims of [{ isAdmin: true }, { isCreator: true }]) {
