@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { photosOf } from '@domain/protocol/protocolPhotos';
+import { repairedForm } from '@domain/protocol/repair';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { changeDocument, type Decision } from '../data/conditional';
 import { listFiles, removeFile } from '../data/files';
@@ -65,11 +66,11 @@ const strayFilesOf = async (offer: Offer): Promise<string[]> => [
   ...(await strayUploads(offer)),
 ];
 
-/** Photos that were uploaded and then taken out of the protocol, or never got into it. */
+/** Photos that were uploaded and then taken out of the protocol, or never got into it; a refused one may be in no shape. */
 const strayPhotos = async ({ id, protocolData, offerStatus }: Offer): Promise<string[]> => {
   if (offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED') return [];
   const named = new Set(
-    (protocolData ? photosOf(protocolData) : []).map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
+    photosOf(repairedForm(protocolData ?? {})).map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
   );
   return (await pathsIn(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
 };

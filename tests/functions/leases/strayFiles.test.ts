@@ -68,6 +68,15 @@ describe('photos that are in no protocol', () => {
     expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
   });
 
+  it('go also where a party stored rows past the page that are none', async () => {
+    const { id, shown, removed } = await photographed();
+    const rows = 'protocolData.transferredKeysAndDevices';
+    await commit((writes) => writes.update(`offers/${id}`, { [rows]: [null, {}, 'no row'] }));
+    await refusePremises(id);
+    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
+  });
+
   it('stay while the protocol is being filled in, for a device may still name them', async () => {
     const { id, removed } = await photographed();
     await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
