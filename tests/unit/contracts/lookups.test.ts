@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { QUERIES } from '@contracts/queries';
+import type { QueryShape } from '@contracts/queryShape';
+import { HOLDINGS, HOLDINGS_BENEATH } from '@functions/accounts/holdings';
+import { describe, expect, test } from 'vitest';
+
+type FieldIndex = { queryScope: string; order?: string; arrayConfig?: string };
+type Override = { collectionGroup: string; fieldPath: string; indexes: FieldIndex[] };
+
+const OVERRIDES: Override[] = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).fieldOverrides;
+const overrideOf = (collection: string, field: string) =>
+  OVERRIDES.find(({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === field);
+
+const isServed = (indexes: readonly FieldIndex[], scope: string, isContained: boolean): boolean =>
+  indexes.some(
+    ({ queryScope, order, arrayConfig }) =>
+      queryScope === scope && (isContained ? arrayConfig === 'CONTAINS' : order === 'ASCENDING'),
+  );
+
+type Sought = { collection: string; field: string; isContained: boolean };
+
+const soughtIn = (holdings: typeof HOLDINGS_BENEATH): Sought[] =>
+  Object.entries(holdings).flatMap(([collection, rules]) =>
+    rules.map(({ field, operator }) => ({ collection, field, isContained: operator === 'array-contains' })),
+  );
+
+const queried = (Object.values(QUERIES) as QueryShape[]).flatMap(
+  ({ collection, where, orderBy }): Sought[] => [
+    ...where.map(([field, operator]) => ({ collection, field, isContained: operator === 'array-contains' })),
+    ...orderBy.map(([field]) => ({ collection, field, isContained: false })),
+  ],
+);
+
+describe('the index of a field', () => {
+  test('is switched off for none that is asked for: the emulator answers all the same', () => {
+    const unserved = [...queried, ...soughtIn(HOLDINGS)].filter(({ collection, field, isContained }) => {
+      const override = overrideOf(collection, field);
+      return override && !isServed(override.indexes, 'COLLECTION', isContained);
+    });
+    expect(unserved).toEqual([]);
+  });
+
+  test('spans all sub-collections of a name for each that is asked for there, and for no other', () => {
+    const beneath = soughtIn(HOLDINGS_BENEATH);
+    const spanning = OVERRIDES.filter(({ indexes }) =>
+      indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
+    );
+    const nameOf = ({ collection, field }: Pick<Sought, 'collection' | 'field'>) => `${collection}: ${field}`;
+    const unserved = beneath.filter(
+      ({ collection, field, isContained }) =>
+        !isServed(overrideOf(collection, field)?.indexes ?? [], 'COLLECTION_GROUP', isContained),
+    );
+    expect(unserved).toEqual([]);
+    expect(
+      spanning
+        .map(({ collectionGroup, fieldPath }) => nameOf({ collection: collectionGroup, field: fieldPath }))
+        .toSorted(),
+    ).toEqual(beneath.map(nameOf).toSorted());
+  });
+});
