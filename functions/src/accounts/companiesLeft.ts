@@ -8,7 +8,7 @@ import { computed } from '../data/admin';
 import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { findEvery } from '../data/scan';
 import type { Version, Writes } from '../data/store';
-import { BINDING_FIELDS, type BindingOffer, countOpenLeases } from './deletionState';
+import { countOpenLeases } from './deletionState';
 import { isSigned, leasesOfCompany } from './subject';
 
 type Joined = { company: Company; version: Version };
@@ -21,10 +21,7 @@ const companiesOf = async (uid: string): Promise<Joined[]> => {
 
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
 const openDutiesOf = async (companyId: string, now: number) => {
-  const [offers, leases] = await Promise.all([
-    offersOf<BindingOffer>(companyId, OPEN_STATES, BINDING_FIELDS),
-    leasesOfCompany(companyId),
-  ]);
+  const [offers, leases] = await Promise.all([offersOf(companyId, OPEN_STATES), leasesOfCompany(companyId)]);
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: (await countOpenLeases(leases.filter(isSigned))) > 0,

@@ -8,18 +8,10 @@ import {
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { offerPath } from '../data/offers';
+import { BINDING_FIELDS, type BindingOffer, offerPath } from '../data/offers';
 import { findEvery } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, leasesOf } from './subject';
-
-/** What of an offer tells whether it binds its landlord now. */
-export const BINDING_FIELDS = [
-  'offerStatus',
-  'reservation',
-  'offerValidTo',
-] as const satisfies (keyof Offer)[];
-export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
 
 /** How many signed leases still wait for money or keys; refuses with `offerNotFound`. */
 export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<number> => {

@@ -5,7 +5,6 @@ import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { BINDING_FIELDS, type BindingOffer } from '../accounts/deletionState';
 import { computed } from '../data/admin';
 import { actingMembers, companyPath, offersOf } from '../data/companies';
 import { queueEvents } from '../data/eventLog';
@@ -42,7 +41,7 @@ export type Duties = { hasActiveOffers: boolean; hasLeases: boolean; endedLeases
  * refusal.
  */
 export const dutiesOf = async (companyId: string, now: number): Promise<Duties> => {
-  const offers = await offersOf<BindingOffer>(companyId, [...OPEN_STATES, 'SIGNED'], BINDING_FIELDS);
+  const offers = await offersOf(companyId, [...OPEN_STATES, 'SIGNED']);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
   const ended = leases.filter(({ offerStatus }) => offerStatus.postSigningStatus === 'AFTER_REJECTION');
   return {

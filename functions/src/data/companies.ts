@@ -3,6 +3,7 @@ import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companyOf } from '@domain/companies/membership';
 import type { OfferState } from '@domain/offers/states';
+import { BINDING_FIELDS, type BindingOffer } from './offers';
 import { findAll } from './queries';
 import { findEvery } from './scan';
 import { read } from './store';
@@ -40,18 +41,14 @@ export const contactOf = async (company: Company, uid: string, first: User | nul
   return (await actingMembers(company, uid))[0] ?? first;
 };
 
-/** The offers in these states that a company lets, reserved or rents, with no more than the named (also dotted) fields. */
-export const offersOf = async <T>(
-  companyId: string,
-  states: readonly OfferState[],
-  fields: readonly string[],
-): Promise<T[]> => {
+/** What binds whom of the offers in these states that a company lets, reserved or rents. */
+export const offersOf = async (companyId: string, states: readonly OfferState[]): Promise<BindingOffer[]> => {
   const found = await findEvery({
     collection: COLLECTIONS.offers,
     field: ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'],
     value: companyId,
     among: { field: 'offerStatus.state', values: states },
-    fields,
+    fields: BINDING_FIELDS,
   });
-  return found.map(({ entity }) => entity as T);
+  return found.map(({ entity }) => entity as BindingOffer);
 };

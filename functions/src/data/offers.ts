@@ -19,6 +19,14 @@ export const auditOriginsPath = (offerId: string): string =>
 export const versionPath = (offerId: string, number: number): string =>
   `${offerPath(offerId)}/${VERSIONS_COLLECTION}/${number}`;
 
+/** What of an offer tells whether it binds its landlord now. */
+export const BINDING_FIELDS = [
+  'offerStatus',
+  'reservation',
+  'offerValidTo',
+] as const satisfies (keyof Offer)[];
+export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
+
 /** The stored offer, or `null`. */
 export const findOffer = (id: string): Promise<Offer | null> => read<Offer>(offerPath(id));
 
