@@ -71,11 +71,14 @@ describe('what an offer must name before it is sent [H31, H33-H62]', () => {
     },
   );
 
-  it.each(AT_LEAST_ONE)('refuses an offer without any item of $path, takes one with one [$row]', ({ path }) => {
-    const items = path.split('.').reduce<unknown>((part, key) => (part as never)[key], office) as unknown[];
-    expect(keysAfter(office, path, [])).toEqual(['atLeastOne']);
-    expect(keysAfter(office, path, items.slice(0, 1))).toEqual([]);
-  });
+  it.each(AT_LEAST_ONE)(
+    'refuses an offer without any item of $path, takes one with one [$row]',
+    ({ path }) => {
+      const items = path.split('.').reduce<unknown>((part, key) => (part as never)[key], office) as unknown[];
+      expect(keysAfter(office, path, [])).toEqual(['atLeastOne']);
+      expect(keysAfter(office, path, items.slice(0, 1))).toEqual([]);
+    },
+  );
 
   it('accepts a name with a space at its end and judges it by what it says [H35]', () => {
     expect(keysAfter(office, 'name', 'Biuro przy Stalowej ')).toEqual([]);
