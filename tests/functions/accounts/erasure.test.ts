@@ -102,6 +102,22 @@ describe('a deleted account', () => {
     expect(await read(to)).toMatchObject({ uid: heir.token.uid, to: by.user.email });
   });
 
+  it('leaves what was written to a former address after the account gave it up', async () => {
+    const by = await aPerson();
+    await moved(by, `${by.token.uid}@nowy.example`);
+    const [atLast, later] = [`emails/${newDocumentId()}`, `emails/${newDocumentId()}`];
+    const written = (createdAt: number) => ({ to: by.user.email, kind: 'passwordLink', createdAt });
+    await commit((writes) => {
+      writes.set(atLast, written(NOW));
+      writes.set(later, written(NOW + 1));
+    });
+    await erase({ ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } });
+    expect([await read(atLast), await read(later)]).toEqual([
+      null,
+      expect.objectContaining(written(NOW + 1)),
+    ]);
+  });
+
   it('keeps the signed lease under a pseudonym, with the day on which it need not be kept any more', async () => {
     const by = await aPerson();
     const lease = await aSettledLease(by);
