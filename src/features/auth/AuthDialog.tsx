@@ -21,11 +21,6 @@ const FORMS: Record<AuthModalKind, ComponentType<AuthFormProps>> = {
   emailCode: EmailCodeForm,
 };
 
-/** About as tall as the form of somebody signing in: the frame does not leap when that comes. */
-const FORM_PX = 440;
-
-const enter = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
-
 type Props = {
   request: NonNullable<AuthModalState>;
   onClose: () => void;
@@ -57,12 +52,8 @@ export default function AuthDialog({ request, onClose, onDismiss = onClose, isFo
       >
         <X size={20} />
       </IconButton>
-      <DialogContent sx={{ pb: 6, minHeight: isFormDrawn ? 0 : FORM_PX }}>
-        {isFormDrawn && (
-          <div key={request.kind} ref={enter}>
-            <Form next={request.next} onClose={onClose} />
-          </div>
-        )}
+      <DialogContent sx={{ pb: 6 }}>
+        {isFormDrawn && <Form key={request.kind} next={request.next} onClose={onClose} />}
       </DialogContent>
     </Dialog>
   );

@@ -1,10 +1,9 @@
 import { signIn } from '@data/account';
 import { AppError } from '@data/appError';
 import AuthDialog from '@features/auth/AuthDialog';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
-import { useInTurn } from '@ui/useInTurn';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/account', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
@@ -30,15 +29,6 @@ describe('sign in', () => {
   beforeEach(() => {
     vi.mocked(signIn).mockReset();
     close.mockReset();
-  });
-
-  it('begins in the field of the address, also where the form comes after its frame [C1]', async () => {
-    const InTurn = () => (
-      <AuthDialog request={{ kind: 'signIn' }} onClose={close} isFormDrawn={useInTurn(1) === 1} />
-    );
-    renderPart(<InTurn />);
-    expect(screen.queryByLabelText('Adres e-mail')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adres e-mail')));
   });
 
   const expectRefused = async (email: string, password: string, sentence: string) => {
