@@ -222,8 +222,8 @@ describe('adding a company', () => {
   it('refuses an account whose identity is not confirmed, and the uid of another [F2]', async () => {
     const unknown = await aPerson({ verification: { identity: 'INITIAL', company: 'INITIAL' } });
     const { id } = await anAcceptedCompany(await aPerson());
-    for (const attempt of [add(unknown), submit(unknown, id)])
-      expect(await refusalOf(attempt)).toMatchObject({ reason: 'identityNotAccepted' });
+    for (const attempt of [() => add(unknown), () => submit(unknown, id)])
+      expect(await refusalOf(attempt())).toMatchObject({ reason: 'identityNotAccepted' });
     const other = await aPerson();
     const foreign = invoke('addCompany', { userId: unknown.user.uid, company: FACTS }, { by: other });
     expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
