@@ -1,23 +1,11 @@
-import { COLLECTIONS } from '@contracts/collections';
 import { isActiveOffer } from '@domain/accounts/deletion';
-import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import { OPEN_STATES } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
-import { computed } from '../data/admin';
-import { actingMembers, companyPath, offersOf } from '../data/companies';
-import { findEvery } from '../data/scan';
-import type { Version, Writes } from '../data/store';
+import { actingMembers, changeCompany, companiesOf, offersOf } from '../data/companies';
+import type { Writes } from '../data/store';
 import { countOpenLeases } from './deletionState';
 import { isSigned, leasesOfCompany } from './subject';
-
-type Joined = { company: Company; version: Version };
-
-const companiesOf = async (uid: string): Promise<Joined[]> => {
-  const lookup = { collection: COLLECTIONS.companies, field: 'hasAccess', value: uid } as const;
-  const found = await findEvery({ ...lookup, operator: 'array-contains' });
-  return found.map(({ entity, version }) => ({ company: entity as Company, version }));
-};
 
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
 const openDutiesOf = async (companyId: string, now: number) => {
@@ -53,7 +41,6 @@ export const leaveCompanies = async (uid: string, now: number): Promise<(writes:
   const { left, why } = await companiesLeftBy(uid, now);
   refuseWhen(why);
   return (writes) => {
-    for (const { company, version } of left)
-      writes.updateVersion(companyPath(company.id), { revision: computed.increased(1) }, version);
+    for (const found of left) changeCompany(writes, found, {});
   };
 };

@@ -39,13 +39,16 @@ const reservationsOf = async (prepared: readonly FoundLease[], now: number): Pro
 export const deletionStateFor = async (uid: string, now: number): Promise<OwnDuties> => {
   const foundLeases = leasesOf({ uid });
   const [offers, openLeases, reservations] = await Promise.all([
-    findEvery({ collection: COLLECTIONS.offers, field: 'uid', value: uid, fields: BINDING_FIELDS }),
+    findEvery<BindingOffer>({
+      collection: COLLECTIONS.offers,
+      field: 'uid',
+      value: uid,
+      fields: BINDING_FIELDS,
+    }),
     foundLeases.then((leases) => countOpenLeases(leases.filter(isSigned))),
     foundLeases.then((leases) => reservationsOf(leases.filter(isReservedBy(uid)), now)),
   ]);
-  const active = offers
-    .map(({ entity }) => entity as BindingOffer)
-    .filter((offer) => isActiveOffer(offer, now));
+  const active = offers.map(({ entity }) => entity).filter((offer) => isActiveOffer(offer, now));
   return deletionStateOf(active, openLeases, reservations);
 };
 

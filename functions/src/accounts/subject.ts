@@ -1,10 +1,10 @@
 import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
 import type { ProvedAddress } from '@domain/accounts/user';
 import type { Acting } from '@domain/accounts/viewer';
-import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { makerText } from '@domain/links/shortLink';
 import { isSameEmail } from '@domain/shared/email';
+import { companiesOf } from '../data/companies';
 import { findEvery, listBeneath } from '../data/scan';
 import { getUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
@@ -25,14 +25,8 @@ type Named = Pick<Subject, 'uid' | 'emails' | 'pseudonym'>;
 const lastOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 const soleCompaniesOf = async (uid: string): Promise<string[]> => {
-  const companies = await findEvery({
-    collection: COLLECTIONS.companies,
-    field: 'hasAccess',
-    operator: 'array-contains',
-    value: uid,
-  });
-  const sole = companies.filter(({ entity }) => (entity.hasAccess as Company['hasAccess']).length === 1);
-  return sole.map(({ path }) => lastOf(path));
+  const sole = (await companiesOf(uid)).filter(({ company }) => company.hasAccess.length === 1);
+  return sole.map(({ company }) => company.id);
 };
 
 const shortIdsOf = async (uid: string): Promise<string[]> =>
@@ -80,13 +74,13 @@ export const leasesOfCompany = (companyId: string): Promise<FoundLease[]> =>
   leasesNaming(['landlordCompanyId', 'tenantCompanyId'], companyId);
 
 const leasesNaming = async (parties: readonly (keyof Contract)[], value: string): Promise<FoundLease[]> => {
-  const found = await findEvery({
+  const found = await findEvery<FoundLease>({
     collection: COLLECTIONS.contracts,
     field: parties,
     value,
     fields: LEASE_FIELDS,
   });
-  return found.map(({ entity }) => entity as FoundLease);
+  return found.map(({ entity }) => entity);
 };
 
 export const isSigned = ({ signedAt }: FoundLease): boolean => signedAt !== null;

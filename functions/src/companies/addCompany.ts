@@ -3,7 +3,7 @@ import { COMPANIES_PER_ACCOUNT_MAX, type Company, type CompanyFacts } from '@dom
 import { savedCompany } from '@domain/companies/companySchema';
 import { isDecisive, whyCannotChange, withMember } from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { acceptedCompany, companyPath } from '../data/companies';
+import { acceptedCompany, changeCompany, companyPath, type VersionedCompany } from '../data/companies';
 import { changeDocument, type Decision } from '../data/conditional';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
@@ -12,13 +12,7 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { refuseUnconfirmed } from './applicant';
 import { checkedAccount } from './outside';
-import {
-  changeCompany,
-  companyLink,
-  loadCompany,
-  queueCompanyEvent,
-  type VersionedCompany,
-} from './standing';
+import { companyLink, loadCompany, queueCompanyEvent } from './standing';
 
 type Added = { companyData: Company };
 

@@ -3,7 +3,7 @@ import { type Company, MEMBERS_MAX } from '@domain/companies/company';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';
 import { Refusal } from '@domain/shared/errors';
-import { holderOfNip, nipPath } from '../data/companies';
+import { changeCompany, holderOfNip, nipPath, type VersionedCompany } from '../data/companies';
 import { changeBeside, type Decision, isAlreadyThere } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
@@ -19,7 +19,7 @@ import {
   type VersionedUser,
   writeStanding,
 } from './reviews';
-import { changeCompany, findCompany, queueCompanyEvent, type VersionedCompany } from './standing';
+import { findCompany, queueCompanyEvent } from './standing';
 
 export type Verdict = { accepted: boolean; rejection: CompanyRejection };
 type Asked = { userUid: string; companyId: string };

@@ -2,12 +2,12 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import { companyOf, isMember, standingIn, whyCannotSelect } from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeCompany } from '../data/companies';
 import { changeDocument, type Decision } from '../data/conditional';
 import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import {
-  changeCompany,
   companyLink,
   findCompany,
   loadCompany,

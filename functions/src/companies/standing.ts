@@ -5,15 +5,12 @@ import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { computed } from '../data/admin';
-import { actingMembers, companyPath, offersOf } from '../data/companies';
+import { actingMembers, companyPath, offersOf, type VersionedCompany } from '../data/companies';
 import { queueEvents } from '../data/eventLog';
-import { readVersion, type Version, type Writes } from '../data/store';
+import { readVersion, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 
-export type VersionedCompany = { company: Company; version: Version };
-
-/** A company with the version that was read, so that what is decided on it holds when it is written, or `null`. */
+/** A company as it is stored, or `null`. */
 export const findCompany = async (id: string): Promise<VersionedCompany | null> => {
   const { entity, version } = await readVersion<Company>(companyPath(id));
   return entity && version ? { company: entity, version } : null;
@@ -25,14 +22,6 @@ export const loadCompany = async (id: string): Promise<VersionedCompany> => {
   if (!found) throw new Refusal('companyNotFound');
   return found;
 };
-
-/** Changes a company only if it is still as it was read; the revision makes every change a visible one. */
-export const changeCompany = (
-  writes: Writes,
-  { company, version }: VersionedCompany,
-  patch: Partial<Company>,
-): void =>
-  writes.updateVersion(companyPath(company.id), { ...patch, revision: computed.increased(1) }, version);
 
 export type Duties = { hasActiveOffers: boolean; hasLeases: boolean; endedLeases: number };
 

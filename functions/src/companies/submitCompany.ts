@@ -5,7 +5,7 @@ import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotChange } from '@domain/companies/membership';
 import { type CompanyReview, type ReviewKind, reviewIdOf } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { acceptedCompany } from '../data/companies';
+import { acceptedCompany, changeCompany, type VersionedCompany } from '../data/companies';
 import { changeBeside, type Decision } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
@@ -25,7 +25,7 @@ import {
   type VersionedUser,
   writeStanding,
 } from './reviews';
-import { changeCompany, loadCompany, queueCompanyEvent, type VersionedCompany } from './standing';
+import { loadCompany, queueCompanyEvent } from './standing';
 
 /**
  * Sends a company of the caller's own with its proof of authority to the admins, or asks the creator of an accepted

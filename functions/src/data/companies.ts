@@ -3,15 +3,34 @@ import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companyOf } from '@domain/companies/membership';
 import type { OfferState } from '@domain/offers/states';
+import { computed } from './admin';
 import { BINDING_FIELDS, type BindingOffer } from './offers';
 import { findAll } from './queries';
 import { findEvery } from './scan';
-import { read } from './store';
+import { read, type Version, type Writes } from './store';
 import { getUser } from './users';
 
 export const companyPath = (id: string) => `${COLLECTIONS.companies}/${id}`;
 
 export const getCompany = (id: string): Promise<Company | null> => read<Company>(companyPath(id));
+
+/** A company with the version that was read, so that what is decided on it holds when it is written. */
+export type VersionedCompany = { company: Company; version: Version };
+
+/** The companies an account belongs to, whichever it acts for. */
+export const companiesOf = async (uid: string): Promise<VersionedCompany[]> => {
+  const lookup = { collection: COLLECTIONS.companies, field: 'hasAccess', value: uid } as const;
+  const found = await findEvery<Company>({ ...lookup, operator: 'array-contains' });
+  return found.map(({ entity, version }) => ({ company: entity, version }));
+};
+
+/** Changes a company only if it is still as it was read; the revision makes every change a visible one. */
+export const changeCompany = (
+  writes: Writes,
+  { company, version }: VersionedCompany,
+  patch: Partial<Company>,
+): void =>
+  writes.updateVersion(companyPath(company.id), { ...patch, revision: computed.increased(1) }, version);
 
 /** Where the accepted company of a tax number is held, so that no two are. */
 export const nipPath = (nip: string): string => `${COLLECTIONS.companyNips}/${nip}`;
@@ -43,12 +62,12 @@ export const contactOf = async (company: Company, uid: string, first: User | nul
 
 /** What binds whom of the offers in these states that a company lets, reserved or rents. */
 export const offersOf = async (companyId: string, states: readonly OfferState[]): Promise<BindingOffer[]> => {
-  const found = await findEvery({
+  const found = await findEvery<BindingOffer>({
     collection: COLLECTIONS.offers,
     field: ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'],
     value: companyId,
     among: { field: 'offerStatus.state', values: states },
     fields: BINDING_FIELDS,
   });
-  return found.map(({ entity }) => entity as BindingOffer);
+  return found.map(({ entity }) => entity);
 };

@@ -16,10 +16,10 @@ export type Lookup = {
   fields?: readonly string[];
 };
 
-export type FoundDocument = { path: string; entity: Record<string, unknown> };
+export type FoundDocument<Entity = Record<string, unknown>> = { path: string; entity: Entity };
 
 /** As it was found. */
-export type FoundVersion = FoundDocument & { version: Version };
+export type FoundVersion<Entity> = FoundDocument<Entity> & { version: Version };
 
 const PAGE = 300;
 
@@ -34,7 +34,9 @@ const built = ({ collection, isGroup, field, operator = '==', value, among, fiel
  * Everything a lookup finds, page by page and each document once; for what has to be complete, such as an erasure. Fields
  * that equal a value need no index of their own; over sub-collections they need those named in `fieldOverrides` of the indexes.
  */
-export const findEvery = async (lookup: Lookup): Promise<FoundVersion[]> => {
+export const findEvery = async <Entity = Record<string, unknown>>(
+  lookup: Lookup,
+): Promise<FoundVersion<Entity>[]> => {
   const query = built(lookup).limit(PAGE);
   const found: QueryDocumentSnapshot[] = [];
   for (;;) {
@@ -45,7 +47,7 @@ export const findEvery = async (lookup: Lookup): Promise<FoundVersion[]> => {
   }
   return found.map((document) => ({
     path: document.ref.path,
-    entity: toEntity(document.data()),
+    entity: toEntity<Entity>(document.data()),
     version: document.updateTime,
   }));
 };
