@@ -46,18 +46,13 @@ export const once =
   <Value>(subscribe: Subscribe<Value>): Subscribe<Value> =>
   (onValue, onError) => {
     let isOver = false;
-    let stop: Unsubscribe = () => {};
-    const tell = (value: Value) => {
+    const stop = subscribe((value) => {
       if (isOver) return;
       isOver = true;
       onValue(value);
       queueMicrotask(() => stop());
-    };
-    stop = subscribe(tell, onError);
-    return () => {
-      isOver = true;
-      stop();
-    };
+    }, onError);
+    return stop;
   };
 
 /**
