@@ -1,4 +1,4 @@
-import { number, object, ref, string } from 'yup';
+import { number, object, string } from 'yup';
 import { NUMBER_MAX } from '../offers/limits';
 import { MAIN_USES, type MainUse } from '../offers/picklists';
 import { message } from '../shared/validation';
@@ -12,7 +12,12 @@ const amount = () =>
     .min(0, message('min', { min: 0 }))
     .max(NUMBER_MAX, message('max', { max: NUMBER_MAX }));
 
-const upTo = (from: string) => amount().min(ref(from), message('rangeTurned'));
+/** Compared with numbers only: what else stands in place of the other end has a fault of its own. */
+const upTo = (from: 'minRent' | 'minSurface') =>
+  amount().test('range', message('rangeTurned'), (value, { parent }) => {
+    const start: unknown = parent[from];
+    return typeof start !== 'number' || value >= start;
+  });
 
 /** What a company looks for, as the form and the calls take it (Spec 2 §5). A website is taken as typed. */
 export const wishesSchema = object({

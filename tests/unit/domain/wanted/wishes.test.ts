@@ -70,6 +70,11 @@ describe('what a company may write into its listing', () => {
     ['less than nothing', { minRent: -1 }, [['minRent', 'min']]],
     ['an unreadable number', { maxRent: Number.NaN }, [['maxRent', 'number']]],
     ['more than there is money', { maxRent: 1_000_000_001 }, [['maxRent', 'max']]],
+    [
+      'a range that begins with something that is no number',
+      { minRent: { toString: 1 } },
+      [['minRent', 'number']],
+    ],
     ['a purpose of its own', { purpose: 'Garaż' }, [['purpose', 'invalid']]],
   ])('%s', (_, patch, faults) => {
     expect(faultsOf(patch)).toEqual(faults);
