@@ -14,30 +14,31 @@ const bound = (text: string): string =>
     .replace(/(\d{2}\.\d{4},) (?=\d{2}:\d{2})/g, `$1${NO_BREAK_SPACE}`);
 
 type Measure = (text: string) => number;
+type Measuring = Pick<Sheet, 'clean' | 'measure'>;
 
-/** Pieces of a word too long for the line, none wider than `width` by the sum of its letters; parted behind a hyphen where it has one. */
+/**
+ * Pieces of a word too long for the line, none wider than `width` by the sum of its letters; parted behind a hyphen where what
+ * follows it still has room for a letter.
+ */
 const piecesOf = (word: string, width: number, measure: Measure): string[] => {
   if (measure(word) <= width) return [word];
   const lettersOf = (text: string) => [...text].reduce((sum, char) => sum + measure(char), 0);
   const pieces: string[] = [];
   let piece = '';
-  let used = 0;
   for (const char of word) {
-    const charWidth = measure(char);
-    if (piece && used + charWidth > width) {
-      const end = piece.lastIndexOf('-') + 1 || piece.length;
-      pieces.push(piece.slice(0, end));
-      piece = piece.slice(end);
-      used = lettersOf(piece);
+    if (piece && lettersOf(piece + char) > width) {
+      const behindHyphen = piece.slice(piece.lastIndexOf('-') + 1);
+      const kept = lettersOf(behindHyphen + char) > width ? '' : behindHyphen;
+      pieces.push(piece.slice(0, piece.length - kept.length));
+      piece = kept;
     }
     piece += char;
-    used += charWidth;
   }
   return [...pieces, piece];
 };
 
 /** Words are measured with the space behind them, as they are set: the library shapes each only once. */
-const wrapParagraph = (sheet: Sheet, paragraph: string, style: Style, width: number): string[] => {
+const wrapParagraph = (sheet: Measuring, paragraph: string, style: Style, width: number): string[] => {
   const space = sheet.measure(' ', style);
   const measure = (word: string) => sheet.measure(`${word} `, style) - space;
   const words = bound(paragraph)
@@ -61,7 +62,7 @@ const wrapParagraph = (sheet: Sheet, paragraph: string, style: Style, width: num
 };
 
 /** A text broken into lines of `width` points; line breaks of the text stay. */
-export const wrapped = (sheet: Sheet, text: string, style: Style, width: number): Line[] =>
+export const wrapped = (sheet: Measuring, text: string, style: Style, width: number): Line[] =>
   sheet
     .clean(text)
     .split('\n')

@@ -1,0 +1,22 @@
+import { wrapped } from '@functions/documents/lines';
+import { STYLES } from '@functions/documents/typeface';
+import { describe, expect, it } from 'vitest';
+
+/** Every letter takes two points, a hyphen and a blank one. */
+const sheet = {
+  clean: (text: string) => text,
+  measure: (text: string) => [...text].reduce((sum, char) => sum + (/[- ]/.test(char) ? 1 : 2), 0),
+};
+const linesIn = (width: number, text: string) =>
+  wrapped(sheet, text, STYLES.body, width).map((line) => line.text);
+
+describe('a word too long for its line', () => {
+  it('is parted behind its hyphen, and anywhere where it has none', () => {
+    expect(linesIn(11, 'abc-defgh')).toEqual(['abc-', 'defgh']);
+    expect(linesIn(11, 'abcdefgh')).toEqual(['abcde', 'fgh']);
+  });
+
+  it('is not parted behind a hyphen where the letters after it would be wider than the line', () => {
+    expect(linesIn(5, '-mmm')).toEqual(['-mm', 'm']);
+  });
+});
