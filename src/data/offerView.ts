@@ -69,7 +69,7 @@ const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): 
 type Asked = { id: string; viewer: Viewer; now: number };
 
 /** The full record as a party looks at it: a project its landlord deleted is gone for them too. */
-const standing = async (found: Promise<Offer | null>): Promise<Offer | null> => {
+const unlessDeleted = async (found: Promise<Offer | null>): Promise<Offer | null> => {
   const full = await found;
   return full?.offerStatus.state === 'DELETED' ? null : full;
 };
@@ -83,7 +83,7 @@ const viewOf = async (
   if (copy && !isMembersLandlord(copy, hashes) && !mayBeMembersTenant(copy, hashes)) {
     return { offer: copy, full: null, hashes };
   }
-  const full = await standing(fullOffer(id));
+  const full = await unlessDeleted(fullOffer(id));
   if (!full) return copy && { offer: copy, full: null, hashes };
   const own = isLandlordSide(full, viewer) ? viewer.companyName : null;
   const offer = await toMembersOffer(full, { companyName: copy?.companyName ?? own ?? '', now, sha256 });
@@ -173,7 +173,7 @@ export const loadPreview = async (
   { id, viewer, now }: Asked,
   readers: OfferReaders = stored,
 ): Promise<MemberView | null> => {
-  const full = await standing(readers.fullOffer(id));
+  const full = await unlessDeleted(readers.fullOffer(id));
   if (!full) return null;
   const facts = { companyName: viewer.companyName ?? '', now, sha256 };
   return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer, full) };

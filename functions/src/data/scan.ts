@@ -3,7 +3,10 @@ import { db } from './admin';
 import { toEntity } from './entities';
 import type { Version } from './store';
 
-/** Documents of a collection, or of every sub-collection of a name, whose `field`, or one of several, equals or contains a value. */
+/**
+ * Documents of a collection, or of every sub-collection of a name, whose `field`, or one of several, equals or contains a
+ * value.
+ */
 export type Lookup = {
   collection: string;
   isGroup?: true;
@@ -32,7 +35,8 @@ const built = ({ collection, isGroup, field, operator = '==', value, among, fiel
 
 /**
  * Everything a lookup finds, page by page and each document once; for what has to be complete, such as an erasure. Fields
- * that equal a value need no index of their own; over sub-collections they need those named in `fieldOverrides` of the indexes.
+ * that equal a value need no index of their own; over sub-collections they need those named in `fieldOverrides` of the
+ * indexes.
  */
 export const findEvery = async <Entity = Record<string, unknown>>(
   lookup: Lookup,
