@@ -1,13 +1,15 @@
 import type { User } from '@domain/accounts/user';
 import type { Company, CompanyFacts } from '@domain/companies/company';
 import type { CompanyReview } from '@domain/companies/review';
+import type { PostSigningStatus } from '@domain/offers/states';
 import { db } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
 import type { OutboxMail } from '@functions/data/outbox';
 import { commit, read } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
-import { aCompany } from '@tests/support/builders';
+import { aCompany, anOffer } from '@tests/support/builders';
 import { type Account, anAccount, invoke, invokeRaw, readMails } from '@tests/support/functionsHarness';
+import { storeOffer } from '@tests/support/leaseScene';
 
 /** The first of the register's entries, as a form would send it. */
 export const FACTS: CompanyFacts = {
@@ -132,3 +134,39 @@ export const eventsBy = async ({ user }: Account): Promise<{ method: string; det
     method: String(found.get('method')),
     details: String(found.get('details')),
   }));
+
+export const decide = (by: Account, person: Account, companyId: string, accepted: boolean) =>
+  invoke('decideMembership', { userUid: person.user.uid, companyId, accepted }, { by });
+export const remove = (by: Account, person: Account, companyId: string) =>
+  invoke('deleteUserFromCompany', { uid: person.user.uid, companyId }, { by });
+export const select = (by: Account, companyId: string) =>
+  invoke('updateUserCompanyId', { companyId }, { by });
+export const clear = (by: Account) => invoke('clearCompanyDetails', {}, { by });
+export const workersOf = async (by: Account, companyId: string) =>
+  (await invoke('listCompanyWorkers', { companyId }, { by })).workers;
+
+/** The caller with the standing that is stored now, as the next call would have it. */
+export const anew = async (account: Account): Promise<Account> => ({
+  ...account,
+  user: await userOf(account),
+});
+
+export const anOfferOf = async (
+  account: Account,
+  state: 'UNSIGNED' | 'ACTIVE',
+  companyId?: string | null,
+) => {
+  const user = await userOf(account);
+  const owner = { ...user, companyId: companyId === undefined ? user.companyId : companyId };
+  const draft = anOffer().withId(newDocumentId()).ownedBy(owner);
+  return storeOffer((state === 'ACTIVE' ? draft.active() : draft).build());
+};
+
+export const aLeaseOf = async (landlord: Account, tenant: Account, status: PostSigningStatus) => {
+  const owner = await userOf(landlord);
+  const by = await userOf(tenant);
+  const lease = anOffer().withId(newDocumentId()).ownedBy(owner).withStatus(status, { by });
+  const stored = await storeOffer(lease.build());
+  await db().doc(`contracts/${stored.id}`).update({ tenantUid: by.uid, tenantCompanyId: by.companyId });
+  return stored;
+};

@@ -1,0 +1,99 @@
+import { db } from '@functions/data/admin';
+import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  aLeaseOf,
+  anAcceptedCompany,
+  anAdmin,
+  anew,
+  anOfferOf,
+  aPerson,
+  companyAt,
+  linkOf,
+  remove,
+  review,
+  reviewAt,
+  sentIn,
+  submit,
+} from './scene';
+
+startTestProject();
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+describe('deleting a company', () => {
+  const deletion = (by: Account) => invoke('deleteCompany', {}, { by });
+
+  it('removes it with its listings and requests and frees the tax number [F18, F29, X106]', async () => {
+    const creator = await aPerson();
+    const { id, nip } = await sentIn(creator);
+    await review(admin, { person: creator, companyId: id }, true);
+    const waiting = await aPerson();
+    await submit(waiting, id);
+    await db()
+      .doc(`wantedListings/${id}`)
+      .set({ companyId: id, status: 'active', createdAt: new Date(NOW) });
+    expect(await deletion(await anew(creator))).toEqual({ status: 'SUCCESS' });
+    expect(await companyAt(id)).toBeNull();
+    expect(await linkOf(creator)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
+    expect(await linkOf(waiting)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
+    expect(await reviewAt(id, waiting)).toBeNull();
+    expect((await db().doc(`wantedListings/${id}`).get()).get('status')).toBe('deleted');
+    const next = await aPerson();
+    const again = await sentIn(next, { nip });
+    await review(admin, { person: next, companyId: again.id }, true);
+    expect(await linkOf(next)).toMatchObject({ standing: 'ACCEPTED' });
+  });
+
+  it('refuses each obstacle by its own code [F33]', async () => {
+    const nobody = await aPerson();
+    expect(await refusalOf(deletion(nobody))).toEqual({
+      code: 'invalid-argument',
+      reason: 'noCompanySelected',
+    });
+    expect(await refusalOf(invoke('deleteCompany', {}))).toEqual({
+      code: 'unauthenticated',
+      reason: 'signedOut',
+    });
+
+    const creator = await aPerson();
+    const member = await aPerson();
+    const { id } = await anAcceptedCompany(creator, [member]);
+    expect(await refusalOf(deletion(await anew(member)))).toEqual({
+      code: 'permission-denied',
+      reason: 'notCompanyCreator',
+    });
+    expect(await refusalOf(deletion(await anew(creator)))).toEqual({
+      code: 'failed-precondition',
+      reason: 'companyHasMembers',
+    });
+    await remove(creator, member, id);
+    const offer = await anOfferOf(creator, 'ACTIVE');
+    expect(await refusalOf(deletion(await anew(creator)))).toEqual({
+      code: 'aborted',
+      reason: 'companyHasActiveOffers',
+    });
+    await db().doc(`offers/${offer.id}`).delete();
+    await db().doc(`companies/${id}`).delete();
+    expect(await refusalOf(deletion(await anew(creator)))).toEqual({
+      code: 'not-found',
+      reason: 'companyNotFound',
+    });
+  });
+
+  it('refuses while leases run; with only ended ones the facts stay for their documents, without members', async () => {
+    const landlord = await aPerson();
+    const { id, nazwa } = await anAcceptedCompany(landlord);
+    const tenant = await aPerson();
+    await anAcceptedCompany(tenant);
+    const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_CONFIRMED');
+    expect(await refusalOf(deletion(await anew(landlord)))).toMatchObject({ reason: 'companyHasLeases' });
+    await db().doc(`offers/${lease.id}`).update({ 'offerStatus.postSigningStatus': 'AFTER_REJECTION' });
+    await deletion(await anew(landlord));
+    expect(await companyAt(id)).toMatchObject({ nazwa, users: [], hasAccess: [], standing: 'INITIAL' });
+    expect(await linkOf(landlord)).toMatchObject({ companyId: null });
+  });
+});

@@ -1,0 +1,105 @@
+import { AppError } from '@data/appError';
+import { useAuthModal } from '@data/authModal';
+import type { Session } from '@data/session';
+import { type WantedPort, WantedPortContext } from '@data/wantedListings';
+import type { Offer } from '@domain/offers/offer';
+import { MINUTE_MS } from '@domain/shared/dates';
+import type { WantedListing } from '@domain/wanted/wantedListing';
+import { AddListing } from '@features/wanted/AddListing';
+import { Board } from '@features/wanted/Board';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aListing, anOffer, aViewer } from '@tests/support/builders';
+import { renderPart, signedInAs } from '@tests/support/web';
+import type { ReactNode } from 'react';
+import { expect, vi } from 'vitest';
+
+export const tenant = signedInAs(
+  aViewer().withUid('uidTenant').verified().ofCompany('companyTenant').build(),
+);
+export const landlord = signedInAs(
+  aViewer().withUid('uidLandlord').verified().ofCompany('companyLandlord').build(),
+);
+
+export const fresh = (patch: Partial<WantedListing> = {}) =>
+  aListing({ createdAt: Date.now() - MINUTE_MS, ...patch });
+
+export const activeOffer = (): Offer => {
+  const offer = anOffer().active().build();
+  return {
+    ...offer,
+    price: 7_000,
+    areaDetails: { ...offer.areaDetails, surface: 100 },
+    address: { ...offer.address, city: 'Kraków', district: 'Podgórze' },
+  };
+};
+
+const portWith = (more: Partial<WantedPort> = {}): WantedPort =>
+  ({
+    board: vi.fn(() => (onValue: (page: object) => void) => {
+      onValue({ items: [fresh()], next: null });
+      return () => {};
+    }),
+    boardCount: vi.fn(async () => 1),
+    watchListingsOf: vi.fn(() => (onValue: (listings: WantedListing[]) => void) => {
+      onValue([fresh()]);
+      return () => {};
+    }),
+    listing: vi.fn(async () => fresh()),
+    activity: vi.fn(async () => ({ submittedOffers: [], linkClicks: [] })),
+    offersFor: vi.fn(async () => []),
+    offersByIds: vi.fn(async () => []),
+    ownActiveOffers: vi.fn(async () => [activeOffer()]),
+    call: vi.fn(async () => ({ status: 'SUCCESS' })),
+    report: vi.fn(),
+    ...more,
+  }) as unknown as WantedPort;
+
+export const show = (part: ReactNode, session: Session, more: Partial<WantedPort> = {}) => {
+  const port = portWith(more);
+  const view = renderPart(<WantedPortContext value={port}>{part}</WantedPortContext>, session);
+  return { port, user: userEvent.setup(), ...view };
+};
+export const showBoard = (session: Session, more: Partial<WantedPort> = {}) =>
+  show(<Board session={session} />, session, more);
+
+export const openAdd = async (session: Session, more: Partial<WantedPort> = {}) => {
+  const shown = show(<AddListing session={session} />, session, more);
+  await shown.user.click(await screen.findByRole('button', { name: 'Dodaj ogłoszenie' }));
+  return shown;
+};
+
+/** Which account dialog is asked for, and where it leads on to. */
+export function AskedFor() {
+  const { current } = useAuthModal();
+  return <p>{current && `${current.kind} ${current.next}`}</p>;
+}
+
+/** A subscription that gives one value at once. */
+export const emits =
+  <Value,>(value: Value) =>
+  () =>
+  (onValue: (value: Value) => void) => {
+    onValue(value);
+    return () => {};
+  };
+
+/** A subscription that fails for want of a network and gives one value when asked anew. */
+export const failsOnce = (value: unknown) => {
+  let tries = 0;
+  return () => (onValue: (value: never) => void, onError: (error: unknown) => void) => {
+    tries += 1;
+    if (tries === 1) onError(new AppError('networkFailed'));
+    else onValue(value as never);
+    return () => {};
+  };
+};
+
+/** What stands in place of listings that could not be loaded says why; its button asks anew. */
+export const expectReasonAndRetry = async (user: ReturnType<typeof userEvent.setup>) => {
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Nie udało się wczytać ogłoszeń');
+  expect(alert.textContent).toContain('Brak połączenia z serwerem.');
+  await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+};

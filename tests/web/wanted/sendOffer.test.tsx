@@ -1,0 +1,95 @@
+import { AppError } from '@data/appError';
+import type { AppErrorReason } from '@data/appErrorReasons';
+import type { WantedPort } from '@data/wantedListings';
+import { Board } from '@features/wanted/Board';
+import { screen, waitFor, within } from '@testing-library/react';
+import { NOW } from '@tests/support/builders';
+import { VISITOR } from '@tests/support/web';
+import { describe, expect, it, vi } from 'vitest';
+import { AskedFor, activeOffer, landlord, show, showBoard } from './scene';
+
+describe('Sending an offer', () => {
+  const openSend = async (more: Partial<WantedPort> = {}) => {
+    const shown = showBoard(landlord, more);
+    await shown.user.click(await screen.findByRole('button', { name: /^Wyślij ofertę do ogłoszenia/ }));
+    return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Którą ofertę wysłać do firmy?' }) };
+  };
+  const choose = async (more: Partial<WantedPort> = {}) => {
+    const opened = await openSend(more);
+    await within(opened.dialog).findByRole('radio');
+    await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Wyślij ofertę' }));
+    return opened;
+  };
+
+  it('[O27] asks a visitor to sign in and opens no choice', async () => {
+    const { user } = show(
+      <>
+        <Board session={VISITOR} />
+        <AskedFor />
+      </>,
+      VISITOR,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Wyślij ofertę do ogłoszenia/ }));
+    expect(await screen.findByText('signIn /wanted-listings')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Którą ofertę wysłać do firmy?' })).toBeNull();
+  });
+
+  it('chooses no offer by itself where none fits, and asks for a choice before it sends', async () => {
+    const far = { ...activeOffer(), address: { ...activeOffer().address, city: 'Gdańsk' } };
+    const { dialog, port } = await choose({ ownActiveOffers: vi.fn(async () => [far]) });
+    expect(within(dialog).getByRole<HTMLInputElement>('radio').checked).toBe(false);
+    expect(within(dialog).getByText('Wybierz ofertę, którą chcesz wysłać.')).toBeTruthy();
+    expect(port.call).not.toHaveBeenCalled();
+  });
+
+  it('[O12] [O26] chooses from the own active offers, the best fitting first, each with its reasons', async () => {
+    const far = {
+      ...activeOffer(),
+      id: 'far',
+      name: 'Biuro gdzie indziej',
+      address: { ...activeOffer().address, city: 'Gdańsk' },
+    };
+    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [far, activeOffer()]) });
+    const radios = await within(dialog).findAllByRole<HTMLInputElement>('radio');
+    expect(radios[0]?.checked).toBe(true);
+    expect(dialog.textContent).toContain('100% zgodności');
+    expect(dialog.textContent).toContain('Poza tym, czego szuka firma');
+    const reasons = within(dialog).getByRole('list', { name: 'Z czego wynika zgodność' });
+    expect(
+      within(reasons)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['miejsce, pasuje', 'powierzchnia, pasuje', 'czynsz, pasuje']);
+  });
+
+  it('[O28] [O42] sends the chosen one and tells so', async () => {
+    const { port } = await choose();
+    expect(await screen.findByText('Oferta została wysłana.')).toBeTruthy();
+    expect(port.call).toHaveBeenCalledWith('submitOfferToWantedListing', {
+      offerId: activeOffer().id,
+      wantedListingId: 'listing',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each<[AppErrorReason, string]>([
+    ['offerAlreadySubmitted', 'Ta oferta została już wysłana do tego ogłoszenia.'],
+    ['noAccess', 'Nie masz uprawnień, żeby wysłać tę ofertę.'],
+    ['wantedListingNotFound', 'Nie znaleziono oferty lub ogłoszenia. Mogły zostać usunięte.'],
+    ['offerNotFound', 'Nie znaleziono oferty lub ogłoszenia. Mogły zostać usunięte.'],
+    ['offerNotActive', 'Nie udało się wysłać oferty.'],
+    ['networkFailed', 'Nie udało się wysłać oferty. Brak połączenia z serwerem.'],
+  ])('[O29-O32] says what %s means and leaves the choice open', async (reason, sentence) => {
+    const { dialog } = await choose({ call: vi.fn().mockRejectedValue(new AppError(reason)) });
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
+    expect(within(dialog).getByRole('button', { name: 'Wyślij ofertę' })).toBeTruthy();
+  });
+
+  it('says what to do where there is no active offer, or none that is valid and that admins left in public', async () => {
+    const blocked = { ...activeOffer(), blockedAt: NOW };
+    const expired = { ...activeOffer(), offerValidTo: NOW - 1 };
+    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [blocked, expired]) });
+    expect(await within(dialog).findByText('Nie masz aktywnej oferty')).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Przejdź do projektów' })).toBeTruthy();
+  });
+});
