@@ -43,28 +43,27 @@ export function WebProviders({ session = VISITOR, children }: { session?: Sessio
   );
 }
 
-/** Renders a part of a page, with a router around it for links. */
-export const renderPart = (part: ReactNode, session?: Session, container?: HTMLElement) => {
-  const router = createMemoryRouter([{ path: '*', element: part }]);
-  const view = render(
-    <WebProviders session={session}>
-      <RouterProvider router={router} />
-    </WebProviders>,
-    container && { container },
-  );
-  return { ...view, router };
-};
-
-/** Renders the application with the given pages at an address. */
-export const renderApp = (routes: readonly PageRoute[], path: string, session?: Session) => {
-  const router = createMemoryRouter([{ path: '*', element: <AppPages routes={routes} /> }], {
-    initialEntries: [path],
-  });
+/** Renders what a router shows; `become` goes on as another session. */
+const renderRouter = (
+  router: ReturnType<typeof createMemoryRouter>,
+  session?: Session,
+  container?: HTMLElement,
+) => {
   const show = (current?: Session) => (
     <WebProviders session={current}>
       <RouterProvider router={router} />
     </WebProviders>
   );
-  const view = render(show(session));
+  const view = render(show(session), container && { container });
   return { ...view, router, become: (next: Session) => view.rerender(show(next)) };
+};
+
+/** Renders a part of a page, with a router around it for links. */
+export const renderPart = (part: ReactNode, session?: Session, container?: HTMLElement) =>
+  renderRouter(createMemoryRouter([{ path: '*', element: part }]), session, container);
+
+/** Renders the application with the given pages at an address. */
+export const renderApp = (routes: readonly PageRoute[], path: string, session?: Session) => {
+  const pages = [{ path: '*', element: <AppPages routes={routes} /> }];
+  return renderRouter(createMemoryRouter(pages, { initialEntries: [path] }), session);
 };

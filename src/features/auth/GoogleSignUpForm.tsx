@@ -1,5 +1,6 @@
 import { setProfileName } from '@data/account';
 import { track } from '@data/analytics';
+import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { keptCampaign } from '@data/campaign';
 import { useViewer } from '@data/session';
@@ -32,10 +33,11 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
   });
 
   const submit = handleSubmit(async (values) => {
-    if (session.status !== 'signedIn') return;
-    const { uid, email } = session.viewer;
     setFailure(null);
     try {
+      if (session.status !== 'signedIn')
+        throw new AppError(session.status === 'visitor' ? 'signedOut' : 'networkFailed');
+      const { uid, email } = session.viewer;
       await callFunction('onNewUser', {
         ...values,
         email,
@@ -52,6 +54,8 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
     setMade(true);
   });
 
+  /** Whose names they are is asked for when the window of Google closes, and may take a moment to be known. */
+  const isAsked = session.status === 'loading' && !session.isUnreachable;
   const isThere = isMade && session.status === 'signedIn' && session.hasRecord;
   const leaveOn = useEffectEvent(() => {
     onClose();
@@ -68,7 +72,7 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
         labels={{ firstName: t('signUp.firstName'), lastName: t('signUp.lastName') }}
       />
       <CheckField name="marketingConsent" control={control} label={t('signUp.marketingConsent')} />
-      <Button type="submit" size="large" loading={formState.isSubmitting || isMade}>
+      <Button type="submit" size="large" loading={formState.isSubmitting || isMade || isAsked}>
         {t('googleSignUp.submit')}
       </Button>
     </FormStack>

@@ -10,7 +10,7 @@ import { AuthModals } from '@features/auth/AuthModals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { renderApp, renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { LOADING, renderApp, renderPart, signedInAs, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/googleSignIn', () => ({ signInWithGoogle: vi.fn() }));
@@ -173,6 +173,25 @@ describe('signing up without a password', () => {
     await sendNames(['Anna', 'Łęcka']);
     expect((await screen.findByRole('alert')).textContent).toContain('Brak połączenia z serwerem.');
     expect(screen.getByLabelText<HTMLInputElement>('Nazwisko').value).toBe('Łęcka');
+  });
+
+  const openNames = (session: Session) =>
+    renderPart(<AuthDialog request={{ kind: 'googleSignUp' }} onClose={() => {}} />, session);
+
+  it('waits with its button until it is known who has come, so that nothing is pressed in vain', async () => {
+    const { become } = openNames(LOADING);
+    expect(screen.getByRole('button', { name: 'Utwórz konto' })).toHaveProperty('disabled', true);
+    become(WITHOUT_RECORD);
+    await sendNames(['Anna', 'Łęcka']);
+    await waitFor(() => expect(callFunction).toHaveBeenCalledOnce());
+  });
+
+  it('says that the server does not answer who has come, and keeps what was typed', async () => {
+    openNames({ status: 'loading', isUnreachable: true });
+    await sendNames(['Anna', 'Łęcka']);
+    expect((await screen.findByRole('alert')).textContent).toContain('Brak połączenia z serwerem.');
+    expect(screen.getByLabelText<HTMLInputElement>('Nazwisko').value).toBe('Łęcka');
+    expect(callFunction).not.toHaveBeenCalled();
   });
 
   it('signs out whoever leaves without finishing', async () => {
