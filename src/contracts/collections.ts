@@ -85,7 +85,7 @@ export type PlatformSettings = {
   depositAccount: string;
   depositAccountHolder: string;
   twoPeopleForMoney?: boolean;
-  /** Unless `false`, one admin asks for the reset of a verification and another one confirms it. */
+  /** Where `true`, one admin asks for the reset of a verification and another one confirms it; else one admin decides. */
   twoPeopleForResets?: boolean;
   invoicing?: InvoicingSettings;
   /** What a caller earns by each milestone, PLN; what is not named earns nothing. */

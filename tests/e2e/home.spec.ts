@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { arrived } from './support/people';
+import { arrived, visitorPage } from './support/people';
 import { test } from './support/test';
 
 const HEADING = 'Lokale dla firm: od wiążącej oferty do kluczy';
@@ -118,9 +118,7 @@ test('a wide screen asks for no photo of rows far below it', async ({ browser })
 test('a print asks for the photos of all offers of the page, also of those nobody has scrolled to', async ({
   browser,
 }) => {
-  const page = await firstVisit(browser, WIDE);
-  await page.goto('/offers');
-  await arrived(page);
+  const page = await visitorPage(browser, '/offers');
   const photos = page.getByRole('article').locator('img');
   const seen = await photos.count();
   const cards = await page.getByRole('article').count();

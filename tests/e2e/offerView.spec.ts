@@ -6,11 +6,9 @@ const OFFER = '/offer/offer-active-office-02';
 const OTHER = '/offer/offer-active-office-05';
 const PHONE = { width: 390, height: 844 };
 const ALERT = 'Masz otwartą inną sesję na innym urządzeniu.';
-/** A browser that has not learned yet whether a promotion runs reads that once. */
-const PROMOTION_READ = 1;
 /** What the view itself may read; every page follows the account's own record and counts its unread notifications. */
 const READS_MAX = 3;
-const ACCOUNT_READS = 2 + PROMOTION_READ;
+const ACCOUNT_READS = 2;
 /** What is gone sooner than this was deleted: a record that was left is taken for dead after 14 seconds. */
 const BEFORE_DEAD_MS = 10_000;
 /** The first call of a function starts its process. */
@@ -31,7 +29,7 @@ test('a visitor reads no document of the offer, which came with the page, sees n
   const page = await visitorPage(browser, OFFER);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('figure')).toBeVisible();
-  await expect.poll(() => readsOf(page)).toBe(PROMOTION_READ);
+  await expect.poll(() => readsOf(page)).toBe(0);
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await page.getByRole('button', { name: /^Dodaj do ulubionych/ }).click();
   await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();

@@ -15,10 +15,25 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Whoever walks through the tests has declined everything that needs a consent, unless a test asks for the question. */
-const DECLINED = encodeURIComponent(
+const BASE_URL = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:5000';
+
+const declined = encodeURIComponent(
   JSON.stringify({ version: 2, at: 0, analytics: false, marketing: false }),
 );
+
+/** Cookies of a returning visitor, who has declined every consent and closed the promotion. A test of a first visit drops them. */
+const RETURNING_VISITOR = { consent: declined, promotion: 'dismissed' };
+
+const toCookie = ([name, value]: [string, string]) => ({
+  name,
+  value,
+  domain: new URL(BASE_URL).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
 
 export default defineConfig({
   testDir: '.',
@@ -29,24 +44,13 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1:5000',
+    baseURL: BASE_URL,
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     storageState: {
-      cookies: [
-        {
-          name: 'consent',
-          value: DECLINED,
-          domain: new URL(process.env.E2E_BASE_URL ?? 'http://127.0.0.1:5000').hostname,
-          path: '/',
-          expires: -1,
-          httpOnly: false,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
+      cookies: Object.entries(RETURNING_VISITOR).map(toCookie),
       origins: [],
     },
     contextOptions: { reducedMotion: 'reduce' },

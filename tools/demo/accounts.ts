@@ -49,6 +49,7 @@ const ROWS = {
   fresh: { uid: 'demo-fresh', email: 'fresh@demo.pl', name: ['Jan', 'Mazur'], emailVerified: false },
   person: { uid: 'demo-person', email: 'person@demo.pl', name: ['Ewa', 'Dąbrowska'], ...ACCEPTED },
   admin: { uid: 'demo-admin', email: 'admin@demo.pl', name: ['Adam', 'Sikora'], claim: 'admin' },
+  admin2: { uid: 'demo-admin2', email: 'admin2@demo.pl', name: ['Beata', 'Jankowska'], claim: 'admin' },
   creator: {
     uid: 'demo-creator',
     email: 'creator@demo.pl',

@@ -1,6 +1,7 @@
 import { CALLER_GROUPS } from '@domain/callers/milestones';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { isPublished } from '@domain/offers/projections';
+import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { countEntry } from '@functions/callers/countEntry';
 import { projectOffer } from '@functions/offers/projectOffer';
@@ -9,7 +10,8 @@ import { EMULATOR_PORTS, HOST } from '../stack/environment';
 import { callerEntries, DEMO_CALLER_UID } from './callers';
 import { type DemoData, demoData } from './data';
 import { uploadPhotos } from './photos';
-import { clearTraces, startCounters, writeAccounts, writeRecords } from './write';
+import { demoPromotion } from './promotion';
+import { clearTraces, startCounters, writeAccounts, writePromotion, writeRecords } from './write';
 
 const setTriggers = async (action: 'disable' | 'enable'): Promise<void> => {
   const address = `http://${HOST}:${EMULATOR_PORTS.hub}/functions/${action}BackgroundTriggers`;
@@ -42,7 +44,7 @@ const countCallerEntries = async (now: number): Promise<void> => {
  * Fills the emulators with the demo data: accounts, companies, offers with photos, contracts, listings, requests.
  * Running it again brings the demo records back to their state; everything else stays. Triggers sleep meanwhile.
  */
-export const loadDemoData = async (): Promise<void> => {
+export const loadDemoData = async ({ isPromotionRunning = true } = {}): Promise<void> => {
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const data = demoData(now);
   assertValid(data, now);
@@ -52,6 +54,7 @@ export const loadDemoData = async (): Promise<void> => {
     await Promise.all([
       writeAccounts(data.accounts),
       writeRecords(data, now),
+      writePromotion(isPromotionRunning ? demoPromotion(now) : FIRST_PROMOTION),
       startCounters(),
       uploadPhotos(data.offers),
     ]);

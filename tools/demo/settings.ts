@@ -1,11 +1,12 @@
 import type { PlatformSettings } from '@contracts/collections';
 
-/** An account number with right check digits of a bank that does not exist; the demo has a single admin. The seller does not exist. */
+/**
+ * The operator's settings of the demo. Account number: right check digits, a bank that does not exist; the seller does not
+ * exist either. Who decides alone is left at the production's defaults.
+ */
 export const DEMO_SETTINGS: PlatformSettings = {
   depositAccount: '96999123470000000000009000',
   depositAccountHolder: 'Pewny Lokal, rachunek pokazowy',
-  twoPeopleForMoney: false,
-  twoPeopleForResets: false,
   callerBonuses: {
     linkClick: 1,
     accountCreation: 10,

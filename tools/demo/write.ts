@@ -1,5 +1,5 @@
 import { ADMIN_DOCUMENTS, AUDIT_COLLECTION, COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
-import { FIRST_PROMOTION } from '@domain/promotion/promotion';
+import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { authAdmin, db } from '@functions/data/admin';
 import { isAlreadyThere } from '@functions/data/conditional';
@@ -67,8 +67,13 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     for (const [group, entries] of Object.entries(callerEntries(now)))
       for (const { id, ...entry } of entries) writes.set(`${callerPath}/${group}/${id}`, entry);
     writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, DEMO_SETTINGS);
-    writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.promotion}`, FIRST_PROMOTION);
-    writes.set(`${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`, FIRST_PROMOTION);
+  });
+
+/** Writes the promotion and the copy of it that everybody may read. */
+export const writePromotion = (promotion: Promotion): Promise<void> =>
+  commit((writes) => {
+    writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.promotion}`, promotion);
+    writes.set(`${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`, promotion);
   });
 
 /** Counters start once and are never set back: numbers that were given stay given. */

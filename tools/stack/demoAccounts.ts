@@ -9,6 +9,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'fresh@demo.pl', is: 'e-mail not verified, nothing accepted' },
   { email: 'person@demo.pl', is: 'identity accepted, no company' },
   { email: 'admin@demo.pl', is: 'admin' },
+  { email: 'admin2@demo.pl', is: 'second admin, for money that takes two people' },
   { email: 'creator@demo.pl', is: 'creator of offers and links' },
   { email: 'caller@demo.pl', is: 'caller with entries in every milestone' },
 ] as const;

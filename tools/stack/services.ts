@@ -33,18 +33,22 @@ export async function startStandins(): Promise<Stoppable> {
 }
 
 /** Fills the emulators with the demo data. */
-export async function loadDemoData(): Promise<void> {
+export async function loadDemoData(options?: DemoOptions): Promise<void> {
   Object.assign(process.env, emulatorEnvironment());
   const module = await load<DemoModule>('tools/demo/load.ts');
-  await module.loadDemoData();
+  await module.loadDemoData(options);
 }
 
 interface StandinsModule {
   startStandins(options: { port: number }): Promise<{ close(): unknown }>;
 }
 
+interface DemoOptions {
+  isPromotionRunning: boolean;
+}
+
 interface DemoModule {
-  loadDemoData(): Promise<unknown>;
+  loadDemoData(options?: DemoOptions): Promise<unknown>;
 }
 
 const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(ROOT, path)).href);

@@ -80,7 +80,7 @@ async function rulesSuite(stack: Stack, args: string[]): Promise<Counts> {
 
 async function endToEnd(stack: Stack, args: string[]): Promise<Counts> {
   const report = reportFile('e2e');
-  await Promise.all([buildWeb('e2e'), clearEmulators().then(loadDemoData)]);
+  await Promise.all([buildWeb('e2e'), clearEmulators().then(() => loadDemoData())]);
   const code = await runCommand(stack, {
     command: 'playwright',
     args: ['test', '--config', E2E_CONFIG, '--reporter=list,json', ...args],

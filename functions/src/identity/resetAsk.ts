@@ -6,8 +6,9 @@ import type { CallContext } from '../runtime/context';
 import { requestPath, resetAskPath } from './requests';
 
 /**
- * Whether a reset has to wait for another admin, unless the settings let one alone decide. The first asks, with the reason;
- * asking again changes nothing; another one within a day confirms. Of two who ask at once the second one confirms.
+ * Returns whether a reset waits for another admin, which it does where `admin/settings.twoPeopleForResets` is `true`; else one
+ * admin decides (Spec 1 §4). The first admin asks, with the reason; asking again changes nothing; another one confirms within a
+ * day. Of two who ask at the same time the second one confirms.
  */
 export const waitsForSecondAdmin = async (
   { id }: IdentityRequest,
@@ -15,7 +16,7 @@ export const waitsForSecondAdmin = async (
   { viewer, now }: CallContext,
 ): Promise<boolean> => {
   const settings = await readSettings();
-  if (settings?.twoPeopleForResets === false) return false;
+  if (!settings?.twoPeopleForResets) return false;
   return changeDocument<ResetAsk, boolean>(resetAskPath(id), (ask) => {
     const step = resetStep(ask, viewer.uid, now);
     if (step !== 'ask') return { unchanged: step === 'wait' };

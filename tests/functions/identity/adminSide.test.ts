@@ -3,7 +3,7 @@ import { IDENTITY_REQUEST_STATUSES, type IdentityRequestStatus } from '@domain/i
 import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { SECOND_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
-import { commit, read } from '@functions/data/store';
+import { read } from '@functions/data/store';
 import {
   type Account,
   invoke,
@@ -33,7 +33,6 @@ let secondAdmin: Account;
 beforeAll(async () => {
   admin = await anAdmin();
   secondAdmin = await anAdmin();
-  await commit((writes) => writes.merge('admin/settings', { twoPeopleForResets: false }));
 });
 
 const enter = (requestId: string, verificationCode = CODE, by = admin, now = NOW) =>

@@ -13,13 +13,13 @@ beforeAll(async () => {
   first = await anAdmin();
   second = await anAdmin();
 });
-beforeEach(() => commit((writes) => writes.remove('admin/settings')));
+beforeEach(() => commit((writes) => writes.set('admin/settings', { twoPeopleForResets: true })));
 
 const reset = (requestId: string, by: Account, now = NOW, reason?: string) =>
   call('resetVerification', by, { requestId, ...(reason ? { reason } : {}) }, now);
 
 describe('resetting a verification by two admins', () => {
-  it('[S24] is asked for by the first and done by the second; unset settings demand both', async () => {
+  it('asks by the first admin and resets by the second [S24]', async () => {
     const { person, request } = await aRequest('waiting_for_code');
     expect(await reset(request.id, first, NOW, 'Pomylone nazwisko')).toEqual({ status: 'WAITING' });
     expect(await storedRequest(request.id)).toMatchObject({ status: 'waiting_for_code', resetAskedAt: NOW });
@@ -98,10 +98,17 @@ describe('resetting a verification by two admins', () => {
     expect(await identityOf(person)).toBe('ACCEPTED');
   });
 
-  it('is done by one admin where the operator allows it', async () => {
-    await commit((writes) => writes.set('admin/settings', { twoPeopleForResets: false }));
-    const { request } = await aRequest('waiting_for_code');
+  it.each([
+    ['the operator has set nothing', null],
+    ['the setting is left out', {}],
+    ['the setting is off', { twoPeopleForResets: false }],
+  ])('resets by one admin alone where %s [S24]', async (_, settings) => {
+    await commit((writes) =>
+      settings ? writes.set('admin/settings', settings) : writes.remove('admin/settings'),
+    );
+    const { person, request } = await aRequest('waiting_for_code');
     expect(await reset(request.id, first)).toEqual({ status: 'SUCCESS' });
     expect(await storedRequest(request.id)).toBeNull();
+    expect(await identityOf(person)).toBe('INITIAL');
   });
 });

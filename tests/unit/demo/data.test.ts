@@ -4,9 +4,12 @@ import { MAIN_USES } from '@domain/offers/picklists';
 import { effectiveState } from '@domain/offers/predicates';
 import { isPublished } from '@domain/offers/projections';
 import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
+import { promotionStanding } from '@domain/promotion/promotion';
+import { DAY_MS } from '@domain/shared/dates';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { NOW } from '@tests/support/builders';
 import { demoData } from '@tools/demo/data';
+import { demoPromotion } from '@tools/demo/promotion';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { DEMO_ACCOUNTS } from '@tools/stack/demoAccounts';
 import { describe, expect, it } from 'vitest';
@@ -117,6 +120,23 @@ describe('the other demo data', () => {
     const rearranged = `${depositAccount.slice(2)}2521${depositAccount.slice(0, 2)}`;
     expect(depositAccount).toMatch(/^\d{26}$/);
     expect(BigInt(rearranged) % 97n).toBe(1n);
+  });
+
+  it('let a promotion run that has room for offers, today and in two months less a day', () => {
+    const promotion = demoPromotion(NOW);
+    expect(promotion).toMatchObject({ pool: 100, insured: 37 });
+    for (const at of [NOW, NOW + 59 * DAY_MS]) expect(promotionStanding(promotion, at)).toBe('running');
+  });
+
+  it('leave who decides alone to the defaults of production, for which there are two admins', () => {
+    expect(DEMO_SETTINGS).not.toHaveProperty('twoPeopleForMoney');
+    expect(DEMO_SETTINGS).not.toHaveProperty('twoPeopleForResets');
+    expect(data.accounts.filter(({ claims }) => claims.admin).map(({ user }) => user.email)).toEqual([
+      'admin@demo.pl',
+      'admin2@demo.pl',
+    ]);
+    for (const { depositConfirmed, refund } of data.contracts)
+      if (depositConfirmed && refund) expect(refund.by).not.toBe(depositConfirmed.by);
   });
 
   it('are the same whenever they are made for the same moment', () => {

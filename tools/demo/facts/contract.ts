@@ -9,6 +9,9 @@ import type { Party } from './lifecycle';
 type Money = Pick<Contract, 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout'>;
 
 const ADMIN_UID = 'demo-admin';
+/** Where a deposit goes is recorded by another admin than the one who confirmed it. */
+const SECOND_ADMIN_UID = 'demo-admin2';
+const BY_SECOND_ADMIN: readonly (keyof Money)[] = ['refund', 'payout'];
 
 /** Which movements of money an admin has recorded in each status. */
 const RECORDED: Record<PostSigningStatus, readonly (keyof Money)[]> = {
@@ -34,7 +37,7 @@ const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): 
           grosze: key === 'depositRejected' ? 0 : toGrosze(deposit),
           bookedOn: toIsoDay(signedAt + days * DAY_MS),
           at: signedAt + days * DAY_MS,
-          by: ADMIN_UID,
+          by: BY_SECOND_ADMIN.includes(key) ? SECOND_ADMIN_UID : ADMIN_UID,
           reason: REASONS[key] ?? null,
           bankEntryId: null,
         }

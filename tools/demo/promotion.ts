@@ -1,0 +1,14 @@
+import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
+import { endOfDay, startOfDay } from '@domain/shared/dates';
+
+const DAYS_SINCE_START = 20;
+const DAYS_LEFT = 60;
+const INSURED = 37;
+
+/** The promotion of the demo as of `now` (epoch ms): it runs, and a third of its pool is given. */
+export const demoPromotion = (now: number): Promotion => ({
+  ...FIRST_PROMOTION,
+  startsAt: startOfDay(now, -DAYS_SINCE_START),
+  lastsUntil: endOfDay(now, DAYS_LEFT),
+  insured: INSURED,
+});
