@@ -4,9 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { chunkGroup, FIRST_VIEWS, type Manifest } from '../build/firstViews';
 import { ROOT } from '../stack/root.mjs';
 
-/** KiB of JavaScript, gzip. What every page starts with; a first view of a public page with all that loads by itself. */
-const BARS = { entry: 175, firstView: 220, routeChunk: 60, formChunk: 120, build: 900 };
-const AIMS = { entry: 160, firstView: 205 };
+/**
+ * KiB of JavaScript, gzip: of the start of every page, of a first view of a public page with all it loads by itself, of the file
+ * of a route and of the offer form. The whole build has no limit: nobody loads it.
+ */
+const BARS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 130 };
+const AIMS = { entry: 175, firstView: 220 };
 const KIB = 1024;
 const DIST = join(ROOT, 'dist');
 
@@ -26,11 +29,16 @@ const filesOf = (manifest: Manifest, group: Iterable<string>): Set<string> =>
 const sizeKib = (manifest: Manifest, group: Iterable<string>): number =>
   [...filesOf(manifest, group)].reduce((sum, file) => sum + fileKib(file), 0);
 
-type Row = { name: string; kib: number; files: number; bar: number; aim?: number };
+type Bounds = { bar?: number; aim?: number };
+type Row = Bounds & { name: string; kib: number; files: number };
 
-const printed = ({ name, kib, files, bar, aim }: Row): string => {
-  const bounds = aim ? `bar ${bar}, aim ${aim}` : `bar ${bar}`;
-  return `${kib.toFixed(1).padStart(8)} KiB ${String(files).padStart(3)} files  ${name} (${bounds})${kib > bar ? '  ABOVE' : ''}`;
+const isAbove = ({ kib, bar = Number.POSITIVE_INFINITY }: Row): boolean => kib > bar;
+
+const formatRow = (row: Row): string => {
+  const { name, kib, files, bar, aim } = row;
+  const bounds = [bar && `bar ${bar}`, aim && `aim ${aim}`].filter(Boolean).join(', ') || 'no bar';
+  const size = `${kib.toFixed(1).padStart(8)} KiB ${String(files).padStart(3)} files`;
+  return `${size}  ${name} (${bounds})${isAbove(row) ? '  ABOVE' : ''}`;
 };
 
 /** What every address starts with: the parts of the application that the page names. */
@@ -44,7 +52,7 @@ const entryOf = (manifest: Manifest): string[] => {
 const rowsOf = (manifest: Manifest): Row[] => {
   const entry = entryOf(manifest);
   const first = chunkGroup(manifest, ...entry);
-  const row = (name: string, group: Set<string>, bounds: { bar: number; aim?: number }): Row => ({
+  const row = (name: string, group: Set<string>, bounds: Bounds = {}): Row => ({
     name,
     kib: sizeKib(manifest, group),
     files: filesOf(manifest, group).size,
@@ -60,15 +68,15 @@ const rowsOf = (manifest: Manifest): Row[] => {
     ),
     row(`${FORM}, beyond the start`, own(FORM), { bar: BARS.formChunk }),
     ...pages.map((page) => row(`${page}, its own file`, new Set([page]), { bar: BARS.routeChunk })),
-    row('the whole build', new Set(Object.keys(manifest)), { bar: BARS.build }),
+    row('the whole build', new Set(Object.keys(manifest))),
   ];
 };
 
-/** Prints the JavaScript of every page beside its bar; answers 1 when one is above. */
+/** Prints the JavaScript of every page beside its bar. Returns 1 if one is above, else 0. */
 export function bundleReport(): number {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
   const rows = rowsOf(manifest);
   console.log('\nJavaScript, gzip');
-  for (const row of rows) console.log(printed(row));
-  return rows.some(({ kib, bar }) => kib > bar) ? 1 : 0;
+  for (const row of rows) console.log(formatRow(row));
+  return rows.some(isAbove) ? 1 : 0;
 }
