@@ -1,6 +1,11 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { type CompanyPlaces, freeAgainAt, type Hold, type Place } from '@domain/leases/places';
-import { RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
+import {
+  type CompanyPlaces,
+  freeAgainAt,
+  type Hold,
+  type Place,
+  whyCannotTakePlace,
+} from '@domain/leases/places';
 import { isReservationLapsed } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument } from '../data/conditional';
@@ -30,6 +35,11 @@ const refuseRecent = (held: Hold | null | undefined, now: number): void => {
   throw new Refusal('reservedRecently', null, freeAgainAt(held));
 };
 
+const refuseWithoutPlace = (wanted: Place, taken: readonly Place[]): void => {
+  const refusal = whyCannotTakePlace(wanted, taken);
+  if (refusal) throw new Refusal(refusal.reason, null, refusal.until);
+};
+
 /** Keeps with a reservation that its person holds the offer, so that they do not go on for another company. */
 export const rememberHold = (writes: Writes, uid: string, { offerId, bookedAt, endsAt }: Place): void =>
   writes.set(personPath(uid, offerId), { bookedAt, endsAt, expiresAt: freeAgainAt({ bookedAt, endsAt }) });
@@ -38,7 +48,7 @@ export const rememberHold = (writes: Writes, uid: string, { offerId, bookedAt, e
  * Looks for one of the places a company has for live reservations, or for the one it has for this offer already, and
  * answers how to take it until `endsAt`. Taking is written together with the reservation: the batch fails when the
  * company's places changed meanwhile, so parallel calls cannot take more than there are. Refuses with
- * `tooManyReservations`, and with `reservedRecently` until `freeAgainAt` of the company's hold and of the person's own.
+ * `tooManyReservations`, `longReservationTaken`, and with `reservedRecently` until `freeAgainAt` of the company's hold and of the person's own.
  */
 export const placeFor = async (
   { companyId, uid }: Holder,
@@ -53,7 +63,7 @@ export const placeFor = async (
   const { own, others } = placesAround(entity, place.offerId, now);
   refuseRecent(own ?? held, now);
   const taken = others.filter((other) => !isReservationLapsed(other, now));
-  if (!own && taken.length >= RESERVATIONS_ACTIVE_MAX) throw new Refusal('tooManyReservations');
+  refuseWithoutPlace(place, taken);
   const next: CompanyPlaces = { places: [...others, place] };
   return (writes) => {
     if (version) writes.updateVersion(path, next, version);

@@ -1,4 +1,9 @@
-import { RESERVATION_COOLDOWN_HOURS } from '../offers/limits';
+import {
+  LONG_RESERVATIONS_ACTIVE_MAX,
+  RESERVATION_COOLDOWN_HOURS,
+  RESERVATION_MS,
+  RESERVATIONS_ACTIVE_MAX,
+} from '../offers/limits';
 import type { Reservation } from '../offers/offer';
 import { HOUR_MS } from '../shared/dates';
 
@@ -17,3 +22,23 @@ export type CompanyPlaces = { places: readonly Place[] };
  */
 export const freeAgainAt = ({ bookedAt, endsAt }: Hold): number =>
   endsAt + Math.max(endsAt - bookedAt, RESERVATION_COOLDOWN_HOURS * HOUR_MS);
+
+/** A reservation of a lease over twelve months lasts days. Places stored earlier are told apart by it too. */
+const isLongHold = ({ bookedAt, endsAt }: Hold): boolean => endsAt - bookedAt > RESERVATION_MS;
+
+export type PlaceRefusal = { reason: 'tooManyReservations' | 'longReservationTaken'; until: number };
+
+const endOfFirst = (places: readonly Hold[]): number => Math.min(...places.map(({ endsAt }) => endsAt));
+
+/**
+ * Returns why a company cannot reserve beside its other live reservations, and when the first of those in the way ends
+ * (epoch ms), or `null`. A lease over twelve months holds premises for days, so a company has one such reservation at a time.
+ */
+export const whyCannotTakePlace = (wanted: Hold, others: readonly Hold[]): PlaceRefusal | null => {
+  const long = others.filter(isLongHold);
+  if (others.length >= RESERVATIONS_ACTIVE_MAX)
+    return { reason: 'tooManyReservations', until: endOfFirst(others) };
+  if (isLongHold(wanted) && long.length >= LONG_RESERVATIONS_ACTIVE_MAX)
+    return { reason: 'longReservationTaken', until: endOfFirst(long) };
+  return null;
+};

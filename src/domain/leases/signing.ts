@@ -54,5 +54,24 @@ export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): Signi
 export const SIGNING_ACKNOWLEDGEMENTS = ['readTerms', 'acceptElectronicForm'] as const;
 export type SigningAcknowledgement = (typeof SIGNING_ACKNOWLEDGEMENTS)[number];
 
+type QualifiedSignature = Pick<LeaseOption, 'qualifiedSignature'>;
+
 /** A lease over twelve months needs a qualified or handwritten signature and cannot be signed by click (art. 660 KC). */
-export const needsTraditionalSignature = (option: LeaseOption): boolean => option.qualifiedSignature;
+export const needsTraditionalSignature = (option: QualifiedSignature): boolean => option.qualifiedSignature;
+
+/** Wording of an acknowledgement, as a key of the locale `declarations`. */
+export type AcknowledgementWording = SigningAcknowledgement | 'acceptWrittenForm';
+
+/**
+ * Returns the wording in which a tenant gives an acknowledgement for a lease option. The second one names the form of the
+ * lease: documentary form by click, written form for a lease over twelve months (art. 660, 78¹ KC).
+ */
+export const getAcknowledgementWording = (
+  key: SigningAcknowledgement,
+  option: QualifiedSignature,
+): AcknowledgementWording =>
+  key === 'acceptElectronicForm' && needsTraditionalSignature(option) ? 'acceptWrittenForm' : key;
+
+/** Returns the wordings of both acknowledgements for a lease option, in order. */
+export const getAcknowledgementWordings = (option: QualifiedSignature): readonly AcknowledgementWording[] =>
+  SIGNING_ACKNOWLEDGEMENTS.map((key) => getAcknowledgementWording(key, option));

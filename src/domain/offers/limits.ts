@@ -56,6 +56,8 @@ export const OPTION_CHANGES_MAX = 10;
 export const RESERVATION_COOLDOWN_HOURS = 2;
 /** A company holds at most this many live reservations at once. */
 export const RESERVATIONS_ACTIVE_MAX = 3;
+/** Of these, at most this many of leases over twelve months, which hold premises for days. */
+export const LONG_RESERVATIONS_ACTIVE_MAX = 1;
 /** Inputs of the search: areas in m², rents in PLN net (Spec 2 §5). */
 export const MIN_AREA_MIN = 0;
 export const MIN_AREA_STEP = 10;

@@ -124,6 +124,7 @@ export const REFUSALS = {
   leaseSignedAlready: 'failed-precondition',
   landlordNotVerified: 'failed-precondition',
   tooManyReservations: 'resource-exhausted',
+  longReservationTaken: 'resource-exhausted',
   tooManyOptionChanges: 'resource-exhausted',
   optionTimeOver: 'failed-precondition',
   reservedRecently: 'failed-precondition',

@@ -1,6 +1,7 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
 import {
+  getAcknowledgementWording,
   needsTraditionalSignature,
   SIGNING_ACKNOWLEDGEMENTS,
   type SigningAcknowledgement,
@@ -53,7 +54,12 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
       <LeaseTerms offer={offer} />
       <SectionCard title={t('review.acknowledgements')}>
         {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
-          <CheckField key={name} name={name} control={control} label={t(`declarations:${name}`)} />
+          <CheckField
+            key={name}
+            name={name}
+            control={control}
+            label={t(`declarations:${getAcknowledgementWording(name, option)}`)}
+          />
         ))}
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 4 }}>
           <Button type="submit" size="large">

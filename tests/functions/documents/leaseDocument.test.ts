@@ -19,6 +19,9 @@ const TENANT_SAYS = {
     'Zgadzam się na zawarcie umowy elektronicznie, w formie dokumentowej, i przyjmuję podpis wynajmującego złożony w serwisie.',
 };
 
+const IN_WRITING =
+  'Zgadzam się na zawarcie umowy w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron.';
+
 /** Which of the tenant's boxes are ticked, from the first. */
 const ticksOf = (data: ReturnType<typeof aLease>): boolean[] =>
   leaseBlocks(speakerOf('pl'), data).flatMap((block) =>
@@ -153,8 +156,31 @@ describe('The lease', () => {
     const lease = aLease('fixedlong', { declarations: null, signedAt: null });
     expect(ticksOf(lease)).toEqual([]);
     const text = await leaseText(lease);
-    for (const sentence of Object.values(TENANT_SAYS))
+    for (const sentence of [TENANT_SAYS.readTerms, IN_WRITING])
       expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
+  });
+
+  it('over twelve months speaks of the written form alone, in its title, declarations and clauses [L11, L15]', async () => {
+    const { bytes } = await renderDocument(
+      'lease',
+      aLease('fixedlong', { declarations: null, signedAt: null }),
+      'en',
+    );
+    const text = await textOf(bytes);
+    expect(text).not.toContain(TENANT_SAYS.acceptElectronicForm);
+    expect(text).not.toContain('in documentary form');
+    expect(text).not.toContain('przez przyjęcie przez najemcę oferty wynajmującego (art. 66');
+    expect(text).toContain('Na czas oznaczony powyżej 12 miesięcy');
+    expect(text).toContain(IN_WRITING);
+    expect(text).toContain(
+      'I agree to conclude the lease in writing, or electronically with qualified signatures of both parties.',
+    );
+    expect(text).toContain('więc odnosi się do niej tylko drugie zdanie tego oświadczenia.');
+    expect(text).toContain('so only the second sentence of this declaration applies to it.');
+  });
+
+  it('up to twelve months leaves the landlord’s declaration on signatures as it was given [L15]', async () => {
+    expect(await leaseText(aLease('fixedshort'))).not.toContain('tylko drugie zdanie');
   });
 
   it('waits for the tenant while unsigned', async () => {

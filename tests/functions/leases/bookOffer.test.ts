@@ -308,6 +308,28 @@ describe('the reservations of one company', () => {
     expect(await book(id, elsewhere, free)).toMatchObject({ reservationNumber: 2 });
   });
 
+  it('of a lease over twelve months are one at a time, until it ends, to the millisecond', async () => {
+    const { by, colleagueOfHers } = await company();
+    const [first, second] = [await longOffer(), await longOffer()];
+    await bookLong(first.id, by);
+    const end = NOW + 3 * DAY_MS;
+    const refused = { reason: 'longReservationTaken', until: end };
+    expect(await refusalOf(bookLong(second.id, colleagueOfHers))).toMatchObject(refused);
+    expect(await book(second.id, by)).toMatchObject({ reservationNumber: 1 });
+    expect(await refusalOf(bookLong(second.id, by, NOW + MINUTE_MS))).toMatchObject(refused);
+    expect((await storedOffer(second.id)).reservation?.option).toBe('infinite');
+    const third = await longOffer();
+    expect(await refusalOf(bookLong(third.id, by, end - 1))).toMatchObject(refused);
+    expect(await bookLong(third.id, by, end)).toMatchObject({ reservationNumber: 1 });
+  });
+
+  it('of a lease over twelve months are one of two made in the same moment', async () => {
+    const { by } = await company();
+    const offers = await Promise.all([longOffer(), longOffer()]);
+    const outcomes = await Promise.allSettled(offers.map(({ id }) => bookLong(id, by)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('make room when a place is given back and take none when reserving is refused', async () => {
     const { by } = await company();
     const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX - 1, by);

@@ -1,9 +1,9 @@
-import { OFFER_DECLARATIONS } from '@domain/offers/offer';
-import { formatDate, formatDateTime } from '@domain/shared/format';
+import { formatDateTime } from '@domain/shared/format';
 import plDocuments from '@locales/pl/documents.json';
 import type { Block, Row } from '../blocks';
 import type { Actor, AuditPage, AuditStep, LeaseDocument, ProtocolDocument } from '../kinds';
 import { plain, type Said, type Speaker } from '../say';
+import { landlordDeclares } from './landlordDeclares';
 import { tenantDeclares } from './tenantDeclares';
 
 type StepType = keyof typeof plDocuments.audit.step;
@@ -38,16 +38,13 @@ const rowOf = (speaker: Speaker, step: AuditStep): Row => ({
 });
 
 /** What the parties of a lease declared by confirming the offer and by signing. */
-export const leaseAcknowledgements = (speaker: Speaker, { offer, declarations }: LeaseDocument): Said[] => {
-  const { say } = speaker;
-  const values = { date: formatDate(offer.offerValidTo) };
-  return [
-    ...OFFER_DECLARATIONS.map((key) =>
-      say('declaration.landlord', { said: say(`declarations.${key}`, values) }),
-    ),
-    ...(declarations ? tenantDeclares(speaker, declarations) : []),
-  ];
-};
+export const leaseAcknowledgements = (
+  speaker: Speaker,
+  { offer, option, declarations }: LeaseDocument,
+): Said[] => [
+  ...landlordDeclares(speaker, offer, option).map(({ text }) => text),
+  ...(declarations ? tenantDeclares(speaker, option, declarations) : []),
+];
 
 /** What the parties of a protocol declared by submitting and by signing it. */
 export const protocolAcknowledgements = (

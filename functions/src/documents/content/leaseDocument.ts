@@ -79,7 +79,7 @@ const signatureBoxes = (speaker: Speaker, data: LeaseDocument): SignatureBox[] =
 
 /** Boxes for what is ticked when signing by click; a signature in writing is put below the sentences themselves. */
 const tenantsDeclarations = (speaker: Speaker, { option, declarations }: LeaseDocument): Block => {
-  const items = tenantDeclares(speaker, declarations);
+  const items = tenantDeclares(speaker, option, declarations);
   if (option.qualifiedSignature) return { kind: 'points', items };
   return { kind: 'checks', items: items.map((text) => ({ text, checked: declarations !== null })) };
 };
@@ -87,9 +87,9 @@ const tenantsDeclarations = (speaker: Speaker, { option, declarations }: LeaseDo
 /** The blocks of a lease by one option, with its tenant or open for one. */
 export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
   const { say, label } = speaker;
-  const { offer, contract } = data;
+  const { offer, contract, option } = data;
   const landlord = { company: data.landlordCompany, person: data.landlordName };
-  const { pl, en } = label('leaseOption', data.option.id);
+  const { pl, en } = label('leaseOption', option.id);
   const place = addressLine(offer.address);
   return [
     {
@@ -108,7 +108,7 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
       transferTitle: data.tenant && transferTitle(offer),
     }),
     ...handoverBlocks(speaker, offer.unitReceiptDeadline),
-    ...landlordDeclarations(speaker, offer),
+    ...landlordDeclarations(speaker, offer, option),
     { kind: 'section', text: say('section.tenantDeclares') },
     tenantsDeclarations(speaker, data),
     ...leaseTermsBlocks(speaker, offer),

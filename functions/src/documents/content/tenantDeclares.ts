@@ -1,11 +1,16 @@
 import type { TenantDeclarations } from '@domain/leases/signature';
-import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { getAcknowledgementWording, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { Said, Speaker } from '../say';
 
-/** What the tenant declares; where it was ticked, in the very words the page showed. */
-export const tenantDeclares = ({ say }: Speaker, ticked: TenantDeclarations | null): Said[] =>
+/** Returns the declarations of the tenant for a lease option; where they were ticked, in the words the page showed. */
+export const tenantDeclares = (
+  { say }: Speaker,
+  option: LeaseOption,
+  ticked: TenantDeclarations | null,
+): Said[] =>
   SIGNING_ACKNOWLEDGEMENTS.map((key) => {
-    const words = say(`declarations.${key}`);
+    const words = say(`declarations.${getAcknowledgementWording(key, option)}`);
     const said = ticked ? { ...words, [ticked.lang]: ticked.said[key] } : words;
     return say('declaration.tenant', { said });
   });

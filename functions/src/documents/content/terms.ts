@@ -1,10 +1,10 @@
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
-import { type LeaseAgreement, OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
+import type { LeaseAgreement, Offer } from '@domain/offers/offer';
 import { STANDARD_TERMS, termsInForce } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
-import { formatDate } from '@domain/shared/format';
 import type { Block } from '../blocks';
 import type { Said, Speaker } from '../say';
+import { landlordDeclares } from './landlordDeclares';
 import { given } from './values';
 
 const lengthOf = ({ say, count }: Speaker, { months }: LeaseOption): Said =>
@@ -81,21 +81,20 @@ export const handoverBlocks = (speaker: Speaker, deadlineDays: number | null): B
 };
 
 /** The landlord's four declarations, ticked as given. */
-export const landlordDeclarations = (speaker: Speaker, { summary, offerValidTo }: Offer): Block[] => {
-  const { say } = speaker;
-  return [
-    { kind: 'section', text: say('section.landlordDeclares') },
-    {
-      kind: 'checks',
-      items: OFFER_DECLARATIONS.map((key) => ({
-        text: say('declaration.landlord', {
-          said: say(`declarations.${key}`, { date: formatDate(offerValidTo) }),
-        }),
-        checked: summary[key],
-      })),
-    },
-  ];
-};
+export const landlordDeclarations = (
+  speaker: Speaker,
+  offer: Offer,
+  option: LeaseOption | null = null,
+): Block[] => [
+  { kind: 'section', text: speaker.say('section.landlordDeclares') },
+  {
+    kind: 'checks',
+    items: landlordDeclares(speaker, offer, option).map(({ key, text }) => ({
+      text,
+      checked: offer.summary[key],
+    })),
+  },
+];
 
 /** The landlord's own terms when chosen, else the standard ones, which are given to English readers in English too. */
 export const leaseTermsBlocks = ({ say, lang }: Speaker, offer: Offer): Block[] => {

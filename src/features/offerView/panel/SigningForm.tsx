@@ -1,7 +1,11 @@
 import { paths } from '@contracts/paths';
 import { track } from '@data/analytics';
 import { rememberChosenOption } from '@data/chosenOption';
-import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import {
+  getAcknowledgementWording,
+  needsTraditionalSignature,
+  SIGNING_ACKNOWLEDGEMENTS,
+} from '@domain/leases/signing';
 import {
   type LeaseOption,
   type LeaseOptionId,
@@ -18,6 +22,7 @@ import { CheckField } from '@ui/fields/CheckField';
 import { type CardChoice, RadioCards } from '@ui/fields/RadioCards';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { PenLine } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +40,7 @@ export default function SigningForm({ offer, canSign }: Props) {
   const { t } = useTranslation(['offerView', 'declarations']);
   const navigate = useNavigate();
   const options = leaseOptionsOf(offer.leaseAgreement);
-  const { control, handleSubmit, watch } = useForm<SigningValues>({
+  const { control, handleSubmit, watch, setValue } = useForm<SigningValues>({
     resolver: schemaResolver(signingSchema),
     defaultValues: {
       option: options.length === 1 ? options[0]?.id : '',
@@ -44,7 +49,11 @@ export default function SigningForm({ offer, canSign }: Props) {
     },
   });
   const chosen = leaseOptionOf(offer.leaseAgreement, watch('option'));
-  const isLong = chosen !== null && needsTraditionalSignature(chosen);
+  const isLong = chosen ? needsTraditionalSignature(chosen) : options.every(needsTraditionalSignature);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick given to other words is no tick for these
+  useEffect(() => {
+    setValue('acceptElectronicForm', false);
+  }, [isLong, setValue]);
 
   const reserve = ({ option }: SigningValues) => {
     track('begin_checkout', { offerId: offer.id, option: String(option) });
@@ -66,7 +75,12 @@ export default function SigningForm({ offer, canSign }: Props) {
         <>
           <div>
             {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
-              <CheckField key={name} name={name} control={control} label={t(`declarations:${name}`)} />
+              <CheckField
+                key={name}
+                name={name}
+                control={control}
+                label={t(`declarations:${getAcknowledgementWording(name, { qualifiedSignature: isLong })}`)}
+              />
             ))}
           </div>
           <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,7 +1,12 @@
-import { needsTraditionalSignature, type SigningFacts, whyCannotSign } from '@domain/leases/signing';
+import {
+  getAcknowledgementWordings,
+  needsTraditionalSignature,
+  type SigningFacts,
+  whyCannotSign,
+} from '@domain/leases/signing';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { anOffer, aViewer } from '@tests/support/builders';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 const READY = aViewer().withUid('uidTenant').verified().ofCompany('companyTenant').build();
 const FREE: SigningFacts = {
@@ -95,3 +100,13 @@ describe('[L11] only the long lease needs a qualified or handwritten signature',
     expect(needsTraditionalSignature(option)).toBe(id === 'fixedlong');
   });
 });
+
+it.each([
+  [false, ['readTerms', 'acceptElectronicForm']],
+  [true, ['readTerms', 'acceptWrittenForm']],
+])(
+  'words the acknowledgements by the form the option needs (written: %s)',
+  (qualifiedSignature, wordings) => {
+    expect(getAcknowledgementWordings({ qualifiedSignature })).toEqual(wordings);
+  },
+);

@@ -1,0 +1,24 @@
+import { needsTraditionalSignature } from '@domain/leases/signing';
+import type { LeaseOption } from '@domain/offers/leaseOptions';
+import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
+import { formatDate } from '@domain/shared/format';
+import type { Said, Speaker } from '../say';
+
+type Declared = { key: (typeof OFFER_DECLARATIONS)[number]; text: Said };
+
+/**
+ * Returns the landlord's four declarations. The second one speaks of both forms; a lease over twelve months says which of
+ * its sentences applies there. `option` is `null` in the offer, which leaves the option open.
+ */
+export const landlordDeclares = (
+  { say }: Speaker,
+  { offerValidTo }: Pick<Offer, 'offerValidTo'>,
+  option: LeaseOption | null,
+): Declared[] => {
+  const inWriting = option !== null && needsTraditionalSignature(option);
+  return OFFER_DECLARATIONS.map((key) => {
+    const said = say(`declarations.${key}`, { date: formatDate(offerValidTo) });
+    const frame = inWriting && key === 'summary2' ? 'landlordInWriting' : 'landlord';
+    return { key, text: say(`declaration.${frame}`, { said }) };
+  });
+};
