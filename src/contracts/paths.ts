@@ -48,7 +48,7 @@ export const paths = {
   linkCompany: () => '/moja-tablica/account/link-company',
   mail: (emailId = ':emailId', accessToken = ':accessToken') => `/mail/${emailId}/${accessToken}`,
   callerDesk: () => '/dashboard',
-  shortLink: (shortId = ':shortId') => `/l/${shortId}`,
+  shortLink: (shortId = ':shortId?') => `/l/${shortId}`,
   admin: () => '/admin',
   companyDesk: () => '/admin/companies',
   identityDesk: () => '/admin/mobywatel-verification',

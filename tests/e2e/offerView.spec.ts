@@ -135,6 +135,12 @@ test('on a phone the panel opens as a sheet, photos open large, and the comparis
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog').getByText(/^2 z/)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Powiększ zdjęcie 1/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
   await page.goto('/compare?ids=offer-active-office-02,offer-active-office-05');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

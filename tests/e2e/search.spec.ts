@@ -193,6 +193,11 @@ test('on a phone: list and map in turn, filters over the whole screen with the n
 
   await page.getByRole('button', { name: 'Filtry', exact: true }).click();
   const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/offers$/);
+  await page.getByRole('button', { name: 'Filtry', exact: true }).click();
   await sheet.getByLabel('Przeznaczenie').selectOption('Magazynowo-Przemysłowe');
   await sheet.getByLabel('Wysokość hali od').fill('6');
   await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click();

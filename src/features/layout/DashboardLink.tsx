@@ -28,13 +28,13 @@ const initialsOf = ({ firstName, lastName, email }: Viewer): string =>
   (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase();
 
 /** "My dashboard" with the photo or the initials and the shortened name of the company (Spec 1 §2). */
-export function DashboardLink({ viewer, onFollow }: { viewer: Viewer; onFollow?: () => void }) {
+export function DashboardLink({ viewer, replace }: { viewer: Viewer; replace?: boolean }) {
   const { t } = useTranslation('layout');
   return (
     <Button
       component={Link}
       to={dashboardPath(viewer)}
-      onClick={onFollow}
+      replace={replace}
       variant="text"
       color="secondary"
       sx={{ textAlign: 'left', lineHeight: 1.2, py: 1, gap: 2 }}

@@ -17,10 +17,13 @@ import { useNavActions } from './useNavActions';
 
 type Props = { open: boolean; onClose: () => void };
 
+/** Navigations from the drawer take the place of its history entry, which closes it and leaves nothing to go back to. */
+const REPLACE = { replace: true } as const;
+
 /** The header's entries on a phone. */
 export default function MobileDrawer({ open, onClose }: Props) {
   const { t } = useTranslation('layout');
-  const { letOut } = useNavActions();
+  const { session, letOut } = useNavActions(REPLACE);
   return (
     <Drawer
       anchor="right"
@@ -49,7 +52,7 @@ export default function MobileDrawer({ open, onClose }: Props) {
       >
         {MAIN_USES.map((purpose) => (
           <ListItem key={purpose} disablePadding>
-            <ListItemButton component={Link} to={paths.offers(purpose)} onClick={onClose}>
+            <ListItemButton component={Link} to={paths.offers(purpose)} replace>
               {t(`purposes.${purpose}`)}
             </ListItemButton>
           </ListItem>
@@ -58,7 +61,7 @@ export default function MobileDrawer({ open, onClose }: Props) {
       <Divider />
       <List component="div" sx={{ px: 2 }}>
         <ListItem disablePadding component="div">
-          <ListItemButton component={Link} to={paths.wantedBoard()} onClick={onClose}>
+          <ListItemButton component={Link} to={paths.wantedBoard()} replace>
             {t('nav.wanted')}
           </ListItemButton>
         </ListItem>
@@ -68,7 +71,7 @@ export default function MobileDrawer({ open, onClose }: Props) {
         <Button
           variant="outlined"
           onClick={() => {
-            onClose();
+            if (session.status === 'visitor') onClose();
             letOut();
           }}
         >
@@ -82,7 +85,7 @@ export default function MobileDrawer({ open, onClose }: Props) {
 
 function DrawerAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout');
-  const { session, leave, signIn, signUp } = useNavActions();
+  const { session, leave, signIn, signUp } = useNavActions(REPLACE);
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -100,18 +103,18 @@ function DrawerAccount({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <DashboardLink viewer={session.viewer} onFollow={onClose} />
+      <DashboardLink viewer={session.viewer} replace />
       {session.viewer.isCreator && (
-        <Button component={Link} to={paths.callerDesk()} onClick={onClose} variant="text" color="secondary">
+        <Button component={Link} to={paths.callerDesk()} replace variant="text" color="secondary">
           {t('nav.callerDesk')}
         </Button>
       )}
       {session.viewer.isAdmin && (
-        <Button component={Link} to={paths.admin()} onClick={onClose} variant="text" color="secondary">
+        <Button component={Link} to={paths.admin()} replace variant="text" color="secondary">
           {t('nav.admin')}
         </Button>
       )}
-      <Button variant="outlined" color="secondary" onClick={closing(leave)} startIcon={<LogOut size={20} />}>
+      <Button variant="outlined" color="secondary" onClick={leave} startIcon={<LogOut size={20} />}>
         {t('nav.signOut')}
       </Button>
     </>

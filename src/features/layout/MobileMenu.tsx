@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LazyPart } from '@ui/LazyPart';
+import { useOverlayEntry } from '@ui/useOverlayEntry';
 import { Menu } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,10 @@ const APART = { '@media (min-width: 360px)': { gap: 2 } } as const;
 export function MobileMenu() {
   const { t } = useTranslation('layout');
   const { session, signIn } = useNavActions();
-  const [isOpen, setOpen] = useState(false);
+  const drawer = useOverlayEntry('menu');
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
-    setOpen(true);
+    drawer.open();
     setWasOpened(true);
   };
   return (
@@ -34,16 +35,16 @@ export function MobileMenu() {
         variant="text"
         color="secondary"
         onClick={open}
-        aria-expanded={isOpen}
+        aria-expanded={drawer.isOpen}
         aria-label={t('nav.openMenu')}
         startIcon={<Menu size={20} />}
         sx={{ px: 2 }}
       >
         {t('nav.menu')}
       </Button>
-      {wasOpened && (
-        <LazyPart onFail={() => setOpen(false)}>
-          <MobileDrawer open={isOpen} onClose={() => setOpen(false)} />
+      {(wasOpened || drawer.isOpen) && (
+        <LazyPart onFail={drawer.close}>
+          <MobileDrawer open={drawer.isOpen} onClose={drawer.close} />
         </LazyPart>
       )}
     </Box>

@@ -6,10 +6,10 @@ import { useViewer } from '@data/session';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
 import { useToast } from '@ui/ToastProvider';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
-/** What the header and the drawer can do beside following links. */
-export function useNavActions() {
+/** Actions of the header and the drawer beside following links; `options` of the navigations they make. */
+export function useNavActions(options?: NavigateOptions) {
   const { t } = useTranslation('layout');
   const session = useViewer();
   const authModal = useAuthModal();
@@ -20,11 +20,11 @@ export function useNavActions() {
     track('add_offer_fixed_menu');
     const path = paths.addOffer(randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
     if (session.status === 'visitor') authModal.open('signIn', { next: path });
-    else navigate(path);
+    else navigate(path, options);
   };
 
   const leave = async () => {
-    navigate(paths.home());
+    navigate(paths.home(), options);
     try {
       await signOut();
     } catch {

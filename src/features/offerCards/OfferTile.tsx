@@ -3,6 +3,7 @@ import { track } from '@data/analytics';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ABOVE_LINK, STRETCHED_LINK } from '@ui/stretchedLink';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,9 +36,6 @@ const onPicture = {
   backgroundColor: COLORS.paper,
   fontSize: 13,
 } as const;
-
-/** Pressed for itself, although the whole card is a link. */
-const aboveLink = { position: 'relative', zIndex: 1 } as const;
 
 const footLine = { mt: 1, pt: 1, mx: -2, borderTop: `1px solid ${COLORS.hairline}` } as const;
 
@@ -72,7 +70,7 @@ export function OfferTile(props: Props) {
             {enums(`mainUse.${card.legalMainUse}`)}
           </Box>
         )}
-        {corner && <Box sx={{ ...aboveLink, position: 'absolute', top: 6, right: 6 }}>{corner}</Box>}
+        {corner && <Box sx={{ ...ABOVE_LINK, position: 'absolute', top: 6, right: 6 }}>{corner}</Box>}
       </CardPhoto>
       <Box sx={{ px: 4, pt: 3, pb: 2 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...oneLine, lineHeight: 1.35 }}>
@@ -80,11 +78,7 @@ export function OfferTile(props: Props) {
             component={Link}
             to={paths.offer(card.id)}
             onClick={() => track('select_item', { offerId: card.id })}
-            sx={{
-              color: 'inherit',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
+            sx={STRETCHED_LINK}
           >
             {card.name}
           </Box>
@@ -92,7 +86,7 @@ export function OfferTile(props: Props) {
         <Box sx={{ ...oneLine, color: 'text.secondary' }}>{placeLine(card)}</Box>
         <Box sx={{ ...oneLine, mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>{factsLine(card, now, t)}</Box>
         <RentLine rent={rent} surface={card.surface} onSignIn={onSignIn} />
-        {foot && <Box sx={{ ...aboveLink, ...footLine }}>{foot}</Box>}
+        {foot && <Box sx={{ ...ABOVE_LINK, ...footLine }}>{foot}</Box>}
       </Box>
     </Box>
   );

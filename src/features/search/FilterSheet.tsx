@@ -18,6 +18,7 @@ import { readTyped, useTypedFilters } from './useTypedFilters';
 
 type Props = {
   filters: SearchFilters;
+  /** Searches and closes the sheet. */
   onSearch: (filters: SearchFilters) => void;
   onClose: () => void;
   audience: Audience | null;
@@ -33,13 +34,9 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
   const titleId = useId();
   const preview = useMemo(() => audience && { audience, filters: readTyped(typed) }, [audience, typed]);
   const count = useCount(preview);
-  const search = (next: SearchFilters) => {
-    onSearch(next);
-    onClose();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(readTyped(typed));
+    onSearch(readTyped(typed));
   };
   const fields = { typed, onType: type, isMember: audience === 'member', onSignIn, idPrefix: 'sheet' };
   return (
@@ -67,7 +64,7 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
             </Box>
           ))}
         </DialogContent>
-        <SheetFoot count={count} onClear={() => search(NO_FILTERS)} />
+        <SheetFoot count={count} onClear={() => onSearch(NO_FILTERS)} />
       </Box>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import type { Audience } from '@data/publicOffers';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useOverlayEntry } from '@ui/useOverlayEntry';
+import { lazy, Suspense } from 'react';
 import { FilterBar } from './FilterBar';
 import { PhoneBar } from './PhoneBar';
 import { HEAD } from './searchLayout';
@@ -11,7 +12,7 @@ const FilterSheet = lazy(() => import('./FilterSheet'));
 
 type Props = {
   filters: SearchFilters;
-  onSearch: (filters: SearchFilters) => void;
+  onSearch: (filters: SearchFilters, options?: { replace: boolean }) => void;
   audience: Audience | null;
   onSignIn: () => void;
   isWide: boolean;
@@ -21,8 +22,8 @@ type Props = {
 
 /** What stays on top while the offers scroll: the filters, and on phones the choice of list or map. */
 export function SearchHead({ filters, onSearch, audience, onSignIn, isWide, view, onView }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const onMore = () => setOpen(true);
+  const sheet = useOverlayEntry('filters');
+  const onMore = sheet.open;
   return (
     <Box sx={HEAD}>
       {isWide ? (
@@ -36,12 +37,12 @@ export function SearchHead({ filters, onSearch, audience, onSignIn, isWide, view
       ) : (
         <PhoneBar filters={filters} onMore={onMore} view={view} onView={onView} />
       )}
-      {isOpen && (
+      {sheet.isOpen && (
         <Suspense>
           <FilterSheet
             filters={filters}
-            onSearch={onSearch}
-            onClose={() => setOpen(false)}
+            onSearch={(next) => onSearch(next, { replace: true })}
+            onClose={sheet.close}
             audience={audience}
             onSignIn={onSignIn}
             isFullScreen={!isWide}

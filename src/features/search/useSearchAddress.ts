@@ -42,7 +42,7 @@ export function useSearchAddress() {
     filters,
     sort,
     view,
-    setFilters: (next: SearchFilters) => change({ filters: next }),
+    setFilters: (next: SearchFilters, { replace } = { replace: false }) => change({ filters: next }, replace),
     setSort: (next: Sort) => change({ sort: next }),
     setView: (next: View) => change({ view: next }, true),
     setArea: (mapArea: MapArea) => change({ filters: { ...filters, mapArea } }, true),

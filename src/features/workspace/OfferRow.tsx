@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Area, Money } from '@ui/amounts';
 import { StateChip } from '@ui/StateChip';
+import { ABOVE_LINK, STRETCHED_LINK } from '@ui/stretchedLink';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,9 +37,11 @@ const frame = {
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
+  '&:hover': { borderColor: COLORS.controlBorder },
+  '&:hover h2 a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 } as const;
 
-/** An offer in a list of the workspace: what it is, where it stands, what to do next. */
+/** An offer in a list of the workspace: what it is, where it stands, what to do next. The whole card opens it (Spec 1 §2). */
 export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props) {
   const { t } = useTranslation('workspace');
   const state = shownState(offer, now);
@@ -54,14 +57,10 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
             </StateChip>
             <Until offer={offer} state={state} />
           </Box>
-          {menu}
+          {menu && <Box sx={ABOVE_LINK}>{menu}</Box>}
         </Box>
         <Typography variant="h4" component="h2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          <Box
-            component={Link}
-            to={openPath}
-            sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-          >
+          <Box component={Link} to={openPath} sx={STRETCHED_LINK}>
             {offer.name || t('unnamed')}
           </Box>
         </Typography>
@@ -72,8 +71,8 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
           {offer.areaDetails.surface !== null && <Area squareMetres={offer.areaDetails.surface} />}
           {offer.price !== null && <Money pln={offer.price} net />}
         </Box>
-        {note && <Box sx={{ mt: 2 }}>{note}</Box>}
-        <Box sx={{ mt: 'auto', pt: 3 }}>
+        {note && <Box sx={{ ...ABOVE_LINK, mt: 2 }}>{note}</Box>}
+        <Box sx={{ ...ABOVE_LINK, mt: 'auto', pt: 3 }}>
           <Button
             component={Link}
             to={next.path}

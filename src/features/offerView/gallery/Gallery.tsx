@@ -3,6 +3,7 @@ import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import Box from '@mui/material/Box';
 import { SlideButtons, SlideTrack } from '@ui/SlideTrack';
 import { COLORS, RADII } from '@ui/theme/tokens';
+import { useOverlayEntry } from '@ui/useOverlayEntry';
 import { useSlides } from '@ui/useSlides';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -21,10 +22,12 @@ type Props = { photos: readonly PhotoSource[]; name: string };
 export function Gallery({ photos, name }: Props) {
   const { t } = useTranslation('offerView');
   const slides = useSlides();
-  const [opened, setOpened] = useState<number | null>(null);
+  const lightbox = useOverlayEntry('photos');
+  const [first, setFirst] = useState(0);
   const open = (index: number) => {
     track('select_content', { content: 'photos' });
-    setOpened(index);
+    setFirst(index);
+    lightbox.open();
   };
   if (photos.length === 0) return <NoPhotos />;
   return (
@@ -45,9 +48,9 @@ export function Gallery({ photos, name }: Props) {
       <Box sx={{ position: 'absolute', right: 12, bottom: 12 }}>
         <SlideButtons slides={slides} back={t('gallery.previous')} on={t('gallery.next')} />
       </Box>
-      {opened !== null && (
+      {lightbox.isOpen && (
         <Suspense>
-          <GalleryModal photos={photos} name={name} first={opened} onClose={() => setOpened(null)} />
+          <GalleryModal photos={photos} name={name} first={first} onClose={lightbox.close} />
         </Suspense>
       )}
     </Box>

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import { Money, MoneyPerArea } from '@ui/amounts';
 import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/bottomBar';
 import { COLORS } from '@ui/theme/tokens';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useOverlayEntry } from '@ui/useOverlayEntry';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rentPerArea } from '../details/memberRows';
 import { membersFactsOf, type Shown } from '../shown';
@@ -26,7 +27,7 @@ const isOnlyRead = (shown: Shown): boolean =>
 export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t } = useTranslation('offerView');
   const { t: offers } = useTranslation('offers');
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useOverlayEntry('panel');
   const isVisitor = shown.audience === 'visitor';
   const title = t(isOnlyRead(shown) ? 'panel.readOpen' : 'panel.open');
   const bar = useBottomBar('page');
@@ -50,12 +51,12 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
       }}
     >
       <RentShort shown={shown} />
-      <Button onClick={isVisitor ? onSignIn : () => setOpen(true)} sx={{ flex: isVisitor ? 1 : 'none' }}>
+      <Button onClick={isVisitor ? onSignIn : sheet.open} sx={{ flex: isVisitor ? 1 : 'none' }}>
         {isVisitor ? offers('card.signIn') : title}
       </Button>
-      {isOpen && (
+      {sheet.isOpen && !isVisitor && (
         <Suspense>
-          <PhoneSheet title={title} onClose={() => setOpen(false)}>
+          <PhoneSheet title={title} onClose={sheet.close}>
             {children}
           </PhoneSheet>
         </Suspense>
