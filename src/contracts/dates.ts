@@ -19,6 +19,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'linkSentAt',
   'adminNotifiedAt',
   'savedAt',
+  'proposedAt',
   'matchedAt',
   'sentAt',
   'nextAttemptAt',

@@ -52,6 +52,11 @@ const seenField = () =>
     digest: digestField(),
   }).required(message('required'));
 
+const handoverTimeFields = () => ({
+  date: string().required(message('required')),
+  hour: string().required(message('required')),
+});
+
 /** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
 const offerPointer = () => object({ id: idField() }).required(message('required'));
 
@@ -135,6 +140,25 @@ export const leaseCalls = {
       landlord: boolean().required(message('required')),
     }),
   }),
+  proposeHandoverTime: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), ...handoverTimeFields() }),
+  }),
+  answerHandoverTime: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      /** The proposal the page showed; one made since is neither accepted nor declined. */
+      seen: object({
+        ...handoverTimeFields(),
+        proposedAt: number().integer().required(message('required')),
+      }).required(message('required')),
+      accepted: boolean().required(message('required')),
+    }),
+  }),
+  withdrawHandoverTime: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
   getDepositInstructions: answers<DepositInstructions>()({
     access: 'signedIn',
     writes: false,

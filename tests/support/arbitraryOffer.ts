@@ -189,7 +189,7 @@ const someFacts = fc.record({
   name: someText(120),
   description: someText(400),
   price: amount(1),
-  availabilityTo: orNone(fc.constant(NOW + 900 * DAY_MS)),
+  availabilityTo: orNone(fc.constant(NOW + 40 * 365 * DAY_MS)),
   unitReceiptDeadline: fc.integer({ min: 7, max: 365 }),
   landAndMortgageRegisterNumber: someText(),
   isInterestedInInsurance: fc.boolean(),

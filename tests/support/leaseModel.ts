@@ -78,14 +78,28 @@ const reserve =
 
 const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
 
-const named =
-  (field: 'reception' | 'transfer'): Rule =>
-  (life, actor, { now, day }) => {
-    const isOwn = field === 'transfer' ? isLandlord(actor) : isTenant(life, actor, now);
-    if (!isOwn || life.state !== 'SIGNED') return null;
-    if (life[field] === day) return life;
-    return when(HANDOVER_OPEN.includes(life.status), { ...life, [field]: day });
-  };
+/** Noon of a winter day in Warsaw, the hour at which every handover of a walk begins. */
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
+
+/** Whether the agreed hour is 24 hours away or less, so that the tenant alone moves it no more. */
+const isFixed = ({ reception }: Life, now: number) =>
+  reception !== null && noonOf(reception) - now <= 24 * HOUR_MS;
+
+/** The tenant's day is the agreed one, for the landlord's person too. */
+const nameReceiver: Rule = (life, actor, { now, day }) => {
+  if (!isTenant(life, actor, now) || life.state !== 'SIGNED') return null;
+  if (life.reception === day) return life;
+  const isAllowed = HANDOVER_OPEN.includes(life.status) && !isFixed(life, now);
+  return when(isAllowed, { ...life, reception: day, transfer: life.transfer && day });
+};
+
+/** The landlord's day is a proposal until the tenant has chosen one. */
+const nameGiver: Rule = (life, actor, { day }) => {
+  if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
+  const transfer = life.reception ?? day;
+  if (life.transfer === transfer) return life;
+  return when(HANDOVER_OPEN.includes(life.status), { ...life, transfer });
+};
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
 
@@ -145,8 +159,8 @@ export const RULES = {
     life.state === 'BOOKED' && !isLive(life, now)
       ? { ...life, state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false }
       : life,
-  nameReceiver: named('reception'),
-  nameGiver: named('transfer'),
+  nameReceiver,
+  nameGiver,
   confirmDeposit,
   rejectDeposit: recorded('rejectDeposit', ['DEPOSIT_PENDING'], 'REJECTED'),
   recordRefund: bySecondPerson(

@@ -46,6 +46,7 @@ const person = {
   hour: '12:00',
   authorized: true,
 };
+const asked = { date: person.date, hour: '15:00', proposedAt: NOW };
 const name = (isLandlord: boolean, by: Account) => (id: string, now: number) =>
   invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm: person }, { by, now });
 
@@ -95,6 +96,17 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
   },
   'naming who receives': { from: at('DEPOSIT_PENDING'), act: name(false, tenant) },
   'naming who hands over': { from: at('DEPOSIT_PENDING'), act: name(true, landlord) },
+  'asking for another hour of the handover': {
+    from: at('DEPOSIT_CONFIRMED'),
+    act: (offerId, now) =>
+      invoke('proposeHandoverTime', { offerId, date: person.date, hour: '15:00' }, { by: landlord, now }),
+  },
+  'accepting another hour of the handover': {
+    from: (offer) =>
+      offer.withStatus('DEPOSIT_CONFIRMED').with({ receptionProposal: { ...asked, by: 'landlord' } }),
+    act: (offerId, now) =>
+      invoke('answerHandoverTime', { offerId, seen: asked, accepted: true }, { by: tenant, now }),
+  },
   'confirming the deposit': { from: at('DEPOSIT_PENDING'), act: money('confirmDeposit') },
   'refusing the deposit': { from: at('DEPOSIT_PENDING'), act: money('rejectDeposit') },
   'recording the refund': { from: at('REJECTED'), act: money('recordRefund') },

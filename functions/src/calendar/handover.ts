@@ -30,6 +30,9 @@ const sequenceOf = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
 
 const personName = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
 
+/** Mails to persons named for the handover: they may have no account, so they get the place and no way into the platform. */
+const TO_PERSONS: readonly MailDraft['kind'][] = ['handoverPersonInvited', 'handoverPersonCancelled'];
+
 /**
  * A mail with the handover of the lease as an appointment for its recipient; the mail as it is while no day is agreed.
  * `offer` holds the persons and the time as they stand after the change, and the evidence as it was before.
@@ -41,8 +44,10 @@ export const withHandover = (
   const startsAt = handoverStartsAt(offer.receptionTime);
   if (startsAt === null) return draft;
   const { summary, description } = mailTexts(draft.to.lang).calendar;
+  const location = addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' ');
+  const isToPerson = TO_PERSONS.includes(draft.kind);
   const persons = {
-    offerName: offer.name,
+    offerName: isToPerson ? location : offer.name,
     receiver: personName(offer.receptionOfThePremise),
     giver: personName(offer.transferOfThePremise),
   };
@@ -54,11 +59,11 @@ export const withHandover = (
     startsAt,
     endsAt: startsAt + HANDOVER_LASTS_MS,
     summary: filled(summary, persons),
-    location: addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' '),
+    location,
     description: description.map((line) => filled(line, persons)).join('\n'),
-    url: `${config.appUrl}${paths.deposit(offer.id)}`,
+    url: isToPerson ? null : `${config.appUrl}${paths.deposit(offer.id)}`,
     organizer: mailbox(config.mailFrom),
     attendee: { name: draft.to.email, email: draft.to.email },
   });
-  return { ...draft, calendar: { method, text } };
+  return { ...draft, calendar: { method, text, startsAt } };
 };

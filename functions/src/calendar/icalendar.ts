@@ -15,7 +15,8 @@ export type Appointment = {
   summary: string;
   location: string;
   description: string;
-  url: string;
+  /** `null` for an appointment without a page. */
+  url: string | null;
   organizer: Person;
   attendee: Person;
 };
@@ -100,7 +101,7 @@ export const icalendar = (appointment: Appointment): string => {
     `SUMMARY:${escaped(appointment.summary)}`,
     `LOCATION:${escaped(appointment.location)}`,
     `DESCRIPTION:${escaped(appointment.description)}`,
-    `URL:${appointment.url}`,
+    ...(appointment.url === null ? [] : [`URL:${appointment.url}`]),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
     `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT${answer}:mailto:${attendee.email}`,

@@ -1,3 +1,4 @@
+import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
@@ -102,11 +103,18 @@ const whyNotSent = async (mail: OutboxMail): Promise<MailStatus | null> => {
   return (await isOvertaken(mail)) ? 'overtaken' : null;
 };
 
-/** Whether it invites to a handover that was called off since: a mail may wait longer than the one that cancels it. */
-const isOvertaken = async ({ calendar, offerId }: OutboxMail): Promise<boolean> => {
+/**
+ * Whether it invites to a handover that was called off or moved since, or a person who is no longer named for it: a mail may
+ * wait longer than the one that cancels it.
+ */
+const isOvertaken = async ({ calendar, offerId, kind, to }: OutboxMail): Promise<boolean> => {
   if (calendar?.method !== 'REQUEST' || !offerId) return false;
   const offer = await findOffer(offerId);
-  return offer !== null && LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
+  if (!offer) return false;
+  const { startsAt } = calendar;
+  const isMoved = startsAt !== undefined && handoverStartsAt(offer.receptionTime) !== startsAt;
+  const isUnnamed = kind === 'handoverPersonInvited' && !isNamedForHandover(offer, to);
+  return isMoved || isUnnamed || LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 };
 
 /** Whether its receiver, by now, goes without mails of its kind; a mail that somebody sends once more is asked for. */

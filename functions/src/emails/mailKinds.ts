@@ -1,14 +1,12 @@
 import { paths } from '@contracts/paths';
-import { spec, toOffer } from './mailSpec';
+import { HANDOVER_MAILS } from './handoverMailKinds';
+import { spec, toDeposit, toOffer, toPerson, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 
 const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
 const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
 const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
-const toPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.indicatePerson(offerId, uid);
-const toDeposit = ({ offerId }: Values<'offerId'>) => paths.deposit(offerId);
-const toProtocol = ({ offerId }: Values<'offerId'>) => paths.protocol(offerId);
 const toAnswer =
   (value: 'accept' | 'decline') =>
   ({ offerId, tenantUid }: Values<'offerId' | 'tenantUid'>) =>
@@ -124,22 +122,7 @@ export const MAILS = {
     facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],
     path: paths.depositDesk,
   }),
-  receptionSaved: spec({
-    values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
-    facts: ['offerName', 'personName', 'handoverAt'],
-    path: toPerson,
-  }),
-  transferSaved: spec({
-    values: ['offerId', 'offerName', 'personName', 'handoverAt'],
-    facts: ['offerName', 'personName', 'handoverAt'],
-    path: toDeposit,
-  }),
-  /** To whoever has just set or changed the handover: the appointment for their own calendar. */
-  handoverInvitation: spec({
-    values: ['offerId', 'offerName', 'handoverAt'],
-    facts: ['offerName', 'handoverAt'],
-    path: toDeposit,
-  }),
+  ...HANDOVER_MAILS,
   depositConfirmed: spec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],

@@ -20,7 +20,14 @@ export type MailValues = {
   signer: string;
   issuer: string;
   offerValidTo: number;
-  handoverAt: number;
+  /** The agreed moment of a handover; `null` while there is none. */
+  handoverAt: number | null;
+  /** Another moment that a side asks for. */
+  proposedHandoverAt: number;
+  /** Where a handover takes place and who receives and hands over there, for persons without an account. */
+  handoverPlace: string;
+  receiver: string;
+  giver: string;
   invoiceNumber: string;
   invoiceDue: number;
   reason: string;
@@ -67,6 +74,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
   reservedUntil: formatDateTime,
   offerValidTo: formatDate,
   handoverAt: formatDateTime,
+  proposedHandoverAt: formatDateTime,
   invoiceDue: formatDate,
   currentRent: formatMoney,
   newRent: formatMoney,

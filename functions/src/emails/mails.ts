@@ -6,8 +6,8 @@ import type { MailValues, ValueName } from './mailValues';
 /** To whom: `uid` is `null` for an address without an account of ours. */
 export type MailRecipient = { email: string; lang: Language; uid: string | null };
 
-/** An appointment that goes along with a mail, as an iCalendar text. */
-export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string };
+/** An appointment that goes along with a mail, as an iCalendar text; `startsAt` in epoch ms, which older mails lack. */
+export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string; startsAt?: number };
 
 /** A mail as decided by a use case, not yet worded. */
 export type MailDraft = {

@@ -4,7 +4,6 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { MoneyRecord } from '@domain/leases/contract';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
-import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -18,6 +17,7 @@ import type { Writes } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { buildPersonCancellations } from './handoverMails';
 
 /**
  * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
@@ -180,7 +180,7 @@ const decided = async (
       ...(step.endsPayout && { payoutDueBy: null }),
     },
     audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId } },
-    mails: step.endsHandover ? mails.map((draft) => cancelled(draft, offer, ctx)) : mails,
+    mails: step.endsHandover ? callOffHandover(mails, lease, ctx.now) : mails,
     events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       writes.update(contractPath(offer.id), { [step.field]: record });
@@ -190,8 +190,10 @@ const decided = async (
   };
 };
 
-const cancelled = (draft: MailDraft, offer: Offer, { now }: CallContext): MailDraft =>
-  withHandover(draft, { offer, method: 'CANCEL', now });
+const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number): MailDraft[] => [
+  ...mails.map((draft) => withHandover(draft, { offer: lease.offer, method: 'CANCEL', now })),
+  ...buildPersonCancellations(lease, now),
+];
 
 /**
  * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for

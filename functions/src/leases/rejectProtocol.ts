@@ -14,6 +14,7 @@ import { mailTexts } from '../emails/texts';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { buildPersonCancellations } from './handoverMails';
 import { explained } from './protocolDifferences';
 import { sweepFilesLater } from './strayFiles';
 
@@ -76,7 +77,7 @@ const rejected = (lease: Lease, reasons: Reasons, ctx: CallContext): OfferDecisi
         differences: savedDifferences(offer).map(({ section, preset, how }) => `${section} ${preset} ${how}`),
       },
     },
-    mails,
+    mails: [...mails, ...buildPersonCancellations(lease, ctx.now)],
     events: [
       { method: 'rejectProtocol', details: given.join(', '), userId: ctx.viewer.uid, offerId: offer.id },
     ],

@@ -1,8 +1,10 @@
 import type { ReceptionAnswer } from '@contracts/leases';
 import { nameOf } from '@domain/accounts/personName';
 import { missingVerification } from '@domain/accounts/viewer';
-import { handoverStartsAt, receptionSchema, whyCannotNamePerson } from '@domain/leases/reception';
+import { agreeOnTime, isSameTime } from '@domain/leases/handoverTime';
+import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
+import { receptionSchema } from '@domain/leases/receptionSchema';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
@@ -15,13 +17,14 @@ import { held, type MailDraft, mail } from '../emails/mails';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { buildInvitation, buildPersonInvitations } from './handoverMails';
 
 const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 
 /**
  * Names the person who receives (tenant) or hands over (landlord) the premises and when (Spec 2 §4, §5). The tenant's
- * day is the agreed one. May be changed until the protocol is attached; the other side is told
- * at once the first time, and of changes that follow each other once.
+ * moment is the agreed one; the landlord's is a proposal until there is one, and the agreed one after. May be changed until
+ * the protocol is attached; the other side is told at once the first time, and of changes that follow each other once.
  */
 export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
   const { id, landlord: isLandlord, receptionForm } = input;
@@ -36,34 +39,52 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
 
 type Saving = { side: LeaseSide; form: ReceptionForm; lease: Lease };
 
-const refuseInvalid = (form: ReceptionForm, offer: Offer, now: number): void => {
-  const issues = issuesOf(receptionSchema({ now, deadlineDays: offer.unitReceiptDeadline ?? 0 }), form);
+const refuseInvalid = ({ side, form, lease: { offer } }: Saving, now: number): void => {
+  const issues = issuesOf(receptionSchema({ facts: offer, side, now }), form);
   if (issues.length === 0) return;
   throw new Refusal('invalidInput', faultsByPath(issues, 'receptionForm'));
 };
 
 const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm => form;
 
-const saved = ({ side, form, lease }: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
+/** The form with the agreed moment in place of what a landlord typed: there is only one. */
+const withAgreedTime = ({ side, form, lease: { offer } }: Saving): ReceptionForm =>
+  side === 'landlord' && offer.receptionTime ? { ...form, ...offer.receptionTime } : form;
+
+const getPatch = ({ side, form, lease: { offer } }: Saving, savedAt: number): Partial<Offer> => {
+  const person: HandoverPerson = { ...form, savedAt };
+  if (side === 'landlord') return { transferOfThePremise: person };
+  const isMoved = !isSameTime(offer.receptionTime, form);
+  return {
+    ...(isMoved && agreeOnTime(offer, form)),
+    receptionOfThePremise: person,
+  };
+};
+
+const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
+  const { side, lease } = saving;
   const { offer } = lease;
+  const form = withAgreedTime(saving);
   const field = side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise';
   const stored = offer[field];
   if (stored && canonicalJson(withoutMoment(stored)) === canonicalJson(form)) return { unchanged: SAVED };
   refuseWhen(whyCannotNamePerson(offer));
-  refuseInvalid(form, offer, ctx.now);
-  const person: HandoverPerson = { ...form, savedAt: ctx.now };
-  const { date, hour } = form;
-  const patch: Partial<Offer> =
-    side === 'tenant'
-      ? { receptionOfThePremise: person, receptionTime: { date, hour } }
-      : { transferOfThePremise: person };
+  refuseInvalid({ ...saving, form }, ctx.now);
+  const patch = getPatch({ ...saving, form }, ctx.now);
   const changed: Offer = { ...offer, ...patch };
+  const ownMails = [
+    otherSideMail(changed, form, saving),
+    ...buildInvitation(changed, lease[side].recipient, ctx.now),
+  ];
   return {
     patch,
-    audit: { type: field, facts: { day: date, hour } },
-    mails: [otherSideMail(changed, person, side, lease), ...ownSideMails(changed, side, lease)]
-      .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
-      .map((draft) => (stored ? held(draft) : draft)),
+    audit: { type: field, facts: { day: form.date, hour: form.hour } },
+    mails: [
+      ...ownMails
+        .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
+        .map((draft) => (stored ? held(draft) : draft)),
+      ...buildPersonInvitations(lease, changed, ctx.now),
+    ],
     events: [
       { method: 'updateReceptionOfThePremise', details: field, userId: ctx.viewer.uid, offerId: offer.id },
     ],
@@ -71,27 +92,21 @@ const saved = ({ side, form, lease }: Saving, ctx: CallContext): OfferDecision<R
   };
 };
 
-const otherSideMail = (
-  offer: Offer,
-  person: HandoverPerson,
-  side: Saving['side'],
-  lease: Lease,
-): MailDraft => {
-  const values = {
-    offerId: offer.id,
-    offerName: offer.name,
-    personName: nameOf(person),
-    handoverAt: handoverStartsAt(person) ?? person.savedAt,
-  };
-  return side === 'tenant'
-    ? mail('receptionSaved', lease.landlord.recipient, { ...values, uid: lease.contract.landlordUid })
-    : mail('transferSaved', lease.tenant.recipient, values);
-};
-
-/** The agreed time for one's own calendar; nothing while the tenant has not chosen a day. */
-const ownSideMails = (offer: Offer, side: Saving['side'], lease: Lease): MailDraft[] => {
-  const handoverAt = handoverStartsAt(offer.receptionTime);
-  if (handoverAt === null) return [];
-  const values = { offerId: offer.id, offerName: offer.name, handoverAt };
-  return [mail('handoverInvitation', lease[side].recipient, values)];
+/** What the other side is told: the person, and the agreed moment or, before there is one, the landlord's proposal. */
+const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Saving): MailDraft => {
+  const { landlord, tenant, contract } = lease;
+  const handoverAt = handoverStartsAt(changed.receptionTime);
+  const values = { offerId: changed.id, offerName: changed.name, personName: nameOf(form), handoverAt };
+  if (side === 'tenant')
+    return mail('receptionSaved', landlord.recipient, { ...values, uid: contract.landlordUid });
+  if (handoverAt === null) {
+    const proposedHandoverAt = handoverStartsAt(form) ?? 0;
+    return mail('transferProposed', tenant.recipient, {
+      ...values,
+      uid: contract.tenantUid,
+      proposedHandoverAt,
+    });
+  }
+  const isPaid = changed.offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED';
+  return mail(isPaid ? 'transferSavedAfterDeposit' : 'transferSaved', tenant.recipient, values);
 };

@@ -1,5 +1,5 @@
 import type { MoneyCall } from '../leases/moneySteps';
-import type { ReceptionForm } from '../leases/receptionForm';
+import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { ProtocolData } from '../protocol/protocol';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 import type {
@@ -277,7 +277,10 @@ export type Offer = OfferDraft & {
   version: BindingVersion | null;
   receptionOfThePremise: HandoverPerson | null;
   transferOfThePremise: HandoverPerson | null;
+  /** The only agreed moment of the handover. */
   receptionTime: { date: string; hour: string } | null;
+  /** Another moment that one side asks for; `null` or not there where none is open. */
+  receptionProposal?: HandoverProposal | null;
   counteroffer: Counteroffer | null;
   protocolData: ProtocolData | null;
   auditHead: { seq: number; hash: string } | null;

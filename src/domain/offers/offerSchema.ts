@@ -4,6 +4,7 @@ import { optionalChoice, optionalText, requiredChoice, requiredList, requiredTex
 import { madeOnce } from '../shared/madeOnce';
 import { issuesOf, message, misplacedOf } from '../shared/validation';
 import { leaseAgreementSchema } from './leaseAgreementSchema';
+import { FIXED_TERMS, findTermBeyond } from './leaseTerm';
 import * as limits from './limits';
 import type { OfferDraft } from './offer';
 import * as lists from './picklists';
@@ -182,7 +183,16 @@ export const offerSchema = (now: number) =>
     parkingDetails: parkingSchema(),
     mediaDetails: mediaSchema(),
     relatedDetails: relatedDetailsSchema,
-    leaseAgreement: leaseAgreementSchema(),
+    leaseAgreement: FIXED_TERMS.reduce(
+      (schema, term) =>
+        schema.test(`${term}Ends`, message('invalid'), (_, { parent, createError }) => {
+          const beyond = findTermBeyond(parent, term);
+          if (!beyond) return true;
+          const path = `leaseAgreement.${term}Months`;
+          return createError({ path, message: message('termBeyondAvailability', beyond) });
+        }),
+      leaseAgreementSchema(),
+    ),
     photos: array()
       .of(photoSchema())
       .defined()

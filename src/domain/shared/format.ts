@@ -67,6 +67,15 @@ const timeFormat = warsawFormat({ hour: '2-digit', minute: '2-digit', hourCycle:
 /** `dd.mm.yyyy` on Warsaw's calendar (Spec 1 §9). */
 export const formatDate = (at: number): string => dateFormat().format(at);
 
+/** By language; English as it is written in Britain. */
+const longDateFormats: Record<Language, () => Intl.DateTimeFormat> = {
+  pl: madeOnce(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, dateStyle: 'long' })),
+  en: madeOnce(() => new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, dateStyle: 'long' })),
+};
+
+/** `9 stycznia 2027`, `9 January 2027`: a day within a sentence. */
+export const formatLongDate = (at: number, lang: Language): string => longDateFormats[lang]().format(at);
+
 /** `HH:mm` on Warsaw's clocks. */
 export const formatTime = (at: number): string => timeFormat().format(at);
 

@@ -1,5 +1,6 @@
 import { serverNow } from '@data/serverClock';
 import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
+import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,7 +32,8 @@ function Comparison({ ids, compared, onRemove, onSignIn }: Props & { compared: C
   const { t: enums } = useTranslation('enums');
   const now = serverNow();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const texts = { t, enums, now };
+  const describeDeadline = useHandoverDeadline(now);
+  const texts = { t, enums, describeDeadline, now };
   const all = [
     ...(compared.audience === 'member' ? memberGroups(compared.offers, texts) : []),
     ...premisesGroups(compared.offers, texts),

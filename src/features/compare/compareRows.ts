@@ -14,9 +14,15 @@ import {
   formatNumber,
 } from '@domain/shared/format';
 import { fromGrosze, toGrosze } from '@domain/shared/money';
+import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { TFunction } from 'i18next';
 
-export type Texts = { t: TFunction<'compare'>; enums: TFunction<'enums'>; now: number };
+export type Texts = {
+  t: TFunction<'compare'>;
+  enums: TFunction<'enums'>;
+  describeDeadline: DescribeDeadline;
+  now: number;
+};
 
 type Value = string | null;
 type Say<Offer> = (offer: Offer, texts: Texts) => Value;
@@ -75,7 +81,7 @@ const LEASE = {
     leaseAgreement.infinite
       ? orNull(leaseAgreement.leaseNoticePeriod, (count) => t('value.months', { count }))
       : null,
-  receipt: (offer, { t }) => orNull(offer.unitReceiptDeadline, (count) => t('value.days', { count })),
+  receipt: (offer, { describeDeadline }) => orNull(offer.unitReceiptDeadline, () => describeDeadline(offer)),
   validTo: (offer) => formatDateTime(offer.offerValidTo),
   landlord: (offer) => orNull(offer.companyName, String),
 } satisfies Record<string, Say<MembersOffer>>;

@@ -4,21 +4,18 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { startOfDay, toIsoDay } from '@domain/shared/dates';
-import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CheckField } from '@ui/fields/CheckField';
-import { DateField } from '@ui/fields/DateField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { SectionCard } from '@ui/SectionCard';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { deadlineDaysOf, handoverDefaults, handoverResolver, savedPerson } from './handoverForm';
-import { useDayInWords } from './useDayInWords';
+import { HandoverTimeFields } from './HandoverTimeFields';
+import { handoverDefaults, handoverResolver, isTimeShownOnly, savedPerson } from './handoverForm';
 import { type SaveOutcome, useSaveHandover } from './useSaveHandover';
 
 type Props = { offer: Offer; side: LeaseSide; viewer: Viewer };
@@ -29,17 +26,18 @@ const TWO_COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr',
 export function HandoverFormCard({ offer, side, viewer }: Props) {
   const { t } = useTranslation('handover');
   const [now] = useState(serverNow);
-  const days = deadlineDaysOf(offer);
-  const lastDay = startOfDay(now, days);
-  const { control, handleSubmit, setError, formState } = useForm<ReceptionForm>({
-    resolver: handoverResolver(days, serverNow),
+  const { control, handleSubmit, setError, setValue, formState } = useForm<ReceptionForm>({
+    resolver: handoverResolver(offer, side, serverNow),
     defaultValues: handoverDefaults(offer, side, viewer),
     mode: 'onTouched',
   });
-  const date = useWatch({ control, name: 'date' });
-  const dayInWords = useDayInWords();
-  const { save, outcome } = useSaveHandover({ offerId: offer.id, side, setError });
-  const isFirst = side === 'landlord' && savedPerson(offer, 'tenant') === null;
+  const { date: agreedDate, hour: agreedHour } = offer.receptionTime ?? {};
+  useEffect(() => {
+    if (agreedDate) setValue('date', agreedDate);
+    if (agreedHour) setValue('hour', agreedHour);
+  }, [agreedDate, agreedHour, setValue]);
+  const { save, outcome } = useSaveHandover({ offer, side, setError });
+  const isFirst = side === 'landlord' && offer.receptionTime === null;
   const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`);
   return (
     <SectionCard title={t(`title.${side}`)} lead={lead}>
@@ -49,23 +47,9 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
           <TextFieldRow name="lastName" control={control} label={t('field.lastName')} />
         </Box>
         <TextFieldRow name="email" control={control} label={t('field.email')} type="email" />
-        <Box sx={TWO_COLUMNS}>
-          <DateField
-            as="isoDay"
-            name="date"
-            control={control}
-            label={t('field.date')}
-            help={[
-              dayInWords(date),
-              t('dateHelp', { days: t('days', { count: days }), day: formatDate(lastDay) }),
-            ]
-              .filter(Boolean)
-              .join('. ')}
-            min={toIsoDay(now)}
-            max={toIsoDay(lastDay)}
-          />
-          <TextFieldRow name="hour" control={control} label={t('field.hour')} type="time" />
-        </Box>
+        {!isTimeShownOnly(offer, side, now) && (
+          <HandoverTimeFields offer={offer} control={control} now={now} />
+        )}
         <CheckField name="authorized" control={control} label={t(`field.authorized.${side}`)} />
         <Outcome outcome={outcome} side={side} offerId={offer.id} />
         <Button

@@ -1,6 +1,9 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { receptionSchema } from '@domain/leases/reception';
+import { canTenantSetTime } from '@domain/leases/handoverTime';
+import type { HandoverTime } from '@domain/leases/receptionForm';
+import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
+import { receptionSchema } from '@domain/leases/receptionSchema';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { schemaResolver } from '@ui/fields/schemaResolver';
@@ -10,28 +13,30 @@ import type { Resolver } from 'react-hook-form';
 export const savedPerson = (offer: Offer, side: LeaseSide) =>
   side === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise;
 
-/** What the form opens with: the saved person, else the viewer at the time the tenant has chosen. */
+/** Returns the moment the form opens with: the agreed one, else the landlord's proposal. */
+const getFirstTime = ({ receptionTime, transferOfThePremise }: Offer): HandoverTime | null =>
+  receptionTime ?? transferOfThePremise;
+
+/** What the form opens with: the saved person, else the viewer, at the agreed or proposed moment. */
 export const handoverDefaults = (offer: Offer, side: LeaseSide, viewer: Viewer): ReceptionForm => {
+  const { date = '', hour = '' } = getFirstTime(offer) ?? {};
   const saved = savedPerson(offer, side);
-  if (saved) {
-    const { savedAt: _, ...form } = saved;
-    return form;
-  }
-  return {
-    firstName: viewer.firstName,
-    lastName: viewer.lastName,
-    email: viewer.email,
-    date: offer.receptionTime?.date ?? '',
-    hour: offer.receptionTime?.hour ?? '',
-    authorized: false,
-  };
+  const { firstName, lastName, email } = saved ?? viewer;
+  return { firstName, lastName, email, date, hour, authorized: saved?.authorized ?? false };
 };
 
-/** Days the landlord gave for taking over the premises (Spec 2 §5). */
-export const deadlineDaysOf = ({ unitReceiptDeadline }: Offer): number => unitReceiptDeadline ?? 0;
+/** Whether the moment is only shown: the landlord's form takes the agreed one, the tenant's one that is too near to move. */
+export const isTimeShownOnly = (offer: Offer, side: LeaseSide, now: number): boolean =>
+  offer.receptionTime !== null && (side === 'landlord' || !canTenantSetTime(offer, now));
+
+/** The first and last day to choose from; none while only both sides together can set one. */
+export const getDayLimits = (offer: Offer, now: number): { min?: string; max?: string } => {
+  const window = getHandoverWindow(getHandoverTerms(offer, now), now);
+  return isHandoverWindowOver(window) ? {} : { min: window.firstDay, max: window.lastDay };
+};
 
 /** Judges the form as of the moment it is judged, so that a page left open does not let a past hour through. */
 export const handoverResolver =
-  (deadlineDays: number, now: () => number): Resolver<ReceptionForm> =>
+  (facts: Offer, side: LeaseSide, now: () => number): Resolver<ReceptionForm> =>
   (values, context, options) =>
-    schemaResolver<ReceptionForm>(receptionSchema({ now: now(), deadlineDays }))(values, context, options);
+    schemaResolver<ReceptionForm>(receptionSchema({ facts, side, now: now() }))(values, context, options);

@@ -1,6 +1,9 @@
 import { paths } from '@contracts/paths';
 import { LeasePortContext } from '@data/leaseRepository';
+import { serverNow } from '@data/serverClock';
+import { getHandoverLimits } from '@domain/leases/handoverTime';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
+import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { message } from '@domain/shared/validation';
 import { useToast } from '@ui/ToastProvider';
@@ -14,12 +17,13 @@ export const REDIRECT_DELAY_MS = 1000;
 
 export type SaveOutcome = 'none' | 'saved' | 'notVerified' | 'failed';
 
-type Options = { offerId: string; side: LeaseSide; setError: UseFormSetError<ReceptionForm> };
+type Options = { offer: Offer; side: LeaseSide; setError: UseFormSetError<ReceptionForm> };
 
 const FIELD_PREFIX = 'receptionForm.';
 
 /** Saves the person; what was typed stays in the form whatever happens (Spec 2 §7, §8). */
-export function useSaveHandover({ offerId, side, setError }: Options) {
+export function useSaveHandover({ offer, side, setError }: Options) {
+  const offerId = offer.id;
   const { t } = useTranslation('handover');
   const { call } = useContext(LeasePortContext);
   const toast = useToast();
@@ -37,9 +41,10 @@ export function useSaveHandover({ offerId, side, setError }: Options) {
 
   const showFields = (error: unknown) => {
     const { fields } = (error ?? {}) as { fields?: Record<string, string> | null };
+    const limits = getHandoverLimits(offer, serverNow());
     for (const [path, key] of Object.entries(fields ?? {})) {
       const name = path.replace(FIELD_PREFIX, '') as keyof ReceptionForm;
-      setError(name, { type: key, message: message(key) as unknown as string });
+      setError(name, { type: key, message: message(key, limits) as unknown as string });
     }
   };
 

@@ -1,10 +1,12 @@
 import { paths } from '@contracts/paths';
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
+import { serverNow } from '@data/serverClock';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
+import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,11 +27,12 @@ type Props = { offer: Offer; viewer: Viewer; onConfirm: () => void };
  */
 export function BindingSummary({ offer, viewer, onConfirm }: Props) {
   const { t } = useTranslation(['publish', 'enums', 'declarations']);
+  const describeDeadline = useHandoverDeadline(serverNow());
   const date = formatDate(offer.offerValidTo);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SectionCard title={t('confirm.factsTitle')}>
-        <KeyFacts look="rows" facts={bindingRows(offer, t)} />
+        <KeyFacts look="rows" facts={bindingRows(offer, t, describeDeadline)} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, mt: 4 }}>
           <MuiLink component={Link} to={paths.offerPreview(offer.id)}>
             {t('confirm.preview')}

@@ -3,6 +3,7 @@ import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { averageFeesOf, feesLine } from '@domain/offers/nonRentFees';
 import type { Offer } from '@domain/offers/offer';
 import { formatArea, formatDate, formatMoney } from '@domain/shared/format';
+import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/KeyFacts';
 import type { TFunction } from 'i18next';
 
@@ -29,7 +30,7 @@ const feeRows = ({ leaseAgreement: terms }: Offer, t: T): Fact[] => {
 };
 
 /** What the landlord binds themselves to, row by row. */
-export const bindingRows = (offer: Offer, t: T): Fact[] => [
+export const bindingRows = (offer: Offer, t: T, describeDeadline: DescribeDeadline): Fact[] => [
   { label: t('confirm.fact.name'), value: offer.name },
   { label: t('confirm.fact.address'), value: addressLine(offer.address) },
   { label: t('confirm.fact.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
@@ -38,9 +39,6 @@ export const bindingRows = (offer: Offer, t: T): Fact[] => [
   ...feeRows(offer, t),
   { label: t('confirm.fact.leases'), value: leaseLines(offer, t) },
   { label: t('confirm.fact.available'), value: formatDate(offer.availability) },
-  {
-    label: t('confirm.fact.receipt'),
-    value: t('confirm.receiptDays', { days: offer.unitReceiptDeadline ?? 0 }),
-  },
+  { label: t('confirm.fact.receipt'), value: describeDeadline(offer) },
   { label: t('confirm.fact.validTo'), value: formatDate(offer.offerValidTo) },
 ];

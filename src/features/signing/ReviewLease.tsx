@@ -1,3 +1,4 @@
+import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
 import {
@@ -8,6 +9,7 @@ import {
 } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
+import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -37,6 +39,7 @@ type Props = {
 /** What would be signed, the terms, the two acknowledgements and the button that reserves (Spec 2 §4). */
 export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
+  const describeDeadline = useHandoverDeadline(serverNow());
   const { control, handleSubmit } = useForm<Acknowledgements>({
     resolver: schemaResolver(schema),
     defaultValues: { readTerms: isAcknowledged, acceptElectronicForm: isAcknowledged },
@@ -49,7 +52,10 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <SectionCard title={t('review.title')}>
-        <KeyFacts look="rows" facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t)} />
+        <KeyFacts
+          look="rows"
+          facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
+        />
       </SectionCard>
       <LeaseTerms offer={offer} />
       <SectionCard title={t('review.acknowledgements')}>

@@ -1,9 +1,11 @@
 import { useDocumentUrl } from '@data/leaseRepository';
+import { serverNow } from '@data/serverClock';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
+import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -38,6 +40,7 @@ const REASON_ID = 'why-not-yet';
  */
 export function SignLease({ offer, option, viewer, until, onSign }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
+  const describeDeadline = useHandoverDeadline(serverNow());
   const { language } = useLanguage();
   const name = nameOf(viewer);
   const { control, handleSubmit } = useForm<SignatureValues>({
@@ -52,7 +55,10 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReservationClock until={until} />
       <SectionCard title={t('review.title')}>
-        <KeyFacts look="rows" facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t)} />
+        <KeyFacts
+          look="rows"
+          facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
+        />
       </SectionCard>
       <DocumentCard file={file} />
       <SectionCard title={t('sign.title')} lead={t('sign.lead')}>

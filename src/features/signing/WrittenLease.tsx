@@ -2,12 +2,13 @@ import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { LeasePortContext, useDocumentUrl } from '@data/leaseRepository';
-import { useServerNow } from '@data/serverClock';
+import { serverNow, useServerNow } from '@data/serverClock';
 import { WrittenLeasePortContext } from '@data/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -31,6 +32,7 @@ type WrittenProps = Props & {
 /** A lease of over twelve months: each side signs the file elsewhere and uploads it, the tenant first (art. 660 KC). */
 export function WrittenLease({ offer, side, terms }: WrittenProps) {
   const { t } = useTranslation(['signing', 'offerView', 'enums']);
+  const describeDeadline = useHandoverDeadline(serverNow());
   const until = offer.reservation?.endsAt ?? 0;
   const isSignedByTenant = Boolean(offer.reservation?.tenantSignedAt);
   const isTurn = side === 'tenant' ? !isSignedByTenant : isSignedByTenant;
@@ -38,7 +40,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isTurn && <ReservationClock until={until} />}
       <SectionCard title={t('review.title')}>
-        <KeyFacts look="rows" facts={leaseFactRows(terms, t)} />
+        <KeyFacts look="rows" facts={leaseFactRows(terms, t, describeDeadline)} />
       </SectionCard>
       {isTurn ? <SignAndUpload offer={offer} side={side} /> : <OtherSigns side={side} until={until} />}
     </Box>

@@ -5,6 +5,7 @@ import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatArea, formatMoney } from '@domain/shared/format';
 import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
+import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/KeyFacts';
 import type { useTranslation } from 'react-i18next';
 
@@ -36,7 +37,11 @@ const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
 export type LeaseTermsShown = { offer: MembersOffer; option: LeaseOption; tenant: string | null };
 
 /** What is signed: the premises, the parties, the money and the days (Spec 2 §4). */
-export const leaseFactRows = ({ offer, option, tenant }: LeaseTermsShown, t: T): Fact[] => {
+export const leaseFactRows = (
+  { offer, option, tenant }: LeaseTermsShown,
+  t: T,
+  describeDeadline: DescribeDeadline,
+): Fact[] => {
   const { leaseAgreement: terms } = offer;
   const rent = taxed(offer.price);
   const inDays = (count: number | null) => t('offerView:unit.days', { count: count ?? 0 });
@@ -56,6 +61,6 @@ export const leaseFactRows = ({ offer, option, tenant }: LeaseTermsShown, t: T):
       label: t('row.firstPayment'),
       value: t('row.firstPaymentValue', { days: inDays(terms.firstPaymentDay) }),
     },
-    { label: t('row.handover'), value: t('row.handoverValue', { days: inDays(offer.unitReceiptDeadline) }) },
+    { label: t('row.handover'), value: describeDeadline(offer) },
   ];
 };

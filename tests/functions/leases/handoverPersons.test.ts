@@ -19,17 +19,16 @@ startTestProject();
 beforeAll(storeParties);
 
 describe('naming the persons of the handover', () => {
-  it('stores the tenant’s person with the agreed time and the landlord’s person [M8, G23, G24, G25]', async () => {
+  it('stores the tenant’s person with the agreed time, and the landlord’s person at that one time [M8, G23, G24, G25]', async () => {
     const { id } = await withStatus('DEPOSIT_PENDING');
     expect(await nameFor(id, false, tenant)).toEqual({ status: 'SUCCESS' });
-    expect(await nameFor(id, true, landlord, { firstName: 'Jan', hour: '13:00' })).toEqual({
-      status: 'SUCCESS',
-    });
+    const landlords = { firstName: 'Jan', date: toIsoDay(NOW + 9 * DAY_MS), hour: '13:00' };
+    expect(await nameFor(id, true, landlord, landlords)).toEqual({ status: 'SUCCESS' });
     const stored = await storedOffer(id);
     expect(stored.receptionOfThePremise).toEqual({ ...aHandoverPerson(), savedAt: NOW });
     expect(stored.receptionTime).toEqual({ date: aHandoverPerson().date, hour: '12:00' });
     expect(stored.transferOfThePremise).toEqual({
-      ...aHandoverPerson({ firstName: 'Jan', hour: '13:00' }),
+      ...aHandoverPerson({ firstName: 'Jan' }),
       savedAt: NOW,
     });
   });
@@ -56,15 +55,59 @@ describe('naming the persons of the handover', () => {
 
   it('refuses a past moment, a day beyond the deadline and a missing authorization [M5, M6, M7]', async () => {
     const { id, unitReceiptDeadline } = await withStatus('DEPOSIT_PENDING');
+    await db().doc(`offers/${id}`).update({ availability: new Date(NOW) });
     const lastDay = toIsoDay(NOW + (unitReceiptDeadline ?? 0) * DAY_MS);
     const dayAfter = toIsoDay(NOW + ((unitReceiptDeadline ?? 0) + 1) * DAY_MS);
     const past = await refusalOf(nameFor(id, false, tenant, { date: toIsoDay(NOW), hour: '09:00' }));
     expect(past.fields).toMatchObject({ 'receptionForm.hour': 'receptionInPast' });
+    const today = await refusalOf(nameFor(id, false, tenant, { date: toIsoDay(NOW), hour: '23:00' }));
+    expect(today.fields).toMatchObject({ 'receptionForm.date': 'receptionTooEarly' });
     const late = await refusalOf(nameFor(id, false, tenant, { date: dayAfter }));
     expect(late.fields).toMatchObject({ 'receptionForm.date': 'receptionTooLate' });
     const unauthorized = await refusalOf(nameFor(id, false, tenant, { authorized: false }));
     expect(unauthorized.fields).toMatchObject({ 'receptionForm.authorized': 'authorizationRequired' });
     expect(await nameFor(id, false, tenant, { date: lastDay })).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('keeps the landlord’s day as a proposal until the tenant has chosen, and replaces it then', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    const day = toIsoDay(NOW + 5 * DAY_MS);
+    await nameFor(id, true, landlord, { date: day, hour: '09:00' });
+    expect((await storedOffer(id)).receptionTime).toBeNull();
+    await nameFor(id, false, tenant);
+    const stored = await storedOffer(id);
+    expect(stored.receptionTime).toEqual({ date: aHandoverPerson().date, hour: '12:00' });
+    expect(stored.transferOfThePremise).toMatchObject({ date: aHandoverPerson().date, hour: '12:00' });
+  });
+
+  it('counts the days from signing and from the day the premises are free', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    const availability = NOW + 40 * DAY_MS;
+    await db()
+      .doc(`offers/${id}`)
+      .update({ availability: new Date(availability) });
+    const early = await refusalOf(nameFor(id, false, tenant));
+    expect(early.fields).toEqual({ 'receptionForm.date': 'receptionTooEarly' });
+    const past = { date: toIsoDay(availability + 15 * DAY_MS) };
+    const late = await refusalOf(nameFor(id, false, tenant, past));
+    expect(late.fields).toEqual({ 'receptionForm.date': 'receptionTooLate' });
+    const last = { date: toIsoDay(availability + 14 * DAY_MS) };
+    expect(await nameFor(id, false, tenant, last)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('names a person after the agreed hour has passed, and moves it no more', async () => {
+    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const receptionTime = { date: toIsoDay(NOW - DAY_MS), hour: '12:00' };
+    await db().doc(`offers/${id}`).update({ receptionTime });
+    expect(await nameFor(id, false, tenant, { ...receptionTime, firstName: 'Inna' })).toEqual({
+      status: 'SUCCESS',
+    });
+    expect(await nameFor(id, true, landlord, { firstName: 'Jan' })).toEqual({ status: 'SUCCESS' });
+    const stored = await storedOffer(id);
+    expect(stored.receptionTime).toEqual(receptionTime);
+    expect(stored.transferOfThePremise).toMatchObject(receptionTime);
+    const moved = await refusalOf(nameFor(id, false, tenant));
+    expect(moved.fields).toEqual({ 'receptionForm.date': 'receptionFixed' });
   });
 
   it('refuses the wrong side and everybody else', async () => {

@@ -15,6 +15,7 @@ const NOT_STORED = [
   'lastMailAt',
   'paidOutAt',
   'preparedAt',
+  'proposedHandoverAt',
   'refundedAt',
   'rejectedAt',
   'reservedUntil',

@@ -17,8 +17,8 @@ it('the premises have one address on the page that confirms, on the page that si
   const facts = { companyName: '', now: NOW, sha256: async (text: string) => sha256(text) };
   const members = await toMembersOffer(offer, facts);
   const option = { id: 'infinite', months: null, qualifiedSignature: false } as const;
-  const shown = leaseFactRows({ offer: members, option, tenant: null }, t);
-  expect(bindingRows(offer, t).map(({ value }) => value)).toContain(ADDRESS);
+  const shown = leaseFactRows({ offer: members, option, tenant: null }, t, () => '');
+  expect(bindingRows(offer, t, () => '').map(({ value }) => value)).toContain(ADDRESS);
   expect(JSON.stringify(shown)).toContain(ADDRESS);
   expect(JSON.stringify(premisesBlocks(speakerOf('pl'), offer))).toContain(ADDRESS);
 });

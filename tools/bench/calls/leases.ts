@@ -30,6 +30,8 @@ const RECEPTION = {
   authorized: true,
 };
 
+const PROPOSED = { date: toIsoDay(NOW + 5 * DAY_MS), hour: '12:00' };
+
 const PROTOCOL = filledForm(offerOf(PAID));
 
 export const LEASES = {
@@ -77,6 +79,24 @@ export const LEASES = {
     by: 'tenant',
     payload: { id: UNPAID, landlord: false, receptionForm: RECEPTION },
     scene: offerAt(UNPAID),
+  },
+  proposeHandoverTime: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: PAID, ...PROPOSED },
+    scene: offerAt(PAID),
+  },
+  answerHandoverTime: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: PAID, seen: { ...PROPOSED, proposedAt: NOW }, accepted: true },
+    scene: offerAt(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
+  },
+  withdrawHandoverTime: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: PAID },
+    scene: offerAt(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
   },
   createEvidencePack: { kind: 'write', by: 'tenant', payload: { offerId: UNPAID } },
   onProtocolAttached: {

@@ -107,7 +107,7 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
       ...contract,
       transferTitle: data.tenant && transferTitle(offer),
     }),
-    ...handoverBlocks(speaker, offer.unitReceiptDeadline),
+    ...handoverBlocks(speaker, { offer, signedAt: data.signedAt, now: data.preparedAt }),
     ...landlordDeclarations(speaker, offer, option),
     { kind: 'section', text: say('section.tenantDeclares') },
     tenantsDeclarations(speaker, data),

@@ -65,7 +65,7 @@ export const offerBlocks = (speaker: Speaker, data: ProjectDocument): Block[] =>
       rent: offer.price,
       deposit: offer.leaseAgreement.deposit,
     }),
-    ...handoverBlocks(speaker, offer.unitReceiptDeadline),
+    ...handoverBlocks(speaker, { offer, signedAt: null, now: data.generatedAt }),
     ...landlordDeclarations(speaker, offer),
     ...leaseTermsBlocks(speaker, offer),
     { kind: 'section', text: say('section.offerForm') },

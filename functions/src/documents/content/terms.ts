@@ -1,7 +1,9 @@
+import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { LeaseAgreement, Offer } from '@domain/offers/offer';
 import { STANDARD_TERMS, termsInForce } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
+import type { Language } from '@domain/shared/format';
 import type { Block } from '../blocks';
 import type { Said, Speaker } from '../say';
 import { landlordDeclares } from './landlordDeclares';
@@ -65,15 +67,29 @@ export const optionBlocks = (speaker: Speaker, terms: LeaseAgreement): Block[] =
   ];
 };
 
-export const handoverBlocks = (speaker: Speaker, deadlineDays: number | null): Block[] => {
-  const { say, count } = speaker;
-  const deadline = (days: number) => say('handover.deadlineValue', { days: count('inDays', days) });
+type HandoverDays = {
+  offer: Pick<Offer, 'availability' | 'unitReceiptDeadline'>;
+  /** When the lease was signed, `null` before: then the days are counted in words, as they stand at `now`. */
+  signedAt: number | null;
+  now: number;
+};
+
+export const handoverBlocks = (speaker: Speaker, { offer, signedAt, now }: HandoverDays): Block[] => {
+  const { say } = speaker;
+  const { availability } = offer;
+  const deadline = (deadlineDays: number): Said => {
+    const describe = (lang: Language) =>
+      signedAt === null
+        ? describeHandoverDeadline({ availability, deadlineDays }, now, lang)
+        : describeHandoverWindow({ availability, deadlineDays, signedAt }, lang);
+    return { pl: describe('pl'), en: speaker.lang === 'en' ? describe('en') : null };
+  };
   return [
     { kind: 'section', text: say('section.handover') },
     {
       kind: 'facts',
       rows: [
-        [say('handover.deadline'), given(speaker, deadlineDays, deadline)],
+        [say('handover.deadline'), given(speaker, offer.unitReceiptDeadline, deadline)],
         [say('handover.how'), say('handover.howValue')],
       ],
     },

@@ -1,3 +1,6 @@
+import { serverNow } from '@data/serverClock';
+import type { MembersOffer } from '@domain/offers/projections';
+import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Fold } from '@ui/Fold';
@@ -74,6 +77,11 @@ const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName,
   };
 };
 
+function LeaseTable({ offer, texts }: { offer: MembersOffer; texts: Texts }) {
+  const describeDeadline = useHandoverDeadline(serverNow());
+  return <KeyFacts look="rows" facts={leaseRows(offer, { ...texts, describeDeadline })} />;
+}
+
 const memberTables = (shown: Shown, { texts, onSignIn }: Tools): Record<'financial' | 'lease', ReactNode> => {
   const offer = membersFactsOf(shown);
   if (offer) {
@@ -86,7 +94,7 @@ const memberTables = (shown: Shown, { texts, onSignIn }: Tools): Record<'financi
           </Typography>
         </>
       ),
-      lease: <KeyFacts look="rows" facts={leaseRows(offer, texts)} />,
+      lease: <LeaseTable offer={offer} texts={texts} />,
     };
   }
   if (shown.audience === 'pending') {

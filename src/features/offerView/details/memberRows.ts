@@ -2,6 +2,7 @@ import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatMoney } from '@domain/shared/format';
 import { VAT_PERCENT } from '@domain/shared/money';
+import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/KeyFacts';
 import { present, row, rowOf, type Texts } from './rowKit';
 
@@ -41,8 +42,10 @@ export const financialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
 
 const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+type LeaseTexts = Texts & { describeDeadline: DescribeDeadline };
+
 /** Lease terms and expiry; for signed-in accounts only. */
-export const leaseRows = (offer: MembersOffer, texts: Texts): Fact[] => {
+export const leaseRows = (offer: MembersOffer, texts: LeaseTexts): Fact[] => {
   const { t } = texts;
   const { leaseAgreement: terms } = offer;
   const inDays = (count: number) => t('unit.days', { count });
@@ -53,9 +56,7 @@ export const leaseRows = (offer: MembersOffer, texts: Texts): Fact[] => {
     rowOf(t('tables.lease.firstPayment'), terms.firstPaymentDay, (days) =>
       t('tables.lease.firstPaymentValue', { days: inDays(days) }),
     ),
-    rowOf(t('tables.lease.receipt'), offer.unitReceiptDeadline, (days) =>
-      t('tables.lease.receiptValue', { days: inDays(days) }),
-    ),
+    rowOf(t('tables.lease.receipt'), offer.unitReceiptDeadline, () => texts.describeDeadline(offer)),
     row(
       t('tables.lease.terms'),
       offer.ownTerms.selected ? t('tables.lease.ownTerms') : t('tables.lease.standardTerms'),

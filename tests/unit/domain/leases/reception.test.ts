@@ -1,71 +1,220 @@
-import { handoverStartsAt, receptionSchema } from '@domain/leases/reception';
+import type { HandoverFacts } from '@domain/leases/handoverTime';
+import { agreeOnTime, getOpenProposal, whyCannotAnswerProposal } from '@domain/leases/handoverTime';
+import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
-import { DAY_MS, MINUTE_MS, toIsoDay, warsawMoment } from '@domain/shared/dates';
+import { proposalSchema, receptionSchema } from '@domain/leases/receptionSchema';
+import type { LeaseSide } from '@domain/offers/states';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay, warsawMoment } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { issuesOf } from '@domain/shared/validation';
 import { NOW } from '@tests/support/builders';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const DEADLINE_DAYS = 14;
 const at = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
-const FORM: ReceptionForm = {
-  firstName: 'Anna',
-  lastName: 'Nowak',
-  email: 'anna.nowak@example.pl',
-  ...at(NOW + DAY_MS),
-  authorized: true,
+const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna.nowak@example.pl', authorized: true };
+const FORM: ReceptionForm = { ...PERSON, ...at(NOW + 2 * DAY_MS) };
+
+/** Signed at ten on 20 November 2026, free already, 14 days: the days run from 21 November to 4 December. */
+const FACTS: HandoverFacts = {
+  signedAt: NOW,
+  availability: NOW - DAY_MS,
+  unitReceiptDeadline: DEADLINE_DAYS,
+  receptionTime: null,
+  transferOfThePremise: null,
 };
-const issues = (patch: object) =>
-  issuesOf(receptionSchema({ now: NOW, deadlineDays: DEADLINE_DAYS }), { ...FORM, ...patch }).map(
+type Case = { facts?: Partial<HandoverFacts>; side?: LeaseSide; now?: number };
+const issues = (patch: object, { facts = {}, side = 'tenant', now = NOW }: Case = {}) =>
+  issuesOf(receptionSchema({ facts: { ...FACTS, ...facts }, side, now }), { ...FORM, ...patch }).map(
     ({ path, message }) => `${path} ${message.key}`,
   );
 
 describe('the reception form', () => {
-  test('complete: no fault', () => expect(issues({})).toEqual([]));
+  it('has no fault when complete', () => expect(issues({})).toEqual([]));
 
-  test.each(['firstName', 'lastName', 'email', 'date', 'hour'])('[M4] %s is required', (field) => {
+  it.each(['firstName', 'lastName', 'email', 'date', 'hour'])('requires %s [M4]', (field) => {
     expect(issues({ [field]: '' })).toContain(`${field} required`);
     expect(issues({ [field]: undefined })).toContain(`${field} required`);
   });
-  test('[M4] a name of spaces is no name', () => expect(issues({ firstName: '   ' })).not.toEqual([]));
-  test.each(['anna', 'anna@', 'anna@example', 'a b@example.pl'])('[M4] the e-mail %s is refused', (email) => {
+  it('takes no name of spaces [M4]', () => expect(issues({ firstName: '   ' })).not.toEqual([]));
+  it.each(['anna', 'anna@', 'anna@example', 'a b@example.pl'])('refuses the e-mail %s [M4]', (email) => {
     expect(issues({ email })).toEqual(['email email']);
   });
 
-  test.each([
-    ['a minute from now', NOW + MINUTE_MS, []],
+  it.each([
     ['now', NOW, ['hour receptionInPast']],
     ['a minute ago', NOW - MINUTE_MS, ['hour receptionInPast']],
     ['yesterday', NOW - DAY_MS, ['hour receptionInPast']],
-  ])('[M5] the moment lies in the future: %s', (_, moment, found) => {
+    ['a minute from now', NOW + MINUTE_MS, ['date receptionTooEarly']],
+    ['the last minute of today', warsawMoment(2026, 11, 20, [23, 59, 0, 0]), ['date receptionTooEarly']],
+    ['the first minute of tomorrow', warsawMoment(2026, 11, 21, [0, 0, 0, 0]), ['hour receptionTooSoon']],
+    ['a minute less than 24 hours ahead', NOW + DAY_MS - MINUTE_MS, ['hour receptionTooSoon']],
+    ['24 hours ahead', NOW + DAY_MS, []],
+  ])('takes a moment from tomorrow and 24 hours ahead on: %s [M5]', (_, moment, found) => {
     expect(issues(at(moment))).toEqual(found);
   });
 
-  test('[M6] the last day of the deadline, to its last minute', () => {
-    const lastDay = toIsoDay(NOW + DEADLINE_DAYS * DAY_MS);
-    expect(issues({ date: lastDay, hour: '23:59' })).toEqual([]);
+  it('takes the last day of the deadline to its last minute [M6]', () => {
+    expect(issues({ date: '2026-12-04', hour: '23:59' })).toEqual([]);
   });
-  test('[M6] the day after the deadline', () => {
-    const tooLate = toIsoDay(NOW + (DEADLINE_DAYS + 1) * DAY_MS);
-    expect(issues({ date: tooLate, hour: '00:00' })).toEqual(['date receptionTooLate']);
+  it('refuses the day after the deadline [M6]', () => {
+    expect(issues({ date: '2026-12-05', hour: '00:00' })).toEqual(['date receptionTooLate']);
   });
-  test.each(['2026-02-30', '30.11.2026', '2026-13-01', 'jutro'])('the day %s is not one', (date) => {
-    expect(issues({ date })).toEqual(['date date']);
+  it.each([0, 1, 10])(
+    'counts the deadline from signing, however late the form is opened: %i days later',
+    (days) => {
+      const now = NOW + days * DAY_MS;
+      expect(issues({ date: '2026-12-04', hour: '23:59' }, { now })).toEqual([]);
+      expect(issues({ date: '2026-12-05', hour: '10:00' }, { now })).toEqual(['date receptionTooLate']);
+    },
+  );
+  it('starts on the day from which the premises are free, and counts the deadline from it', () => {
+    const facts = { availability: warsawMoment(2027, 1, 9) };
+    expect(issues({ date: '2026-12-01' }, { facts })).toEqual(['date receptionTooEarly']);
+    expect(issues({ date: '2027-01-08' }, { facts })).toEqual(['date receptionTooEarly']);
+    expect(issues({ date: '2027-01-09' }, { facts })).toEqual([]);
+    expect(issues({ date: '2027-01-23' }, { facts })).toEqual([]);
+    expect(issues({ date: '2027-01-24' }, { facts })).toEqual(['date receptionTooLate']);
   });
-  test.each(['24:00', '9:00', '10:60', 'rano'])('the hour %s is not one', (hour) => {
-    expect(issues({ hour })).not.toEqual([]);
+  it('leaves no day to one side alone once the last has passed', () => {
+    const now = warsawMoment(2026, 12, 4, [8, 0, 0, 0]);
+    for (const date of ['2026-12-04', '2026-12-05', '2026-12-20'])
+      expect(issues({ date, hour: '12:00' }, { now })).toEqual(['date receptionWindowOver']);
+    expect(issues({ date: '2026-12-20' }, { now, side: 'landlord' })).toEqual([]);
   });
 
-  test.each([false, undefined, null, 'yes'])('[M7] authorization %s is not given', (authorized) => {
+  it.each(['2026-02-30', '30.11.2026', '2026-13-01', 'jutro'])('does not know the day %s', (date) => {
+    expect(issues({ date })).toEqual(['date date']);
+  });
+  it.each(['24:00', '9:00', '10:60', 'rano'])('does not know the hour %s', (hour) => {
+    expect(issues({ hour })).toEqual(['hour hour']);
+  });
+
+  it.each([false, undefined, null, 'yes'])('is not authorized by %s [M7]', (authorized) => {
     expect(issues({ authorized })).not.toEqual([]);
   });
 });
 
+describe('the one agreed moment', () => {
+  const receptionTime = at(NOW + 3 * DAY_MS);
+
+  it('lets a person be named after its hour has passed, by either side', () => {
+    const now = NOW + 5 * DAY_MS;
+    for (const side of ['tenant', 'landlord'] as const)
+      expect(issues(receptionTime, { facts: { receptionTime }, side, now })).toEqual([]);
+  });
+  it('stands whatever the landlord’s form says', () => {
+    expect(issues({ date: '2020-01-01' }, { facts: { receptionTime }, side: 'landlord' })).toEqual([]);
+  });
+  it.each([
+    ['more than 24 hours before it', NOW + 2 * DAY_MS - MINUTE_MS, []],
+    ['24 hours before it', NOW + 2 * DAY_MS, ['date receptionFixed']],
+    ['after it', NOW + 4 * DAY_MS, ['date receptionFixed']],
+  ])('is moved by the tenant alone %s: %s', (_, now, found) => {
+    expect(issues(at(NOW + 6 * DAY_MS), { facts: { receptionTime }, now })).toEqual(found);
+  });
+  it('is moved by the tenant alone to no moment less than 24 hours ahead', () => {
+    const far = { receptionTime: at(NOW + 8 * DAY_MS) };
+    expect(issues(at(NOW + HOUR_MS), { facts: far })).toEqual(['date receptionTooEarly']);
+    expect(issues(at(NOW + 23 * HOUR_MS), { facts: far })).toEqual(['hour receptionTooSoon']);
+  });
+
+  const landlords = (moment: number) => ({ ...PERSON, ...at(moment), savedAt: NOW });
+  it('is the landlord’s proposal where the tenant takes exactly that one, even outside the days', () => {
+    const late = NOW + 30 * DAY_MS;
+    const facts = { transferOfThePremise: landlords(late) };
+    expect(issues(at(late), { facts, now: NOW + 20 * DAY_MS })).toEqual([]);
+    expect(issues(at(late + HOUR_MS), { facts, now: NOW + 20 * DAY_MS })).toEqual([
+      'date receptionWindowOver',
+    ]);
+    expect(issues(at(late), { facts, now: late })).toEqual(['hour receptionInPast']);
+  });
+  it('is what the landlord asks for now, once the tenant saves it', () => {
+    const asked = { ...at(NOW + HOUR_MS), by: 'landlord' as const, proposedAt: NOW };
+    const facts = { receptionTime, receptionProposal: asked };
+    expect(issues(at(NOW + HOUR_MS), { facts })).toEqual([]);
+    const own = { ...facts, receptionProposal: { ...asked, by: 'tenant' as const } };
+    expect(issues(at(NOW + HOUR_MS), { facts: own })).toEqual(['date receptionTooEarly']);
+  });
+  it('is open while the landlord’s day or a proposal waits', () => {
+    const person = landlords(NOW + DAY_MS);
+    expect(getOpenProposal(FACTS)).toBeNull();
+    expect(getOpenProposal({ ...FACTS, transferOfThePremise: person })).toBe(person);
+    expect(getOpenProposal({ ...FACTS, transferOfThePremise: person, receptionTime })).toBeNull();
+  });
+  it('is written to both persons and closes the proposal', () => {
+    const person = landlords(NOW + DAY_MS);
+    const time = { date: '2026-11-30', hour: '09:00' };
+    expect(agreeOnTime({ receptionOfThePremise: null, transferOfThePremise: person }, time)).toEqual({
+      receptionTime: time,
+      receptionProposal: null,
+      receptionOfThePremise: null,
+      transferOfThePremise: { ...person, ...time },
+    });
+  });
+});
+
+describe('a proposed moment', () => {
+  const faults = (time: object) =>
+    issuesOf(proposalSchema(NOW), time).map(({ path, message }) => `${path} ${message.key}`);
+  it.each([
+    ['a minute from now', NOW + MINUTE_MS, []],
+    ['now', NOW, ['hour receptionInPast']],
+    ['a year ahead', NOW + 365 * DAY_MS, []],
+  ])('lies ahead: %s', (_, moment, found) => expect(faults(at(moment))).toEqual(found));
+  it('is a real day and hour', () => {
+    expect(faults({ date: '2026-02-30', hour: '10:00' })).toEqual(['date date']);
+    expect(faults({ date: '2026-12-01', hour: '25:00' })).toEqual(['hour hour']);
+    expect(faults({})).toEqual(expect.arrayContaining(['date required', 'hour required']));
+  });
+
+  const stored = { ...at(NOW + HOUR_MS), by: 'landlord' as const, proposedAt: NOW };
+  const why = (
+    patch: object,
+    {
+      side = 'tenant',
+      isAccepted = true,
+      now = NOW,
+    }: { side?: LeaseSide; isAccepted?: boolean; now?: number } = {},
+  ) =>
+    whyCannotAnswerProposal(
+      { receptionProposal: stored },
+      { seen: { ...stored, ...patch }, side, isAccepted, now },
+    );
+  it('is answered by the other side, and only as it was seen', () => {
+    expect(why({})).toBeNull();
+    expect(why({}, { side: 'landlord' })).toBe('ownHandoverProposal');
+    for (const other of [{ hour: '12:34' }, { date: '2026-12-24' }, { proposedAt: NOW + 1 }])
+      expect(why(other)).toBe('handoverProposalChanged');
+    for (const receptionProposal of [null, undefined])
+      expect(
+        whyCannotAnswerProposal(
+          { receptionProposal },
+          { seen: stored, side: 'tenant', isAccepted: true, now: NOW },
+        ),
+      ).toBe('handoverProposalChanged');
+  });
+  it('is accepted while it lies ahead and declined at any time', () => {
+    expect(why({}, { now: NOW + HOUR_MS - 1 })).toBeNull();
+    expect(why({}, { now: NOW + HOUR_MS })).toBe('handoverProposalPassed');
+    expect(why({}, { now: NOW + HOUR_MS, isAccepted: false })).toBeNull();
+  });
+});
+
 describe('when the handover begins', () => {
-  test('at the agreed day and hour in Warsaw', () => {
+  it('is the agreed day and hour in Warsaw', () => {
     expect(handoverStartsAt({ date: '2026-12-01', hour: '14:30' })).toBe(
       warsawMoment(2026, 12, 1, [14, 30, 0, 0]),
     );
   });
-  test('not before a day is agreed', () => expect(handoverStartsAt(null)).toBeNull());
+  it('is open before a day is agreed', () => expect(handoverStartsAt(null)).toBeNull());
+});
+
+describe('a person named for the handover', () => {
+  it('is known by the address, in capitals or not', () => {
+    const person = { ...PERSON, ...at(NOW), savedAt: NOW };
+    const offer = { receptionOfThePremise: null, transferOfThePremise: person };
+    expect(isNamedForHandover(offer, 'Anna.Nowak@Example.pl')).toBe(true);
+    expect(isNamedForHandover(offer, 'inna@example.pl')).toBe(false);
+  });
 });

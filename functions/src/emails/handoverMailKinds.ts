@@ -1,0 +1,62 @@
+import { spec, toDeposit, toPerson, toProtocol } from './mailSpec';
+
+/** The mails about who meets at the premises and when. */
+export const HANDOVER_MAILS = {
+  receptionSaved: spec({
+    values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
+    facts: ['offerName', 'personName', 'handoverAt'],
+    path: toPerson,
+  }),
+  transferSaved: spec({
+    values: ['offerId', 'offerName', 'personName', 'handoverAt'],
+    facts: ['offerName', 'personName', 'handoverAt'],
+    path: toDeposit,
+  }),
+  /** The same once the deposit is there: nothing is missing any more. */
+  transferSavedAfterDeposit: spec({
+    values: ['offerId', 'offerName', 'personName', 'handoverAt'],
+    facts: ['offerName', 'personName', 'handoverAt'],
+    path: toProtocol,
+  }),
+  /** The landlord named a person before the tenant chose a day: the landlord's day is a proposal. */
+  transferProposed: spec({
+    values: ['offerId', 'uid', 'offerName', 'personName', 'proposedHandoverAt'],
+    facts: ['offerName', 'personName', 'proposedHandoverAt'],
+    path: toPerson,
+  }),
+  handoverTimeProposed: spec({
+    values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
+    facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
+    path: toPerson,
+  }),
+  handoverTimeAgreed: spec({
+    values: ['offerId', 'uid', 'offerName', 'handoverAt'],
+    facts: ['offerName', 'handoverAt'],
+    path: toPerson,
+  }),
+  handoverTimeDeclined: spec({
+    values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
+    facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
+    path: toPerson,
+  }),
+  handoverTimeWithdrawn: spec({
+    values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
+    facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
+    path: toPerson,
+  }),
+  /** To a person named for the handover, at the address that was typed for them: where, when, and both names. */
+  handoverPersonInvited: spec({
+    values: ['offerId', 'handoverPlace', 'handoverAt', 'receiver', 'giver'],
+    facts: ['handoverPlace', 'handoverAt', 'receiver', 'giver'],
+  }),
+  handoverPersonCancelled: spec({
+    values: ['offerId', 'handoverPlace', 'handoverAt', 'receiver', 'giver'],
+    facts: ['handoverPlace', 'handoverAt', 'receiver', 'giver'],
+  }),
+  /** To the side that has just set or changed the handover: the appointment for their own calendar. */
+  handoverInvitation: spec({
+    values: ['offerId', 'offerName', 'handoverAt'],
+    facts: ['offerName', 'handoverAt'],
+    path: toDeposit,
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import { nameOf } from '@domain/accounts/personName';
+import { handoverStartsAt, isSameAddress } from '@domain/leases/reception';
+import { addressLine } from '@domain/offers/address';
+import type { HandoverPerson, Offer } from '@domain/offers/offer';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { withHandover } from '../calendar/handover';
+import type { Lease } from '../data/parties';
+import { held, type MailDraft, type MailRecipient, mail } from '../emails/mails';
+
+/** A person named for the handover with the account holder of the same side, whose language the mail takes. */
+type Invited = { person: HandoverPerson; to: MailRecipient };
+
+/** Persons named for the handover who get no mail as a party anyway, each address once. */
+const getInvited = (offer: Offer, { landlord, tenant }: Lease): Invited[] => {
+  const parties = [landlord.recipient.email, tenant.recipient.email];
+  const named = [
+    { person: offer.receptionOfThePremise, lang: tenant.recipient.lang },
+    { person: offer.transferOfThePremise, lang: landlord.recipient.lang },
+  ];
+  const invited = named.flatMap(({ person, lang }) =>
+    person && !parties.some((email) => isSameAddress(email, person.email))
+      ? [{ person, to: { email: person.email, lang, uid: null } }]
+      : [],
+  );
+  return invited.filter(
+    ({ to }, place) => invited.findIndex((other) => isSameAddress(other.to.email, to.email)) === place,
+  );
+};
+
+const nameOrNone = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
+
+const toPerson = (
+  kind: 'handoverPersonInvited' | 'handoverPersonCancelled',
+  { to }: Invited,
+  offer: Offer,
+): MailDraft =>
+  mail(kind, to, {
+    offerId: offer.id,
+    handoverPlace: addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' '),
+    handoverAt: handoverStartsAt(offer.receptionTime) ?? 0,
+    receiver: nameOrNone(offer.receptionOfThePremise),
+    giver: nameOrNone(offer.transferOfThePremise),
+  });
+
+const cancel = (invited: Invited, offer: Offer, now: number): MailDraft =>
+  withHandover(toPerson('handoverPersonCancelled', invited, offer), { offer, method: 'CANCEL', now });
+
+/** Returns the mails that call an agreed handover off for the persons named for it. */
+export const buildPersonCancellations = (lease: Lease, now: number): MailDraft[] =>
+  lease.offer.receptionTime === null
+    ? []
+    : getInvited(lease.offer, lease).map((invited) => cancel(invited, lease.offer, now));
+
+/**
+ * Returns the mails to the persons named for an agreed handover: the invitation with the place, the hour and both names, a
+ * repeated one held back, and a cancellation to anyone who is no longer named. None while no moment is agreed.
+ */
+export const buildPersonInvitations = (lease: Lease, changed: Offer, now: number): MailDraft[] => {
+  if (changed.receptionTime === null) return [];
+  const before = lease.offer.receptionTime ? getInvited(lease.offer, lease) : [];
+  const after = getInvited(changed, lease);
+  const isAmong = ({ to }: Invited, list: readonly Invited[]) =>
+    list.some((other) => isSameAddress(other.to.email, to.email));
+  const cancelled = before
+    .filter((invited) => !isAmong(invited, after))
+    .map((invited) => cancel(invited, { ...changed, receptionTime: lease.offer.receptionTime }, now));
+  const invitations = after.map((invited) => {
+    const draft = withHandover(toPerson('handoverPersonInvited', invited, changed), {
+      offer: changed,
+      method: 'REQUEST',
+      now,
+    });
+    return isAmong(invited, before) ? held(draft) : draft;
+  });
+  return [...cancelled, ...invitations];
+};
+
+/** Returns the invitation to the agreed moment for a party's own calendar, none while there is no such moment. */
+export const buildInvitation = (changed: Offer, to: MailRecipient, now: number): MailDraft[] => {
+  const handoverAt = handoverStartsAt(changed.receptionTime);
+  if (handoverAt === null) return [];
+  const draft = mail('handoverInvitation', to, { offerId: changed.id, offerName: changed.name, handoverAt });
+  return [withHandover(draft, { offer: changed, method: 'REQUEST', now })];
+};

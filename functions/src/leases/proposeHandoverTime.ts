@@ -1,0 +1,42 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { isSameTime } from '@domain/leases/handoverTime';
+import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
+import { whyCannotNamePerson } from '@domain/leases/reception';
+import { proposalSchema } from '@domain/leases/receptionSchema';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { faultsByPath, issuesOf } from '@domain/shared/validation';
+import type { OfferDecision } from '../data/changeOffer';
+import { held } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { buildEvent, buildProposalMail, changeHandover, type HandoverStep, otherSide } from './handoverTime';
+
+/**
+ * Asks the other side for another moment of the handover. Nothing changes until it accepts. A proposal takes the place of the
+ * one that is open, whichever side made it: a counter-proposal declines it.
+ */
+export const proposeHandoverTime: Handler<'proposeHandoverTime'> = ({ offerId, date, hour }, ctx) =>
+  changeHandover(offerId, (step) => decideProposal({ date, hour }, step, ctx), ctx);
+
+const decideProposal = (
+  time: HandoverTime,
+  step: HandoverStep,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
+  const { lease, side } = step;
+  const { receptionProposal: open, receptionTime } = lease.offer;
+  refuseWhen(whyCannotNamePerson(lease.offer));
+  if (open && open.by === side && isSameTime(open, time)) return { unchanged: SUCCESS };
+  const issues = issuesOf(proposalSchema(ctx.now), time);
+  if (issues.length > 0) throw new Refusal('invalidInput', faultsByPath(issues));
+  if (isSameTime(receptionTime, time)) throw new Refusal('handoverTimeAgreed');
+  const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
+  const told = buildProposalMail('handoverTimeProposed', { lease, side: otherSide(side) }, time);
+  return {
+    patch: { receptionProposal },
+    audit: { type: 'handoverTimeProposed', facts: { side, day: time.date, hour: time.hour } },
+    mails: [open?.by === side ? held(told) : told],
+    events: [buildEvent('proposeHandoverTime', side, step, ctx)],
+    answer: SUCCESS,
+  };
+};

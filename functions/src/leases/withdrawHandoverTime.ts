@@ -1,0 +1,26 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { whyCannotNamePerson } from '@domain/leases/reception';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { OfferDecision } from '../data/changeOffer';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { buildEvent, buildProposalMail, changeHandover, type HandoverStep, otherSide } from './handoverTime';
+
+/** Takes back the moment the caller's own side has asked for; does nothing where none is open. */
+export const withdrawHandoverTime: Handler<'withdrawHandoverTime'> = ({ offerId }, ctx) =>
+  changeHandover(offerId, (step) => decideWithdrawal(step, ctx), ctx);
+
+const decideWithdrawal = (step: HandoverStep, ctx: CallContext): OfferDecision<StatusAnswer> => {
+  const { lease, side } = step;
+  const { receptionProposal: open } = lease.offer;
+  refuseWhen(whyCannotNamePerson(lease.offer));
+  if (!open) return { unchanged: SUCCESS };
+  if (open.by !== side) throw new Refusal('handoverProposalChanged');
+  return {
+    patch: { receptionProposal: null },
+    audit: { type: 'handoverTimeWithdrawn', facts: { side, day: open.date, hour: open.hour } },
+    mails: [buildProposalMail('handoverTimeWithdrawn', { lease, side: otherSide(side) }, open)],
+    events: [buildEvent('withdrawHandoverTime', side, step, ctx)],
+    answer: SUCCESS,
+  };
+};

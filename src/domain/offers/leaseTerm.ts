@@ -1,0 +1,31 @@
+import { momentOf, toIsoDay } from '../shared/dates';
+import { dayAfter, dayAt, daysInMonth } from '../shared/days';
+import { formatDate } from '../shared/format';
+import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
+
+export const FIXED_TERMS = ['fixedshort', 'fixedlong'] as const satisfies readonly LeaseOptionId[];
+type FixedTerm = (typeof FIXED_TERMS)[number];
+
+/** Returns the last day (`YYYY-MM-DD`) of a term of whole months that begins on `startDay`. */
+export const getTermEnd = (startDay: string, months: number): string => {
+  const [year = 0, month = 0, day = 0] = startDay.split('-').map(Number);
+  const inLastMonth = Math.min(day, daysInMonth(year, month + months));
+  return dayAfter(dayAt(year, month + months, inLastMonth), -1);
+};
+
+type Dated = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
+
+/**
+ * Returns a term on offer that would run past the day until which the premises are free, counted from the first day on which
+ * they can be handed over (`availability`), with both dates; else `null`. An open-ended lease is ended by notice.
+ */
+export const findTermBeyond = (
+  { availability, availabilityTo, leaseAgreement }: Dated,
+  term: FixedTerm,
+): { months: number; end: string; to: string } | null => {
+  const months = leaseAgreement[term] ? leaseAgreement[`${term}Months`] : null;
+  if (!months || !Number.isInteger(months) || !availabilityTo || !Number.isFinite(availability)) return null;
+  const end = getTermEnd(toIsoDay(availability), months);
+  if (end <= toIsoDay(availabilityTo)) return null;
+  return { months, end: formatDate(momentOf(end) ?? 0), to: formatDate(availabilityTo) };
+};

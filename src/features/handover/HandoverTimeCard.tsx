@@ -1,0 +1,126 @@
+import { serverNow, useServerNow } from '@data/serverClock';
+import type { HandoverProposal } from '@domain/leases/receptionForm';
+import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
+import { describeHandoverWindow } from '@domain/leases/handoverWords';
+import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { useLanguage } from '@i18n/useLanguage';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '@ui/SectionCard';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProposeTimeDialog } from './ProposeTimeDialog';
+import { useProposals } from './useProposals';
+import { useTimeInWords } from './useTimeInWords';
+
+type Props = { offer: Offer; side: LeaseSide };
+
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 } as const;
+
+/** The one agreed moment of the handover, and what either side asks for instead. */
+export function HandoverTimeCard({ offer, side }: Props) {
+  const { t } = useTranslation('handover');
+  const timeInWords = useTimeInWords();
+  const isOpen = whyCannotNamePerson(offer) === null;
+  const { receptionTime, receptionProposal } = offer;
+  return (
+    <SectionCard title={t('time.title')}>
+      {receptionTime ? (
+        <Typography sx={{ fontWeight: 600 }}>{timeInWords(receptionTime)}</Typography>
+      ) : (
+        <NotAgreed offer={offer} side={side} />
+      )}
+      {isOpen && receptionProposal && (
+        <Proposal offerId={offer.id} proposal={receptionProposal} side={side} />
+      )}
+      {isOpen && !receptionProposal && <AskForTime offer={offer} />}
+    </SectionCard>
+  );
+}
+
+/** Until a moment is agreed: which days there are, and what the landlord has suggested. */
+function NotAgreed({ offer, side }: Props) {
+  const { t } = useTranslation('handover');
+  const { language } = useLanguage();
+  const timeInWords = useTimeInWords();
+  const now = serverNow();
+  const terms = getHandoverTerms(offer, now);
+  const { transferOfThePremise: suggested } = offer;
+  if (isHandoverWindowOver(getHandoverWindow(terms, now)))
+    return <Alert severity="warning">{t('time.over')}</Alert>;
+  return (
+    <>
+      <Typography>
+        {side === 'tenant' && suggested
+          ? t('time.suggested', { when: timeInWords(suggested) })
+          : t(`time.none.${side}`)}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        {t('time.window', { window: describeHandoverWindow(terms, language) })}
+      </Typography>
+    </>
+  );
+}
+
+function AskForTime({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('handover');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Box sx={BUTTONS}>
+      <Button size="small" variant="outlined" color="secondary" onClick={() => setAsking(true)}>
+        {t(offer.receptionTime ? 'time.propose' : 'time.proposeFirst')}
+      </Button>
+      {isAsking && <ProposeTimeDialog offerId={offer.id} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+type ProposalProps = { offerId: string; proposal: HandoverProposal; side: LeaseSide };
+
+/** The open proposal: the other side answers it, its own side can take it back. */
+function Proposal({ offerId, proposal, side }: ProposalProps) {
+  const { t } = useTranslation('handover');
+  const timeInWords = useTimeInWords();
+  const now = useServerNow(MINUTE_MS);
+  const [isAsking, setAsking] = useState(false);
+  const { accept, decline, withdraw, isRunning } = useProposals(offerId, proposal);
+  const isOwn = proposal.by === side;
+  const isPassed = (handoverStartsAt(proposal) ?? 0) <= now;
+  const text = isPassed ? 'time.passed' : isOwn ? 'time.sent' : 'time.asked';
+  return (
+    <Alert severity={isPassed ? 'info' : 'warning'} sx={{ mt: 3 }}>
+      {t(text, { when: timeInWords(proposal) })}
+      <Box sx={BUTTONS}>
+        {!isOwn && !isPassed && (
+          <Button size="small" disabled={isRunning} onClick={accept}>
+            {t('time.accept')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          disabled={isRunning}
+          onClick={() => setAsking(true)}
+        >
+          {t('time.counter')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          disabled={isRunning}
+          onClick={isOwn ? withdraw : decline}
+        >
+          {t(isOwn ? 'time.withdraw' : 'time.decline')}
+        </Button>
+      </Box>
+      {isAsking && <ProposeTimeDialog offerId={offerId} onClose={() => setAsking(false)} />}
+    </Alert>
+  );
+}

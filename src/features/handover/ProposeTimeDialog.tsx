@@ -1,0 +1,59 @@
+import { LeasePortContext } from '@data/leaseRepository';
+import { serverNow } from '@data/serverClock';
+import type { HandoverTime } from '@domain/leases/receptionForm';
+import { proposalSchema } from '@domain/leases/receptionSchema';
+import { toIsoDay } from '@domain/shared/dates';
+import { FormDialog } from '@ui/FormDialog';
+import { DateField } from '@ui/fields/DateField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useRun } from '@ui/useRun';
+import { useContext } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDayInWords } from './useDayInWords';
+
+type Props = { offerId: string; onClose: () => void };
+
+const resolver: Resolver<HandoverTime> = (values, context, options) =>
+  schemaResolver<HandoverTime>(proposalSchema(serverNow()))(values, context, options);
+
+/** Asks the other side for another moment; the agreed one stands until it accepts. */
+export function ProposeTimeDialog({ offerId, onClose }: Props) {
+  const { t } = useTranslation('handover');
+  const { call } = useContext(LeasePortContext);
+  const { isRunning, run } = useRun();
+  const dayInWords = useDayInWords();
+  const { control, handleSubmit } = useForm<HandoverTime>({
+    resolver,
+    defaultValues: { date: '', hour: '' },
+  });
+  const date = useWatch({ control, name: 'date' });
+  const send = async (time: HandoverTime) => {
+    const isSent = await run({
+      call: () => call('proposeHandoverTime', { offerId, ...time }),
+      done: t('time.proposed'),
+    });
+    if (isSent) onClose();
+  };
+  return (
+    <FormDialog
+      title={t('time.dialogTitle')}
+      yes={t('time.send')}
+      isBusy={isRunning}
+      onSubmit={handleSubmit(send)}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{t('time.dialogText')}</p>
+      <DateField
+        as="isoDay"
+        name="date"
+        control={control}
+        label={t('time.field.date')}
+        help={dayInWords(date)}
+        min={toIsoDay(serverNow())}
+      />
+      <TextFieldRow name="hour" control={control} label={t('time.field.hour')} type="time" />
+    </FormDialog>
+  );
+}

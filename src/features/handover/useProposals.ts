@@ -1,0 +1,23 @@
+import { LeasePortContext } from '@data/leaseRepository';
+import type { HandoverProposal } from '@domain/leases/receptionForm';
+import { useRun } from '@ui/useRun';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What can be done about an open proposal. An answer names the proposal as it is shown. */
+export function useProposals(offerId: string, { date, hour, proposedAt }: HandoverProposal) {
+  const { t } = useTranslation('handover');
+  const { call } = useContext(LeasePortContext);
+  const { isRunning, run } = useRun();
+  const answer = (accepted: boolean) =>
+    run({
+      call: () => call('answerHandoverTime', { offerId, seen: { date, hour, proposedAt }, accepted }),
+      done: t(accepted ? 'time.accepted' : 'time.declined'),
+    });
+  return {
+    isRunning,
+    accept: () => answer(true),
+    decline: () => answer(false),
+    withdraw: () => run({ call: () => call('withdrawHandoverTime', { offerId }), done: t('time.withdrawn') }),
+  };
+}

@@ -1,0 +1,377 @@
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { formatTime } from '@domain/shared/format';
+import { db } from '@functions/data/admin';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anAccount, anOffer, NOW } from '@tests/support/builders';
+import {
+  type Account,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { chainOf } from '@tests/support/leaseRecord';
+import {
+  admin,
+  colleague,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  storeUser,
+  stranger,
+  tenant,
+  withStatus,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parsed } from '../calendar/parsed';
+
+startTestProject();
+beforeAll(storeParties);
+
+const at = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
+const AGREED = at(NOW + 3 * DAY_MS);
+const ASKED = at(NOW + 5 * DAY_MS);
+const TODAY = at(NOW + 2 * HOUR_MS);
+
+const person = (email: string, firstName: string) => ({
+  firstName,
+  lastName: 'Żółć',
+  email,
+  ...AGREED,
+  authorized: true,
+  savedAt: NOW,
+});
+
+/** A lease whose handover is agreed for three days from now, with two persons who have no account. */
+const agreed = (status: PostSigningStatus = 'DEPOSIT_CONFIRMED') => {
+  const id = newDocumentId();
+  return storeOffer(
+    anOffer()
+      .withId(id)
+      .withStatus(status)
+      .with({
+        name: `Lokal ${id}`,
+        receptionTime: AGREED,
+        receptionOfThePremise: person(`odbior-${id}@example.pl`, 'Ewa'),
+        transferOfThePremise: person(`wydanie-${id}@example.pl`, 'Ścibor'),
+      })
+      .build(),
+  );
+};
+
+const propose = (offerId: string, by: Account, time: object = ASKED, now = NOW) =>
+  invoke('proposeHandoverTime', { offerId, ...(time as typeof ASKED) }, { by, now });
+const answer = (
+  offerId: string,
+  by: Account,
+  accepted: boolean,
+  { time = ASKED, proposedAt = NOW, now = NOW } = {},
+) => invoke('answerHandoverTime', { offerId, seen: { ...time, proposedAt }, accepted }, { by, now });
+const withdraw = (offerId: string, by: Account, now = NOW) =>
+  invoke('withdrawHandoverTime', { offerId }, { by, now });
+
+const auditTypes = async (id: string) => (await chainOf(id)).map(({ type }) => type);
+const mailsAbout = async (id: string) => (await readMails()).filter(({ offerId }) => offerId === id);
+const openOf = async (id: string) => (await storedOffer(id)).receptionProposal ?? null;
+
+describe('another moment of the handover', () => {
+  it.each([
+    ['landlord', landlord, tenant],
+    ['tenant', tenant, landlord],
+  ] as const)(
+    'is asked for by the %s and counts once the other side accepts it',
+    async (by, asker, other) => {
+      const { id } = await agreed();
+      expect(await propose(id, asker)).toEqual({ status: 'SUCCESS' });
+      expect(await storedOffer(id)).toMatchObject({
+        receptionTime: AGREED,
+        receptionProposal: { ...ASKED, by, proposedAt: NOW },
+      });
+      expect(await answer(id, other, true)).toEqual({ status: 'SUCCESS' });
+      const stored = await storedOffer(id);
+      expect(stored).toMatchObject({ receptionTime: ASKED, receptionProposal: null });
+      expect(stored.receptionOfThePremise).toMatchObject({ ...ASKED, firstName: 'Ewa' });
+      expect(stored.transferOfThePremise).toMatchObject({ ...ASKED, firstName: 'Ścibor' });
+      expect(await auditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
+    },
+  );
+
+  it('reaches both sides and both persons as the same moment in mail and calendar', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    await answer(id, tenant, true);
+    const mails = (await mailsAbout(id)).filter(({ calendar }) => calendar);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [
+        landlord.token.email,
+        tenant.token.email,
+        `odbior-${id}@example.pl`,
+        `wydanie-${id}@example.pl`,
+      ].toSorted(),
+    );
+    for (const { calendar, html } of mails) {
+      expect(parsed(calendar?.text ?? '').event['DTSTART;TZID=Europe/Warsaw']).toBe(
+        `${ASKED.date.replaceAll('-', '')}T100000`,
+      );
+      expect(html).toContain('25.11.2026, 10:00');
+      expect(html).not.toContain('23.11.2026');
+    }
+  });
+
+  it('tells a named person the place, the hour and both names, and nothing else', async () => {
+    const { id, name } = await agreed();
+    await propose(id, landlord);
+    await answer(id, tenant, true);
+    const [mail] = await readMails(`odbior-${id}@example.pl`);
+    const all = `${mail?.subject} ${mail?.text} ${mail?.calendar?.text.replaceAll('\r\n ', '')}`.replaceAll(mail?.to ?? '', '');
+    for (const said of ['Stalowa', '25.11.2026, 10:00', 'Ewa Żółć', 'Ścibor Żółć'])
+      expect(all).toContain(said);
+    for (const secret of [id, name, 'zł', landlord.token.email, tenant.token.email, '/deposit/'])
+      expect(all).not.toContain(secret);
+  });
+
+  it('raises the number of the appointment each time', async () => {
+    const { id } = await agreed();
+    for (const [days, by, other] of [
+      [5, landlord, tenant],
+      [6, tenant, landlord],
+    ] as const) {
+      const time = at(NOW + days * DAY_MS);
+      const now = NOW + days * HOUR_MS;
+      await propose(id, by, time, now);
+      await answer(id, other, true, { time, proposedAt: now, now });
+    }
+    const numbers = (await readMails(`wydanie-${id}@example.pl`)).map(({ calendar }) =>
+      Number(parsed(calendar?.text ?? '').event.SEQUENCE),
+    );
+    expect(numbers).toHaveLength(2);
+    expect(numbers[1]).toBeGreaterThan(numbers[0] ?? 0);
+  });
+
+  it('can be today, past the last day, and without any moment agreed before', async () => {
+    for (const time of [TODAY, at(NOW + 60 * DAY_MS)]) {
+      const { id } = await withStatus('DEPOSIT_PENDING');
+      await propose(id, tenant, time);
+      await answer(id, landlord, true, { time });
+      expect(await storedOffer(id)).toMatchObject({ receptionTime: time, receptionOfThePremise: null });
+    }
+  });
+
+  it('stays as it was when the other side declines or the asker takes it back', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    expect(await answer(id, tenant, false)).toEqual({ status: 'SUCCESS' });
+    await propose(id, tenant, ASKED, NOW + MINUTE_MS);
+    expect(await withdraw(id, tenant)).toEqual({ status: 'SUCCESS' });
+    expect(await storedOffer(id)).toMatchObject({ receptionTime: AGREED, receptionProposal: null });
+    expect(await auditTypes(id)).toEqual([
+      'handoverTimeProposed',
+      'handoverTimeDeclined',
+      'handoverTimeProposed',
+      'handoverTimeWithdrawn',
+    ]);
+    const kinds = (await mailsAbout(id)).map(({ kind, to }) => `${kind} ${to}`);
+    expect(kinds.toSorted()).toEqual(
+      [
+        `handoverTimeProposed ${tenant.token.email}`,
+        `handoverTimeDeclined ${landlord.token.email}`,
+        `handoverTimeProposed ${landlord.token.email}`,
+        `handoverTimeWithdrawn ${landlord.token.email}`,
+      ].toSorted(),
+    );
+  });
+
+  it('is replaced by a counter-proposal, which the first asker answers', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    const counter = at(NOW + 6 * DAY_MS);
+    await propose(id, tenant, counter, NOW + MINUTE_MS);
+    expect(await refusalOf(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalChanged' });
+    expect(await refusalOf(answer(id, landlord, true))).toMatchObject({ reason: 'handoverProposalChanged' });
+    await answer(id, landlord, true, { time: counter, proposedAt: NOW + MINUTE_MS });
+    expect((await storedOffer(id)).receptionTime).toEqual(counter);
+  });
+
+  it('is never accepted unread when it changes at the same moment', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    const other = at(NOW + 7 * DAY_MS);
+    const [accepted] = await Promise.allSettled([
+      answer(id, tenant, true),
+      propose(id, landlord, other, NOW + MINUTE_MS),
+    ]);
+    const { receptionTime } = await storedOffer(id);
+    expect(receptionTime).toEqual(accepted?.status === 'fulfilled' ? ASKED : AGREED);
+    expect(await openOf(id)).toMatchObject(other);
+  });
+
+  it('changes nothing twice: a repeated proposal, acceptance, refusal or withdrawal', async () => {
+    const { id } = await agreed();
+    const [first, second] = [await propose(id, landlord), await propose(id, landlord, ASKED, NOW + HOUR_MS)];
+    expect([first, second]).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
+    expect(await openOf(id)).toMatchObject({ proposedAt: NOW });
+    for (const _ of [1, 2]) expect(await answer(id, tenant, true)).toEqual({ status: 'SUCCESS' });
+    const later = at(NOW + 6 * DAY_MS);
+    await propose(id, landlord, later);
+    for (const _ of [1, 2])
+      expect(await answer(id, tenant, false, { time: later })).toEqual({ status: 'SUCCESS' });
+    for (const _ of [1, 2]) expect(await withdraw(id, landlord)).toEqual({ status: 'SUCCESS' });
+    expect(await auditTypes(id)).toHaveLength(4);
+  });
+
+  it('is refused where it is past, no moment, agreed already, or not the caller’s to answer', async () => {
+    const { id } = await agreed();
+    expect((await refusalOf(propose(id, landlord, at(NOW)))).fields).toEqual({ hour: 'receptionInPast' });
+    expect(
+      (await refusalOf(propose(id, landlord, { date: '2026-02-30', hour: '10:00' }))).fields,
+    ).toMatchObject({
+      date: 'date',
+    });
+    expect(await refusalOf(propose(id, landlord, AGREED))).toMatchObject({ reason: 'handoverTimeAgreed' });
+    await propose(id, landlord);
+    expect(await refusalOf(answer(id, landlord, true))).toMatchObject({ reason: 'ownHandoverProposal' });
+    expect(await refusalOf(answer(id, colleague, true))).toMatchObject({ reason: 'ownHandoverProposal' });
+    expect(await refusalOf(withdraw(id, tenant))).toMatchObject({ reason: 'handoverProposalChanged' });
+    const afterwards = NOW + 6 * DAY_MS;
+    expect(await refusalOf(answer(id, tenant, true, { now: afterwards }))).toMatchObject({
+      reason: 'handoverProposalPassed',
+    });
+    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+  });
+
+  it('is a matter of the two sides with an accepted company only', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    for (const by of [stranger, admin])
+      for (const call of [propose(id, by), answer(id, by, true), withdraw(id, by)])
+        expect(['noAccess', 'companyNotAccepted']).toContain((await refusalOf(call)).reason);
+    const unproved = anAccount().withUid(newDocumentId()).verified().ofCompany('companyTenant');
+    const member = await storeUser(unproved.with({ emailVerified: false }).build());
+    expect(await refusalOf(answer(id, member, true))).toMatchObject({ reason: 'emailNotVerified' });
+    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+  });
+
+  it.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED', 'REJECTED'] as const)(
+    'is closed in the status %s',
+    async (status) => {
+      const { id } = await agreed(status);
+      await db()
+        .doc(`offers/${id}`)
+        .update({
+          receptionProposal: { ...ASKED, by: 'landlord', proposedAt: new Date(NOW) },
+        });
+      for (const call of [propose(id, tenant), answer(id, tenant, true), withdraw(id, landlord)])
+        expect(await refusalOf(call)).toMatchObject({ reason: 'receptionClosed' });
+    },
+  );
+
+  it('is closed when the tenant’s own form moves the agreed one', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    const receptionForm = { ...person('ewa@example.pl', 'Ewa'), ...at(NOW + 4 * DAY_MS) };
+    const { savedAt: _, ...form } = receptionForm;
+    await invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm: form }, { by: tenant });
+    expect(await storedOffer(id)).toMatchObject({
+      receptionTime: at(NOW + 4 * DAY_MS),
+      receptionProposal: null,
+    });
+  });
+});
+
+describe('the persons named for the handover', () => {
+  const nameAs = (id: string, by: Account, email: string, now = NOW) => {
+    const { savedAt: _, ...receptionForm } = person(email, 'Ewa');
+    return invoke(
+      'updateReceptionOfThePremise',
+      { id, landlord: by === landlord, receptionForm },
+      { by, now },
+    );
+  };
+
+  it('are invited once the moment is agreed, each at the typed address', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    await nameAs(id, landlord, `giver-${id}@example.pl`);
+    expect(await readMails(`giver-${id}@example.pl`)).toEqual([]);
+    await nameAs(id, tenant, `receiver-${id}@example.pl`);
+    for (const email of [`giver-${id}@example.pl`, `receiver-${id}@example.pl`]) {
+      const [mail, ...more] = await readMails(email);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'handoverPersonInvited', uid: null });
+      expect(parsed(mail?.calendar?.text ?? '').calendar.METHOD).toBe('REQUEST');
+    }
+  });
+
+  it('are not invited twice who hold an account of the lease', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    await nameAs(id, tenant, tenant.token.email.toUpperCase());
+    const kinds = (await mailsAbout(id)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['handoverInvitation', 'receptionSaved']);
+  });
+
+  it('learn that another person was named instead', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    await nameAs(id, tenant, `first-${id}@example.pl`);
+    await nameAs(id, tenant, `second-${id}@example.pl`, NOW + HOUR_MS);
+    const methods = async (email: string) =>
+      (await readMails(email)).map(({ calendar }) => calendar?.method ?? 'none');
+    expect(await methods(`first-${id}@example.pl`)).toEqual(['REQUEST', 'CANCEL']);
+    expect(await methods(`second-${id}@example.pl`)).toEqual(['REQUEST']);
+  });
+
+  it.each([
+    [
+      'the tenant refuses the premises',
+      (id: string) =>
+        invoke(
+          'rejectProtocol',
+          {
+            offerId: id,
+            uid: tenant.token.uid,
+            damagedPremise: true,
+            mismatchedDetails: false,
+            unavailabilityOfLandlord: false,
+          },
+          { by: tenant },
+        ),
+      'DEPOSIT_CONFIRMED',
+    ],
+    [
+      'the deposit is rejected',
+      (id: string) => invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin }),
+      'DEPOSIT_PENDING',
+    ],
+  ] as const)('learn that the handover is called off when %s', async (_, end, status) => {
+    const { id } = await agreed(status);
+    await end(id);
+    for (const email of [`odbior-${id}@example.pl`, `wydanie-${id}@example.pl`]) {
+      const [mail] = await readMails(email);
+      expect(mail).toMatchObject({ kind: 'handoverPersonCancelled' });
+      expect(parsed(mail?.calendar?.text ?? '').calendar.METHOD).toBe('CANCEL');
+    }
+  });
+
+  it('are told of a confirmed deposit by leaving the sentence about it out', async () => {
+    const sentence = 'potrzebna jest jeszcze potwierdzona kaucja';
+    for (const [status, kind, isSaid] of [
+      ['DEPOSIT_PENDING', 'transferSaved', true],
+      ['DEPOSIT_CONFIRMED', 'transferSavedAfterDeposit', false],
+    ] as const) {
+      const { id } = await agreed(status);
+      await nameAs(id, landlord, `nowa-${id}@example.pl`);
+      const told = (await mailsAbout(id)).find((mail) => mail.kind === kind);
+      expect(told?.to).toBe(tenant.token.email);
+      expect(told?.text.includes(sentence)).toBe(isSaid);
+    }
+  });
+
+  it('see the landlord’s day as a proposal before the tenant has chosen', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    await nameAs(id, landlord, `giver-${id}@example.pl`);
+    const [told] = (await mailsAbout(id)).filter(({ kind }) => kind === 'transferProposed');
+    expect(told?.to).toBe(tenant.token.email);
+    expect(told?.text).toContain('Proponowany termin: 23.11.2026, 10:00');
+    expect(told?.text).not.toContain('Umówiony termin');
+  });
+});

@@ -1,0 +1,180 @@
+import {
+  canTenantSetTime,
+  findTimeFault,
+  type HandoverFacts,
+  isHandoverFixed,
+} from '@domain/leases/handoverTime';
+import { getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
+import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
+import { DAY_MS, daysBetween, HOUR_MS, momentOf, toIsoDay, warsawMoment } from '@domain/shared/dates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
+  warsawMoment(year, month, day, [hour, minute, 0, 0]);
+
+describe('the days of a handover', () => {
+  it.each([
+    ['free already', at(2026, 11, 24), at(2026, 11, 1), 14, '2026-11-25', '2026-12-08'],
+    ['free on the day of signing', at(2026, 11, 24), at(2026, 11, 24, 0), 14, '2026-11-25', '2026-12-08'],
+    ['free on the next day', at(2026, 11, 24), at(2026, 11, 25, 0), 14, '2026-11-25', '2026-12-09'],
+    ['free in January', at(2026, 11, 24), at(2027, 1, 9, 0), 14, '2027-01-09', '2027-01-23'],
+    [
+      'signed in the last minute of a day',
+      at(2026, 11, 24, 23, 59),
+      at(2026, 11, 1),
+      7,
+      '2026-11-25',
+      '2026-12-01',
+    ],
+    [
+      'signed in the first minute of a day',
+      at(2026, 11, 25, 0, 0),
+      at(2026, 11, 1),
+      7,
+      '2026-11-26',
+      '2026-12-02',
+    ],
+    ['over the end of summer time', at(2026, 10, 24, 23, 30), at(2026, 1, 1), 7, '2026-10-25', '2026-10-31'],
+    ['over the end of winter time', at(2027, 3, 27, 23, 30), at(2026, 1, 1), 7, '2027-03-28', '2027-04-03'],
+    ['over a leap day', at(2028, 2, 25), at(2026, 1, 1), 7, '2028-02-26', '2028-03-03'],
+  ] as const)(
+    'run from tomorrow or the day they are free, by the deadline: %s',
+    (_, signedAt, availability, deadlineDays, firstDay, lastDay) => {
+      expect(getHandoverWindow({ signedAt, availability, deadlineDays })).toEqual({ firstDay, lastDay });
+    },
+  );
+
+  it('keep their last day however late the form is opened', () => {
+    const terms = { signedAt: at(2026, 11, 24), availability: at(2026, 11, 1), deadlineDays: 14 };
+    for (const now of [at(2026, 11, 24), at(2026, 12, 1), at(2026, 12, 8), at(2027, 1, 1)])
+      expect(getHandoverWindow(terms, now).lastDay).toBe('2026-12-08');
+    expect(isHandoverWindowOver(getHandoverWindow(terms, at(2026, 12, 7, 23, 59)))).toBe(false);
+    expect(isHandoverWindowOver(getHandoverWindow(terms, at(2026, 12, 8, 0, 0)))).toBe(true);
+  });
+});
+
+/** Any minute of 2026 and 2027, half of them around a change of the clocks. */
+const SWITCHES = [at(2026, 3, 29), at(2026, 10, 25), at(2027, 3, 28), at(2027, 10, 31)];
+const START = at(2026, 1, 1, 0);
+const moment = fc.oneof(
+  fc.integer({ min: 0, max: 730 * 24 * 60 }).map((minutes) => START + minutes * 60_000),
+  fc
+    .tuple(fc.constantFrom(...SWITCHES), fc.integer({ min: -3 * 24 * 60, max: 3 * 24 * 60 }))
+    .map(([near, minutes]) => near + minutes * 60_000),
+);
+const deadline = fc.integer({ min: 7, max: 365 });
+const distance = fc.integer({ min: -400, max: 400 });
+
+const factsOf = (signedAt: number, availability: number, unitReceiptDeadline: number): HandoverFacts => ({
+  signedAt,
+  availability,
+  unitReceiptDeadline,
+  receptionTime: null,
+  transferOfThePremise: null,
+});
+
+describe('for every availability, deadline and day of signing', () => {
+  it('the first day is not after the last, and both are counted in Warsaw’s days', () => {
+    fc.assert(
+      fc.property(moment, distance, deadline, (signedAt, days, deadlineDays) => {
+        const availability = signedAt + days * DAY_MS;
+        const { firstDay, lastDay } = getHandoverWindow({ signedAt, availability, deadlineDays });
+        const first = momentOf(firstDay) ?? 0;
+        const last = momentOf(lastDay) ?? 0;
+        expect(firstDay <= lastDay).toBe(true);
+        expect(daysBetween(signedAt, first)).toBe(Math.max(1, daysBetween(signedAt, availability)));
+        expect(daysBetween(signedAt, last)).toBe(
+          Math.max(0, daysBetween(signedAt, availability)) + deadlineDays,
+        );
+      }),
+    );
+  });
+
+  it('the tenant finds a lawful hour on the last day until the day before it', () => {
+    fc.assert(
+      fc.property(moment, distance, deadline, fc.nat({ max: 400 }), (signedAt, days, deadlineDays, later) => {
+        const availability = signedAt + days * DAY_MS;
+        const facts = factsOf(signedAt, availability, deadlineDays);
+        const now = signedAt + later * 12 * HOUR_MS;
+        const { lastDay } = getHandoverWindow({ signedAt, availability, deadlineDays }, now);
+        const time = { date: lastDay, hour: '23:59' };
+        const fault = findTimeFault(time, { facts, side: 'tenant', now });
+        const left = (momentOf(lastDay, '23:59') ?? 0) - now;
+        expect(fault === null).toBe(left >= 24 * HOUR_MS);
+        if (toIsoDay(now) >= lastDay) expect(canTenantSetTime(facts, now)).toBe(false);
+      }),
+    );
+  });
+
+  it('no day before the first or after the last passes without the other side', () => {
+    fc.assert(
+      fc.property(
+        moment,
+        distance,
+        deadline,
+        fc.integer({ min: -30, max: 800 }),
+        (signedAt, days, deadlineDays, off) => {
+          const facts = factsOf(signedAt, signedAt + days * DAY_MS, deadlineDays);
+          const terms = { signedAt, availability: facts.availability, deadlineDays };
+          const { firstDay, lastDay } = getHandoverWindow(terms);
+          const date = toIsoDay(signedAt + off * DAY_MS);
+          const fault = findTimeFault({ date, hour: '12:00' }, { facts, side: 'tenant', now: signedAt });
+          if (date < firstDay || date > lastDay) expect(fault).not.toBeNull();
+          else if (daysBetween(signedAt, momentOf(date) ?? 0) >= 2) expect(fault).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('an agreed moment is fixed from exactly 24 hours before it', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -100_000, max: 100_000 }), (agreed, minutes) => {
+        const whole = Math.floor(agreed / 60_000) * 60_000;
+        const hour = new Intl.DateTimeFormat('en-GB', {
+          timeZone: 'Europe/Warsaw',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        }).format(whole);
+        const receptionTime = { date: toIsoDay(whole), hour };
+        const startsAt = momentOf(receptionTime.date, hour) ?? 0;
+        const now = startsAt - 24 * HOUR_MS + minutes * 60_000;
+        expect(isHandoverFixed({ receptionTime }, now)).toBe(minutes >= 0);
+      }),
+    );
+  });
+});
+
+describe('the days of a handover in words', () => {
+  const now = at(2026, 11, 24);
+  it('are counted from signing where the premises are free', () => {
+    const terms = { availability: at(2026, 11, 1), deadlineDays: 14 };
+    expect(describeHandoverDeadline(terms, now, 'pl')).toBe('w ciągu 14 dni od podpisania');
+    expect(describeHandoverDeadline(terms, now, 'en')).toBe('within 14 days of signing');
+  });
+  it('name the day from which the premises are free', () => {
+    const terms = { availability: at(2027, 1, 9, 0), deadlineDays: 14 };
+    expect(describeHandoverDeadline(terms, now, 'pl')).toBe(
+      'w ciągu 14 dni od podpisania, nie wcześniej niż 9 stycznia 2027 (po podpisaniu przed tym dniem: w ciągu 14 dni od niego)',
+    );
+    expect(describeHandoverDeadline(terms, now, 'en')).toBe(
+      'within 14 days of signing, not before 9 January 2027 (if signed before that day: within 14 days of it)',
+    );
+  });
+  it('are the days themselves once the lease is signed', () => {
+    const terms = { signedAt: at(2026, 11, 25), availability: at(2026, 11, 1), deadlineDays: 14 };
+    expect(describeHandoverWindow(terms, 'pl')).toBe(
+      'najpóźniej 9 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą)',
+    );
+    expect(describeHandoverWindow({ ...terms, availability: at(2027, 1, 9, 0) }, 'pl')).toBe(
+      'od 9 stycznia 2027 do 23 stycznia 2027 (14 dni od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
+    );
+    expect(describeHandoverWindow(terms, 'en')).toBe(
+      'by 9 December 2026 at the latest (14 days from signing, as the offer says)',
+    );
+    expect(describeHandoverWindow({ ...terms, availability: at(2027, 1, 9, 0) }, 'en')).toBe(
+      'from 9 January 2027 to 23 January 2027 (14 days from the day the premises are free, as the offer says)',
+    );
+  });
+});

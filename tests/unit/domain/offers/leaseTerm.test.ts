@@ -1,0 +1,78 @@
+import { findTermBeyond, getTermEnd } from '@domain/offers/leaseTerm';
+import { offerIssues } from '@domain/offers/offerSchema';
+import { warsawMoment } from '@domain/shared/dates';
+import { anOffer, NOW } from '@tests/support/builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('the last day of a term', () => {
+  it.each([
+    ['2027-01-01', 12, '2027-12-31'],
+    ['2027-01-09', 36, '2030-01-08'],
+    ['2027-01-31', 1, '2027-02-27'],
+    ['2028-01-31', 1, '2028-02-28'],
+    ['2026-11-30', 3, '2027-02-27'],
+    ['2027-03-31', 13, '2028-04-29'],
+  ])('of one from %s for %i months is %s', (start, months, end) =>
+    expect(getTermEnd(start, months)).toBe(end),
+  );
+
+  it('grows with the months', () => {
+    const day = fc.integer({ min: 1, max: 28 }).map((date) => `2027-02-${String(date).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 359 }), (start, months) => {
+        expect(getTermEnd(start, months) < getTermEnd(start, months + 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an offer with an end of availability', () => {
+  const complete = anOffer().build();
+  const withTerms = (availabilityTo: number | null, terms: object) => ({
+    ...complete,
+    availability: warsawMoment(2027, 1, 9),
+    availabilityTo,
+    leaseAgreement: {
+      ...complete.leaseAgreement,
+      infinite: true,
+      fixedshort: false,
+      fixedshortMonths: null,
+      fixedlong: false,
+      fixedlongMonths: null,
+      ...terms,
+    },
+  });
+  const faults = (availabilityTo: number | null, terms: object) =>
+    offerIssues(withTerms(availabilityTo, terms), NOW);
+
+  it('takes a term that ends on its last day and refuses one that ends a day later, by name', () => {
+    const terms = { fixedlong: true, fixedlongMonths: 36 };
+    expect(faults(warsawMoment(2030, 1, 8), terms)).toEqual([]);
+    expect(faults(warsawMoment(2030, 1, 7), terms)).toEqual([
+      {
+        path: 'leaseAgreement.fixedlongMonths',
+        message: {
+          key: 'termBeyondAvailability',
+          values: { months: 36, end: '08.01.2030', to: '07.01.2030' },
+        },
+      },
+    ]);
+  });
+  it('names each term that outlasts it', () => {
+    const terms = { fixedshort: true, fixedshortMonths: 6, fixedlong: true, fixedlongMonths: 24 };
+    expect(faults(warsawMoment(2027, 5, 1), terms).map(({ path }) => path)).toEqual([
+      'leaseAgreement.fixedshortMonths',
+      'leaseAgreement.fixedlongMonths',
+    ]);
+  });
+  it('leaves an open-ended lease, a term that is switched off and premises without an end alone', () => {
+    expect(faults(warsawMoment(2027, 2, 1), {})).toEqual([]);
+    expect(faults(warsawMoment(2027, 2, 1), { fixedshort: false, fixedshortMonths: 12 })).toEqual([]);
+    expect(faults(null, { fixedlong: true, fixedlongMonths: 360 })).toEqual([]);
+  });
+  it('is not judged by months that are none', () => {
+    const draft = withTerms(warsawMoment(2027, 2, 1), { fixedshort: true, fixedshortMonths: 1.5 });
+    expect(findTermBeyond(draft, 'fixedshort')).toBeNull();
+  });
+});
