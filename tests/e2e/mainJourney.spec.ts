@@ -3,12 +3,15 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { textFromMenu, textOfOpened } from './support/documents';
+import { letHandoverBegin } from './support/handover';
 import { linkIn, waitForMail } from './support/inbox';
 import {
+  acceptTime,
   chooseLease,
   confirmDeposit,
   goToReview,
   namePerson,
+  proposeTime,
   reserveButton,
   signLease,
 } from './support/lease';
@@ -166,12 +169,8 @@ async function sign(page: Page, offerId: string) {
 async function name(tenant: Page, landlord: Page, offerId: string) {
   const handover = { date: toIsoDay(Date.now() + 3 * DAY_MS), hour: '10:30' };
   await tenant.getByRole('link', { name: 'Wskaż osobę' }).click();
-  await namePerson(tenant, {
-    firstName: 'Jadwiga',
-    lastName: 'Źrebiec',
-    email: 'odbior@demo.pl',
-    ...handover,
-  });
+  const receiver = { firstName: 'Jadwiga', lastName: 'Źrebiec', email: 'odbior@demo.pl' };
+  await namePerson(tenant, receiver, handover);
   await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   await expect(transfer).toContainText(/24\s000/);
@@ -187,9 +186,24 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
     firstName: 'Ścibor',
     lastName: 'Kłos',
     email: 'wydanie@demo.pl',
-    ...handover,
   });
   await expect(landlord.getByRole('status').filter({ hasText: 'Dane zostały zapisane.' })).toBeVisible();
+  await moveHandover(landlord, tenant, link);
+}
+
+/** The landlord asks for another hour; it counts once the tenant accepts it. */
+async function moveHandover(landlord: Page, tenant: Page, link: string) {
+  const moved = { date: toIsoDay(Date.now() + 4 * DAY_MS), hour: '12:15' };
+  await proposeTime(landlord, moved);
+  await expect(landlord.getByText(/^Twoja propozycja: /)).toBeVisible();
+  const asked = await waitForMail(PEOPLE.tenant, 'proponuje inny termin');
+  await tenant.goto(linkIn(asked, link));
+  await expect(tenant.getByText(/^Druga strona proponuje: .*12:15/)).toBeVisible();
+  await acceptTime(tenant);
+  const time = tenant.getByRole('region', { name: 'Termin przekazania' });
+  await expect(time).toContainText('godz. 12:15');
+  await expect(landlord.getByRole('region', { name: 'Termin przekazania' })).toContainText('godz. 12:15');
+  expect((await waitForMail('wydanie@demo.pl', '12:15')).text).toContain('Jadwiga Źrebiec');
 }
 
 async function pay(browser: Browser, offerId: string) {
@@ -201,6 +215,7 @@ async function pay(browser: Browser, offerId: string) {
 }
 
 async function handOver(landlord: Page, tenant: Page, offerId: string) {
+  await letHandoverBegin(offerId);
   const link = `/protocol/${offerId}`;
   await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
   await fillProtocol(landlord, PROTOCOL);
@@ -239,6 +254,8 @@ const STEPS = [
   'onOfferSign',
   'onSignConfirm',
   'updateReceptionOfThePremise',
+  'proposeHandoverTime',
+  'answerHandoverTime',
   'confirmDeposit',
   'onProtocolAttached',
   'confirmOrDecline',

@@ -66,7 +66,7 @@ const buildAgreement = (
     mails: [
       withHandover(told, { offer: changed, method: 'REQUEST', now }),
       ...buildInvitation(changed, lease[side].recipient, now),
-      ...buildPersonInvitations(lease, changed, now),
+      ...buildPersonInvitations(lease, changed, { now, holdRepeated: false }),
     ],
     events: [buildEvent('answerHandoverTime', 'accepted', step, ctx)],
     answer: SUCCESS,

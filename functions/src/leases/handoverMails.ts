@@ -52,10 +52,14 @@ export const buildPersonCancellations = (lease: Lease, now: number): MailDraft[]
     : getInvited(lease.offer, lease).map((invited) => cancel(invited, lease.offer, now));
 
 /**
- * Returns the mails to the persons named for an agreed handover: the invitation with the place, the hour and both names, a
- * repeated one held back, and a cancellation to anyone who is no longer named. None while no moment is agreed.
+ * Returns the mails to the persons named for an agreed handover: the invitation with the place, the hour and both names, with
+ * `holdRepeated` a repeated one held back, and a cancellation to anyone who is no longer named. None while no moment is agreed.
  */
-export const buildPersonInvitations = (lease: Lease, changed: Offer, now: number): MailDraft[] => {
+export const buildPersonInvitations = (
+  lease: Lease,
+  changed: Offer,
+  { now, holdRepeated }: { now: number; holdRepeated: boolean },
+): MailDraft[] => {
   if (changed.receptionTime === null) return [];
   const before = lease.offer.receptionTime ? getInvited(lease.offer, lease) : [];
   const after = getInvited(changed, lease);
@@ -70,7 +74,7 @@ export const buildPersonInvitations = (lease: Lease, changed: Offer, now: number
       method: 'REQUEST',
       now,
     });
-    return isAmong(invited, before) ? held(draft) : draft;
+    return holdRepeated && isAmong(invited, before) ? held(draft) : draft;
   });
   return [...cancelled, ...invitations];
 };

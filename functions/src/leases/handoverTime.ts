@@ -1,6 +1,6 @@
 import { missingVerification } from '@domain/accounts/viewer';
-import type { HandoverTime } from '@domain/leases/receptionForm';
 import { handoverStartsAt } from '@domain/leases/reception';
+import type { HandoverTime } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';

@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { isSameTime } from '@domain/leases/handoverTime';
-import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
 import { whyCannotNamePerson } from '@domain/leases/reception';
+import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
 import { proposalSchema } from '@domain/leases/receptionSchema';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';

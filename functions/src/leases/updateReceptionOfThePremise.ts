@@ -83,7 +83,7 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
       ...ownMails
         .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
         .map((draft) => (stored ? held(draft) : draft)),
-      ...buildPersonInvitations(lease, changed, ctx.now),
+      ...buildPersonInvitations(lease, changed, { now: ctx.now, holdRepeated: true }),
     ],
     events: [
       { method: 'updateReceptionOfThePremise', details: field, userId: ctx.viewer.uid, offerId: offer.id },

@@ -1,8 +1,8 @@
 import { serverNow, useServerNow } from '@data/serverClock';
-import type { HandoverProposal } from '@domain/leases/receptionForm';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import { describeHandoverWindow } from '@domain/leases/handoverWords';
 import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
+import type { HandoverProposal } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';

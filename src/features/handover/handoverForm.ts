@@ -1,8 +1,7 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { canTenantSetTime } from '@domain/leases/handoverTime';
-import type { HandoverTime } from '@domain/leases/receptionForm';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
-import type { ReceptionForm } from '@domain/leases/receptionForm';
+import type { HandoverTime, ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';

@@ -1,3 +1,6 @@
+import { HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import { formatTime } from '@domain/shared/format';
+
 const HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 const DOCUMENTS = `http://${HOST}/v1/projects/demo-pewny-lokal/databases/(default)/documents`;
 const HEADERS = { Authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -32,3 +35,17 @@ export const aLeaseNobodyHandsOver = () =>
     transferOfThePremise: { nullValue: null },
     updatedAt: { timestampValue: new Date().toISOString() },
   });
+
+/** Moves the agreed moment of a lease an hour into the past: the parties stand in the premises. */
+export const letHandoverBegin = async (offerId: string): Promise<void> => {
+  const begun = Date.now() - HOUR_MS;
+  const receptionTime = {
+    mapValue: {
+      fields: { date: { stringValue: toIsoDay(begun) }, hour: { stringValue: formatTime(begun) } },
+    },
+  };
+  const url = `${DOCUMENTS}/offers/${offerId}?updateMask.fieldPaths=receptionTime`;
+  const body = JSON.stringify({ fields: { receptionTime } });
+  const stored = await fetch(url, { method: 'PATCH', headers: HEADERS, body });
+  if (!stored.ok) throw new Error(`offers/${offerId}: ${await stored.text()}`);
+};

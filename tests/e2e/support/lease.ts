@@ -31,20 +31,41 @@ export const signLease = async (page: Page, fullName: string): Promise<void> => 
   await main.getByRole('button', { name: 'Podpisuję umowę' }).click();
 };
 
-type Handover = { firstName: string; lastName: string; email: string; date: string; hour: string };
+type Person = { firstName: string; lastName: string; email: string };
+type Time = { date: string; hour: string };
 
-/** Names the person for the handover and when; `date` is `YYYY-MM-DD`, `hour` is `HH:mm`. */
-export const namePerson = async (page: Page, person: Handover): Promise<void> => {
+/**
+ * Names the person for the handover and when; `date` is `YYYY-MM-DD`, `hour` is `HH:mm`. Without a time it is the one already
+ * agreed, which the form only shows.
+ */
+export const namePerson = async (page: Page, person: Person, time?: Time): Promise<void> => {
   const main = page.getByRole('main');
   await fill(main, {
     Imię: person.firstName,
     Nazwisko: person.lastName,
     'E-mail': person.email,
-    Dzień: person.date,
-    Godzina: person.hour,
+    ...(time && { Dzień: time.date, Godzina: time.hour }),
   });
   await tick(main, 'Ta osoba jest upoważniona');
   await main.getByRole('button', { name: 'Zapisz dane' }).click();
+};
+
+/** Asks the other side for another moment of the handover, on the page of the handover. */
+export const proposeTime = async (page: Page, { date, hour }: Time): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Zaproponuj (inny )?termin$/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, { 'Proponowany dzień': date, 'Proponowana godzina': hour });
+  await dialog.getByRole('button', { name: 'Wyślij propozycję' }).click();
+  await expect(page.getByText('Propozycja została wysłana.')).toBeVisible();
+};
+
+/** Accepts the moment the other side has asked for. */
+export const acceptTime = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'Przyjmij termin' }).click();
+  await expect(page.getByText('Termin jest umówiony.')).toBeVisible();
 };
 
 /** The admin confirms that the deposit of an offer has come in. */

@@ -55,7 +55,9 @@ describe('naming the persons of the handover', () => {
 
   it('refuses a past moment, a day beyond the deadline and a missing authorization [M5, M6, M7]', async () => {
     const { id, unitReceiptDeadline } = await withStatus('DEPOSIT_PENDING');
-    await db().doc(`offers/${id}`).update({ availability: new Date(NOW) });
+    await db()
+      .doc(`offers/${id}`)
+      .update({ availability: new Date(NOW) });
     const lastDay = toIsoDay(NOW + (unitReceiptDeadline ?? 0) * DAY_MS);
     const dayAfter = toIsoDay(NOW + ((unitReceiptDeadline ?? 0) + 1) * DAY_MS);
     const past = await refusalOf(nameFor(id, false, tenant, { date: toIsoDay(NOW), hour: '09:00' }));

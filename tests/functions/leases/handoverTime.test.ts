@@ -125,7 +125,10 @@ describe('another moment of the handover', () => {
     await propose(id, landlord);
     await answer(id, tenant, true);
     const [mail] = await readMails(`odbior-${id}@example.pl`);
-    const all = `${mail?.subject} ${mail?.text} ${mail?.calendar?.text.replaceAll('\r\n ', '')}`.replaceAll(mail?.to ?? '', '');
+    const all = `${mail?.subject} ${mail?.text} ${mail?.calendar?.text.replaceAll('\r\n ', '')}`.replaceAll(
+      mail?.to ?? '',
+      '',
+    );
     for (const said of ['Stalowa', '25.11.2026, 10:00', 'Ewa Żółć', 'Ścibor Żółć'])
       expect(all).toContain(said);
     for (const secret of [id, name, 'zł', landlord.token.email, tenant.token.email, '/deposit/'])
@@ -245,8 +248,8 @@ describe('another moment of the handover', () => {
     const { id } = await agreed();
     await propose(id, landlord);
     for (const by of [stranger, admin])
-      for (const call of [propose(id, by), answer(id, by, true), withdraw(id, by)])
-        expect(['noAccess', 'companyNotAccepted']).toContain((await refusalOf(call)).reason);
+      for (const call of [() => propose(id, by), () => answer(id, by, true), () => withdraw(id, by)])
+        expect(['noAccess', 'companyNotAccepted']).toContain((await refusalOf(call())).reason);
     const unproved = anAccount().withUid(newDocumentId()).verified().ofCompany('companyTenant');
     const member = await storeUser(unproved.with({ emailVerified: false }).build());
     expect(await refusalOf(answer(id, member, true))).toMatchObject({ reason: 'emailNotVerified' });
@@ -262,8 +265,12 @@ describe('another moment of the handover', () => {
         .update({
           receptionProposal: { ...ASKED, by: 'landlord', proposedAt: new Date(NOW) },
         });
-      for (const call of [propose(id, tenant), answer(id, tenant, true), withdraw(id, landlord)])
-        expect(await refusalOf(call)).toMatchObject({ reason: 'receptionClosed' });
+      for (const call of [
+        () => propose(id, tenant),
+        () => answer(id, tenant, true),
+        () => withdraw(id, landlord),
+      ])
+        expect(await refusalOf(call())).toMatchObject({ reason: 'receptionClosed' });
     },
   );
 

@@ -15,7 +15,8 @@ import { serverIsAhead } from '../../support/serverClock';
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const DEADLINE_DAYS = 14;
-const signed = () => anOffer().with({ unitReceiptDeadline: DEADLINE_DAYS }).signed().build();
+const signed = () =>
+  anOffer().with({ unitReceiptDeadline: DEADLINE_DAYS, availability: NOW }).signed().build();
 
 const open = (offer: Offer, { answers, by = tenant }: { answers?: Answers; by?: typeof tenant } = {}) => {
   const server = aServer(answers);
@@ -43,7 +44,11 @@ describe('The tenant names who receives the premises', () => {
     await type('E-mail', 'barbara@example.pl');
     await fill(inDays(3), '10:30');
     const inWords = new Intl.DateTimeFormat('pl', { dateStyle: 'full' }).format(NOW + 3 * DAY_MS);
-    expect(screen.getByText(new RegExp(`^${inWords}\\. Najpóźniej \\d{2}\\.\\d{2}\\.\\d{4}`))).toBeTruthy();
+    expect(
+      screen.getByText(
+        `${inWords}. Termin odbioru: najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą).`,
+      ),
+    ).toBeTruthy();
     save();
     expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
     expect(server.calls).toEqual([
@@ -100,11 +105,11 @@ describe('The tenant names who receives the premises', () => {
     serverIsAhead(ahead);
     const { server } = open(signed());
     const at = (moment: number) => fill(toIsoDay(moment), formatTime(moment));
-    await at(NOW + ahead - MINUTE_MS);
+    await at(NOW + ahead + DAY_MS - MINUTE_MS);
     save();
-    expect(await screen.findByText('Ta godzina już minęła. Wybierz późniejszą.')).toBeTruthy();
+    expect(await screen.findByText(/^Wybierz godzinę co najmniej 24 godziny od teraz/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Godzina'), {
-      target: { value: formatTime(NOW + ahead + 2 * MINUTE_MS) },
+      target: { value: formatTime(NOW + ahead + DAY_MS + 2 * MINUTE_MS) },
     });
     save();
     expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
@@ -115,7 +120,7 @@ describe('The tenant names who receives the premises', () => {
     const { server } = open(signed());
     await fill(inDays(DEADLINE_DAYS + 1), '10:00');
     save();
-    expect(await screen.findByText('Wybierz dzień najpóźniej za 14 dni.')).toBeTruthy();
+    expect(await screen.findByText(/^Najpóźniejszy dzień to 04\.12\.2026\./)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Dzień'), { target: { value: inDays(DEADLINE_DAYS) } });
     save();
     expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
@@ -158,19 +163,28 @@ describe('The tenant names who receives the premises', () => {
   });
 });
 
+const HANDOVER_PERSON = {
+  firstName: 'Jan',
+  lastName: 'Kos',
+  email: 'jan@example.pl',
+  date: '2026-12-01',
+  hour: '14:30',
+  authorized: true,
+};
+
 describe('The landlord names who hands over the premises', () => {
   const agreed = () => {
     const offer = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
     return { ...offer, unitReceiptDeadline: DEADLINE_DAYS, transferOfThePremise: null };
   };
 
-  it('[M1] starts with the time the tenant has chosen and saves the person for the landlord', async () => {
+  it('shows the agreed time, only names the person and saves it for the landlord [M1]', async () => {
     const offer = agreed();
     const { server, router } = open(offer, { by: landlord });
-    expect(((await screen.findByLabelText('Godzina')) as HTMLInputElement).value).toBe(
-      offer.receptionTime?.hour,
-    );
-    expect((screen.getByLabelText('Dzień') as HTMLInputElement).value).toBe(offer.receptionTime?.date);
+    const time = await screen.findByRole('region', { name: 'Termin przekazania' });
+    expect(time.textContent).toContain('piątek, 27 listopada 2026, godz. 10:00');
+    expect(screen.queryByLabelText('Dzień')).toBeNull();
+    expect(screen.queryByLabelText('Godzina')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Kto wyda lokal' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Imię'), { target: { value: 'Ścibor' } });
     fireEvent.click(screen.getByRole('checkbox', { name: /upoważniona do wydania lokalu/ }));
@@ -191,9 +205,131 @@ describe('The landlord names who hands over the premises', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('proposes a day before the tenant has chosen, and the tenant’s form opens with it', async () => {
+    const offer = { ...signed(), transferOfThePremise: null };
+    const { unmount } = open(offer, { by: landlord });
+    expect(await screen.findByText(/^Najemca nie wybrał jeszcze terminu/)).toBeTruthy();
+    expect(((await screen.findByLabelText('Dzień')) as HTMLInputElement).value).toBe('');
+    unmount();
+    const suggested = { ...offer, transferOfThePremise: { ...HANDOVER_PERSON, savedAt: NOW } };
+    open(suggested);
+    expect(((await screen.findByLabelText('Dzień')) as HTMLInputElement).value).toBe('2026-12-01');
+    expect((screen.getByLabelText('Godzina') as HTMLInputElement).value).toBe('14:30');
+    expect(screen.getByText(/^Wynajmujący proponuje: wtorek, 1 grudnia 2026, godz\. 14:30/)).toBeTruthy();
+  });
+
   it('cannot change the person any more once the protocol is attached', async () => {
     open(anOffer().withStatus('PROTOCOL_ATTACHED').build(), { by: landlord });
     expect(await screen.findByText(/nie można zmienić/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Zapisz dane' })).toBeNull();
+  });
+});
+
+describe('The card of the handover', () => {
+  const named = () => ({
+    ...signed(),
+    receptionTime: { date: '2026-12-01', hour: '14:30' },
+    receptionOfThePremise: { ...HANDOVER_PERSON, savedAt: NOW },
+    transferOfThePremise: { ...HANDOVER_PERSON, firstName: 'Ścibor', lastName: 'Kłos', savedAt: NOW },
+  });
+  const card = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+
+  it('shows the tenant the one agreed moment and the landlord’s person with the address', async () => {
+    open(named());
+    expect(await card('Termin przekazania')).toBe(
+      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Zaproponuj inny termin',
+    );
+    expect(await card('Lokal wyda')).toBe('Lokal wydaOsobaŚcibor KłosE-mailjan@example.pl');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows each side its own person once the handover is closed, and offers no other moment', async () => {
+    const offer = { ...named(), offerStatus: anOffer().withStatus('PROTOCOL_ATTACHED').build().offerStatus };
+    open(offer);
+    expect(await card('Termin przekazania')).toBe('Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30');
+    expect(await card('Lokal odbierze')).toBe('Lokal odbierzeOsobaJan KosE-mailjan@example.pl');
+    expect(screen.queryByRole('button', { name: /Zaproponuj/ })).toBeNull();
+  });
+
+  const asked = (by: 'landlord' | 'tenant', hour = '09:00') => ({
+    ...named(),
+    receptionProposal: { date: '2026-11-30', hour, by, proposedAt: NOW - HOUR_MS },
+  });
+  const seen = { date: '2026-11-30', hour: '09:00', proposedAt: NOW - HOUR_MS };
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+  it.each([
+    ['Przyjmij termin', true, 'Termin jest umówiony.'],
+    ['Odrzuć', false, 'Propozycja została odrzucona.'],
+  ])(
+    'answers what the other side asks for by „%s”, naming the proposal it shows',
+    async (name, accepted, said) => {
+      const { server } = open(asked('landlord'));
+      expect(
+        await screen.findByText(/^Druga strona proponuje: poniedziałek, 30 listopada 2026, godz\. 09:00\./),
+      ).toBeTruthy();
+      await press(name);
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(server.calls).toEqual([
+        { name: 'answerHandoverTime', input: { offerId: asked('landlord').id, seen, accepted } },
+      ]);
+    },
+  );
+
+  it('lets the own side only take its proposal back or replace it', async () => {
+    const { server } = open(asked('tenant'));
+    expect(await screen.findByText(/^Twoja propozycja: poniedziałek/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Przyjmij termin' })).toBeNull();
+    await press('Wycofaj propozycję');
+    expect(await screen.findByText('Propozycja została wycofana.')).toBeTruthy();
+    expect(server.calls).toEqual([{ name: 'withdrawHandoverTime', input: { offerId: asked('tenant').id } }]);
+  });
+
+  it('accepts no proposal whose hour has passed', async () => {
+    const past = {
+      ...asked('landlord'),
+      receptionProposal: { ...seen, date: '2026-11-20', by: 'landlord' as const },
+    };
+    open(past);
+    expect(await screen.findByText(/^Proponowany termin minął bez odpowiedzi/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Przyjmij termin' })).toBeNull();
+  });
+
+  it('asks for another moment, even today, and keeps what was typed when that fails', async () => {
+    let isDown = true;
+    const proposeHandoverTime = () => {
+      if (isDown) throw new AppError('networkFailed', { retryable: true });
+      return { status: 'SUCCESS' };
+    };
+    const { server } = open(named(), { answers: { proposeHandoverTime } });
+    await press('Zaproponuj inny termin');
+    await press('Wyślij propozycję');
+    expect(await screen.findAllByText('Uzupełnij to pole.')).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText('Proponowany dzień'), { target: { value: inDays(0) } });
+    fireEvent.change(screen.getByLabelText('Proponowana godzina'), { target: { value: '12:00' } });
+    await press('Wyślij propozycję');
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect((screen.getByLabelText('Proponowana godzina') as HTMLInputElement).value).toBe('12:00');
+    isDown = false;
+    await press('Wyślij propozycję');
+    expect(await screen.findByText('Propozycja została wysłana.')).toBeTruthy();
+    expect(server.calls.at(-1)).toEqual({
+      name: 'proposeHandoverTime',
+      input: { offerId: named().id, date: inDays(0), hour: '12:00' },
+    });
+  });
+
+  it('says that the parties agree a day together once the last one has passed', async () => {
+    vi.setSystemTime(NOW + 20 * DAY_MS);
+    open(signed());
+    expect(await screen.findByText(/^Ostatni dzień z oferty minął/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zaproponuj termin' })).toBeTruthy();
+  });
+
+  it('leaves the tenant no fields for a moment that is less than 24 hours away', async () => {
+    open({ ...named(), receptionTime: { date: inDays(0), hour: '20:00' } });
+    expect(await screen.findByLabelText('Imię')).toBeTruthy();
+    expect(screen.queryByLabelText('Dzień')).toBeNull();
   });
 });
