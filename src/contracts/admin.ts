@@ -61,6 +61,8 @@ export type OfferDeskRow = Pick<Offer, 'id' | 'name' | 'landlord' | 'updatedAt'>
   postSigningStatus: PostSigningStatus;
   tenant: string | null;
   blockedAt: number | null;
+  /** When a live reservation of a lease to be signed in writing was made (epoch ms), else `null`. */
+  writtenSince: number | null;
 };
 
 /** `wasBlocked` where the offer was blocked already, so that the reasons given now went nowhere. */

@@ -1,13 +1,15 @@
 import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/user';
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
+import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { momentOf } from '@domain/shared/dates';
 import { digestField, requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
+import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
-import { boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField, offerOnly } from './fields';
 
@@ -56,6 +58,24 @@ const handoverTimeFields = () => ({
   date: string().required(message('required')),
   hour: string().required(message('required')),
 });
+
+/** The day on which both sides signed by hand (`YYYY-MM-DD`). */
+const signedOnField = () =>
+  string()
+    .required(message('required'))
+    .test('real', message('date'), (value) => momentOf(value ?? '') !== null);
+
+const scanFileField = () => object({ sha256: digestField(), type: requiredChoice(SCAN_TYPES) });
+
+/** Which scan the page showed. */
+const attemptField = () => number().integer().min(1).required(message('required'));
+
+/** The declaration about the signatures by hand, ticked, with the language in which the page showed it. */
+const paperDeclarationField = () =>
+  object({
+    given: boolean().required(message('declarationRequired')).oneOf([true], message('declarationRequired')),
+    lang: requiredChoice(LANGUAGES),
+  }).required(message('required'));
 
 /** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
 const offerPointer = () => object({ id: idField() }).required(message('required'));
@@ -113,6 +133,55 @@ export const leaseCalls = {
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField() }),
+  }),
+  /** A side hands in the scan of the lease both sides signed by hand; the files are uploaded already. */
+  submitPaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 10, perSeconds: 60 },
+    input: object({
+      offerId: idField(),
+      seen: seenField(),
+      signedOn: signedOnField(),
+      files: array()
+        .of(scanFileField())
+        .required(message('required'))
+        .min(1, message('required'))
+        .max(SCAN_FILES_MAX, message('max', { max: SCAN_FILES_MAX })),
+      declared: paperDeclarationField(),
+    }),
+  }),
+  /** The other side confirms that both sides signed by hand, which makes the lease a signed one. */
+  confirmPaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      seen: seenField(),
+      attempt: attemptField(),
+      declared: paperDeclarationField(),
+    }),
+  }),
+  /** The other side does not accept the scan and says why; another one can be handed in. */
+  declinePaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      seen: seenField(),
+      attempt: attemptField(),
+      reason: trimmedText(PAPER_REASON_MAX_CHARS),
+    }),
+  }),
+  /** An admin who has the papers of both sides records that they signed by hand. */
+  recordPaperLease: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      signedOn: signedOnField(),
+      reason: trimmedText(PAPER_REASON_MAX_CHARS),
+    }),
   }),
   getInvoiceNumber: answers<InvoiceNumbers>()({
     access: 'admin',

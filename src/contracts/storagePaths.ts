@@ -1,4 +1,5 @@
 import type { InvoiceSide } from '@domain/invoices/invoice';
+import { SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
 import type { LeaseSide } from '@domain/offers/states';
@@ -9,6 +10,8 @@ export type DocumentVariant = { option?: LeaseOptionId | null; lang?: Language }
 
 /** A lease as one side signed it; the digest is that of its bytes. */
 type SignedFile = { side: LeaseSide; sha256: string };
+
+type UploadedScan = ScanFile & { side: LeaseSide };
 
 const documentFile = (kind: DocumentKind, { option, lang = 'pl' }: DocumentVariant): string =>
   `${option ? `${kind}-${option}` : kind}${lang === 'pl' ? '' : `.${lang}`}.pdf`;
@@ -31,6 +34,9 @@ export const storagePaths = {
   /** Named by its SHA-256, so that nothing handed in later takes the place of what was accepted. */
   signedLease: (offerId: string, reservation: number, { side, sha256 }: SignedFile) =>
     `offers/${offerId}/reservations/${reservation}/signed-${side}-${sha256}.pdf`,
+  /** A file of the scan of a lease signed by hand, named by its SHA-256: what was handed in is never replaced. */
+  paperScan: (offerId: string, reservation: number, { side, sha256, type }: UploadedScan) =>
+    `offers/${offerId}/reservations/${reservation}/paper-${side}-${sha256}.${SCAN_ENDINGS[type]}`,
   /** An invoice and, beside it, its XML; functions hand out addresses to whom it belongs to. */
   invoice: (offerId: string, side: InvoiceSide, lang: Language = 'pl') =>
     `offers/${offerId}/invoices/${side}${lang === 'pl' ? '' : `.${lang}`}.pdf`,

@@ -5,11 +5,19 @@ import { toFileError } from './storedFile';
 export type UploadProgress = (share: number) => void;
 
 /** Uploads a PDF to a path and answers its address. @throws AppError `noPermission`, `networkFailed` */
-export const uploadPdf = async (path: string, file: File, onProgress: UploadProgress): Promise<string> => {
+export const uploadPdf = (path: string, file: File, onProgress: UploadProgress): Promise<string> =>
+  uploadFile(path, { file, contentType: 'application/pdf' }, onProgress);
+
+/** Uploads a file of a kind to a path and answers its address. @throws AppError `noPermission`, `networkFailed` */
+export const uploadFile = async (
+  path: string,
+  { file, contentType }: { file: File; contentType: string },
+  onProgress: UploadProgress,
+): Promise<string> => {
   try {
     const { storage, ref, uploadBytesResumable } = await loadStorage();
     const place = ref(storage, path);
-    const task = uploadBytesResumable(place, file, { contentType: 'application/pdf' });
+    const task = uploadBytesResumable(place, file, { contentType });
     task.on('state_changed', (state) =>
       onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
     );

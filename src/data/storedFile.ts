@@ -33,7 +33,7 @@ export const publicFileUrl = (path: string): string =>
  */
 export const privateFileUrl = async (
   path: string,
-  type: 'application/pdf' | 'image/jpeg',
+  type: 'application/pdf' | 'image/jpeg' | 'image/png',
 ): Promise<string> => {
   try {
     const { storage, ref, getBlob } = await loadStorage();

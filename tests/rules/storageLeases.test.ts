@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { storagePaths } from '@contracts/storagePaths';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
+import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { listAll, ref } from 'firebase/storage';
 import { describe, test } from 'vitest';
 import { expectVerdict } from './support/accessTable';
 import type { Actor } from './support/actors';
-import { fileTables, type Kind, OWNER_SIDE, PDF, TENANT_SIDE } from './support/fileTable';
+import { fileTables, type Kind, OWNER_SIDE, PDF, rows, TENANT_SIDE } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
 import {
   lapsedOffer,
@@ -88,6 +90,77 @@ describe('the lease that was signed elsewhere', () => {
     ['as a page', { contentType: 'text/html' }],
     ['with a label only functions give', { contentType: PDF, customMetadata: { accepted: 'yes' } }],
   ])('%s: refused', (_, kind) => expectVerdict(upload('tenant', path, kind), 'refused'));
+});
+
+const scanAt = (
+  offer: 'Written' | 'BOOKED' | 'WrittenLapsed' | 'WrittenSigned',
+  side: LeaseSide,
+  number = 1,
+) => storagePaths.paperScan(idOf(offer), number, { side, sha256: 'a'.repeat(64), type: 'image/jpeg' });
+for (const side of ['tenant', 'landlord'] as const) {
+  describeFile(
+    `the scan of a lease signed by hand that the ${side} has brought is read by the parties and never changed`,
+    { path: scanAt('Written', side), contentType: 'image/jpeg' },
+    { read: READERS },
+  );
+  describeFile(
+    `no scan is brought by the ${side} for a lease that is signed by click`,
+    { path: scanAt('BOOKED', side), contentType: 'image/jpeg' },
+    { read: READERS },
+  );
+  describeFile(
+    `no scan is brought by the ${side} once the reservation has lapsed`,
+    { path: scanAt('WrittenLapsed', side), contentType: 'image/jpeg' },
+    { read: [...OWNER_SIDE, 'admin'] },
+  );
+  describeFile(
+    `no scan is brought by the ${side} once the lease is signed`,
+    { path: scanAt('WrittenSigned', side), contentType: 'image/jpeg' },
+    { read: READERS },
+  );
+  describeFile(
+    `no scan is brought by the ${side} for another reservation`,
+    { path: scanAt('Written', side, 2), contentType: 'image/jpeg' },
+    { read: [...OWNER_SIDE, 'admin'] },
+  );
+}
+
+describe.each(['tenant', 'landlord'] as const)(
+  'the scan of a lease signed by hand, by the %s [L11]',
+  (side) => {
+    test.each(rows(SIDES[side]))('%s brings it while it is reserved: %s', (actor, verdict) => {
+      const sha256 = createHash('sha256').update(`${side}${actor}`).digest('hex');
+      const path = storagePaths.paperScan(idOf('Written'), 1, { side, sha256, type: 'image/jpeg' });
+      return expectVerdict(upload(actor, path, { contentType: 'image/jpeg' }), verdict);
+    });
+  },
+);
+
+describe('a file of a scan', () => {
+  const folder = `offers/${idOf('Written')}/reservations/1`;
+  const sha256 = 'b'.repeat(64);
+  test.each<[string, string, Kind, 'allowed' | 'refused']>([
+    ['a PDF', `paper-tenant-${sha256}.pdf`, { contentType: PDF }, 'allowed'],
+    ['a PNG', `paper-tenant-${sha256}.png`, { contentType: 'image/png' }, 'allowed'],
+    ['a page under the name of a PDF', `paper-tenant-${sha256}.pdf`, { contentType: 'text/html' }, 'refused'],
+    [
+      'a JPEG under the name of a PDF',
+      `paper-tenant-${sha256}.pdf`,
+      { contentType: 'image/jpeg' },
+      'refused',
+    ],
+    ['a drawing', `paper-tenant-${sha256}.svg`, { contentType: 'image/svg+xml' }, 'refused'],
+    ['one not named by a digest', 'paper-tenant-skan.pdf', { contentType: PDF }, 'refused'],
+    ['the other side’s', `paper-landlord-${sha256}.pdf`, { contentType: PDF }, 'refused'],
+    [
+      'one with a label only functions give',
+      `paper-tenant-${sha256}.pdf`,
+      { contentType: PDF, customMetadata: { accepted: 'yes' } },
+      'refused',
+    ],
+  ])('%s, by the tenant', (_, name, kind, verdict) =>
+    expectVerdict(upload('tenant', `${folder}/${name}`, kind), verdict),
+  );
 });
 
 describeFile(

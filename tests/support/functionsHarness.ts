@@ -92,7 +92,7 @@ export const invoke = async <N extends CallableName>(
 ): Promise<CallOutput<N>> => invokeRaw(name, input, options);
 
 /** Calls that may be made so seldom that a test of something else, whose clock stands still, would run into it. */
-const TIGHT: readonly CallableName[] = ['verifyPhotos', 'onOfferAdd', 'duplicateOffer'];
+const TIGHT: readonly CallableName[] = ['verifyPhotos', 'onOfferAdd', 'duplicateOffer', 'submitPaperLease'];
 
 const forgetUses = (call: CallableName, subject: string, now: number): Promise<void> =>
   commit((writes) => {

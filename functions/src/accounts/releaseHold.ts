@@ -27,14 +27,22 @@ const patched = (path: string, patch: object): Promise<void> =>
 const namesOfCopy = ({ signedCopies }: Contract, side: LeaseSide) =>
   signedCopies?.[side] ? { [`signedCopies.${side}.name`]: '', [`signedCopies.${side}.signer`]: '' } : {};
 
+/** A reason why a scan was refused may name anybody, so it goes with the first of the parties. */
+const reasonOfScan = ({ reservation }: Offer) =>
+  reservation?.paper?.refusal ? { 'reservation.paper.refusal.reason': '' } : {};
+
 /** Whose side of a lease the pseudonym stands for decides which names go. */
-const namesOf = (contract: Contract, { reservation }: Offer, pseudonym: string) => {
+const namesOf = (contract: Contract, offer: Offer, pseudonym: string) => {
+  const { reservation } = offer;
   if (contract.tenantUid !== pseudonym)
-    return { contract: namesOfCopy(contract, 'landlord'), offer: { transferOfThePremise: null } };
+    return {
+      contract: namesOfCopy(contract, 'landlord'),
+      offer: { transferOfThePremise: null, ...reasonOfScan(offer) },
+    };
   const signature = reservation?.tenantSignature ? { 'reservation.tenantSignature': null } : {};
   return {
     contract: { tenantName: '', ...namesOfCopy(contract, 'tenant') },
-    offer: { receptionOfThePremise: null, ...signature },
+    offer: { receptionOfThePremise: null, ...signature, ...reasonOfScan(offer) },
   };
 };
 

@@ -1,6 +1,7 @@
 import type { OfferDeskRow } from '@contracts/admin';
 import { OFFER_DESK_FIELDS } from '@contracts/deskFields';
 import { DESK_SEARCH_SHOWN_MAX, nameForms, prefixRange } from '@domain/admin/deskSearch';
+import { isWrittenOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { plainEmail } from '@domain/shared/email';
@@ -15,17 +16,20 @@ type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
 
 /** A draft of former times may hold anything where a text belongs. */
 const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
-  const { id, name, landlord, updatedAt, address, offerStatus, blockedAt = null } = offer;
+  const { id, name, landlord, updatedAt, address, offerStatus, reservation, blockedAt = null } = offer;
+  const state = effectiveState(offer, now);
+  const isInWriting = state === 'BOOKED' && reservation !== null && isWrittenOption(reservation.option);
   return {
     id,
     name: textOf(name),
     landlord,
     updatedAt,
     city: textOf((address as Partial<Offer['address']> | null)?.city),
-    state: effectiveState(offer, now),
+    state,
     postSigningStatus: offerStatus.postSigningStatus,
     tenant: offerStatus.tenant?.email ?? null,
     blockedAt,
+    writtenSince: isInWriting ? reservation.bookedAt : null,
   };
 };
 

@@ -1,7 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { whyCannotDecide } from '@domain/admin/ownCase';
+import { getWaitingPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
+import { momentOf } from '@domain/shared/dates';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { type MailDraft, mail } from '../emails/mails';
@@ -28,6 +30,18 @@ const leaseWaiting = (offer: Offer, { landlord }: OfferParties, now: number): Ma
   return [mail('leaseToCountersign', landlord, values)];
 };
 
+/** So did the time to confirm a scan of the lease signed by hand. */
+const paperWaiting = (offer: Offer, parties: OfferParties, now: number): MailDraft[] => {
+  const { id: offerId, uid, name: offerName, reservation } = offer;
+  const waiting = getWaitingPaper(reservation);
+  if (!reservation || !waiting || effectiveState(offer, now) !== 'BOOKED') return [];
+  if (waiting.handedInBy !== 'tenant' || !parties.landlord) return [];
+  const { endsAt: reservedUntil } = reservation;
+  const signedOn = momentOf(waiting.signedOn) ?? now;
+  const values = { offerId, uid, offerName, reservedUntil, signedOn };
+  return [mail('paperLeaseToConfirm', parties.landlord, values)];
+};
+
 const unblocked = async (
   offer: Offer,
   reason: string,
@@ -43,6 +57,7 @@ const unblocked = async (
     mails: [
       ...wordToLandlord(offer, parties),
       ...leaseWaiting(offer, parties, now),
+      ...paperWaiting(offer, parties, now),
       ...mailsToHolder('reservationResumed', offer, parties),
     ],
     events: [{ method: 'unblockOffer', details, userId: viewer.uid, offerId: offer.id }],

@@ -102,6 +102,17 @@ export const MAILS = {
     facts: ['offerName', 'reservedUntil'],
     path: toSigning,
   }),
+  /** To the side that confirms a scan of the lease signed by hand. */
+  paperLeaseToConfirm: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signedOn'],
+    facts: ['offerName', 'signedOn', 'reservedUntil'],
+    path: toSigning,
+  }),
+  paperLeaseDeclined: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'reason'],
+    facts: ['offerName', 'reason', 'reservedUntil'],
+    path: toSigning,
+  }),
   leaseSignedTenant: spec({
     values: ['offerId', 'uid', 'offerName', 'companyName', 'deposit', 'transferTitle'],
     facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],

@@ -19,6 +19,8 @@ export type MailValues = {
   /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
   signer: string;
   issuer: string;
+  /** The day on which both sides signed by hand, as declared. */
+  signedOn: number;
   offerValidTo: number;
   /** The agreed moment of a handover; `null` while there is none. */
   handoverAt: number | null;
@@ -73,6 +75,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
   deposit: formatMoney,
   reservedUntil: formatDateTime,
   offerValidTo: formatDate,
+  signedOn: formatDate,
   handoverAt: formatDateTime,
   proposedHandoverAt: formatDateTime,
   invoiceDue: formatDate,

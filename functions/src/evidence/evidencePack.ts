@@ -11,6 +11,7 @@ import { sha256Hex } from '../runtime/hash';
 import type { PackOrder } from './packLink';
 import { mailText, packMails } from './packMails';
 import { type Manifest, type PackHead, packPage } from './packPage';
+import { readScans, renderPaperSection } from './packScans';
 
 type PackFiles = Record<string, Uint8Array>;
 
@@ -50,7 +51,11 @@ const mailFiles = async (contract: Contract, order: PackOrder): Promise<PackFile
 };
 
 /** The premises and the parties by their companies; a company that is gone is left out, the proof stays. */
-const headOf = async ({ offerName, landlordCompanyId, tenantCompanyId }: Contract): Promise<PackHead> => {
+const headOf = async ({
+  offerName,
+  landlordCompanyId,
+  tenantCompanyId,
+}: Contract): Promise<Omit<PackHead, 'paper'>> => {
   const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(getCompany));
   return { premises: offerName, parties: companies.flatMap((company) => company?.nazwa ?? []) };
 };
@@ -76,6 +81,7 @@ export const evidencePack = async (order: PackOrder, now: number): Promise<Uint8
   const chainHead = offer.auditHead;
   const files: PackFiles = {
     ...(await documentFiles(contract)),
+    ...(await readScans(offer)),
     'audit.json': json({ offerId, head: chainHead, entries }),
     ...(await mailFiles(contract, order)),
   };
@@ -87,7 +93,9 @@ export const evidencePack = async (order: PackOrder, now: number): Promise<Uint8
     registry: `${config.appUrl}${paths.verifyDocument()}`,
   });
   const { zipSync } = await import('fflate');
-  const page = utf8(packPage(manifest, await headOf(contract), lang));
+  const page = utf8(
+    packPage(manifest, { ...(await headOf(contract)), paper: renderPaperSection(offer, lang) }, lang),
+  );
   return zipSync(
     { 'index.html': page, 'manifest.json': json(manifest), ...files },
     { level: 6, mtime: new Date(now) },

@@ -37,10 +37,19 @@ const rowOf = ({ name, sha256 }: Manifest['files'][number]): string =>
   `<tr><td>${escapeHtml(name)}</td><td><code>${sha256}</code></td></tr>`;
 
 /** Whose lease it is: the premises, and the landlord before the tenant by the names of their companies. */
-export type PackHead = { premises: string; parties: readonly string[] };
+export type PackHead = {
+  premises: string;
+  parties: readonly string[];
+  /** The part about a lease signed by hand, as HTML; empty for any other. */
+  paper: string;
+};
 
 /** The page of a pack: it checks every file without a network, opened from wherever the pack was unpacked. */
-export const packPage = (manifest: Manifest, { premises, parties }: PackHead, lang: Language): string => {
+export const packPage = (
+  manifest: Manifest,
+  { premises, parties, paper }: PackHead,
+  lang: Language,
+): string => {
   const texts = TEXTS[lang];
   const { offerId, createdAt, chainHead, certificates, registry, files } = manifest;
   const name = `${texts.title}: ${premises}`;
@@ -68,6 +77,7 @@ export const packPage = (manifest: Manifest, { premises, parties }: PackHead, la
 <tr><th scope="row">${escapeHtml(texts.chainHead)}</th><td>${chainHead?.seq ?? ''} <code>${chainHead?.hash ?? ''}</code></td></tr>
 <tr><th scope="row">${escapeHtml(texts.certificate)}</th><td><code>${certificates.join(' ')}</code></td></tr>
 </table>
+${paper}
 <h2>${escapeHtml(texts.files)}</h2>
 <table>
 <tr><th scope="col">${escapeHtml(texts.file)}</th><th scope="col">SHA-256</th></tr>

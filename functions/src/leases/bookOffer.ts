@@ -109,6 +109,7 @@ const withOption = (offer: Booked, option: LeaseOption, now: number): Booked => 
     linkSentAt: null,
     tenantSignedAt: null,
     tenantSignature: null,
+    paper: null,
     optionChanges: (offer.reservation.optionChanges ?? 0) + 1,
   };
   return { ...offer, reservation, lastReservationNumber: number };

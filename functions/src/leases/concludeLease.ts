@@ -16,10 +16,12 @@ import { signingMails } from './signingMails';
 
 /** The last signature of a lease: whose it is, by which call, and what it leaves beside the lease. */
 export type Conclusion = {
-  side: LeaseSide;
-  call: 'onSignConfirm' | 'submitSignedLease';
+  side: LeaseSide | 'admin';
+  call: 'onSignConfirm' | 'submitSignedLease' | 'confirmPaperLease' | 'recordPaperLease';
   tenant: Pick<Contract, 'tenantUid' | 'tenantName'>;
   facts: Record<string, unknown>;
+  /** Facts that may name people; they stand in the origin of the entry alone. */
+  named?: Record<string, string>;
   alsoWrite?: (writes: Writes) => void;
 };
 
@@ -57,6 +59,7 @@ export const concluded = async (
         invoiceNumbers,
         ...by.facts,
       },
+      ...(by.named && { named: by.named }),
     },
     mails: [...signingMails({ ...lease, offer }), ...(issued?.mails ?? [])],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],

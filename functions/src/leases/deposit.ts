@@ -149,7 +149,7 @@ const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallC
 };
 
 /** Refuses whoever is a party of the lease or belongs to a company that is one. */
-const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }: CallContext): void => {
+export const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }: CallContext): void => {
   const parties = [contract.landlordUid, contract.tenantUid];
   const members = [...landlord.company.hasAccess, ...tenant.company.hasAccess];
   refuseWhen(whyCannotDecide(viewer.uid, [...parties, ...members]));

@@ -20,8 +20,7 @@ export const STRAY_FILES_AFTER_MS = DAY_MS;
 /** A sweep that failed lets all that wait go before it. */
 const TRIED_AGAIN_AFTER_MS = HOUR_MS;
 
-const SIDES = ['landlord', 'tenant'] as const;
-const UPLOAD = /\/upload-[a-z]+\.pdf$/;
+const UPLOAD = /\/(?:upload-[a-z]+\.pdf|paper-[a-z]+-[0-9a-f]{64}\.[a-z]+)$/;
 
 const sweepPath = (offerId: string) => `${COLLECTIONS.fileSweeps}/${offerId}`;
 
@@ -75,11 +74,20 @@ const strayPhotos = async ({ id, protocolData, offerStatus }: Offer): Promise<st
   return (await pathsIn(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
 };
 
-/** Uploads of leases signed in writing: what was accepted of them is kept beside them. */
-const strayUploads = async ({ id, reservation, offerStatus }: Offer): Promise<string[]> => {
-  const live = offerStatus.state === 'BOOKED' && reservation ? reservation.number : 0;
-  const open = SIDES.map((side) => storagePaths.uploadedLease(id, live, side));
+/** The scan that waits or was confirmed; a refused one is kept by its digest in the journal alone. */
+const scanPaths = ({ id, reservation }: Offer): string[] => {
+  const { handedInBy: side = null, files = [], refusal } = reservation?.paper ?? {};
+  if (!reservation || !side || refusal) return [];
+  return files.map((file) => storagePaths.paperScan(id, reservation.number, { side, ...file }));
+};
+
+/** Uploads of leases signed in writing: what was accepted of signed files is kept beside them, a scan where it is. */
+const strayUploads = async (offer: Offer): Promise<string[]> => {
+  const { id, reservation, offerStatus } = offer;
+  const isLive = offerStatus.state === 'BOOKED' && reservation !== null;
+  const folder = isLive ? `${storagePaths.reservations(id)}${reservation.number}/` : null;
+  const kept = new Set(scanPaths(offer));
   return (await pathsIn(storagePaths.reservations(id))).filter(
-    (path) => UPLOAD.test(path) && !open.includes(path),
+    (path) => UPLOAD.test(path) && !kept.has(path) && !(folder && path.startsWith(folder)),
   );
 };

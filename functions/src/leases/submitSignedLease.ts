@@ -1,22 +1,17 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
-import { missingVerification } from '@domain/accounts/viewer';
-import type { Contract, SignedCopy } from '@domain/leases/contract';
-import type { Place } from '@domain/leases/places';
-import { needsTraditionalSignature } from '@domain/leases/signing';
+import type { SignedCopy } from '@domain/leases/contract';
 import { nextToSign } from '@domain/leases/writtenLease';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import { writtenRegistration } from '../data/documentRegistry';
 import { storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { inTurnForNumbers } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
@@ -25,9 +20,9 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { concluded } from './concludeLease';
 import { freePlace, keepPlace, rememberHold } from './places';
-import { refuseUnseen } from './reservation';
 import { checkedCopy } from './signedCopy';
 import { sweepFilesLater } from './strayFiles';
+import { liveReservation, loadWrittenStep, placeOfLease, writtenConsent } from './writtenStep';
 
 type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
 
@@ -40,13 +35,7 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
  * `offerBlocked`, `noAccess`, `sameCompany` and `landlordNotVerified`.
  */
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
-  const lease = await loadLease(offerId);
-  const side = sideOfCaller(lease.offer, ctx);
-  refuseWhen(missingVerification(ctx.viewer));
-  if (side === 'tenant') refuseLandlordsMember(lease.landlord.company, ctx.viewer);
-  refuseUnlessWritten(lease.offer);
-  refuseUnseen(lease.offer, seen);
-  refuseLandlordWithoutStanding(lease);
+  const { lease, side } = await loadWrittenStep({ offerId, seen }, ctx);
   const { bytes, copy } = await checkedCopy({ lease, side }, ctx);
   const number = lease.contract.reservationNumber;
   await storeFile(storagePaths.signedLease(offerId, number, { side, sha256: copy.sha256 }), bytes, {
@@ -56,32 +45,12 @@ export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId,
   return STEPS[side]({ lease, side, copy }, ctx);
 };
 
-const sideOfCaller = (offer: Offer, { viewer }: CallContext): LeaseSide => {
-  if (isLandlordSide(offer, viewer)) return 'landlord';
-  if (isTenantSide(offer, viewer)) return 'tenant';
-  throw new Refusal('noAccess');
-};
-
-const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): void => {
-  const option = leaseOptionOf(leaseAgreement, reservation?.option ?? '');
-  if (!option || !needsTraditionalSignature(option)) throw new Refusal('notBooked');
-};
-
-const refuseUnlessLive = (offer: Offer, number: number, now: number): void => {
-  if (offer.offerStatus.state !== 'BOOKED') throw new Refusal('notBooked');
-  if (effectiveState(offer, now) !== 'BOOKED') throw new Refusal('reservationLapsed');
-  if (isBlocked(offer)) throw new Refusal('offerBlocked');
-  if (offer.lastReservationNumber !== number) throw new Refusal('leaseChanged');
-};
-
-const placeOf = ({ offerId, bookedAt }: Contract, endsAt: number): Place => ({ offerId, bookedAt, endsAt });
-
 const fromTenant = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
   const accepted = await changeOffer(offer.id, (current) => signedByTenant(current, submission, ctx), ctx);
   const { reservation } = await loadOffer(offer.id);
   const endsAt = reservation?.endsAt ?? ctx.now;
-  await keepPlace(contract.tenantCompanyId, placeOf(contract, endsAt), ctx.now);
+  await keepPlace(contract.tenantCompanyId, placeOfLease(contract, endsAt), ctx.now);
   return accepted;
 };
 
@@ -92,9 +61,9 @@ const signedByTenant = async (
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { contract } = lease;
   if (contract.signedCopies?.tenant?.sha256 === copy.sha256) return { unchanged: SUCCESS };
-  refuseUnlessLive(offer, contract.reservationNumber, ctx.now);
-  if (offer.reservation?.tenantSignedAt) throw new Refusal('leaseSignedAlready');
-  const reservedUntil = ctx.now + WRITTEN_SIGNATURE_MS;
+  const { tenantSignedAt, endsAt } = liveReservation(offer, contract.reservationNumber, ctx.now);
+  if (tenantSignedAt) throw new Refusal('leaseSignedAlready');
+  const reservedUntil = Math.max(endsAt, ctx.now + WRITTEN_SIGNATURE_MS);
   const { sha256, signer, issuer } = copy;
   const about = { offerId: offer.id, offerName: offer.name, uid: contract.landlordUid };
   const values = { ...about, reservedUntil, signer, issuer };
@@ -106,7 +75,7 @@ const signedByTenant = async (
     },
     audit: {
       type: 'leaseSignedByTenantInWriting',
-      facts: { reservation: contract.reservationNumber },
+      facts: { reservation: contract.reservationNumber, consent: writtenConsent() },
       named: { signer, issuer, signedBy: copy.name },
       documentSha256: sha256,
     },
@@ -121,7 +90,7 @@ const signedByTenant = async (
     ],
     alsoWrite: (writes) => {
       writes.merge(contractPath(offer.id), { signedCopies: { tenant: copy } });
-      rememberHold(writes, contract.tenantUid, placeOf(contract, reservedUntil));
+      rememberHold(writes, contract.tenantUid, placeOfLease(contract, reservedUntil));
     },
     answer: SUCCESS,
   };
@@ -146,7 +115,7 @@ const signedByLandlord = async (
   const { contract } = lease;
   const { tenant, landlord } = contract.signedCopies ?? {};
   if (landlord?.sha256 === copy.sha256) return { unchanged: undefined };
-  refuseUnlessLive(offer, contract.reservationNumber, ctx.now);
+  liveReservation(offer, contract.reservationNumber, ctx.now);
   if (!tenant || nextToSign({ tenant, landlord }) !== 'landlord') throw new Refusal('tenantHasNotSigned');
   const { sha256, bytes, at, signer, issuer } = copy;
   const document = { path: storagePaths.offerDocument(offer.id, 'lease'), sha256, bytes, createdAt: at };
@@ -156,7 +125,10 @@ const signedByLandlord = async (
       side: 'landlord',
       call: 'submitSignedLease',
       tenant: { tenantUid: tenant.uid, tenantName: tenant.name },
-      facts: { signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
+      facts: {
+        ...{ signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
+        consent: writtenConsent(),
+      },
       alsoWrite: (writes) => {
         writes.merge(contractPath(offer.id), {
           signedCopies: { landlord: copy },

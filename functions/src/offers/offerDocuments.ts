@@ -1,5 +1,6 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { SealedKind } from '@domain/evidence/registry';
+import { getPaperProof } from '@domain/leases/paperLease';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
@@ -119,7 +120,9 @@ const sealed = async <K extends RenderedKind>(
     const ending = await endingOf(id, sealedKind, sealedAt).catch(asFailed);
     const document = await rendered(wanted, data, ending);
     const { fingerprint } = ending.seal;
-    const register = await registration({ sha256: document.sha256, kind: sealedKind, sealedAt, fingerprint });
+    const paper = sealedKind === 'lease' ? getPaperProof(data.offer.reservation) : null;
+    const facts = { sha256: document.sha256, kind: sealedKind, sealedAt, fingerprint, paper };
+    const register = await registration(facts);
     const seal = { fingerprint, sealedAt, register };
     const made = { home, name, facts: { kind, option }, path, document, reservation: null, seal };
     return { document, record: await recordDocument(id, made, now) };

@@ -24,13 +24,15 @@ const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   changeAlerts: ['MAIL_TOKEN_SECRET'],
   createEvidencePack: ['MAIL_TOKEN_SECRET', ...SEAL_SECRETS],
   onSignConfirm: SEAL_SECRETS,
+  confirmPaperLease: SEAL_SECRETS,
+  recordPaperLease: SEAL_SECRETS,
 };
 
 /** Calls behind a person who waits at a decisive step: one instance is always up. */
 const KEPT_WARM: readonly CallableName[] = ['bookOffer', 'onSignConfirm', 'verifyEmailVerificationCode'];
 
 /** A file somebody sends can fill the memory: such a call ends nobody's but its own. */
-const ALONE: readonly CallableName[] = ['submitSignedLease'];
+const ALONE: readonly CallableName[] = ['submitSignedLease', 'submitPaperLease'];
 
 const host: Host = { now: Date.now, newId: newDocumentId, log: writeLog };
 

@@ -1,3 +1,5 @@
+import type { PaperProof } from '../leases/paperLease';
+
 /** Documents that are sealed once they are final. */
 export const SEALED_KINDS = ['lease', 'protocol'] as const;
 export type SealedKind = (typeof SEALED_KINDS)[number];
@@ -12,6 +14,8 @@ export type RegistryEntry = {
   sealedAt: number;
   /** SHA-256 of the certificate (DER), lower-case hexadecimal; empty for a lease the sides signed themselves. */
   fingerprint: string;
+  /** Of a lease signed by hand: what was seen and what was only declared. */
+  paper?: PaperProof;
 };
 
 export const isSealedKind = (kind: string): kind is SealedKind => SEALED_KINDS.some((one) => one === kind);

@@ -1,6 +1,8 @@
+import { isWrittenOption } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
 import { effectiveState, isBlocked } from '../offers/predicates';
 import type { OfferSide, OfferState, PostSigningStatus } from '../offers/states';
+import { getPaperConfirmer } from './paperLease';
 import { DEPOSIT_RECEIVED, LEASE_CLOSED } from './statusGroups';
 
 export type LeaseFacts = {
@@ -9,6 +11,10 @@ export type LeaseFacts = {
   isBlocked: boolean;
   hasReception: boolean;
   hasTransfer: boolean;
+  /** Whether the reserved lease is signed in writing, by both sides. */
+  isInWriting: boolean;
+  /** Whether a scan of the lease signed by hand waits for a side. */
+  waitsForPaper: boolean;
 };
 
 /** What the routing of a lease asks about an offer at `now`. */
@@ -24,6 +30,8 @@ export const leaseFactsOf = (
   isBlocked: isBlocked(offer),
   hasReception: offer.receptionOfThePremise !== null,
   hasTransfer: offer.transferOfThePremise !== null,
+  isInWriting: offer.reservation !== null && isWrittenOption(offer.reservation.option),
+  waitsForPaper: getPaperConfirmer(offer.reservation) !== null,
 });
 
 /** Screens a lease leads to, by name; the app turns a name into a path. */
@@ -40,9 +48,13 @@ const ROUTES: readonly Route[] = [
   { side: 'either', when: (lease) => lease.hasReception && lease.hasTransfer, step: 'protocol' },
 ];
 
+/** A lease of over twelve months is signed by both sides, any other by the tenant alone. */
+const isSigner = ({ isBlocked, isInWriting }: LeaseFacts, side: OfferSide): boolean =>
+  !isBlocked && (side === 'tenant' || (side === 'landlord' && isInWriting));
+
 /** The screen a party's card of an offer leads to. */
 export const nextLeaseStep = (lease: LeaseFacts, side: OfferSide): LeaseStep => {
-  if (lease.state === 'BOOKED') return side === 'tenant' && !lease.isBlocked ? 'submitContract' : 'offer';
+  if (lease.state === 'BOOKED') return isSigner(lease, side) ? 'submitContract' : 'offer';
   if (lease.state !== 'SIGNED') return 'offer';
   return (
     ROUTES.find((route) => (route.side === 'either' || route.side === side) && route.when(lease))?.step ??

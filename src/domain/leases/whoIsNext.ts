@@ -9,6 +9,7 @@ import {
   leaseFactsOf,
   leaseStationOf,
 } from './nextLeaseStep';
+import { getPaperConfirmer } from './paperLease';
 import { handoverStartsAt } from './reception';
 import { LEASE_ENDED, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
 
@@ -18,6 +19,7 @@ export type Doer = 'tenant' | 'landlord' | 'either' | 'platform';
 export type NextDeed =
   | 'reserve'
   | 'sign'
+  | 'confirmPaper'
   | 'nameReceiver'
   | 'payDeposit'
   | 'nameGiver'
@@ -39,6 +41,11 @@ export const isHalted = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boole
 /** Who is next, first match first (Spec 2 §4). */
 const RULES: readonly Rule[] = [
   { when: ({ state }) => state === 'ACTIVE', who: 'tenant', deed: 'reserve' },
+  {
+    when: ({ state, waitsForPaper }) => state === 'BOOKED' && waitsForPaper,
+    who: 'tenant',
+    deed: 'confirmPaper',
+  },
   { when: ({ state }) => state === 'BOOKED', who: 'tenant', deed: 'sign' },
   { when: ({ status }) => REFUND_DUE.includes(status), who: 'platform', deed: 'refund' },
   { when: ({ status }) => PAYOUT_DUE.includes(status), who: 'platform', deed: 'payOut' },
@@ -60,8 +67,11 @@ const RULES: readonly Rule[] = [
 /** What makes the signed protocol, which is due within an hour of the beginning of the handover (Spec 2 §4). */
 const PROTOCOL_DEEDS: readonly NextDeed[] = ['fillProtocol', 'signProtocol'];
 
+/** Deeds that end with the reservation. */
+const RESERVED_DEEDS: readonly NextDeed[] = ['sign', 'confirmPaper'];
+
 const untilOf = (offer: Offer, deed: NextDeed): number | null => {
-  if (deed === 'sign' && offer.reservation) return offer.reservation.endsAt;
+  if (RESERVED_DEEDS.includes(deed) && offer.reservation) return offer.reservation.endsAt;
   const startsAt = PROTOCOL_DEEDS.includes(deed) ? handoverStartsAt(offer.receptionTime) : null;
   return startsAt && startsAt + PROTOCOL_DUE_MS;
 };
@@ -73,6 +83,7 @@ const signerOf = ({ protocolData }: Offer): Doer =>
 /** Who signs depends on who has signed: a lease of over twelve months goes to the landlord after the tenant. */
 const WHO: Partial<Record<NextDeed, (offer: Offer) => Doer>> = {
   sign: ({ reservation }) => (reservation?.tenantSignedAt ? 'landlord' : 'tenant'),
+  confirmPaper: ({ reservation }) => getPaperConfirmer(reservation) ?? 'tenant',
   signProtocol: signerOf,
 };
 

@@ -44,6 +44,8 @@ export const NOTIFICATIONS = {
   counterOfferAccepted: 'terms',
   signingLink: 'leases',
   leaseToCountersign: 'leases',
+  paperLeaseToConfirm: 'leases',
+  paperLeaseDeclined: 'leases',
   reservationHalted: 'leases',
   reservationResumed: 'leases',
   leaseSignedTenant: 'leases',

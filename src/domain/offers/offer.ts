@@ -1,5 +1,6 @@
 import type { MoneyCall } from '../leases/moneySteps';
 import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
+import type { PaperLease } from '../leases/paperLease';
 import type { ProtocolData } from '../protocol/protocol';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 import type {
@@ -212,6 +213,8 @@ export type Reservation = {
   tenantSignedAt: Maybe<number>;
   /** That copy by its SHA-256, and what its certificate says. */
   tenantSignature?: Maybe<{ sha256: string; signer: string; issuer: string }>;
+  /** A lease of over twelve months signed by hand, once a scan was handed in; earlier records lack it. */
+  paper?: Maybe<PaperLease>;
 };
 
 export type OfferStatus = {

@@ -37,6 +37,9 @@ export const OFFER_TRANSITIONS = [
   { from: 'ACTIVE', to: 'BOOKED', by: 'tenant', call: 'bookOffer' },
   { from: 'BOOKED', to: 'SIGNED', by: 'tenant', call: 'onSignConfirm' },
   { from: 'BOOKED', to: 'SIGNED', by: 'landlord', call: 'submitSignedLease' },
+  { from: 'BOOKED', to: 'SIGNED', by: 'tenant', call: 'confirmPaperLease' },
+  { from: 'BOOKED', to: 'SIGNED', by: 'landlord', call: 'confirmPaperLease' },
+  { from: 'BOOKED', to: 'SIGNED', by: 'admin', call: 'recordPaperLease' },
   { from: 'BOOKED', to: 'ACTIVE', by: 'system', call: 'sweepReservations' },
 ] as const satisfies readonly OfferTransition[];
 
@@ -44,6 +47,8 @@ export const OFFER_TRANSITIONS = [
 export type LeaseCall =
   | 'onSignConfirm'
   | 'submitSignedLease'
+  | 'confirmPaperLease'
+  | 'recordPaperLease'
   | 'confirmDeposit'
   | 'rejectDeposit'
   | 'onProtocolAttached'
@@ -69,6 +74,9 @@ const refusalFrom = (from: PostSigningStatus): LeaseTransition => ({
 export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'tenant', call: 'onSignConfirm' },
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'landlord', call: 'submitSignedLease' },
+  { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'tenant', call: 'confirmPaperLease' },
+  { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'landlord', call: 'confirmPaperLease' },
+  { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'admin', call: 'recordPaperLease' },
   { from: 'DEPOSIT_PENDING', to: 'DEPOSIT_CONFIRMED', by: 'admin', call: 'confirmDeposit' },
   { from: 'DEPOSIT_PENDING', to: 'REJECTED', by: 'admin', call: 'rejectDeposit' },
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'landlord', call: 'onProtocolAttached' },

@@ -2,6 +2,7 @@ import type { OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
 import { DESK_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable } from '@ui/DataTable';
 import { EmptyState } from '@ui/EmptyState';
@@ -13,9 +14,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { BlockOfferDialog } from './BlockOfferDialog';
-import { type DeskDeed, deedFor } from './deskDeeds';
+import { type DeskDeed, getDeskDeeds } from './deskDeeds';
 import { LinkOfferDialog } from './LinkOfferDialog';
 import { offerColumns, type StateTones } from './offerColumns';
+import { RecordPaperDialog } from './RecordPaperDialog';
 import { UnblockOfferDialog } from './UnblockOfferDialog';
 
 /** Searches for offers in every state; what is searched for stands in the address. */
@@ -47,6 +49,7 @@ const DIALOGS = {
   link: LinkOfferDialog,
   block: BlockOfferDialog,
   unblock: UnblockOfferDialog,
+  recordPaper: RecordPaperDialog,
 } as const satisfies Record<DeskDeed, unknown>;
 
 type Chosen = { offer: OfferDeskRow; deed: DeskDeed };
@@ -63,7 +66,13 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
     key: 'actions',
     title: '',
     align: 'right' as const,
-    cell: (offer: OfferDeskRow) => <DeedButton offer={offer} onChoose={setChosen} />,
+    cell: (offer: OfferDeskRow) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+        {getDeskDeeds(offer).map((deed) => (
+          <DeedButton key={deed} offer={offer} deed={deed} onChoose={setChosen} />
+        ))}
+      </Box>
+    ),
   };
   const Dialog = chosen && DIALOGS[chosen.deed];
   return (
@@ -84,10 +93,10 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
   );
 }
 
-function DeedButton({ offer, onChoose }: { offer: OfferDeskRow; onChoose: (chosen: Chosen) => void }) {
+type DeedProps = Chosen & { onChoose: (chosen: Chosen) => void };
+
+function DeedButton({ offer, deed, onChoose }: DeedProps) {
   const { t } = useTranslation(['adminDesk', 'offerLink']);
-  const deed = deedFor(offer);
-  if (!deed) return null;
   const label = deed === 'link' ? t('offerLink:go') : t(`${deed}.go`);
   return (
     <Button

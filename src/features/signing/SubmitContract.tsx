@@ -53,7 +53,7 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
       </>
     );
   if (isBlocked(offer)) return <NobodySigns offerId={offer.id} side={side} />;
-  if (side === 'landlord' && isWritten && offer.reservation?.tenantSignedAt && state === 'BOOKED')
+  if (side === 'landlord' && isWritten && offer.reservation?.linkSentAt && state === 'BOOKED')
     return <BeforeWriting offer={offer} viewer={viewer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
   if (state !== 'BOOKED') return <Lapsed offer={offer} viewer={viewer} />;

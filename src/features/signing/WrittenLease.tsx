@@ -4,6 +4,7 @@ import { toAppError } from '@data/appError';
 import { LeasePortContext, useDocumentUrl } from '@data/leaseRepository';
 import { serverNow, useServerNow } from '@data/serverClock';
 import { WrittenLeasePortContext } from '@data/writtenLease';
+import { getPaperConfirmer } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
@@ -20,6 +21,7 @@ import { PenLine } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LeaseTermsShown, leaseFactRows } from './leaseFactRows';
+import { PaperLeaseCard } from './paper/PaperLeaseCard';
 import { ReservationClock } from './ReservationClock';
 import { seenIn } from './submitContractRun';
 
@@ -29,20 +31,26 @@ type WrittenProps = Props & {
   terms: LeaseTermsShown;
 };
 
-/** A lease of over twelve months: each side signs the file elsewhere and uploads it, the tenant first (art. 660 KC). */
+/**
+ * A lease of over twelve months (art. 660 KC): each side signs the file elsewhere and uploads it, the tenant first; or both
+ * sign the printed lease by hand, one hands in the scan and the other confirms it.
+ */
 export function WrittenLease({ offer, side, terms }: WrittenProps) {
   const { t } = useTranslation(['signing', 'offerView', 'enums']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const until = offer.reservation?.endsAt ?? 0;
   const isSignedByTenant = Boolean(offer.reservation?.tenantSignedAt);
   const isTurn = side === 'tenant' ? !isSignedByTenant : isSignedByTenant;
+  const isAsked = isTurn || getPaperConfirmer(offer.reservation) === side;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {isTurn && <ReservationClock until={until} />}
+      {isAsked && <ReservationClock until={until} />}
       <SectionCard title={t('review.title')}>
         <KeyFacts look="rows" facts={leaseFactRows(terms, t, describeDeadline)} />
       </SectionCard>
+      {side === 'landlord' && <PrintedLease offerId={offer.id} />}
       {isTurn ? <SignAndUpload offer={offer} side={side} /> : <OtherSigns side={side} until={until} />}
+      <PaperLeaseCard offer={offer} side={side} />
     </Box>
   );
 }
@@ -95,6 +103,16 @@ function Steps({ children }: { children: ReactNode }) {
       <li>{t('written.step.sign')}</li>
       <li>{t('written.step.upload')}</li>
     </Box>
+  );
+}
+
+/** The landlord prints the same lease as the tenant; the signed copy for qualified signatures stands apart. */
+function PrintedLease({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('signing');
+  return (
+    <SectionCard title={t('document.title')} lead={t('paper.document')}>
+      <PreparedLease offerId={offerId} />
+    </SectionCard>
   );
 }
 

@@ -23,6 +23,7 @@ const VALUES: MailValues = {
   reservedUntil: Date.UTC(2026, 10, 20, 13, 35),
   signer: 'Teresa Najemska',
   issuer: 'Centrum Certyfikacji',
+  signedOn: Date.UTC(2026, 10, 20),
   offerValidTo: Date.UTC(2026, 11, 20),
   handoverAt: Date.UTC(2026, 11, 1, 9, 0),
   proposedHandoverAt: Date.UTC(2026, 11, 2, 9, 0),

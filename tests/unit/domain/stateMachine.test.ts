@@ -21,11 +21,17 @@ const OFFER_STEPS = `
   ACTIVE tenant bookOffer BOOKED
   BOOKED tenant onSignConfirm SIGNED
   BOOKED landlord submitSignedLease SIGNED
+  BOOKED tenant confirmPaperLease SIGNED
+  BOOKED landlord confirmPaperLease SIGNED
+  BOOKED admin recordPaperLease SIGNED
   BOOKED system sweepReservations ACTIVE`;
 
 const LEASE_STEPS = `
   NONE tenant onSignConfirm DEPOSIT_PENDING
   NONE landlord submitSignedLease DEPOSIT_PENDING
+  NONE tenant confirmPaperLease DEPOSIT_PENDING
+  NONE landlord confirmPaperLease DEPOSIT_PENDING
+  NONE admin recordPaperLease DEPOSIT_PENDING
   DEPOSIT_PENDING admin confirmDeposit DEPOSIT_CONFIRMED
   DEPOSIT_PENDING admin rejectDeposit REJECTED
   DEPOSIT_PENDING tenant rejectProtocol PROTOCOL_REJECTED

@@ -42,7 +42,8 @@ const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
   const server = aServer(answers);
   const { port, become, tracked } = aLeasePort(offer, { call: server.call });
   const upload = vi.fn(async () => {});
-  const files = { upload };
+  const uploadScan = vi.fn(async () => ({ sha256: 'b'.repeat(64), type: 'image/jpeg' as const }));
+  const files = { upload, uploadScan, scanUrl: async () => 'blob:scan' };
   const { unmount } = renderLease(
     <WrittenLeasePortContext value={files}>
       <LeaseScreen offerId={offer.id} viewer={by} denied={null}>
@@ -55,6 +56,7 @@ const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
   return {
     server,
     upload,
+    uploadScan,
     become,
     tracked,
     unmount,
@@ -66,7 +68,7 @@ const SIGNED = new File(['%PDF-signed'], 'umowa-podpisana.pdf', { type: 'applica
 
 const choose = async (user: ReturnType<typeof open>['user']) => {
   await screen.findByRole('button', { name: 'Wybierz plik PDF' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]:not([multiple])');
   if (!input) throw new Error('No file field.');
   await user.upload(input, SIGNED);
 };

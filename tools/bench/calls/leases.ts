@@ -7,8 +7,8 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { filledForm } from '../../demo/facts/lifecycle';
 import { NOW, offerAt, offerOf, type Scene, seenLease } from '../callScene';
 import type { Rows } from './row';
-import { ATTACHED, FREE, HANDED_OVER, PAID, RESERVED, TENANT, UNPAID } from './subjects';
-import { COUNTERSIGNED } from './writtenLease';
+import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, RESERVED, TENANT, UNPAID } from './subjects';
+import { COUNTERSIGNED, HANDED_IN, PAPER, SCANNED } from './writtenLease';
 
 const ALL_FILES = `offers/${RESERVED}/`;
 const ALL_PLACES: Scene = { 'companyReservations/demo-najemca': null };
@@ -20,6 +20,8 @@ const SIGNATURE = {
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
   fullName: 'Piotr Wiśniewski',
 };
+
+const DECLARED = { given: true, lang: 'pl' } as const;
 
 const RECEPTION = {
   firstName: 'Piotr',
@@ -60,6 +62,33 @@ export const LEASES = {
     by: 'landlord',
     payload: { offerId: RESERVED, seen: SIGNATURE.seen },
     scene: { ...COUNTERSIGNED, ...ALL_PLACES },
+    folder: ALL_FILES,
+  },
+  submitPaperLease: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: RESERVED, seen: SIGNATURE.seen, ...PAPER, declared: DECLARED },
+    scene: { ...SCANNED, ...ALL_PLACES },
+    folder: ALL_FILES,
+  },
+  confirmPaperLease: {
+    kind: 'pdf',
+    by: 'landlord',
+    payload: { offerId: RESERVED, seen: SIGNATURE.seen, attempt: 1, declared: DECLARED },
+    scene: { ...HANDED_IN, ...ALL_PLACES },
+    folder: ALL_FILES,
+  },
+  declinePaperLease: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: RESERVED, seen: SIGNATURE.seen, attempt: 1, reason: REASON },
+    scene: HANDED_IN,
+  },
+  recordPaperLease: {
+    kind: 'pdf',
+    by: 'admin',
+    payload: { offerId: RESERVED, signedOn: PAPER.signedOn, reason: REASON },
+    scene: { ...HANDED_IN, ...ALL_PLACES },
     folder: ALL_FILES,
   },
   getInvoiceNumber: {

@@ -1,11 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
-import type { Offer } from '@domain/offers/offer';
-import { DAY_MS } from '@domain/shared/dates';
+import type { PaperLease } from '@domain/leases/paperLease';
+import type { Offer, Reservation } from '@domain/offers/offer';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { sha256Hex } from '@functions/runtime/hash';
 import { signedBy } from '@tests/support/qualifiedSignature';
 import { companyOf, contractOf, NOW, offerAt, offerOf, type Scene } from '../callScene';
-import { RESERVED, TENANT } from './subjects';
+import { RESERVED, SCAN, TENANT } from './subjects';
 
 const MONTHS = 24;
 const LONG = { id: 'fixedlong', months: MONTHS, qualifiedSignature: true } as const;
@@ -34,17 +35,18 @@ const prepared = await renderDocument(
 const byTenant = signedBy(prepared.bytes, { name: PERSONS.tenant, now: NOW });
 const byBoth = signedBy(byTenant, { name: PERSONS.landlord, now: NOW });
 
+const writtenReservation: Reservation = {
+  number,
+  bookedAt,
+  endsAt: NOW + DAY_MS,
+  linkSentAt: NOW,
+  tenantSignedAt: NOW,
+  option: LONG.id,
+  months: MONTHS,
+};
 const reserved: Partial<Offer> = {
   leaseAgreement: { ...offer.leaseAgreement, fixedlong: true, fixedlongMonths: MONTHS },
-  reservation: {
-    number,
-    bookedAt,
-    endsAt: NOW + DAY_MS,
-    linkSentAt: NOW,
-    tenantSignedAt: NOW,
-    option: LONG.id,
-    months: MONTHS,
-  },
+  reservation: writtenReservation,
 };
 const tenantsCopy = {
   sha256: sha256Hex(byTenant),
@@ -65,3 +67,33 @@ export const COUNTERSIGNED: Scene = {
   }),
   [storagePaths.uploadedLease(RESERVED, number, 'landlord')]: byBoth,
 };
+
+const scan = { sha256: sha256Hex(SCAN), type: 'application/pdf' } as const;
+const waiting = {
+  attempt: 1,
+  signedOn: toIsoDay(NOW),
+  files: [scan],
+  handedInBy: 'tenant',
+  at: NOW,
+  refusal: null,
+  confirmation: null,
+} as const;
+
+/** What a side hands in of a lease signed by hand. */
+export const PAPER = { signedOn: waiting.signedOn, files: [scan] };
+
+const reservedWith = (paper: PaperLease | null): Scene =>
+  offerAt(
+    RESERVED,
+    { ...reserved, reservation: { ...writtenReservation, tenantSignedAt: null, paper } },
+    { option: LONG.id, months: MONTHS },
+  );
+
+/** A lease of over twelve months, prepared, with the tenant's scan of it uploaded. */
+export const SCANNED: Scene = {
+  ...reservedWith(null),
+  [storagePaths.paperScan(RESERVED, number, { side: 'tenant', ...scan })]: SCAN,
+};
+
+/** The same once the scan waits for the landlord. */
+export const HANDED_IN: Scene = reservedWith({ ...waiting, files: [...waiting.files] });

@@ -1,3 +1,4 @@
+import { getConfirmedPaper } from '@domain/leases/paperLease';
 import { transferTitle } from '@domain/leases/transferTitle';
 import { addressLine } from '@domain/offers/address';
 import { formatDateTime } from '@domain/shared/format';
@@ -6,6 +7,7 @@ import type { LeaseDocument } from '../kinds';
 import type { Said, Speaker } from '../say';
 import { languageBlocks, versionClause } from './form';
 import { moneyBlocks } from './money';
+import { byHandOn, paperBlocks, paperNotice } from './paperLease';
 import { type OpenPlace, type Party, partiesTable } from './parties';
 import { premisesBlocks } from './premises';
 import { tenantDeclares } from './tenantDeclares';
@@ -21,11 +23,17 @@ const conclusion = ({ say }: Speaker, { signedAt }: LeaseDocument): Said =>
 const notices = (speaker: Speaker, data: LeaseDocument): Said[] => {
   const { say } = speaker;
   const { offer, option, tenant } = data;
+  const paper = signedPaper(data);
+  if (paper) return [paperNotice(speaker, paper)];
   const inWriting = option.qualifiedSignature ? [say('form.inWritingNotice')] : [];
   if (tenant) return option.qualifiedSignature ? inWriting : [conclusion(speaker, data)];
   const key = option.qualifiedSignature ? 'form.openInWriting' : 'form.open';
   return [say(key, { validTo: formatDateTime(offer.offerValidTo) }), ...inWriting];
 };
+
+/** How a lease was signed by hand, once it is signed. */
+const signedPaper = ({ offer, signedAt, tenant }: LeaseDocument) =>
+  tenant && signedAt !== null ? getConfirmedPaper(offer.reservation) : null;
 
 const WRITTEN_IN = '…'.repeat(22);
 
@@ -57,21 +65,23 @@ const declared = (
 
 const signatureBoxes = (speaker: Speaker, data: LeaseDocument): SignatureBox[] => {
   const { say } = speaker;
-  const handwritten = data.option.qualifiedSignature ? say('signature.byHand') : null;
+  const paper = signedPaper(data);
+  const handwritten = data.option.qualifiedSignature && !paper ? say('signature.byHand') : null;
+  const onPaper = paper && byHandOn(speaker, paper);
   const confirmedAt = data.offer.version?.confirmedAt ?? null;
   return [
     {
       role: say('party.landlord'),
       company: data.landlordCompany.nazwa,
       person: data.landlordName,
-      statement: declared(speaker, 'signature.offerBy', confirmedAt),
+      statement: onPaper ?? declared(speaker, 'signature.offerBy', confirmedAt),
       handwritten,
     },
     {
       role: say('party.tenant'),
       company: data.tenant?.company.nazwa ?? '',
       person: data.tenant?.person ?? '',
-      statement: declared(speaker, 'signature.acceptedBy', data.signedAt),
+      statement: onPaper ?? declared(speaker, 'signature.acceptedBy', data.signedAt),
       handwritten,
     },
   ];
@@ -114,6 +124,7 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
     ...leaseTermsBlocks(speaker, offer),
     { kind: 'section', text: say('section.form') },
     { kind: 'points', items: formPoints(speaker, data) },
+    ...paperBlocks(speaker, signedPaper(data)),
     { kind: 'section', text: say('section.signatures') },
     { kind: 'signatures', boxes: signatureBoxes(speaker, data) },
   ];

@@ -8,6 +8,8 @@ const signed = (status: PostSigningStatus, hasReception: boolean, hasTransfer: b
   isBlocked: false,
   hasReception,
   hasTransfer,
+  isInWriting: false,
+  waitsForPaper: false,
 });
 const CLOSED: readonly PostSigningStatus[] = [
   'PROTOCOL_CONFIRMED',

@@ -1,0 +1,49 @@
+import type { PaperLease } from '@domain/leases/paperLease';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatDateTime } from '@domain/shared/format';
+import type { Block } from '../blocks';
+import { plain, type Said, type Speaker } from '../say';
+
+const dayOf = ({ signedOn, at }: PaperLease): string => formatDate(momentOf(signedOn) ?? at);
+
+/** Returns the notice at the head of a lease that was signed by hand. */
+export const paperNotice = ({ say }: Speaker, paper: PaperLease): Said =>
+  say('form.concludedOnPaper', {
+    day: dayOf(paper),
+    at: formatDateTime(paper.confirmation?.at ?? paper.at),
+  });
+
+/** Returns the statement in the places of the signatures: they stand on paper. */
+export const byHandOn = ({ say }: Speaker, paper: PaperLease): Said =>
+  say('signature.byHandOn', { day: dayOf(paper) });
+
+const scanRows = ({ say }: Speaker, { files, handedInBy, at }: PaperLease): [Said, Said][] => {
+  if (!handedInBy) return [[say('paper.handedIn'), say('paper.noScan')]];
+  return [
+    [say('paper.handedIn'), say(`paper.side.${handedInBy}`, { at: formatDateTime(at) })],
+    ...files.map(({ sha256 }, index): [Said, Said] => [
+      say('paper.scan', { number: String(index + 1) }),
+      plain(sha256),
+    ]),
+  ];
+};
+
+/** Returns the section of a lease signed by hand: what was seen and what was only declared. */
+export const paperBlocks = (speaker: Speaker, paper: PaperLease | null): Block[] => {
+  if (!paper?.confirmation) return [];
+  const { say } = speaker;
+  const { by, at } = paper.confirmation;
+  return [
+    { kind: 'section', text: say('section.paper') },
+    { kind: 'paragraph', text: say('paper.lead') },
+    {
+      kind: 'facts',
+      rows: [
+        [say('paper.signedOn'), say('paper.signedOnValue', { day: dayOf(paper) })],
+        ...scanRows(speaker, paper),
+        [say('paper.confirmed'), say(`paper.side.${by}`, { at: formatDateTime(at) })],
+      ],
+    },
+    { kind: 'paragraph', text: say('paper.note') },
+  ];
+};

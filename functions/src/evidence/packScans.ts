@@ -1,0 +1,48 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { getConfirmedPaper, SCAN_ENDINGS } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { momentOf } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
+import { escapeHtml } from '@domain/shared/html';
+import en from '@locales/en/evidencePack.json';
+import pl from '@locales/pl/evidencePack.json';
+import { readFile } from '../data/files';
+import { sha256Hex } from '../runtime/hash';
+
+const TEXTS: Record<Language, typeof pl> = { pl, en };
+
+/** Returns the scan of a lease signed by hand, by its names in the pack. Throws `documentFailed` where a file is another one. */
+export const readScans = async ({ id, reservation }: Offer): Promise<Record<string, Uint8Array>> => {
+  const paper = getConfirmedPaper(reservation);
+  const side = paper?.handedInBy;
+  if (!reservation || !paper || !side) return {};
+  const files = await Promise.all(
+    paper.files.map(async (file, index) => {
+      const bytes = await readFile(storagePaths.paperScan(id, reservation.number, { side, ...file }));
+      if (!bytes || sha256Hex(bytes) !== file.sha256) throw new Refusal('documentFailed');
+      return [`attachments/scan-${index + 1}.${SCAN_ENDINGS[file.type]}`, bytes] as const;
+    }),
+  );
+  return Object.fromEntries(files);
+};
+
+const row = (label: string, value: string): string =>
+  `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+
+/** Returns the part of the page that tells how a lease was signed by hand; empty for a lease signed another way. */
+export const renderPaperSection = ({ reservation }: Pick<Offer, 'reservation'>, lang: Language): string => {
+  const paper = getConfirmedPaper(reservation);
+  if (!paper?.confirmation) return '';
+  const { paper: texts } = TEXTS[lang];
+  const { handedInBy, signedOn, at, confirmation } = paper;
+  const by = (side: keyof typeof texts.side, moment: number) =>
+    `${texts.side[side]}, ${formatDateTime(moment)}`;
+  return `<h2>${escapeHtml(texts.title)}</h2>
+<p>${escapeHtml(texts.lead)}</p>
+<table>
+${row(texts.signedOn, `${formatDate(momentOf(signedOn) ?? at)} ${texts.declared}`)}
+${row(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
+${row(texts.confirmed, by(confirmation.by, confirmation.at))}
+</table>`;
+};

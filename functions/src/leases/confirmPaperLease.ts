@@ -1,0 +1,59 @@
+import type { CallInput } from '@contracts';
+import { SUCCESS } from '@contracts/callable';
+import { getConfirmedPaper, getWaitingPaper, whyCannotAnswerPaper } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { inTurnForNumbers } from '../invoices/counter';
+import { consentTexts } from '../offers/consent';
+import type { CallContext } from '../runtime/context';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import type { Handler } from '../runtime/pipeline';
+import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
+import { liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+
+/**
+ * The side that did not hand in the scan confirms that both sides signed the lease by hand: BOOKED becomes SIGNED with the
+ * deposit pending, as after every other last signature. Repeating it after success changes nothing. Throws the reasons of
+ * `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`, and `signInTooOld`.
+ */
+export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx) => {
+  const step = await loadWrittenStep(input, ctx);
+  refuseUnlessFreshlySignedIn(ctx);
+  await inTurnForNumbers(() =>
+    changeOffer(input.offerId, (offer) => confirmed(offer, { step, input }, ctx), ctx),
+  );
+  await finishPaperLease(step.lease, ctx.now);
+  return SUCCESS;
+};
+
+type Confirming = { step: WrittenStep; input: CallInput<'confirmPaperLease'> };
+
+/** Whether this very confirmation stands already. */
+const isConfirmed = ({ reservation }: Offer, { step: { side }, input: { attempt } }: Confirming): boolean => {
+  const paper = getConfirmedPaper(reservation);
+  return paper?.attempt === attempt && paper.confirmation?.by === side;
+};
+
+const confirmed = async (
+  offer: Offer,
+  confirming: Confirming,
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
+  const { step, input } = confirming;
+  const { lease, side } = step;
+  if (isConfirmed(offer, confirming)) return { unchanged: undefined };
+  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  refuseWhen(whyCannotAnswerPaper(reservation, { side, attempt: input.attempt }));
+  const waiting = getWaitingPaper(reservation);
+  if (!waiting) throw new Refusal('noPaperLease');
+  return buildPaperConclusion(offer, lease, {
+    ctx,
+    by: {
+      side,
+      call: 'confirmPaperLease',
+      paper: { ...waiting, confirmation: { by: side, at: ctx.now } },
+      facts: { consent: consentTexts(['confirmPaper'], input.declared.lang) },
+    },
+  });
+};

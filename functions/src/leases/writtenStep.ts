@@ -1,0 +1,66 @@
+import { missingVerification } from '@domain/accounts/viewer';
+import type { Contract } from '@domain/leases/contract';
+import type { Place } from '@domain/leases/places';
+import { getAcknowledgementWordings, needsTraditionalSignature } from '@domain/leases/signing';
+import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import type { Offer, Reservation } from '@domain/offers/offer';
+import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
+import type { LeaseSide } from '@domain/offers/states';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import { type ConsentTexts, consentTexts } from '../offers/consent';
+import type { CallContext } from '../runtime/context';
+import { refuseUnseen, type SeenLease } from './reservation';
+
+/** A step of one side towards a lease signed in writing. */
+export type WrittenStep = { lease: Lease; side: LeaseSide };
+
+/**
+ * Loads the lease of over twelve months that a side acts on. Throws `noAccess`, the reasons of `missingVerification`,
+ * `sameCompany`, `notBooked`, `leaseNotPrepared`, `leaseChanged` and `landlordNotVerified`.
+ */
+export const loadWrittenStep = async (
+  { offerId, seen }: { offerId: string; seen: SeenLease },
+  ctx: CallContext,
+): Promise<WrittenStep> => {
+  const lease = await loadLease(offerId);
+  const side = sideOfCaller(lease.offer, ctx);
+  refuseWhen(missingVerification(ctx.viewer));
+  if (side === 'tenant') refuseLandlordsMember(lease.landlord.company, ctx.viewer);
+  refuseUnlessWritten(lease.offer);
+  refuseUnseen(lease.offer, seen);
+  refuseLandlordWithoutStanding(lease);
+  return { lease, side };
+};
+
+const sideOfCaller = (offer: Offer, { viewer }: CallContext): LeaseSide => {
+  if (isLandlordSide(offer, viewer)) return 'landlord';
+  if (isTenantSide(offer, viewer)) return 'tenant';
+  throw new Refusal('noAccess');
+};
+
+/** Throws `notBooked` unless the reserved option needs the written form. */
+export const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): void => {
+  const option = leaseOptionOf(leaseAgreement, reservation?.option ?? '');
+  if (!option || !needsTraditionalSignature(option)) throw new Refusal('notBooked');
+};
+
+/** Returns the live reservation of that number. Throws `notBooked`, `reservationLapsed`, `offerBlocked`, `leaseChanged`. */
+export const liveReservation = (offer: Offer, number: number, now: number): Reservation => {
+  if (offer.offerStatus.state !== 'BOOKED' || !offer.reservation) throw new Refusal('notBooked');
+  if (effectiveState(offer, now) !== 'BOOKED') throw new Refusal('reservationLapsed');
+  if (isBlocked(offer)) throw new Refusal('offerBlocked');
+  if (offer.lastReservationNumber !== number) throw new Refusal('leaseChanged');
+  return offer.reservation;
+};
+
+/** The place of a reservation that lasts until `endsAt`. */
+export const placeOfLease = ({ offerId, bookedAt }: Contract, endsAt: number): Place => ({
+  offerId,
+  bookedAt,
+  endsAt,
+});
+
+/** The tenant's declarations in the prepared document: the signature in writing stands below them, in the binding language. */
+export const writtenConsent = (): ConsentTexts =>
+  consentTexts(getAcknowledgementWordings({ qualifiedSignature: true }), 'pl');

@@ -1,0 +1,162 @@
+import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
+import type { LeaseSide } from '../offers/states';
+import { momentOf, startOfDay } from '../shared/dates';
+import { beginsAsPdf, PDF_MAX_BYTES } from '../shared/pdf';
+
+/** Kinds of files a scan of a lease signed by hand may have. */
+export const SCAN_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type ScanType = (typeof SCAN_TYPES)[number];
+
+/** The ending of a scan's name, by its kind. */
+export const SCAN_ENDINGS: Record<ScanType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** Largest file of a scan. */
+export const SCAN_MAX_BYTES = PDF_MAX_BYTES;
+/** Files of one scan: a PDF, or a photo of each page. */
+export const SCAN_FILES_MAX = 20;
+/** Scans handed in for one reservation, the refused ones included. */
+export const PAPER_ATTEMPTS_MAX = 5;
+/** Why the other side does not accept a scan. */
+export const PAPER_REASON_MAX_CHARS = 500;
+
+/** One file of a scan, named by its SHA-256. */
+export type ScanFile = { sha256: string; type: ScanType };
+
+/** Who may confirm that both sides signed by hand: the side that did not hand in the scan, or an admin with the papers. */
+export type PaperConfirmer = LeaseSide | 'admin';
+
+/**
+ * `reservation.paper`: a lease of over twelve months signed by hand on paper. The platform saw the scan alone; that both sides
+ * signed is what they declare. Moments in epoch ms.
+ */
+export type PaperLease = {
+  /** Running number of the scan within the reservation, from 1. */
+  attempt: number;
+  /** Day on which both sides signed, as declared (`YYYY-MM-DD`). */
+  signedOn: string;
+  /** The scan, an attachment; empty where an admin recorded the lease from the papers alone. */
+  files: ScanFile[];
+  /** `null` where an admin recorded the lease from the papers alone. */
+  handedInBy: LeaseSide | null;
+  at: number;
+  refusal: { at: number; reason: string } | null;
+  confirmation: { by: PaperConfirmer; at: number } | null;
+};
+
+/** A reservation as far as it is about paper; those made earlier lack the field. */
+type WithPaper = { paper?: PaperLease | null };
+
+const OTHER_SIDE = { landlord: 'tenant', tenant: 'landlord' } as const satisfies Record<LeaseSide, LeaseSide>;
+
+const paperOf = (reservation: WithPaper | null): PaperLease | null => reservation?.paper ?? null;
+
+/** Returns the scan that waits for the other side, or `null`. */
+export const getWaitingPaper = (reservation: WithPaper | null): PaperLease | null => {
+  const paper = paperOf(reservation);
+  return paper && !paper.refusal && !paper.confirmation ? paper : null;
+};
+
+/** Returns the side that has to confirm or refuse the scan, or `null` where no scan waits. */
+export const getPaperConfirmer = (reservation: WithPaper | null): LeaseSide | null => {
+  const handedInBy = getWaitingPaper(reservation)?.handedInBy ?? null;
+  return handedInBy && OTHER_SIDE[handedInBy];
+};
+
+/** Returns the confirmed paper lease, or `null` where the lease was signed another way or not yet. */
+export const getConfirmedPaper = (reservation: WithPaper | null): PaperLease | null => {
+  const paper = paperOf(reservation);
+  return paper?.confirmation ? paper : null;
+};
+
+/** Returns why a side cannot hand in a scan, or `null`. One scan waits at a time; a refused one makes room for another. */
+export const whyCannotHandInPaper = (reservation: WithPaper) => {
+  if (getWaitingPaper(reservation)) return 'paperLeaseWaits' as const;
+  const attempts = paperOf(reservation)?.attempt ?? 0;
+  return attempts >= PAPER_ATTEMPTS_MAX ? ('tooManyPaperScans' as const) : null;
+};
+
+/**
+ * Returns why a side cannot confirm or refuse a scan, or `null`. `attempt` is the scan the page showed: another one may have
+ * taken its place since.
+ */
+export const whyCannotAnswerPaper = (
+  reservation: WithPaper,
+  { side, attempt }: { side: LeaseSide; attempt: number },
+) => {
+  const waiting = getWaitingPaper(reservation);
+  if (!waiting) return 'noPaperLease' as const;
+  if (waiting.handedInBy === side) return 'ownPaperLease' as const;
+  return waiting.attempt === attempt ? null : ('paperLeaseChanged' as const);
+};
+
+/**
+ * Returns whether both sides can have signed on a day: from the day of the reservation, which the printed lease follows,
+ * until today, by the calendar of Warsaw.
+ */
+export const isPaperDay = (
+  signedOn: string,
+  { bookedAt, now }: { bookedAt: number; now: number },
+): boolean => {
+  const day = momentOf(signedOn);
+  return day !== null && day >= startOfDay(bookedAt) && day <= now;
+};
+
+/**
+ * Returns until when the premises are held once a scan is handed in (epoch ms). The first scan of a reservation gives the
+ * other side the days of a signature in writing; a further one adds nothing, so no side holds the premises for ever.
+ */
+export const getPaperHoldEnd = ({ endsAt, paper }: WithPaper & { endsAt: number }, now: number): number =>
+  paper ? endsAt : Math.max(endsAt, now + WRITTEN_SIGNATURE_MS);
+
+const JPEG_MARK = [0xff, 0xd8, 0xff] as const;
+const PNG_MARK = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
+
+const beginsWith =
+  (mark: readonly number[]) =>
+  (bytes: Uint8Array): boolean =>
+    mark.every((byte, index) => bytes[index] === byte);
+
+const BEGINNINGS: Record<ScanType, (bytes: Uint8Array) => boolean> = {
+  'application/pdf': beginsAsPdf,
+  'image/jpeg': beginsWith(JPEG_MARK),
+  'image/png': beginsWith(PNG_MARK),
+};
+
+/** Returns the kind of a file by how it begins, or `null` where it can be no part of a scan. */
+export const findScanType = (bytes: Uint8Array): ScanType | null =>
+  SCAN_TYPES.find((type) => BEGINNINGS[type](bytes)) ?? null;
+
+/** Returns why the bytes of a file are no part of a scan, or `null`: their beginning has to be that of their kind. */
+export const whyNotScan = (bytes: Uint8Array, type: ScanType) => {
+  if (bytes.length > SCAN_MAX_BYTES) return 'scanTooLarge' as const;
+  return BEGINNINGS[type](bytes) ? null : ('scanNotReadable' as const);
+};
+
+/** What everybody may learn of a lease signed by hand: no names, the sides and the digests alone. */
+export type PaperProof = {
+  signedOn: string;
+  handedInBy: LeaseSide | null;
+  handedInAt: number | null;
+  confirmedBy: PaperConfirmer;
+  confirmedAt: number;
+  scans: string[];
+};
+
+/** Returns the proof of a confirmed paper lease for the registry, or `null` for a lease signed another way. */
+export const getPaperProof = (reservation: WithPaper | null): PaperProof | null => {
+  const paper = getConfirmedPaper(reservation);
+  if (!paper?.confirmation) return null;
+  const { signedOn, handedInBy, at, files, confirmation } = paper;
+  return {
+    signedOn,
+    handedInBy,
+    handedInAt: handedInBy && at,
+    confirmedBy: confirmation.by,
+    confirmedAt: confirmation.at,
+    scans: files.map(({ sha256 }) => sha256),
+  };
+};

@@ -1,0 +1,78 @@
+import type { OfferDeskRow } from '@contracts/admin';
+import { callFunction } from '@data/callFunction';
+import { useFreshSignIn } from '@data/freshSignIn';
+import { serverNow } from '@data/serverClock';
+import { PAPER_REASON_MAX_CHARS } from '@domain/leases/paperLease';
+import { toIsoDay } from '@domain/shared/dates';
+import { trimmedText } from '@domain/shared/fields';
+import { message } from '@domain/shared/validation';
+import { useErrorText } from '@i18n/useErrorText';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '@ui/FormDialog';
+import { DateField } from '@ui/fields/DateField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { PasswordDialog } from '@ui/PasswordDialog';
+import { useToast } from '@ui/ToastProvider';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+
+const schema = object({
+  signedOn: string().required(message('required')),
+  reason: trimmedText(PAPER_REASON_MAX_CHARS),
+});
+
+/** Records a lease signed by hand from the papers of both sides; a failure keeps the dialog and what was typed. */
+export function RecordPaperDialog({ offer, onClose, onDone }: Props) {
+  const { t } = useTranslation(['adminDesk', 'admin']);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { run, proof } = useFreshSignIn();
+  const [today] = useState(() => toIsoDay(serverNow()));
+  const { control, handleSubmit, formState } = useForm({
+    resolver: schemaResolver(schema),
+    defaultValues: { signedOn: '', reason: '' },
+  });
+  const record = handleSubmit(({ signedOn, reason }) => {
+    const work = async () => {
+      await callFunction('recordPaperLease', { offerId: offer.id, signedOn, reason });
+      toast.success(t('recordPaper.done'));
+      onDone();
+      onClose();
+    };
+    return run(work, (error) => toast.error(errorText(error)));
+  });
+  return (
+    <>
+      <FormDialog
+        title={t('recordPaper.title', { name: offer.name || t('offers.unnamed') })}
+        yes={t('recordPaper.go')}
+        isBusy={formState.isSubmitting}
+        onSubmit={record}
+        onClose={onClose}
+      >
+        <Typography>{t('recordPaper.text')}</Typography>
+        <DateField
+          as="isoDay"
+          name="signedOn"
+          control={control}
+          label={t('recordPaper.signedOn')}
+          min={toIsoDay(offer.writtenSince ?? serverNow())}
+          max={today}
+        />
+        <TextAreaField
+          name="reason"
+          control={control}
+          label={t('recordPaper.reason')}
+          minRows={3}
+          maxChars={PAPER_REASON_MAX_CHARS}
+        />
+      </FormDialog>
+      {proof && <PasswordDialog {...proof} text={t('admin:proof')} go={t('admin:proofGo')} />}
+    </>
+  );
+}

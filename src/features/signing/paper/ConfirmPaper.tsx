@@ -1,0 +1,125 @@
+import { toAppError } from '@data/appError';
+import { useFreshSignIn } from '@data/freshSignIn';
+import { LeasePortContext } from '@data/leaseRepository';
+import { PAPER_REASON_MAX_CHARS, type PaperLease } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { momentOf } from '@domain/shared/dates';
+import { trimmedText } from '@domain/shared/fields';
+import { formatDate, formatDateTime } from '@domain/shared/format';
+import { message } from '@domain/shared/validation';
+import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CheckField } from '@ui/fields/CheckField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { KeyFacts } from '@ui/KeyFacts';
+import { PasswordDialog } from '@ui/PasswordDialog';
+import { ReasonDialog } from '@ui/ReasonDialog';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { boolean, object } from 'yup';
+import { seenIn } from '../submitContractRun';
+import { ScanFiles } from './ScanFiles';
+
+type Props = { offer: Offer; paper: PaperLease };
+
+const schema = object({
+  given: boolean().required(message('declarationRequired')).oneOf([true], message('declarationRequired')),
+});
+
+/** What the other side says and handed in, and the two answers to it. */
+export function ConfirmPaper({ offer, paper }: Props) {
+  const { t } = useTranslation('signing');
+  const [isRefusing, setRefusing] = useState(false);
+  const day = formatDate(momentOf(paper.signedOn) ?? paper.at);
+  return (
+    <SectionCard title={t('paper.confirm.title')} lead={t('paper.confirm.lead')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <KeyFacts
+          look="rows"
+          facts={[
+            { label: t('paper.signedOn'), value: day },
+            { label: t('paper.handedIn'), value: formatDateTime(paper.at) },
+          ]}
+        />
+        <ScanFiles offer={offer} paper={paper} />
+        <Confirmation offer={offer} paper={paper} onRefuse={() => setRefusing(true)} />
+      </Box>
+      {isRefusing && <RefuseDialog offer={offer} paper={paper} onClose={() => setRefusing(false)} />}
+    </SectionCard>
+  );
+}
+
+function Confirmation({ offer, paper, onRefuse }: Props & { onRefuse: () => void }) {
+  const { t } = useTranslation(['signing', 'declarations']);
+  const { language } = useLanguage();
+  const { call, reauthenticate } = useContext(LeasePortContext);
+  const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { control, handleSubmit } = useForm({
+    resolver: schemaResolver(schema),
+    defaultValues: { given: false },
+  });
+  const confirm = async () => {
+    const declared = { given: true, lang: language };
+    const { attempt } = paper;
+    await call('confirmPaperLease', { offerId: offer.id, seen: seenIn(offer), attempt, declared });
+    toast.success(t('paper.confirm.done'));
+  };
+  const submit = handleSubmit(() => run(confirm, (error) => toast.error(errorText(toAppError(error)))));
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <CheckField
+        name="given"
+        control={control}
+        label={t('declarations:confirmPaper')}
+        disabled={isRunning}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button type="submit" size="large" loading={isRunning}>
+          {t('paper.confirm.go')}
+        </Button>
+        <Button size="large" variant="outlined" color="secondary" disabled={isRunning} onClick={onRefuse}>
+          {t('paper.refuse.go')}
+        </Button>
+      </Box>
+      {proof && <PasswordDialog {...proof} />}
+    </Box>
+  );
+}
+
+function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('signing');
+  const { call } = useContext(LeasePortContext);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refuse = async (reason: string): Promise<boolean> => {
+    try {
+      const { attempt } = paper;
+      await call('declinePaperLease', { offerId: offer.id, seen: seenIn(offer), attempt, reason });
+      toast.success(t('paper.refuse.done'));
+      return true;
+    } catch (error) {
+      toast.error(errorText(toAppError(error)));
+      return false;
+    }
+  };
+  return (
+    <ReasonDialog
+      title={t('paper.refuse.title')}
+      text={t('paper.refuse.text')}
+      label={t('paper.refuse.reason')}
+      maxChars={PAPER_REASON_MAX_CHARS}
+      reason={trimmedText(PAPER_REASON_MAX_CHARS)}
+      yes={t('paper.refuse.go')}
+      destructive
+      onYes={refuse}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { toAppError } from '@data/appError';
+import { useFreshSignIn } from '@data/freshSignIn';
+import { LeasePortContext } from '@data/leaseRepository';
+import { serverNow } from '@data/serverClock';
+import { WrittenLeasePortContext } from '@data/writtenLease';
+import { type ScanFile, whyCannotHandInPaper } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { toIsoDay } from '@domain/shared/dates';
+import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CheckField } from '@ui/fields/CheckField';
+import { DateField } from '@ui/fields/DateField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { PasswordDialog } from '@ui/PasswordDialog';
+import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
+import { useContext, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { seenIn } from '../submitContractRun';
+import { type PaperValues, paperSchema } from './paperForm';
+import { ScanPicker } from './ScanPicker';
+
+type Props = { offer: Offer; side: LeaseSide };
+
+/** The steps on paper and the form for the scan; why the last scan was refused stands above it. */
+export function HandInPaper({ offer, side }: Props) {
+  const { t } = useTranslation(['signing', 'errors']);
+  const { reservation } = offer;
+  const refusal = reservation?.paper?.refusal;
+  const closed = reservation && whyCannotHandInPaper(reservation);
+  return (
+    <SectionCard title={t('paper.title')} lead={t('paper.lead')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {refusal && (
+          <Alert severity="warning">
+            <AlertTitle>{t('paper.refused')}</AlertTitle>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {refusal.reason}
+            </Box>
+          </Alert>
+        )}
+        <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, pl: 5, maxWidth: '68ch' }}>
+          <li>{t('paper.step.print')}</li>
+          <li>{t('paper.step.sign')}</li>
+          <li>{t('paper.step.scan')}</li>
+        </Box>
+        {closed ? (
+          <Alert severity="info">{t(`errors:${closed}`)}</Alert>
+        ) : (
+          <ScanForm offer={offer} side={side} />
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function ScanForm({ offer, side }: Props) {
+  const { t } = useTranslation(['signing', 'declarations']);
+  const { isRunning, proof, submit, failure, files, setFiles, form } = useHandIn({ offer, side });
+  const [today] = useState(() => toIsoDay(serverNow()));
+  const first = toIsoDay(offer.reservation?.bookedAt ?? serverNow());
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <DateField
+        as="isoDay"
+        name="signedOn"
+        control={form.control}
+        label={t('paper.signedOn')}
+        help={t('paper.signedOnHelp')}
+        min={first}
+        max={today}
+      />
+      <ScanPicker files={files} disabled={isRunning} onChoose={setFiles} />
+      <CheckField
+        name="given"
+        control={form.control}
+        label={t('declarations:handInPaper')}
+        disabled={isRunning}
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box>
+        <Button type="submit" size="large" variant="outlined" loading={isRunning}>
+          {t('paper.go')}
+        </Button>
+      </Box>
+      {proof && <PasswordDialog {...proof} />}
+    </Box>
+  );
+}
+
+/** The form of a scan: the files are uploaded one after the other, then handed in with the day and the declaration. */
+const useHandIn = ({ offer, side }: Props) => {
+  const { t } = useTranslation('signing');
+  const { language } = useLanguage();
+  const { call, reauthenticate } = useContext(LeasePortContext);
+  const { uploadScan } = useContext(WrittenLeasePortContext);
+  const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<PaperValues>({
+    resolver: schemaResolver(paperSchema),
+    defaultValues: { signedOn: '', given: false },
+  });
+  const handIn = async ({ signedOn }: PaperValues) => {
+    const scans: ScanFile[] = [];
+    for (const file of files) scans.push(await uploadScan(offer, { side, file }, () => {}));
+    const declared = { given: true, lang: language };
+    const input = { offerId: offer.id, seen: seenIn(offer), signedOn, files: scans, declared };
+    await call('submitPaperLease', input);
+    toast.success(t('paper.done'));
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(files.length > 0 ? null : t('paper.noFiles'));
+    if (files.length === 0) return;
+    await run(
+      () => handIn(values),
+      (error) => setFailure(errorText(toAppError(error))),
+    );
+  });
+  return { form, files, setFiles, failure, submit, isRunning, proof };
+};

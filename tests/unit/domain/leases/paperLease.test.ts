@@ -1,0 +1,146 @@
+import {
+  getPaperConfirmer,
+  getPaperHoldEnd,
+  getPaperProof,
+  isPaperDay,
+  type PaperLease,
+  whyCannotAnswerPaper,
+  whyCannotHandInPaper,
+  whyNotScan,
+} from '@domain/leases/paperLease';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { NOW } from '@tests/support/builders/clock';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const waiting = (of: Partial<PaperLease> = {}): PaperLease => ({
+  attempt: 1,
+  signedOn: '2026-11-20',
+  files: [{ sha256: 'a'.repeat(64), type: 'application/pdf' }],
+  handedInBy: 'landlord',
+  at: NOW,
+  refusal: null,
+  confirmation: null,
+  ...of,
+});
+const refused = (attempt = 1) => waiting({ attempt, refusal: { at: NOW, reason: 'Brak ostatniej strony' } });
+const confirmed = waiting({ confirmation: { by: 'tenant', at: NOW } });
+
+describe('the scan of a lease signed by hand', () => {
+  it.each<[string, PaperLease | null | undefined, string | null]>([
+    ['where there was none, in an older record', undefined, null],
+    ['where there was none', null, null],
+    ['while one waits', waiting(), 'paperLeaseWaits'],
+    ['after one was refused', refused(), null],
+    ['after the fourth was refused', refused(4), null],
+    ['after the fifth was refused', refused(5), 'tooManyPaperScans'],
+  ])('is handed in %s: %s', (_, paper, reason) => {
+    expect(whyCannotHandInPaper(paper === undefined ? {} : { paper })).toBe(reason);
+  });
+
+  it.each<[string, PaperLease | null, 'landlord' | 'tenant', number, string | null]>([
+    ['by the other side', waiting(), 'tenant', 1, null],
+    ['by the side that handed it in', waiting(), 'landlord', 1, 'ownPaperLease'],
+    ['by a page that showed another one', waiting({ attempt: 2 }), 'tenant', 1, 'paperLeaseChanged'],
+    ['once it was refused', refused(), 'tenant', 1, 'noPaperLease'],
+    ['once it was confirmed', confirmed, 'tenant', 1, 'noPaperLease'],
+    ['where there is none', null, 'tenant', 1, 'noPaperLease'],
+  ])('is answered %s', (_, paper, side, attempt, reason) => {
+    expect(whyCannotAnswerPaper({ paper }, { side, attempt })).toBe(reason);
+  });
+
+  it('waits for the side that did not hand it in', () => {
+    expect(getPaperConfirmer({ paper: waiting() })).toBe('tenant');
+    expect(getPaperConfirmer({ paper: waiting({ handedInBy: 'tenant' }) })).toBe('landlord');
+    for (const paper of [null, refused(), confirmed]) expect(getPaperConfirmer({ paper })).toBeNull();
+  });
+
+  it('tells of a confirmed one sides, days and digests, and of any other nothing', () => {
+    expect(getPaperProof({ paper: confirmed })).toEqual({
+      signedOn: '2026-11-20',
+      handedInBy: 'landlord',
+      handedInAt: NOW,
+      confirmedBy: 'tenant',
+      confirmedAt: NOW,
+      scans: ['a'.repeat(64)],
+    });
+    for (const paper of [null, waiting(), refused()]) expect(getPaperProof({ paper })).toBeNull();
+  });
+});
+
+describe('the hold of the premises', () => {
+  it('lasts three days from the first scan, and no longer for a further one', () => {
+    const endsAt = NOW + HOUR_MS;
+    expect(getPaperHoldEnd({ endsAt }, NOW)).toBe(NOW + 3 * DAY_MS);
+    expect(getPaperHoldEnd({ endsAt: NOW + 4 * DAY_MS, paper: null }, NOW)).toBe(NOW + 4 * DAY_MS);
+    expect(getPaperHoldEnd({ endsAt, paper: refused() }, NOW)).toBe(endsAt);
+  });
+
+  it('never passes nine days, whatever the sides hand in and refuse', () => {
+    const moves = fc.array(fc.tuple(fc.constantFrom('scan', 'refuse', 'copy'), fc.nat(DAY_MS)), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let reservation: { endsAt: number; paper: PaperLease | null; signed: boolean } = {
+          endsAt: NOW + 3 * DAY_MS,
+          paper: null,
+          signed: false,
+        };
+        let now = NOW;
+        for (const [step, wait] of steps) {
+          now += wait;
+          const { endsAt, paper, signed } = reservation;
+          if (now >= endsAt) break;
+          if (step === 'copy' && !signed)
+            reservation = { paper, signed: true, endsAt: Math.max(endsAt, now + 3 * DAY_MS) };
+          if (step === 'refuse' && paper) reservation = { ...reservation, paper: refused(paper.attempt) };
+          if (step === 'scan' && !whyCannotHandInPaper(reservation))
+            reservation = {
+              signed,
+              endsAt: getPaperHoldEnd(reservation, now),
+              paper: waiting({ attempt: (paper?.attempt ?? 0) + 1 }),
+            };
+        }
+        expect(reservation.endsAt).toBeLessThanOrEqual(NOW + 9 * DAY_MS);
+      }),
+    );
+  });
+});
+
+describe('the day of signing', () => {
+  /** 20.11.2026, 10:00 in Warsaw. */
+  const bookedAt = Date.UTC(2026, 10, 20, 9);
+  const now = bookedAt + 2 * DAY_MS;
+  it.each([
+    ['2026-11-19', false],
+    ['2026-11-20', true],
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+    ['2026-02-30', false],
+    ['', false],
+  ])('%s, reserved on 20 November, handed in on the 22nd: %s', (day, isAllowed) => {
+    expect(isPaperDay(day, { bookedAt, now })).toBe(isAllowed);
+  });
+});
+
+describe('a file of a scan', () => {
+  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  it.each([
+    ['a PDF', [...Buffer.from('%PDF-1.7')], 'application/pdf', null],
+    ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg', null],
+    ['a PNG', PNG, 'image/png', null],
+    ['a PNG that calls itself a PDF', PNG, 'application/pdf', 'scanNotReadable'],
+    ['a page of HTML', [...Buffer.from('<html>')], 'image/png', 'scanNotReadable'],
+    ['nothing', [], 'image/jpeg', 'scanNotReadable'],
+  ] as const)('is judged by how it begins: %s', (_, bytes, type, reason) => {
+    expect(whyNotScan(Uint8Array.from(bytes), type)).toBe(reason);
+  });
+
+  it('has 10 MB at most', () => {
+    const file = new Uint8Array(10 * 1024 * 1024 + 1);
+    file.set(Buffer.from('%PDF-'));
+    expect(whyNotScan(file.subarray(0, 10 * 1024 * 1024), 'application/pdf')).toBeNull();
+    expect(whyNotScan(file, 'application/pdf')).toBe('scanTooLarge');
+  });
+});

@@ -1,0 +1,184 @@
+import { AppError } from '@data/appError';
+import { WrittenLeasePortContext } from '@data/writtenLease';
+import type { PaperLease } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
+import { SubmitContract } from '@features/signing/SubmitContract';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  window.localStorage.clear();
+});
+
+const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
+const SCAN = { sha256: 'b'.repeat(64), type: 'image/jpeg' } as const;
+
+/** Reserved an hour ago for two years, with its lease prepared. */
+const reserved = (paper: PaperLease | null = null): Offer => {
+  const base = anOffer();
+  const leaseAgreement = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
+  const offer = base
+    .with({ leaseAgreement })
+    .booked({ at: NOW - HOUR_MS, option: 'fixedlong' })
+    .build();
+  const reservation = offer.reservation && { ...offer.reservation, endsAt: NOW + 3 * DAY_MS, paper };
+  return { ...offer, reservation };
+};
+
+const waiting = (of: Partial<PaperLease> = {}): PaperLease => ({
+  attempt: 1,
+  signedOn: '2026-11-20',
+  files: [SCAN],
+  handedInBy: 'tenant',
+  at: NOW,
+  refusal: null,
+  confirmation: null,
+  ...of,
+});
+
+const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
+  const server = aServer(answers);
+  const { port } = aLeasePort(offer, { call: server.call });
+  const uploadScan = vi.fn(async () => SCAN);
+  const files = { upload: vi.fn(async () => {}), uploadScan, scanUrl: async () => 'blob:scan' };
+  renderLease(
+    <WrittenLeasePortContext value={files}>
+      <LeaseScreen offerId={offer.id} viewer={by} denied={null}>
+        {(lease) => <SubmitContract lease={lease} viewer={by} />}
+      </LeaseScreen>
+    </WrittenLeasePortContext>,
+    port,
+    by,
+  );
+  return { server, uploadScan, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+};
+
+const seenOf = ({ lastReservationNumber, version }: Offer) => ({
+  reservationNumber: lastReservationNumber,
+  digest: version?.digest,
+});
+
+const PHOTO = new File(['page'], 'strona-1.jpg', { type: 'image/jpeg' });
+
+const fillIn = async (user: ReturnType<typeof open>['user']) => {
+  fireEvent.change(await screen.findByLabelText(/^Dzień podpisania/), { target: { value: '2026-11-20' } });
+  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (!input) throw new Error('No field for the scan.');
+  await user.upload(input, PHOTO);
+  await user.click(screen.getByRole('checkbox', { name: /obie strony podpisały tę umowę własnoręcznie/ }));
+  await user.click(screen.getByRole('button', { name: 'Przekaż skan' }));
+};
+
+describe('A lease of over twelve months signed by hand', () => {
+  it.each([
+    ['tenant', tenant],
+    ['landlord', landlord],
+  ] as const)(
+    'is printed from the page, and its scan handed in by the %s with the day of signing [L11]',
+    async (side, by) => {
+      const offer = reserved();
+      const { server, uploadScan, user } = open(offer, by);
+      expect((await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' })).getAttribute('href')).toBe(
+        '/umowa.pdf',
+      );
+      await fillIn(user);
+      expect(await screen.findByText('Skan jest przekazany. Teraz potwierdzi go druga strona.')).toBeTruthy();
+      expect(uploadScan).toHaveBeenCalledWith(offer, { side, file: PHOTO }, expect.any(Function));
+      expect(server.calls.at(-1)).toEqual({
+        name: 'submitPaperLease',
+        input: {
+          offerId: offer.id,
+          seen: seenOf(offer),
+          signedOn: '2026-11-20',
+          files: [SCAN],
+          declared: { given: true, lang: 'pl' },
+        },
+      });
+    },
+  );
+
+  it('is not handed in without the scan and the declaration, which is not ticked beforehand', async () => {
+    const { server, user } = open(reserved(), tenant);
+    await user.click(await screen.findByRole('button', { name: 'Przekaż skan' }));
+    fireEvent.change(screen.getByLabelText(/^Dzień podpisania/), { target: { value: '2026-11-20' } });
+    await user.click(screen.getByRole('checkbox', { name: /obie strony podpisały tę umowę własnoręcznie/ }));
+    await user.click(screen.getByRole('button', { name: 'Przekaż skan' }));
+    expect(await screen.findByText('Wybierz skan podpisanej umowy.')).toBeTruthy();
+    expect(server.names()).not.toContain('submitPaperLease');
+  });
+
+  it('keeps the form and says why a scan does not count', async () => {
+    const submitPaperLease = () => {
+      throw new AppError('paperDayOutside');
+    };
+    const { user } = open(reserved(), tenant, { ...PDF, submitPaperLease });
+    await fillIn(user);
+    expect(await screen.findByText('Podaj dzień podpisania od dnia rezerwacji do dzisiaj.')).toBeTruthy();
+    expect(screen.getByText('Wybrano: strona-1.jpg')).toBeTruthy();
+  });
+
+  it('is confirmed by the other side, who sees the day, the scan and the declaration', async () => {
+    const offer = reserved(waiting());
+    const { server, user } = open(offer, landlord);
+    expect(await screen.findByRole('heading', { name: 'Potwierdź podpisy na papierze' })).toBeTruthy();
+    expect(screen.getByText('20.11.2026')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Otwórz skan, plik 1 (JPG)' });
+    expect(link.getAttribute('href')).toBe('blob:scan');
+    await user.click(screen.getByRole('button', { name: 'Potwierdzam podpisy' }));
+    expect(server.names()).not.toContain('confirmPaperLease');
+    await user.click(screen.getByRole('checkbox', { name: /^Potwierdzam, że obie strony podpisały/ }));
+    await user.click(screen.getByRole('button', { name: 'Potwierdzam podpisy' }));
+    expect(await screen.findByText('Umowa jest zawarta.')).toBeTruthy();
+    expect(server.calls.at(-1)).toEqual({
+      name: 'confirmPaperLease',
+      input: { offerId: offer.id, seen: seenOf(offer), attempt: 1, declared: { given: true, lang: 'pl' } },
+    });
+  });
+
+  it('asks for the password where the sign-in is too old, and then confirms', async () => {
+    let calls = 0;
+    const confirmPaperLease = () => {
+      calls += 1;
+      if (calls === 1) throw new AppError('signInTooOld');
+      return { status: 'SUCCESS' };
+    };
+    const { user } = open(reserved(waiting()), landlord, { ...PDF, confirmPaperLease });
+    await user.click(await screen.findByRole('checkbox', { name: /^Potwierdzam, że obie strony podpisały/ }));
+    await user.click(screen.getByRole('button', { name: 'Potwierdzam podpisy' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('is refused with a reason', async () => {
+    const offer = reserved(waiting({ attempt: 2 }));
+    const { server, user } = open(offer, landlord);
+    await user.click(await screen.findByRole('button', { name: 'Odrzuć skan' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Odrzucić skan?');
+    await user.type(screen.getByLabelText(/^Co się nie zgadza/), 'Brakuje ostatniej strony');
+    await user.click(screen.getAllByRole('button', { name: 'Odrzuć skan' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Skan jest odrzucony. Druga strona dostanie wiadomość.')).toBeTruthy();
+    expect(server.calls.at(-1)).toEqual({
+      name: 'declinePaperLease',
+      input: { offerId: offer.id, seen: seenOf(offer), attempt: 2, reason: 'Brakuje ostatniej strony' },
+    });
+  });
+
+  it('tells the side that handed it in until when the other one has time, and shows no form', async () => {
+    open(reserved(waiting()), tenant);
+    expect(await screen.findByText('Skan czeka na potwierdzenie drugiej strony')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Przekaż skan' })).toBeNull();
+  });
+
+  it('shows why the last scan was refused, with the form for another one', async () => {
+    open(reserved(waiting({ refusal: { at: NOW, reason: 'Nie ma podpisu na stronie 9' } })), tenant);
+    expect(await screen.findByText('Nie ma podpisu na stronie 9')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Przekaż skan' })).toBeTruthy();
+  });
+});
