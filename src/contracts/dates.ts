@@ -14,6 +14,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'tenantSignedAt',
   'submittedAt',
   'confirmedAt',
+  'handedInAt',
   'projectSentAt',
   'sourceUpdatedAt',
   'linkSentAt',

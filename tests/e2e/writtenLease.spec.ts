@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { textOf } from '@tests/support/pdfText';
 import { signedBy } from '@tests/support/qualifiedSignature';
 import { linkIn, waitForMail } from './support/inbox';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
-import { PEOPLE, signedInPage } from './support/people';
+import { PEOPLE, type Person, signedInPage } from './support/people';
 import { picture } from './support/picture';
 import { statusOf } from './support/store';
 import { test } from './support/test';
@@ -35,12 +37,17 @@ const signedElsewhere = (file: Buffer, name: string): Buffer =>
 
 const handIn = async (page: Page, buffer: Buffer): Promise<void> => {
   const file = { name: 'umowa-podpisana.pdf', mimeType: 'application/pdf', buffer };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file]:not([multiple])').setInputFiles(file);
   await page.getByRole('button', { name: 'Prześlij podpisaną umowę' }).click();
 };
 
-const reserved = async (browser: Browser): Promise<Page> => {
-  const page = await signedInPage(browser, 'tenant', `/offer/${OFFER}`);
+type Reserving = { by?: Person; offer?: string };
+
+const reserved = async (
+  browser: Browser,
+  { by = 'tenant', offer = OFFER }: Reserving = {},
+): Promise<Page> => {
+  const page = await signedInPage(browser, by, `/offer/${offer}`);
   await chooseLease(page, 'Na 36 miesięcy');
   await goToReview(page);
   await reserveButton(page).click();
@@ -95,5 +102,73 @@ test('[L11] [L29] [L30] a lease of three years is signed elsewhere by both sides
     await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
     await expect(tenant.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
     await expect(tenant.getByText(NAME).first()).toBeVisible();
+  });
+});
+
+const HALL = 'offer-active-warehouse-04';
+const PHONE = { width: 390, height: 844 };
+
+/** The day in Warsaw, as a date field holds it. */
+const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
+
+test('a hall for three years is signed by hand: the landlord hands in the scan, the tenant confirms it on a phone [L11]', async ({
+  browser,
+}) => {
+  const tenant = await reserved(browser, { by: 'tenant2', offer: HALL });
+  await tenant.setViewportSize(PHONE);
+  const scan = Buffer.from('%PDF-1.7\n% skan umowy z podpisami');
+
+  await test.step('the prepared lease is printed; it speaks of the written form alone', async () => {
+    const opener = tenant.getByRole('link', { name: 'Otwórz umowę (PDF)' });
+    await expect(opener).toBeVisible({ timeout: 60_000 });
+    const text = await textOf(await fileBehind(tenant, opener));
+    expect(text).toContain('w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron');
+    expect(text).not.toContain('elektronicznie, w formie dokumentowej');
+    await expect(tenant.getByRole('heading', { name: 'Podpisy na papierze' })).toBeVisible();
+    await picture(tenant, 'paper-tenant');
+  });
+
+  const path = new URL(tenant.url()).pathname;
+  await test.step('the landlord hands in the scan with the day of signing', async () => {
+    const landlord = await signedInPage(browser, 'landlord', path);
+    await landlord.getByLabel('Dzień podpisania').fill(today());
+    await landlord
+      .locator('input[type=file][multiple]')
+      .setInputFiles({ name: 'skan.pdf', mimeType: 'application/pdf', buffer: scan });
+    await landlord.getByRole('checkbox', { name: /^Oświadczam, że obie strony podpisały/ }).check();
+    await picture(landlord, 'paper-landlord');
+    await landlord.getByRole('button', { name: 'Przekaż skan' }).click();
+    await expect(landlord.getByText('Skan czeka na potwierdzenie drugiej strony')).toBeVisible({
+      timeout: 60_000,
+    });
+    expect((await statusOf(HALL)).state).toBe('BOOKED');
+  });
+
+  await test.step('the tenant gets the mail, reads the scan and confirms the signatures on the phone', async () => {
+    const link = `/contract/${HALL}/submit/`;
+    const mail = await waitForMail(PEOPLE.tenant2, link);
+    expect(linkIn(mail, link)).toContain(link);
+    await expect(tenant.getByRole('heading', { name: 'Potwierdź podpisy na papierze' })).toBeVisible();
+    const read = await fileInViewer(tenant, tenant.getByRole('link', { name: 'Otwórz skan, plik 1 (PDF)' }));
+    expect(read.equals(scan)).toBe(true);
+    await tenant.getByRole('checkbox', { name: /^Potwierdzam, że obie strony podpisały/ }).check();
+    await picture(tenant, 'paper-confirm');
+    await tenant.getByRole('button', { name: 'Potwierdzam podpisy' }).click();
+    const match = tenant.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
+    await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
+    await expect(tenant.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
+    expect(await statusOf(HALL)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+  });
+
+  await test.step('the document says what was seen and what was only declared', async () => {
+    const opener = tenant.getByRole('link', { name: 'Otwórz umowę (PDF)' });
+    await expect(opener).toBeVisible({ timeout: 60_000 });
+    const text = await textOf(await fileBehind(tenant, opener));
+    expect(text).toContain('Podpisanie na papierze');
+    expect(text).toContain('Skan jest załącznikiem, a nie dowodem podpisu');
+    expect(text.replaceAll(' ', '')).toContain(createHash('sha256').update(scan).digest('hex'));
+    expect(text).toContain('Skan przekazał wynajmujący');
+    expect(text).toContain('Podpisy obu stron potwierdził najemca');
   });
 });

@@ -19,7 +19,7 @@ export const SCAN_MAX_BYTES = PDF_MAX_BYTES;
 /** Files of one scan: a PDF, or a photo of each page. */
 export const SCAN_FILES_MAX = 20;
 /** Scans handed in for one reservation, the refused ones included. */
-export const PAPER_ATTEMPTS_MAX = 5;
+const PAPER_ATTEMPTS_MAX = 5;
 /** Why the other side does not accept a scan. */
 export const PAPER_REASON_MAX_CHARS = 500;
 

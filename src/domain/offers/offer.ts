@@ -1,6 +1,6 @@
 import type { MoneyCall } from '../leases/moneySteps';
-import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { PaperLease } from '../leases/paperLease';
+import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { ProtocolData } from '../protocol/protocol';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 import type {

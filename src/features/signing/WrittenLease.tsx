@@ -41,16 +41,18 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
   const until = offer.reservation?.endsAt ?? 0;
   const isSignedByTenant = Boolean(offer.reservation?.tenantSignedAt);
   const isTurn = side === 'tenant' ? !isSignedByTenant : isSignedByTenant;
-  const isAsked = isTurn || getPaperConfirmer(offer.reservation) === side;
+  const hasScanToAnswer = getPaperConfirmer(offer.reservation) === side;
+  const paper = <PaperLeaseCard offer={offer} side={side} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {isAsked && <ReservationClock until={until} />}
+      {(isTurn || hasScanToAnswer) && <ReservationClock until={until} />}
       <SectionCard title={t('review.title')}>
         <KeyFacts look="rows" facts={leaseFactRows(terms, t, describeDeadline)} />
       </SectionCard>
+      {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
       {isTurn ? <SignAndUpload offer={offer} side={side} /> : <OtherSigns side={side} until={until} />}
-      <PaperLeaseCard offer={offer} side={side} />
+      {!hasScanToAnswer && paper}
     </Box>
   );
 }

@@ -1,9 +1,12 @@
-import { formatDateTime } from '@domain/shared/format';
+import type { PaperConfirmer, PaperProof } from '@domain/leases/paperLease';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { RADII, TONES } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
 import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +42,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
           },
         ]
       : []),
+    ...(document?.paper ? paperFacts(document.paper, t) : []),
     ...signers.map((names, index) => ({
       label: t('fact.signer', { number: index + 1 }),
       value: <Long>{t('signer', names)}</Long>,
@@ -58,9 +62,35 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
           {t('noQualifiedSignature')}
         </Typography>
       )}
+      {document?.paper && (
+        <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', maxWidth: '68ch' }}>
+          {t('paper.note')}
+        </Typography>
+      )}
     </SectionCard>
   );
 }
+
+/** How a lease was signed by hand: what was seen, and what the sides only declared. */
+const paperFacts = (paper: PaperProof, t: TFunction<'verify'>): Fact[] => {
+  const { signedOn, handedInBy, handedInAt, confirmedBy, confirmedAt, scans } = paper;
+  const by = (side: PaperConfirmer, at: number) => `${t(`paper.side.${side}`)}, ${formatDateTime(at)}`;
+  return [
+    {
+      label: t('paper.signedOn'),
+      value: t('paper.declared', { day: formatDate(momentOf(signedOn) ?? confirmedAt) }),
+    },
+    {
+      label: t('paper.handedIn'),
+      value: handedInBy && handedInAt ? by(handedInBy, handedInAt) : t('paper.noScan'),
+    },
+    ...scans.map((sha256, index) => ({
+      label: t('paper.scan', { number: index + 1 }),
+      value: <Digest hex={sha256} />,
+    })),
+    { label: t('paper.confirmed'), value: by(confirmedBy, confirmedAt) },
+  ];
+};
 
 /** The judgement in its colour, with its sign and its words. */
 function Answer({ verdict }: { verdict: Verdict }) {

@@ -1,5 +1,6 @@
 import { sha256OfBytes } from '@data/sha256';
 import { isSealedKind, type RegistryEntry, type SealedKind } from '@domain/evidence/registry';
+import type { PaperProof } from '@domain/leases/paperLease';
 import { checkSeal, type SealCheck } from './checkSeal';
 import { type SignerNames, signersOf } from './signersOf';
 
@@ -10,7 +11,7 @@ import { type SignerNames, signersOf } from './signersOf';
 export type Verdict = {
   sha256: string;
   judgement: 'genuine' | 'changed' | 'unknown';
-  document: { kind: SealedKind | 'writtenLease'; sealedAt: number } | null;
+  document: { kind: SealedKind | 'writtenLease'; sealedAt: number; paper: PaperProof | null } | null;
   seal: SealCheck;
   /** Whether the seal was made with a certificate of ours. */
   isOurCertificate: boolean;
@@ -32,7 +33,9 @@ const judged = ({ entry, seal, isOurCertificate }: Facts): Verdict['judgement'] 
 };
 
 const documentOf = (entry: RegistryEntry | null): Verdict['document'] =>
-  entry && entry.kind !== 'certificate' ? { kind: entry.kind, sealedAt: entry.sealedAt } : null;
+  entry && entry.kind !== 'certificate'
+    ? { kind: entry.kind, sealedAt: entry.sealedAt, paper: entry.paper ?? null }
+    : null;
 
 /** Judges a file by its bytes alone: only digests are asked for. Throws what the registry throws. */
 export const judgeFile = async (bytes: Uint8Array<ArrayBuffer>, find: FindInRegistry): Promise<Verdict> => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseCard, fill, tick } from './fields';
 
-const ACKNOWLEDGEMENTS = ['Znam treść oferty', 'Zgadzam się na zawarcie umowy elektronicznie'];
+const ACKNOWLEDGEMENTS = ['Znam treść oferty', 'Zgadzam się na zawarcie umowy'];
 
 /** Chooses a kind of lease and ticks both acknowledgements in the panel of the offer that is open. */
 export const chooseLease = async (page: Page, option: string): Promise<void> => {

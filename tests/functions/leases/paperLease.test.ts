@@ -360,13 +360,14 @@ describe('a confirmation is refused', () => {
   it('to the side that handed it in, to a stranger, of another scan, after an old sign-in', async () => {
     const id = await prepared();
     await handIn(id, 'tenant');
-    const refusals: [Promise<unknown>, string][] = [
-      [confirm(id, tenant), 'ownPaperLease'],
-      [confirm(id, stranger), 'noAccess'],
-      [confirm(id, landlord, { attempt: 2 }), 'paperLeaseChanged'],
-      [confirm(id, landlord, { authTime: NOW - HOUR_MS }), 'signInTooOld'],
+    const refusals: [Account, { attempt?: number; authTime?: number }, string][] = [
+      [tenant, {}, 'ownPaperLease'],
+      [stranger, {}, 'noAccess'],
+      [landlord, { attempt: 2 }, 'paperLeaseChanged'],
+      [landlord, { authTime: NOW - HOUR_MS }, 'signInTooOld'],
     ];
-    for (const [call, reason] of refusals) expect(await refusalOf(call)).toMatchObject({ reason });
+    for (const [by, of, reason] of refusals)
+      expect(await refusalOf(confirm(id, by, of))).toMatchObject({ reason });
     expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 

@@ -88,6 +88,36 @@ describe('the page that checks documents', () => {
       expect(answer.textContent).toContain(text);
   });
 
+  it('says of a lease signed by hand what was seen and what was only declared', async () => {
+    const sha256 = createHash('sha256').update(sealedBytes).digest('hex');
+    const entry = registry.get(sha256) as RegistryEntry;
+    const paper = {
+      signedOn: '2026-11-20',
+      handedInBy: 'landlord',
+      handedInAt: NOW,
+      confirmedBy: 'tenant',
+      confirmedAt: NOW,
+      scans: ['c'.repeat(64)],
+    } as const;
+    vi.mocked(findRegistered).mockImplementation(async (asked) =>
+      asked === sha256
+        ? { ...entry, paper: { ...paper, scans: [...paper.scans] } }
+        : (registry.get(asked) ?? null),
+    );
+    open();
+    await choose(pdf(sealedBytes));
+    expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
+    const told = screen.getByRole('status').textContent;
+    for (const text of [
+      'Podpisano na papierze20.11.2026, według oświadczeń stron',
+      'Skan przekazałwynajmujący, 20.11.2026, 10:00',
+      'c'.repeat(64),
+      'Podpisy obu stron potwierdziłnajemca, 20.11.2026, 10:00',
+      'Skan jest załącznikiem, a nie dowodem podpisu',
+    ])
+      expect(told).toContain(text);
+  });
+
   it('says that a document with one changed byte was changed', async () => {
     open();
     await choose(pdf(changed()));

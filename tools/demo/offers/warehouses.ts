@@ -47,6 +47,7 @@ export const WAREHOUSES: readonly Row[] = [
     name: 'Magazyn z biurem w Płaszowie',
     description:
       'Magazyn i biuro pod jednym dachem, 15 minut od centrum Krakowa. Brama 4,2 m, regały do przejęcia, parking dla pracowników.',
+    lease: { fixedlong: true, fixedlongMonths: 36 },
   },
   {
     owner: 'warehouses',

@@ -1,4 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
+import { viewerPath } from '@contracts/viewedFiles';
 import { useLoad } from '@data/liveQuery';
 import { WrittenLeasePortContext } from '@data/writtenLease';
 import { type PaperLease, SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
@@ -17,26 +18,35 @@ export function ScanFiles({ offer, paper }: Props) {
   const { number } = offer.reservation;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      {files.map((file, index) => (
-        <ScanLink
-          key={file.sha256}
-          path={storagePaths.paperScan(offer.id, number, { side, ...file })}
-          file={file}
-          number={index + 1}
-        />
-      ))}
+      {files.map((file, index) => {
+        const path = storagePaths.paperScan(offer.id, number, { side, ...file });
+        const Opener = file.type === 'application/pdf' ? PdfLink : PhotoLink;
+        return <Opener key={file.sha256} path={path} file={file} number={index + 1} />;
+      })}
     </Box>
   );
 }
 
-function ScanLink({ path, file, number }: { path: string; file: ScanFile; number: number }) {
+type LinkProps = { path: string; file: ScanFile; number: number };
+
+const useScanLabel = ({ file, number }: LinkProps): string => {
   const { t } = useTranslation('signing');
+  return t('paper.scan', { number, kind: SCAN_ENDINGS[file.type].toUpperCase() });
+};
+
+function PdfLink(link: LinkProps) {
+  return <FileLink label={useScanLabel(link)} url={viewerPath(link.path)} />;
+}
+
+function PhotoLink(link: LinkProps) {
+  const { path, file } = link;
+  const { t } = useTranslation('signing');
+  const label = useScanLabel(link);
   const { scanUrl } = useContext(WrittenLeasePortContext);
   const { status, value, retry } = useLoad(() => scanUrl(path, file), [path]);
-  const kind = SCAN_ENDINGS[file.type].toUpperCase();
   return (
     <FileLink
-      label={t('paper.scan', { number, kind })}
+      label={label}
       url={value ?? null}
       failure={status === 'error' ? { label: t('paper.scanRetry'), onRetry: retry } : null}
     />

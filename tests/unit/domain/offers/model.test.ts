@@ -247,6 +247,9 @@ describe('the states of an offer', () => {
     expect(onward.map(({ to, by }) => `${by}: ${to}`)).toEqual([
       'tenant: SIGNED',
       'landlord: SIGNED',
+      'tenant: SIGNED',
+      'landlord: SIGNED',
+      'admin: SIGNED',
       'system: ACTIVE',
     ]);
   });
