@@ -54,6 +54,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'dueAt',
   'payoutDueBy',
   'blockedAt',
+  'precedenceUntil',
   'nextDue',
   'lastMail',
   'lastListingMail',

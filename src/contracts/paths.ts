@@ -75,3 +75,6 @@ export const paths = {
   /** A file of Storage by its path with & for the slash (see `toViewSegment`). */
   viewDocument: (documentPath = ':documentPath') => `/view-document/${documentPath}`,
 } as const;
+
+/** Questions and counter-offers on the page of an offer. */
+export const offerTalkPath = (id: string): string => `${paths.offer(id)}#talk`;

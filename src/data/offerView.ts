@@ -1,7 +1,13 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
 import { viewKeys } from '@contracts/servedView';
-import type { Viewer } from '@domain/accounts/viewer';
-import { isMembersLandlord, mayBeMembersTenant, type ViewerHashes } from '@domain/offers/membersView';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import type { CounterOffer } from '@domain/offers/counterOffer';
+import {
+  getPrecedenceSide,
+  isMembersLandlord,
+  mayBeMembersTenant,
+  type ViewerHashes,
+} from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { isLandlordSide } from '@domain/offers/predicates';
 import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
@@ -22,6 +28,8 @@ export type OfferReaders = {
   publicOffer: (id: string) => Promise<PublicOffer | null>;
   membersOffer: (id: string) => Promise<MembersOffer | null>;
   fullOffer: (id: string) => Promise<Offer | null>;
+  /** What a company proposed about an offer; nobody but the company and the landlord may read it. */
+  companyProposals?: (id: string, companyId: string) => Promise<readonly CounterOffer[]>;
 };
 
 /** What may not be read counts as not there. */
@@ -48,6 +56,8 @@ const stored: OfferReaders = {
   publicOffer: (id) => unlessDenied(() => publicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
   membersOffer: readFrom<MembersOffer>('offersMembers'),
   fullOffer: readFrom<Offer>('offers'),
+  companyProposals: async (id, companyId) =>
+    (await unlessDenied(() => loadCompanyProposals(id, companyId))) ?? [],
 };
 
 /** The visitors' copy of an offer, or `null` when it is not published. @throws AppError */
@@ -66,7 +76,31 @@ const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): 
   };
 };
 
+/** Proposals of one company about one offer that are looked through for the accepted one. */
+const COMPANY_PROPOSALS_MAX = 10;
+
+/** What the viewer's own company proposed about an offer. */
+const loadCompanyProposals = async (id: string, companyId: string): Promise<CounterOffer[]> => {
+  const { db, collection, getDocs, limit, query, where } = await firestoreLite();
+  const proposals = collection(db, COLLECTIONS.offers, id, COUNTER_OFFERS_COLLECTION);
+  const own = query(proposals, where('companyId', '==', companyId), limit(COMPANY_PROPOSALS_MAX));
+  return (await getDocs(own)).docs.map((found) => toEntity<CounterOffer>(found.data()));
+};
+
 type Asked = { id: string; viewer: Viewer; now: number };
+
+/** The viewer's hashes, with that of the colleague whose accepted proposal gave their company the running precedence. */
+const withColleague = async (
+  hashes: ViewerHashes,
+  copy: MembersOffer,
+  { id, viewer, now, companyProposals }: Asked & Pick<OfferReaders, 'companyProposals'>,
+): Promise<ViewerHashes> => {
+  const companyId = actingCompanyId(viewer);
+  if (!companyId || !companyProposals || getPrecedenceSide(copy, hashes, now) !== 'other') return hashes;
+  const uids = (await companyProposals(id, companyId)).map(({ tenantUid }) => sha256(tenantUid));
+  const proposerUid = (await Promise.all(uids)).find((uid) => uid === copy.precedence?.uid) ?? null;
+  return { ...hashes, proposerUid };
+};
 
 /** The full record as a party looks at it: a project its landlord deleted is gone for them too. */
 const unlessDeleted = async (found: Promise<Offer | null>): Promise<Offer | null> => {
@@ -74,14 +108,20 @@ const unlessDeleted = async (found: Promise<Offer | null>): Promise<Offer | null
   return full?.offerStatus.state === 'DELETED' ? null : full;
 };
 
+type ViewReaders = Pick<OfferReaders, 'fullOffer' | 'companyProposals'>;
+
 const viewOf = async (
   copy: MembersOffer | null,
   { id, viewer, now }: Asked,
-  fullOffer: OfferReaders['fullOffer'],
+  { fullOffer, companyProposals }: ViewReaders,
 ): Promise<MemberView | null> => {
   const hashes = await hashesOf(viewer);
   if (copy && !isMembersLandlord(copy, hashes) && !mayBeMembersTenant(copy, hashes)) {
-    return { offer: copy, full: null, hashes };
+    return {
+      offer: copy,
+      full: null,
+      hashes: await withColleague(hashes, copy, { id, viewer, now, companyProposals }),
+    };
   }
   const full = await unlessDeleted(fullOffer(id));
   if (!full) return copy && { offer: copy, full: null, hashes };
@@ -98,8 +138,8 @@ const viewOf = async (
  */
 export const loadMemberView = async (
   asked: Asked,
-  { membersOffer, fullOffer }: OfferReaders = stored,
-): Promise<MemberView | null> => viewOf(await membersOffer(asked.id), asked, fullOffer);
+  readers: OfferReaders = stored,
+): Promise<MemberView | null> => viewOf(await readers.membersOffer(asked.id), asked, readers);
 
 /** The copy as it is stored also tells which state of the offer it was made from; that alone is no news. */
 type StampedCopy = MembersOffer & { sourceUpdatedAt: number };
@@ -122,6 +162,8 @@ const watchMembersOffer =
     }, fail);
   };
 
+type Watched = ViewReaders & { watchCopy: typeof watchMembersOffer };
+
 /**
  * What `loadMemberView` gives, anew with each change of the members' copy, so that nobody reads on as free what others
  * have reserved meanwhile. What was shown once stays, with what was typed there: of an offer that is withdrawn the last
@@ -131,7 +173,7 @@ const watchMembersOffer =
 export const watchMemberView =
   (
     asked: Omit<Asked, 'now'>,
-    { watchCopy, fullOffer } = { watchCopy: watchMembersOffer, fullOffer: stored.fullOffer },
+    { watchCopy, ...readers }: Watched = { watchCopy: watchMembersOffer, ...stored },
   ): Subscribe<MemberView | null> =>
   (onView, onError) => {
     let newest = 0;
@@ -149,9 +191,9 @@ export const watchMemberView =
       const turn = newest;
       const looked = { ...asked, now: serverNow() };
       try {
-        const view = await viewOf(copy, looked, fullOffer).catch((error: unknown) => {
+        const view = await viewOf(copy, looked, readers).catch((error: unknown) => {
           if (!isShown) throw error;
-          return viewOf(copy, looked, async () => null);
+          return viewOf(copy, looked, { fullOffer: async () => null });
         });
         if (turn !== newest || (isShown && !view)) return;
         isShown = view !== null;

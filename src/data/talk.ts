@@ -2,6 +2,7 @@ import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@c
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { QuestionThread } from '@domain/offers/questions';
 import { createContext } from 'react';
+import { hasFreshSignIn } from './account';
 import { track } from './analytics';
 import { toAppError } from './appError';
 import { callFunction } from './callFunction';
@@ -50,6 +51,7 @@ const talk = {
   thread: readOne<QuestionThread>(QUESTIONS_COLLECTION),
   threads: readAll<QuestionThread>(QUESTIONS_COLLECTION),
   call: callFunction,
+  hasFreshSignIn,
   track,
 };
 

@@ -1,6 +1,7 @@
-import { beforeEach, describe } from 'vitest';
-import { attemptsOn, describeAccess } from './support/accessTable';
-import { ACCOUNTS, type Actor } from './support/actors';
+import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { attemptsOn, describeAccess, expectVerdict } from './support/accessTable';
+import { ACCOUNTS, type Actor, TENANT_COMPANY } from './support/actors';
 import { offerIn, type StoredState } from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -18,18 +19,49 @@ const RECORDS = [
 ] as const;
 const STATES: readonly StoredState[] = ['ACTIVE', 'BOOKED', 'SIGNED'];
 
-for (const [title, collection, record] of RECORDS) {
+describe('what a company proposed about an offer [K6]', () => {
+  const path = `${OFFER}/counterOffers/${ASKER}`;
+  const ofCompany = (actor: Actor, companyId: string | null) => {
+    const proposals = collection(as(actor), `${OFFER}/counterOffers`);
+    return getDocs(query(proposals, where('companyId', '==', companyId), limit(10)));
+  };
+
+  beforeEach(async () => {
+    await store(OFFER, offerIn('ACTIVE'));
+    await store(path, { ...COUNTER_OFFER, companyId: TENANT_COMPANY });
+  });
+
+  it('is read and found by those who act for that company', async () => {
+    for (const actor of ['tenant', 'tenantColleague'] as const) {
+      await expectVerdict(getDoc(doc(as(actor), path)), 'allowed');
+      await expectVerdict(ofCompany(actor, TENANT_COMPANY), 'allowed');
+    }
+  });
+
+  it('is neither read nor found by anybody else, nor where no company is named', async () => {
+    for (const actor of ['anonymous', 'unverified', 'rejected', 'creator'] as const) {
+      await expectVerdict(getDoc(doc(as(actor), path)), 'refused');
+      await expectVerdict(ofCompany(actor, TENANT_COMPANY), 'refused');
+    }
+    await expectVerdict(ofCompany('tenant', 'companyOther'), 'refused');
+    await store(path, { ...COUNTER_OFFER, companyId: null });
+    await expectVerdict(getDoc(doc(as('tenant'), path)), 'refused');
+    await expectVerdict(ofCompany('tenant', null), 'refused');
+  });
+});
+
+for (const [title, name, record] of RECORDS) {
   describe.each(STATES)(`${title} about an offer, %s [K6, K10, K21]`, (state) => {
     beforeEach(async () => {
       await store(OFFER, offerIn(state));
-      await store(`${OFFER}/${collection}/${ASKER}`, record);
+      await store(`${OFFER}/${name}/${ASKER}`, record);
     });
     describeAccess({
       title: 'only whoever wrote, the landlord’s side and admins read them, nobody writes or lists another’s',
       as,
-      attempts: attemptsOn(`${OFFER}/${collection}/${ASKER}`, record),
+      attempts: attemptsOn(`${OFFER}/${name}/${ASKER}`, record),
       grants: { get: ['stranger', ...LANDLORD_SIDE], list: LANDLORD_SIDE },
     });
   });
-  describePaging({ title, client: () => as('admin'), path: `${OFFER}/${collection}` });
+  describePaging({ title, client: () => as('admin'), path: `${OFFER}/${name}` });
 }

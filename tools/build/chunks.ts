@@ -91,7 +91,7 @@ export const CHUNK_GROUPS: Group[] = [
       src(
         'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useRun)',
         'data/(publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
-        'domain/offers/(projections|limits|predicates|leaseOptions|(offer|rooms)[.])',
+        'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',
       ),
     ),

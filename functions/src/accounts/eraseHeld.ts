@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { replacedFields } from '@domain/accounts/erasure';
 import { changeDocument, type Decision } from '../data/conditional';
 import { removeFolder } from '../data/files';
+import { removeTalk } from '../data/openTalk';
 import { removeDeep } from '../data/scan';
 import { type Held, heldAbout } from './gather';
 import { pseudonymFor, type Subject } from './subject';
@@ -31,7 +32,9 @@ const removed = async (path: string): Promise<void> => {
 
 const eraseOne = async (held: Held, subject: Subject): Promise<void> => {
   const way = await changeDocument<Fields, Way>(held.path, (entity) => decided(held, entity, subject));
-  if (way === 'remove') await removed(held.path);
+  if (way !== 'remove') return;
+  await removeTalk(held.path);
+  await removed(held.path);
 };
 
 /** Erases everything that is held about an account, as its rules say; may be repeated after an interruption. */

@@ -34,6 +34,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   offers: [
     byUid('uid', ownOffer, begunOffer),
     byDigest('counteroffer.tenant', 'pseudonymise', ['path', 'counteroffer']),
+    byDigest('precedence.uid', 'pseudonymise', ['path', 'precedence']),
     byDigest('offerStatus.tenant.uid', 'pseudonymise', ['path', 'offerStatus.tenant']),
     byUid('version.confirmedBy', 'pseudonymise', ['path', 'version']),
     byUid('protocolData.protocolSubmitterUid', 'pseudonymise', ['path', 'protocolData.protocolSubmitterUid']),

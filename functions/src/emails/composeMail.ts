@@ -50,7 +50,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     button?: string;
     otherButton?: string;
   } = texts.kinds[kind];
-  const said: Record<string, string> = { ...TERMS, ...written(values) };
+  const said: Record<string, string> = { ...TERMS, ...written(values, to.lang) };
   const rows = facts
     .map((name) => [texts.facts[name], said[name] ?? ''] as const)
     .filter(([, value]) => value);

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney } from '@domain/shared/format';
+import { formatDate, formatDateTime, formatMoney, type Language } from '@domain/shared/format';
 import type { OfferInMail } from './offerLine';
 
 /** Everything a mail may speak of. Moments in epoch ms, `amount` and `deposit` in PLN. */
@@ -43,6 +43,10 @@ export type MailValues = {
   newRent: number | null;
   currentMonths: number | null;
   newMonths: number | null;
+  currentDeposit: number | null;
+  newDeposit: number | null;
+  /** Until when the proposer's company alone may reserve; `null` where it has no company any more. */
+  precedenceUntil: number | null;
   subject: string;
   message: string;
   /** What kind of report, in the words of the recipient's language. */
@@ -69,8 +73,12 @@ export type FoundOffer = OfferInMail & { searches: readonly string[]; listings: 
 
 export type Values<Names extends ValueName> = Pick<MailValues, Names>;
 
+/** `9 miesięcy`, `9 months`. */
+const formatMonths = (months: number, lang: Language): string =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
+
 /** How a value is written out; the others are text already. */
-const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
+const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string } = {
   amount: formatMoney,
   deposit: formatMoney,
   reservedUntil: formatDateTime,
@@ -81,15 +89,20 @@ const WRITTEN: { [Name in ValueName]?: (value: number) => string } = {
   invoiceDue: formatDate,
   currentRent: formatMoney,
   newRent: formatMoney,
+  currentMonths: formatMonths,
+  newMonths: formatMonths,
+  currentDeposit: formatMoney,
+  newDeposit: formatMoney,
+  precedenceUntil: formatDateTime,
   insuredUntil: formatDate,
   blockedAt: formatDateTime,
 };
 
-/** The values as texts, the way people write them. */
-export const written = (values: Partial<MailValues>): Record<string, string> =>
+/** The values as texts, the way people write them in a language. */
+export const written = (values: Partial<MailValues>, lang: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const write = WRITTEN[name as ValueName];
-      return [name, typeof value === 'number' && write ? write(value) : String(value ?? '')];
+      return [name, typeof value === 'number' && write ? write(value, lang) : String(value ?? '')];
     }),
   );

@@ -61,9 +61,16 @@ const chosenOption = (offer: Offer, id: string): LeaseOption => {
   return option;
 };
 
+/** Refuses with the reasons of `whyCannotSign`; one that another's precedence makes says until when. */
+const assertReservable = (offer: Offer, { viewer, now }: CallContext): void => {
+  const reason = whyCannotSign(viewer, signingFacts(offer, viewer, now));
+  if (reason === 'precedenceOfOther') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
+  refuseWhen(reason);
+};
+
 const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promise<OfferDecision<Held>> => {
   const { viewer, now } = ctx;
-  refuseWhen(whyCannotSign(viewer, signingFacts(offer, viewer, now)));
+  assertReservable(offer, ctx);
   const option = chosenOption(offer, optionId);
   const isOwnReservation = isBookedBy(offer, viewer, now);
   if (isOwnReservation && offer.reservation.option === option.id)
@@ -73,7 +80,8 @@ const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promi
   const { reservation, offerStatus, lastReservationNumber } = next;
   const [takePlace, company] = await Promise.all([placeOf(next, ctx), landlordFor(offer, viewer)]);
   return {
-    patch: { reservation, offerStatus, lastReservationNumber },
+    // a precedence is used up by its company's reservation
+    patch: { reservation, offerStatus, lastReservationNumber, precedence: null },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
     events: [{ method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {

@@ -1,5 +1,6 @@
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
+import { hasPrecedenceOfOther } from '@domain/offers/negotiation';
 import type { Offer, Reservation } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
@@ -12,6 +13,7 @@ export const signingFacts = (offer: Offer, viewer: Viewer, now: number): Signing
     isExpired: isOfferExpired(offer, now),
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: companyId !== null && companyId === offer.offerStatus.landlord.companyId,
+    isPrecedenceOfOther: hasPrecedenceOfOther(offer, companyId, now),
     isBookedByViewer: isBookedBy(offer, viewer, now),
   };
 };

@@ -2,13 +2,16 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import {
   COUNTER_OFFERS_MAX,
   type CounterTerms,
+  computeDeposit,
   counterTermsOf,
+  getReplacedMonths,
   isSameProposal,
-  longTermOf,
   openEntryOf,
   whyCannotCounter,
   withProposal,
 } from '@domain/offers/counterOffer';
+import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
+import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
@@ -24,7 +27,7 @@ import { interestedParty, landlordRecipients } from './people';
  * A tenant proposes another rent or term (Spec 2 §4, §5); the landlord gets links to accept and to decline. A further
  * proposal replaces one not answered yet; the same one again changes nothing. It is stored in one change with the
  * offer, so that a proposal and its answer never pass each other. Refuses with the reasons of `whyCannotCounter` and
- * `tooManyCounterOffers`.
+ * `whyTermsDoNotFit`, and with `tooManyCounterOffers`.
  */
 export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, ...sent }, ctx) => {
   const to = await landlordRecipients(await loadOffer(offerId));
@@ -46,7 +49,9 @@ const proposed = async (
   const isRepeat = open !== null && isSameProposal(open, terms);
   if (isRepeat && open.versionNumber === offer.version?.number) return { unchanged: SUCCESS };
   if ((stored?.entries.length ?? 0) >= COUNTER_OFFERS_MAX) throw new Refusal('tooManyCounterOffers');
-  const by = interestedParty(viewer);
+  refuseWhen(whyTermsDoNotFit(offer, terms, now));
+  const by = { ...interestedParty(viewer), companyId: viewer.companyId ?? '' };
+  const newDeposit = computeDeposit(offer, terms);
   const values = {
     offerId: offer.id,
     tenantUid: viewer.uid,
@@ -54,11 +59,13 @@ const proposed = async (
     companyName: by.companyName,
     currentRent: terms.newPrice === null ? null : offer.price,
     newRent: terms.newPrice,
-    currentMonths: terms.newDuration === null ? null : longTermOf(offer.leaseAgreement),
+    currentMonths: getReplacedMonths(offer.leaseAgreement, terms.newDuration),
     newMonths: terms.newDuration,
+    currentDeposit: newDeposit === null ? null : offer.leaseAgreement.deposit,
+    newDeposit,
   };
   return {
-    patch: {},
+    patch: { talk: countTalk(offer.talk, { counterOffers: open ? 0 : 1 }) },
     mails: to.map((landlord) => mail('counterOfferReceived', landlord, values)),
     events: [
       { method: 'onCounterOffer', details: 'Złożono kontrofertę', userId: viewer.uid, offerId: offer.id },

@@ -6,27 +6,31 @@ import {
   whyCannotAcceptCounter,
   withAnswer,
 } from '@domain/offers/counterOffer';
+import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
+import { countTalk, getPrecedenceEnd, type Precedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
+import { getUser } from '../data/users';
 import { type MailRecipient, mail } from '../emails/mails';
 import { releaseIfLapsed } from '../leases/sweepReservations';
 import { freezeVersion, nextVersion } from '../offers/bindingVersion';
 import { ensureOfferDocuments } from '../offers/offerDocuments';
 import { refuseUnlessLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { counterOfferPath, onlyWaitingTenant, toBeAnswered } from './counterOffers';
-import { recipientsOf } from './people';
+import { landlordRecipients, recipientsOf } from './people';
 
 /**
  * The landlord's side accepts a tenant's other terms (Spec 2 §4): rent and term change, the offer is confirmed again
- * as its next binding version, and its documents are made anew. Of accepting and reserving at the same time the one
- * that comes first decides; the other is refused or sees what it left. Repeating it makes missing documents only.
- * Refuses with the reasons of `whyCannotAcceptCounter`, `counterOfferNotFound`, `counterOfferClosed`,
- * `counterOfferChanged` and `counterOfferAmbiguous`.
+ * as its next binding version, its documents are made again, and the company that proposed has precedence for 24 hours.
+ * Of accepting and reserving at the same time the one that comes first decides; the other is refused or sees what it left.
+ * Repeating it makes missing documents only. Refuses with the reasons of `whyCannotAcceptCounter` and `whyTermsDoNotFit`,
+ * with `signInTooOld`, `counterOfferNotFound`, `counterOfferClosed`, `counterOfferChanged` and `counterOfferAmbiguous`.
  */
 export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
   { offerId, tenant, number },
@@ -38,8 +42,9 @@ export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
   if (!proposer && asRead.counteroffer?.selected) return withDocuments(offerId, ctx.now);
   if (!proposer) throw new Refusal('counterOfferNotFound');
   await releaseIfLapsed(offerId, ctx.now);
-  const to = await recipientsOf(proposer);
-  await changeOffer(offerId, (offer) => decided(offer, { tenant: proposer, number, to }, ctx), ctx);
+  const [to, landlords] = await Promise.all([recipientsOf(proposer), landlordRecipients(asRead)]);
+  const asked = { tenant: proposer, number, to, landlords };
+  await changeOffer(offerId, (offer) => decided(offer, asked, ctx), ctx);
   return withDocuments(offerId, ctx.now);
 };
 
@@ -48,47 +53,95 @@ const withDocuments = async (offerId: string, now: number): Promise<StatusAnswer
   return SUCCESS;
 };
 
-type Asked = { tenant: string; number?: number | undefined; to: readonly MailRecipient[] };
+type Recipients = { to: readonly MailRecipient[]; landlords: readonly MailRecipient[] };
+type Asked = Recipients & { tenant: string; number?: number | undefined };
+
+/** The company that gets precedence: the one it was proposed for, of an earlier record that of its proposer now. */
+const loadCompanyId = async ({ companyId, tenantUid }: CounterOffer): Promise<string | null> => {
+  if (companyId) return companyId;
+  const user = await getUser(tenantUid);
+  return user?.verification.company === 'ACCEPTED' ? user.companyId : null;
+};
+
+/** Refuses with the reasons of `whyCannotAcceptCounter`; a promise to another company says until when it holds. */
+const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now }: CallContext): void => {
+  const reason = whyCannotAcceptCounter(offer, viewer, { companyId, now });
+  if (reason === 'precedencePromised') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
+  refuseWhen(reason);
+};
 
 const decided = async (offer: Offer, asked: Asked, ctx: CallContext): Promise<OfferDecision<void>> => {
   refuseUnlessLandlord(offer, ctx.viewer);
   const found = await toBeAnswered(offer.id, asked, 'ACCEPTED');
   if (!found) return { unchanged: undefined };
-  refuseWhen(whyCannotAcceptCounter(offer, ctx.viewer, ctx.now));
-  return accepted(offer, { ...found, to: asked.to }, ctx);
+  const companyId = await loadCompanyId(found.stored);
+  assertAcceptable(offer, companyId, ctx);
+  refuseWhen(whyTermsDoNotFit(offer, found.entry, ctx.now));
+  refuseUnlessFreshlySignedIn(ctx);
+  const precedence = companyId && {
+    uid: sha256Hex(found.stored.tenantUid),
+    companyId,
+    endsAt: getPrecedenceEnd(ctx.now, offer),
+  };
+  return accepted(offer, { ...found, ...asked, precedence: precedence || null }, ctx);
 };
 
-type Accepted = { stored: CounterOffer; entry: CounterEntry; to: readonly MailRecipient[] };
+type Accepted = Recipients & { stored: CounterOffer; entry: CounterEntry; precedence: Precedence | null };
 
-const accepted = (offer: Offer, { stored, entry, to }: Accepted, ctx: CallContext): OfferChange<void> => {
-  const { viewer, now } = ctx;
+const accepted = (offer: Offer, accepting: Accepted, ctx: CallContext): OfferChange<void> => {
+  const { stored, entry, precedence } = accepting;
   const terms = acceptedTerms(offer, entry);
   const frozen = nextVersion({ ...offer, ...terms }, ctx);
   const { number, digest } = frozen.version;
-  const event = { userId: viewer.uid, offerId: offer.id };
-  const values = {
-    offerId: offer.id,
-    offerName: offer.name,
-    newRent: entry.newPrice,
-    newMonths: entry.newDuration,
-  };
+  const event = { userId: ctx.viewer.uid, offerId: offer.id };
+  const agreed = getAgreedTerms(entry, offer, terms);
+  const precedenceUntil = precedence?.endsAt ?? null;
   return {
-    patch: { ...terms, ...agreedWith(stored.tenantUid, entry), version: frozen.version },
-    audit: {
-      type: 'counterOfferAccepted',
-      facts: { version: number, digest, newPrice: entry.newPrice, newDuration: entry.newDuration },
+    patch: {
+      ...terms,
+      ...agreedWith(stored.tenantUid, entry),
+      version: frozen.version,
+      precedence,
+      talk: countTalk(offer.talk, { counterOffers: -1 }),
     },
-    mails: to.map((tenant) => mail('counterOfferAccepted', tenant, values)),
+    audit: { type: 'counterOfferAccepted', facts: { version: number, digest, ...agreed, precedenceUntil } },
+    mails: buildMails(offer, accepting, agreed),
     events: [
       { method: 'onOfferAddConfirm', details: 'Oferta wiąże na nowych warunkach', ...event },
       { method: 'onCounterOfferAccepted', details: 'Przyjęto kontrofertę', ...event },
     ],
     alsoWrite: (writes) => {
       freezeVersion(writes, offer.id, frozen);
-      writes.set(counterOfferPath(offer.id, stored.tenantUid), withAnswer(stored, 'ACCEPTED', now));
+      writes.set(counterOfferPath(offer.id, stored.tenantUid), withAnswer(stored, 'ACCEPTED', ctx.now));
     },
     answer: undefined,
   };
+};
+
+type Agreed = Pick<CounterEntry, 'newPrice' | 'newDuration'> & { newDeposit: number | null };
+type Terms = ReturnType<typeof acceptedTerms>;
+
+/** What was agreed; of the deposit only a change. */
+const getAgreedTerms = ({ newPrice, newDuration }: CounterEntry, offer: Offer, terms: Terms): Agreed => {
+  const { deposit } = terms.leaseAgreement;
+  return { newPrice, newDuration, newDeposit: deposit === offer.leaseAgreement.deposit ? null : deposit };
+};
+
+const buildMails = (offer: Offer, { stored, precedence, to, landlords }: Accepted, agreed: Agreed) => {
+  const values = {
+    offerId: offer.id,
+    offerName: offer.name,
+    newRent: agreed.newPrice,
+    newMonths: agreed.newDuration,
+    newDeposit: agreed.newDeposit,
+    precedenceUntil: precedence?.endsAt ?? null,
+  };
+  return [
+    ...to.map((tenant) => mail('counterOfferAccepted', tenant, values)),
+    ...landlords.map((landlord) =>
+      mail('counterOfferTaken', landlord, { ...values, companyName: stored.companyName }),
+    ),
+  ];
 };
 
 /** The offer's own note of the terms it last took over; later tenants must not learn from whom. */

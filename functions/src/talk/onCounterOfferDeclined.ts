@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { withAnswer } from '@domain/offers/counterOffer';
+import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { type MailRecipient, mail } from '../emails/mails';
@@ -35,7 +36,7 @@ const declined = async (
   const values = { offerId: offer.id, offerName: offer.name };
   const details = 'Odrzucono kontrofertę';
   return {
-    patch: {},
+    patch: { talk: countTalk(offer.talk, { counterOffers: -1 }) },
     mails: to.map((tenant) => mail('counterOfferDeclined', tenant, values)),
     events: [{ method: 'onCounterOfferDeclined', details, userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) =>

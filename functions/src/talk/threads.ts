@@ -1,18 +1,20 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { QUESTIONS_COLLECTION } from '@contracts/collections';
 import type { EventDraft } from '@domain/events/event';
+import { countTalk } from '@domain/offers/negotiation';
+import type { Offer } from '@domain/offers/offer';
 import {
   isRepeated,
+  isWaiting,
   type QuestionThread,
   THREAD_MESSAGES_MAX,
   type ThreadMessage,
   withMessage,
 } from '@domain/offers/questions';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument } from '../data/conditional';
-import { queueEvents } from '../data/eventLog';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { offerPath } from '../data/offers';
-import { queueMails } from '../data/outbox';
+import { read } from '../data/store';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 
@@ -28,24 +30,31 @@ export type ThreadStep = {
   event: EventDraft;
 };
 
+/** How many threads of an offer wait more, or fewer, for its landlord once one of them went on. */
+const countWaiting = (before: QuestionThread | null, after: QuestionThread): number =>
+  Number(isWaiting(after)) - Number(before !== null && isWaiting(before));
+
 /**
- * Adds a message to the thread of one tenant about one offer, with its mail and event. A repeat of the last message
- * changes nothing. Refuses with `tooManyMessages` once the thread is full.
+ * Adds a message to the thread of one tenant about one offer, with its mail and event, and keeps on the offer how many
+ * threads wait for an answer. A repeat of the last message changes nothing. Refuses with `tooManyMessages` once the thread
+ * is full.
  */
 export const addMessage = (step: ThreadStep, ctx: CallContext): Promise<StatusAnswer> => {
   const { offerId, tenantUid, message, askerOf, mails, event } = step;
   const path = `${offerPath(offerId)}/${QUESTIONS_COLLECTION}/${tenantUid}`;
-  return changeDocument<QuestionThread, StatusAnswer>(path, (stored) => {
+  const decide = async ({ talk }: Offer): Promise<OfferDecision<StatusAnswer>> => {
+    const stored = await read<QuestionThread>(path);
     const asker = askerOf(stored);
     if (isRepeated(stored, message)) return { unchanged: SUCCESS };
     if ((stored?.messages.length ?? 0) >= THREAD_MESSAGES_MAX) throw new Refusal('tooManyMessages');
+    const next = withMessage(stored, asker, message);
     return {
-      write: withMessage(stored, asker, message),
-      also: (writes) => {
-        queueMails(writes, mails, ctx);
-        queueEvents(writes, [event], ctx);
-      },
+      patch: { talk: countTalk(talk, { questions: countWaiting(stored, next) }) },
+      mails,
+      events: [event],
+      alsoWrite: (writes) => writes.set(path, next),
       answer: SUCCESS,
     };
-  });
+  };
+  return changeOffer(offerId, decide, ctx);
 };

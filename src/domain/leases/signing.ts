@@ -9,6 +9,8 @@ export type SigningFacts = {
   isExpired: boolean;
   isOwner: boolean;
   isLandlordCompany: boolean;
+  /** Whether another company has precedence: its counter-offer was accepted less than a day ago. */
+  isPrecedenceOfOther: boolean;
   /** Whether the live reservation is the viewer's own. */
   isBookedByViewer: boolean;
 };
@@ -23,6 +25,7 @@ export const SIGNING_REFUSALS = [
   'naturalPerson',
   'sameCompany',
   'bookedByOther',
+  'precedenceOfOther',
   'offerNotActive',
   'offerExpired',
 ] as const;
@@ -44,6 +47,7 @@ export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): Signi
     [!viewer.companyId, 'noCompany'],
     [!actingCompanyId(viewer), 'naturalPerson'],
     [offer.state === 'BOOKED' && !offer.isBookedByViewer, 'bookedByOther'],
+    [offer.state === 'ACTIVE' && !offer.isExpired && offer.isPrecedenceOfOther, 'precedenceOfOther'],
     [offer.state !== 'ACTIVE' && offer.state !== 'BOOKED', 'offerNotActive'],
     [offer.isExpired && !offer.isBookedByViewer, 'offerExpired'],
   ];

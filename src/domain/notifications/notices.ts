@@ -42,6 +42,7 @@ export const NOTIFICATIONS = {
   offerBlocked: 'terms',
   offerUnblocked: 'terms',
   counterOfferAccepted: 'terms',
+  counterOfferTaken: 'terms',
   signingLink: 'leases',
   leaseToCountersign: 'leases',
   paperLeaseToConfirm: 'leases',

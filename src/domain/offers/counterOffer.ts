@@ -1,5 +1,8 @@
 import { missingVerification, type Viewer } from '../accounts/viewer';
 import type { SigningFacts } from '../leases/signing';
+import { fromGrosze, toGrosze } from '../shared/money';
+import { getTermOption } from './leaseOptions';
+import { hasPrecedenceOfOther } from './negotiation';
 import type { Counteroffer, LeaseAgreement, Maybe, Offer } from './offer';
 import { effectiveState, isBlocked, isLandlordSide, whyCannotBeTaken } from './predicates';
 
@@ -16,11 +19,17 @@ export type CounterTerms = Pick<
 export const COUNTER_OUTCOMES = ['OPEN', 'ACCEPTED', 'DECLINED', 'REPLACED'] as const;
 export type CounterOutcome = (typeof COUNTER_OUTCOMES)[number];
 
-/** One proposal beside what the offer said when it was made; numbers start at 1, moments in epoch ms. */
+/**
+ * One proposal beside what the offer said when it was made; numbers start at 1, moments in epoch ms. `oldDuration` are the
+ * months of the term that the proposed one replaces, `newDeposit` the deposit that follows the proposed rent, `null` where
+ * the offer keeps its own. Earlier records lack the deposits.
+ */
 export type CounterEntry = CounterTerms & {
   number: number;
   oldPrice: Maybe<number>;
   oldDuration: Maybe<number>;
+  oldDeposit?: Maybe<number>;
+  newDeposit?: Maybe<number>;
   versionNumber: number;
   outcome: CounterOutcome;
   createdAt: number;
@@ -34,6 +43,8 @@ export type CounterOffer = {
   tenantUid: string;
   tenantName: string;
   companyName: string;
+  /** The company it is made for, which gets precedence once it is accepted; earlier records lack it. */
+  companyId?: string;
   /** The outcome of the newest entry, to find the open ones by. */
   status: CounterOutcome;
   entries: CounterEntry[];
@@ -67,15 +78,27 @@ export const whyCannotCounter = (viewer: Viewer, offer: SigningFacts) => {
   return offer.isExpired ? ('offerExpired' as const) : null;
 };
 
-type Answerable = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt'>;
+type Answerable = Pick<
+  Offer,
+  'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'precedence'
+>;
 
-/** Why a viewer cannot accept other terms now, or `null`: only the landlord's side, while nobody holds the offer. */
-export const whyCannotAcceptCounter = (offer: Answerable, viewer: Viewer, now: number) => {
+/**
+ * Why a viewer cannot accept the terms a company proposed, or `null`: only the landlord's side, while nobody holds the
+ * offer and no other company has precedence.
+ */
+export const whyCannotAcceptCounter = (
+  offer: Answerable,
+  viewer: Viewer,
+  { companyId, now }: { companyId: string | null; now: number },
+) => {
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
   const gap = missingVerification(viewer);
   if (gap) return gap;
   if (!isBlocked(offer) && effectiveState(offer, now) === 'BOOKED') return 'offerBooked' as const;
-  return whyCannotBeTaken(offer, now);
+  const reason = whyCannotBeTaken(offer, now);
+  if (reason) return reason;
+  return hasPrecedenceOfOther(offer, companyId, now) ? ('precedencePromised' as const) : null;
 };
 
 /** The newest proposal while the landlord has not answered it, or `null`. */
@@ -98,14 +121,14 @@ export const isSameProposal = (entry: CounterEntry, terms: CounterTerms): boolea
 const closed = (entry: CounterEntry, outcome: CounterOutcome, now: number): CounterEntry =>
   entry.outcome === 'OPEN' ? { ...entry, outcome, answeredAt: now } : entry;
 
-type Proposer = Pick<CounterOffer, 'tenantUid' | 'tenantName' | 'companyName'>;
-type Priced = Pick<Offer, 'id' | 'name' | 'price' | 'leaseAgreement' | 'version'>;
+type Proposer = Pick<CounterOffer, 'tenantUid' | 'tenantName' | 'companyName' | 'companyId'>;
+type Proposed = Pick<Offer, 'id' | 'name' | 'price' | 'leaseAgreement' | 'version'>;
 
 /** The record after a further proposal; one that was still open is replaced by it. */
 export const withProposal = (
   stored: CounterOffer | null,
   terms: CounterTerms,
-  made: { offer: Priced; by: Proposer; now: number },
+  made: { offer: Proposed; by: Proposer; now: number },
 ): CounterOffer => {
   const { offer, by, now } = made;
   const earlier = stored?.entries ?? [];
@@ -113,7 +136,9 @@ export const withProposal = (
     ...terms,
     number: earlier.length + 1,
     oldPrice: offer.price,
-    oldDuration: longTermOf(offer.leaseAgreement),
+    oldDuration: getReplacedMonths(offer.leaseAgreement, terms.newDuration),
+    oldDeposit: offer.leaseAgreement.deposit,
+    newDeposit: computeDeposit(offer, terms),
     versionNumber: offer.version?.number ?? 0,
     outcome: 'OPEN',
     createdAt: now,
@@ -142,17 +167,47 @@ export const withAnswer = (
   updatedAt: now,
 });
 
-/** Months of the long fixed term an offer opens, or `null` when it opens none. */
-export const longTermOf = ({ fixedlong, fixedlongMonths }: LeaseAgreement): Maybe<number> =>
-  fixedlong ? fixedlongMonths : null;
+/** Returns the months of the term in an offer that a term of `newDuration` months replaces, `null` where it is a new one. */
+export const getReplacedMonths = (terms: LeaseAgreement, newDuration: Maybe<number>): Maybe<number> => {
+  if (newDuration === null) return null;
+  const option = getTermOption(newDuration);
+  return terms[option] ? terms[`${option}Months`] : null;
+};
 
-/** Rent and lease terms of an offer once a proposal is accepted; the duration always becomes the long fixed term. */
-export const acceptedTerms = (
-  { price, leaseAgreement }: Pick<Offer, 'price' | 'leaseAgreement'>,
-  terms: CounterTerms,
-): Pick<Offer, 'price' | 'leaseAgreement'> => ({
-  price: terms.isRentToggleChecked ? terms.newPrice : price,
-  leaseAgreement: terms.isContractDurationToggleChecked
-    ? { ...leaseAgreement, fixedlong: true, fixedlongMonths: terms.newDuration }
-    : leaseAgreement,
-});
+type Priced = Pick<Offer, 'price' | 'leaseAgreement'>;
+
+/**
+ * Returns the deposit at the proposed rent: a whole multiple of the rent stays the same multiple, counted in grosze. `null`
+ * where the offer keeps its deposit.
+ */
+export const computeDeposit = ({ price, leaseAgreement }: Priced, terms: CounterTerms): Maybe<number> => {
+  const rent = toGrosze(price ?? 0);
+  const deposit = toGrosze(leaseAgreement.deposit ?? 0);
+  if (!terms.isRentToggleChecked || terms.newPrice === null) return null;
+  if (rent === 0 || deposit === 0 || deposit % rent !== 0) return null;
+  const following = toGrosze(terms.newPrice) * (deposit / rent);
+  return following === deposit ? null : fromGrosze(following);
+};
+
+type Accepted = CounterTerms & Pick<CounterEntry, 'newDeposit'>;
+
+const withTerm = (terms: LeaseAgreement, months: Maybe<number>): LeaseAgreement => {
+  if (months === null) return terms;
+  const option = getTermOption(months);
+  return { ...terms, [option]: true, [`${option}Months`]: months };
+};
+
+/**
+ * Returns rent and lease terms of an offer once a proposal is accepted: a term of up to twelve months becomes the short
+ * fixed term, a longer one the long one; the deposit is the one the proposal was shown with. Other options stay.
+ */
+export const acceptedTerms = (offer: Priced, terms: Accepted): Priced => {
+  const { price, leaseAgreement } = offer;
+  const { isRentToggleChecked, isContractDurationToggleChecked, newPrice, newDuration } = terms;
+  const deposit = terms.newDeposit === undefined ? computeDeposit(offer, terms) : terms.newDeposit;
+  const withDuration = withTerm(leaseAgreement, isContractDurationToggleChecked ? newDuration : null);
+  return {
+    price: isRentToggleChecked ? newPrice : price,
+    leaseAgreement: deposit === null ? withDuration : { ...withDuration, deposit },
+  };
+};

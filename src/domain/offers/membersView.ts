@@ -1,13 +1,20 @@
 import type { SigningFacts } from '../leases/signing';
+import { findPrecedence } from './negotiation';
 import { isBlocked, isOfferExpired, isReservationLapsed } from './predicates';
 import type { MembersOffer } from './projections';
 import type { OfferState } from './states';
 
 /**
  * SHA-256 of a viewer's uid and company id, the form in which the members' copy names people; `tenantUid` is that of the
- * tenant where the full record shows that the viewer's company is the tenant.
+ * tenant where the full record shows that the viewer's company is the tenant, `proposerUid` that of the colleague whose
+ * accepted counter-offer gave the viewer's company precedence.
  */
-export type ViewerHashes = { uid: string; companyId: string | null; tenantUid: string | null };
+export type ViewerHashes = {
+  uid: string;
+  companyId: string | null;
+  tenantUid: string | null;
+  proposerUid?: string | null;
+};
 
 type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
 
@@ -32,6 +39,17 @@ export const isMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes):
 export const mayBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
   tenant !== null && (tenant.uid === viewer.uid || viewer.companyId !== null);
 
+/** Whose precedence runs: the viewer's company's, another one's or nobody's (`null`). */
+export const getPrecedenceSide = (
+  offer: Pick<MembersOffer, 'precedence'>,
+  { uid, proposerUid = null }: ViewerHashes,
+  now: number,
+): 'own' | 'other' | null => {
+  const precedence = findPrecedence(offer, now);
+  if (!precedence) return null;
+  return precedence.uid === uid || precedence.uid === proposerUid ? 'own' : 'other';
+};
+
 /** What decides about signing, read from the members' copy. */
 export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: number): SigningFacts => {
   const state = membersState(offer, now);
@@ -41,6 +59,7 @@ export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: n
     isExpired: isOfferExpired(offer, now),
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: isSame(viewer.companyId, offer.landlordCompanyId),
+    isPrecedenceOfOther: getPrecedenceSide(offer, viewer, now) === 'other',
     isBookedByViewer: state === 'BOOKED' && isSame(viewer.tenantUid, offer.tenant?.uid),
   };
 };

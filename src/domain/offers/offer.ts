@@ -3,6 +3,7 @@ import type { PaperLease } from '../leases/paperLease';
 import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { ProtocolData } from '../protocol/protocol';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
+import type { Negotiated } from './negotiation';
 import type {
   BuildingType,
   BusinessActivity,
@@ -270,33 +271,34 @@ export type OfferDraft = {
 };
 
 /** `offers/{id}`: the full record (Spec 2 §3). Moments in epoch ms. */
-export type Offer = OfferDraft & {
-  id: string;
-  uid: string;
-  landlord: string;
-  offerStatus: OfferStatus;
-  reservation: Reservation | null;
-  lastReservationNumber: number;
-  version: BindingVersion | null;
-  receptionOfThePremise: HandoverPerson | null;
-  transferOfThePremise: HandoverPerson | null;
-  /** The only agreed moment of the handover. */
-  receptionTime: { date: string; hour: string } | null;
-  /** Another moment that one side asks for; `null` or not there where none is open. */
-  receptionProposal?: HandoverProposal | null;
-  counteroffer: Counteroffer | null;
-  protocolData: ProtocolData | null;
-  auditHead: { seq: number; hash: string } | null;
-  nameMailSent: boolean;
-  projectSentAt: number | null;
-  signedAt: number | null;
-  adminNotifiedAt: number | null;
-  /** Money steps an admin has recorded, by the call that did it. */
-  moneySteps: MoneyCall[];
-  /** Until when the deposit has to be paid out; `null` before the handover and once the payout is recorded. */
-  payoutDueBy: number | null;
-  /** Since when admins keep the offer out of public; `null` or not there while nobody does. */
-  blockedAt?: number | null;
-  createdAt: number;
-  updatedAt: number;
-};
+export type Offer = OfferDraft &
+  Negotiated & {
+    id: string;
+    uid: string;
+    landlord: string;
+    offerStatus: OfferStatus;
+    reservation: Reservation | null;
+    lastReservationNumber: number;
+    version: BindingVersion | null;
+    receptionOfThePremise: HandoverPerson | null;
+    transferOfThePremise: HandoverPerson | null;
+    /** The only agreed moment of the handover. */
+    receptionTime: { date: string; hour: string } | null;
+    /** Another moment that one side asks for; `null` or not there where none is open. */
+    receptionProposal?: HandoverProposal | null;
+    counteroffer: Counteroffer | null;
+    protocolData: ProtocolData | null;
+    auditHead: { seq: number; hash: string } | null;
+    nameMailSent: boolean;
+    projectSentAt: number | null;
+    signedAt: number | null;
+    adminNotifiedAt: number | null;
+    /** Money steps an admin has recorded, by the call that did it. */
+    moneySteps: MoneyCall[];
+    /** Until when the deposit has to be paid out; `null` before the handover and once the payout is recorded. */
+    payoutDueBy: number | null;
+    /** Since when admins keep the offer out of public; `null` or not there while nobody does. */
+    blockedAt?: number | null;
+    createdAt: number;
+    updatedAt: number;
+  };

@@ -1,5 +1,6 @@
 import type { Sha256 } from '../shared/canonical';
 import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
+import { findPrecedence, type Precedence } from './negotiation';
 import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
 import { effectiveState, isBlocked } from './predicates';
 import { facetsOf, type SearchFacets } from './searchFacets';
@@ -97,6 +98,8 @@ export type MembersOffer = PublicOffer & {
   tenant: HashedTenant | null;
   landlordCompanyId: string | null;
   reservation: Pick<Reservation, 'endsAt'> | null;
+  /** Whose accepted counter-offer comes first and until when; only while it runs, of the company nothing. */
+  precedence?: Pick<Precedence, 'uid' | 'endsAt'>;
   /** Only where a party reads it from the full record: of a blocked offer no copy is stored. */
   blockedAt?: number;
 };
@@ -125,6 +128,7 @@ export const toMembersOffer = async (
   facts: { companyName: string; now: number; sha256: Sha256 },
 ): Promise<MembersOffer> => {
   const { tenant, landlord } = offer.offerStatus;
+  const precedence = findPrecedence(offer, facts.now);
   return {
     ...toPublicOffer(offer, facts.now),
     uid: await facts.sha256(offer.uid),
@@ -140,6 +144,7 @@ export const toMembersOffer = async (
     tenant: tenant && { uid: tenant.uid },
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
+    ...(precedence ? { precedence: pick(precedence, ['uid', 'endsAt']) } : {}),
     ...(isBlocked(offer) ? { blockedAt: offer.blockedAt } : {}),
   };
 };

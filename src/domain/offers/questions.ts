@@ -54,6 +54,10 @@ export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, o
   return emailVerified ? null : ('emailNotVerified' as const);
 };
 
+/** Whether a thread waits for the landlord: the last word is the tenant's. */
+export const isWaiting = ({ messages }: Pick<QuestionThread, 'messages'>): boolean =>
+  messages.at(-1)?.from === 'tenant';
+
 /** Whether the message only repeats the last one of its thread. */
 export const isRepeated = (
   thread: QuestionThread | null,

@@ -1,6 +1,6 @@
 import { toIsoDay } from '../shared/dates';
 import { folded } from '../shared/text';
-import { type LeaseOptionId, leaseOptionsOf } from './leaseOptions';
+import { getLeaseKind, type LeaseOptionId, leaseOptionsOf } from './leaseOptions';
 import { CM_PER_M, NUMBER_MAX } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
 import { ENERGY_CATEGORIES, type EnergyCategory } from './picklists';
@@ -154,11 +154,12 @@ const placesOf = (offer: Searchable): string[] => {
 
 /** Whether the terms open a kind of lease; terms nobody may see shut nothing out. */
 export const opensLease = ({ leaseAgreement }: Searchable, id: LeaseOptionId): boolean =>
-  leaseAgreement === undefined || leaseOptionsOf(leaseAgreement).some((option) => option.id === id);
+  leaseAgreement === undefined ||
+  leaseOptionsOf(leaseAgreement).some((option) => getLeaseKind(option) === id);
 
 const leasesOf = ({ leaseAgreement }: Searchable): string[] => [
   ANY,
-  ...(leaseAgreement ? leaseOptionsOf(leaseAgreement).map(({ id }) => id) : []),
+  ...(leaseAgreement ? leaseOptionsOf(leaseAgreement).map(getLeaseKind) : []),
 ];
 
 const tokensOf = (offer: Searchable): string[] =>

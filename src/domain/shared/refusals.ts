@@ -102,6 +102,7 @@ export const REFUSALS = {
   noCompany: 'failed-precondition',
   naturalPerson: 'failed-precondition',
   bookedByOther: 'failed-precondition',
+  precedenceOfOther: 'failed-precondition',
   offerNotActive: 'failed-precondition',
   offerExpired: 'failed-precondition',
   optionNotOffered: 'failed-precondition',
@@ -141,6 +142,8 @@ export const REFUSALS = {
   // Counter-offers and questions
   ownOfferTalk: 'failed-precondition',
   offerBooked: 'failed-precondition',
+  precedencePromised: 'failed-precondition',
+  counterTermsUnfit: 'failed-precondition',
   counterOfferNotFound: 'not-found',
   counterOfferClosed: 'failed-precondition',
   counterOfferChanged: 'failed-precondition',

@@ -14,6 +14,7 @@ import {
   leaseOptionsOf,
 } from '@domain/offers/leaseOptions';
 import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
+import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useContext, useState } from 'react';
@@ -58,7 +59,8 @@ const optionIn = ({ offer, full }: MemberView, fromPanel: LeaseOptionId | null):
 type ReservingProps = Pick<Props, 'viewer' | 'fromPanel'> & { view: MemberView; onReload: () => void };
 
 function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
-  const { t } = useTranslation(['signing', 'errors']);
+  const { t } = useTranslation('signing');
+  const errorText = useErrorText();
   const [now] = useState(serverNow);
   const [hasAgreed, setAgreed] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -73,7 +75,10 @@ function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
   if (facts.state === 'SIGNED' && isMembersTenant(offer, hashes))
     return <Navigate to={paths.contractSubmit(offer.id, viewer.uid)} replace />;
   if (refusal === 'bookedByOther') return <LostRace reservation={offer.reservation} />;
-  if (refusal) return <CannotSign offerId={offer.id} text={t(`errors:${refusal}`)} />;
+  if (refusal) {
+    const until = offer.precedence?.endsAt;
+    return <CannotSign offerId={offer.id} text={errorText({ reason: refusal, until })} />;
+  }
   if (!option) return <CannotSign offerId={offer.id} text={t('cannot.noOption')} />;
   if (facts.isBookedByViewer && full?.reservation?.linkSentAt) {
     const until = full.reservation.endsAt;

@@ -31,7 +31,7 @@ export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props
   const { offer, counterOffer } = found.value;
   if (!counterOffer) return <NoCounterOffer offerId={offerId} />;
   const entry = openEntryOf(counterOffer);
-  if (!entry) return <AnswerDone counterOffer={counterOffer} />;
+  if (!entry) return <AnswerDone offer={offer} counterOffer={counterOffer} />;
   return (
     <AnswerTerms
       asked={{ offer, counterOffer, entry }}

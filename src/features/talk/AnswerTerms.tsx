@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { useFreshSignIn } from '@data/freshSignIn';
 import { reportQuietly } from '@data/reportQuietly';
 import { useServerNow } from '@data/serverClock';
 import { TalkPortContext } from '@data/talk';
@@ -10,7 +11,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
+import { PasswordDialog } from '@ui/PasswordDialog';
 import { SectionCard } from '@ui/SectionCard';
+import { useToast } from '@ui/ToastProvider';
 import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +33,8 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
   const { offer, counterOffer } = asked;
   const errorText = useErrorText();
   const now = useServerNow();
-  const reason = answer === 'accept' ? whyCannotAcceptCounter(offer, viewer, now) : null;
+  const companyId = counterOffer.companyId ?? null;
+  const reason = answer === 'accept' ? whyCannotAcceptCounter(offer, viewer, { companyId, now }) : null;
   return (
     <>
       <PageHeader over={offer.name} title={t(`answer.${answer}.title`)} lead={t(`answer.${answer}.lead`)} />
@@ -40,11 +44,9 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
           <Proposals entries={counterOffer.entries} version={offer.version?.number ?? 0} />
         </SectionCard>
         {reason ? (
-          <Alert severity="warning">{errorText({ reason })}</Alert>
+          <Alert severity="warning">{errorText({ reason, until: offer.precedence?.endsAt })}</Alert>
         ) : (
-          <Alert severity={answer === 'accept' ? 'warning' : 'info'}>
-            {t(`answer.${answer}.consequence`)}
-          </Alert>
+          <Consequences answer={answer} />
         )}
         <Actions asked={asked} answer={answer} isClosed={reason !== null} onAnswered={onAnswered} />
       </Box>
@@ -52,11 +54,25 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
   );
 }
 
+/** Tells before the button what an answer changes and for whom. */
+function Consequences({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('talk');
+  if (answer === 'decline') return <Alert severity="info">{t('answer.decline.consequence')}</Alert>;
+  return (
+    <Alert severity="warning">
+      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
+        <li>{t('answer.accept.consequence')}</li>
+        <li>{t('answer.accept.precedence')}</li>
+      </Box>
+    </Alert>
+  );
+}
+
 type ActionProps = Pick<Props, 'asked' | 'answer' | 'onAnswered'> & { isClosed: boolean };
 
 function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
   const { t } = useTranslation('talk');
-  const { isRunning, give } = useAnswer(asked, answer, onAnswered);
+  const { isRunning, give, proof } = useAnswer(asked, answer, onAnswered);
   const other = answer === 'accept' ? 'decline' : 'accept';
   const { offer, counterOffer } = asked;
   return (
@@ -66,7 +82,7 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
           size="large"
           color={answer === 'accept' ? 'primary' : 'error'}
           loading={isRunning}
-          onClick={() => void give()}
+          onClick={give}
         >
           {t(`answer.${answer}.go`)}
         </Button>
@@ -80,20 +96,31 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
       >
         {t(`answer.instead.${other}`)}
       </Button>
+      {proof && (
+        <PasswordDialog {...proof} text={t('answer.accept.password')} go={t('answer.accept.passwordGo')} />
+      )}
     </Box>
   );
 }
 
-/** A failed acceptance is told in a toast and leads home (Spec 2 §4, §8); a failed refusal stays and may be repeated. */
+/**
+ * A failed acceptance is told in a toast and leads home (Spec 2 §4, §8); a failed refusal stays and may be repeated.
+ * Accepting binds, so it asks for the password first where the sign-in is too old.
+ */
 function useAnswer(asked: Asked, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('talk');
   const port = useContext(TalkPortContext);
+  const toast = useToast();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const { isRunning, run } = useRun((error) => reportQuietly('talk.giveAnswer', error));
-  const give = async () => {
+  const fresh = useFreshSignIn({ hasFreshSignIn: port.hasFreshSignIn });
+  const answered = async () => {
     const call = () => giveAnswer(port, answer, asked);
     if (await run({ call, failed: () => t(`answer.${answer}.failed`) })) onAnswered();
     else if (answer === 'accept') navigate(paths.home());
   };
-  return { isRunning, give };
+  const accept = () => fresh.run(answered, (error) => toast.error(errorText(error)));
+  const give = () => void (answer === 'accept' ? accept() : answered());
+  return { isRunning: isRunning || fresh.isRunning, give, proof: fresh.proof };
 }

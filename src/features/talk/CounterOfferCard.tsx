@@ -1,8 +1,13 @@
 import { useLoad } from '@data/liveQuery';
+import { useServerNow } from '@data/serverClock';
 import { TalkPortContext } from '@data/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
+import { findPrecedence } from '@domain/offers/negotiation';
 import type { MembersOffer } from '@domain/offers/projections';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
@@ -24,9 +29,16 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
   const { counterOffer } = useContext(TalkPortContext);
   const own = useLoad(() => counterOffer(offer.id, viewer.uid), [offer.id, viewer.uid]);
+  const running = findPrecedence(offer, useServerNow(MINUTE_MS));
+  const precedence = facts.isPrecedenceOfOther ? null : running;
   const isOpen = useHasHeld(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
   return (
     <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
+      {precedence && (
+        <Alert severity="success" sx={{ mb: 4 }}>
+          {t('precedence.own', { until: formatDateTime(precedence.endsAt) })}
+        </Alert>
+      )}
       {isOpen ? (
         <CounterOfferForm offer={offer} viewer={viewer} onSent={own.retry} />
       ) : (

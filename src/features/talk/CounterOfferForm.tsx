@@ -1,6 +1,6 @@
 import { TalkPortContext } from '@data/talk';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
-import { type CounterTerms, longTermOf } from '@domain/offers/counterOffer';
+import type { CounterTerms } from '@domain/offers/counterOffer';
 import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatMoney } from '@domain/shared/format';
@@ -16,6 +16,8 @@ import { type FormEvent, useContext } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { counterOfferOf, NOTHING_ASKED } from './counterForm';
+import { DepositNote } from './DepositNote';
+import { describeDuration, formatTerms } from './durationTexts';
 import { useSend } from './useSend';
 
 type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
@@ -30,12 +32,11 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
     resolver: schemaResolver(counterTermsSchema),
     defaultValues: NOTHING_ASKED,
   });
-  const months = longTermOf(offer.leaseAgreement);
-
+  const terms = watch();
   const { failure, send } = useSend();
 
-  const propose = async (terms: CounterTerms) => {
-    const put = () => port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms }));
+  const propose = async (asked: CounterTerms) => {
+    const put = () => port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms: asked }));
     if (!(await send(put, { sent: t('counter.sent'), failed: t('counter.failed') }))) return;
     reset(NOTHING_ASKED);
     onSent();
@@ -55,7 +56,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
         label={t('counter.rentToggle')}
         help={t('counter.rentNow', { amount: formatMoney(offer.price) })}
       />
-      {watch('isRentToggleChecked') && (
+      {terms.isRentToggleChecked && (
         <NumberField
           name="newPrice"
           control={control}
@@ -68,21 +69,18 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
         control={control}
         look="switch"
         label={t('counter.durationToggle')}
-        help={
-          months === null
-            ? t('counter.durationNone')
-            : t('counter.durationNow', { months: t('months', { count: months }) })
-        }
+        help={formatTerms(offer, t)}
       />
-      {watch('isContractDurationToggleChecked') && (
+      {terms.isContractDurationToggleChecked && (
         <NumberField
           name="newDuration"
           control={control}
           label={t('counter.newDuration')}
-          help={t('counter.durationHelp')}
+          help={describeDuration(offer, terms.newDuration, t)}
           unit={t('counter.unit.months')}
         />
       )}
+      <DepositNote offer={offer} terms={terms} />
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Button type="submit" variant="outlined" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('counter.send')}

@@ -12,6 +12,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionForm } from './QuestionForm';
 import { Thread } from './Thread';
+import { ThreadState } from './ThreadState';
 import { WhyNoQuestion } from './WhyNoQuestion';
 
 type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
@@ -30,7 +31,8 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
     <SectionCard title={t('question.title')} lead={canAsk ? t('question.lead') : undefined}>
       {own.status === 'error' && <ErrorState onRetry={own.retry} />}
       {own.value && (
-        <Box sx={{ mb: 6 }}>
+        <Box sx={{ mb: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <ThreadState thread={own.value} />
           <Thread
             label={t('question.thread')}
             messages={own.value.messages}

@@ -15,16 +15,26 @@ type Props<Item extends Received> = {
   load: (offerId: string) => Promise<readonly Item[]>;
   /** Between the tenants, in steps of 4 px. */
   gap: number;
+  /** Above what came in. */
+  note?: ReactNode;
   children: (item: Item, reload: () => void) => ReactNode;
 };
 
 /** What an offer's landlord got from each tenant, or that there is nothing yet. */
-export function ReceivedCard<Item extends Received>({ offerId, about, load, gap, children }: Props<Item>) {
+export function ReceivedCard<Item extends Received>({
+  offerId,
+  about,
+  load,
+  gap,
+  note,
+  children,
+}: Props<Item>) {
   const { t } = useTranslation('talk');
   const { value, status, retry } = useLoad(() => load(offerId), [offerId]);
   const hasSome = Boolean(value?.length);
   return (
     <SectionCard title={t(`${about}.title`)} lead={hasSome ? t(`${about}.lead`) : undefined}>
+      {note}
       {status === 'error' && <ErrorState onRetry={retry} />}
       {status === 'ready' && !hasSome && (
         <Typography sx={{ color: 'text.secondary' }}>{t(`${about}.empty`)}</Typography>

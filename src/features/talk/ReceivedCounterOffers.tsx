@@ -1,8 +1,13 @@
 import { paths } from '@contracts/paths';
+import { useServerNow } from '@data/serverClock';
 import { TalkPortContext } from '@data/talk';
 import type { CounterOffer } from '@domain/offers/counterOffer';
+import { findPrecedence } from '@domain/offers/negotiation';
 import { isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -15,9 +20,16 @@ import { ReceivedCard } from './ReceivedCard';
 
 /** The landlord's side sees every tenant's proposals and answers the open ones. */
 export function ReceivedCounterOffers({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('talk');
   const { counterOffers } = useContext(TalkPortContext);
+  const precedence = findPrecedence(offer, useServerNow(MINUTE_MS));
+  const note = precedence && (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      {t('precedence.landlord', { until: formatDateTime(precedence.endsAt) })}
+    </Alert>
+  );
   return (
-    <ReceivedCard offerId={offer.id} about="received" load={counterOffers} gap={6}>
+    <ReceivedCard offerId={offer.id} about="received" load={counterOffers} gap={6} note={note}>
       {(counterOffer) => <Received offer={offer} counterOffer={counterOffer} />}
     </ReceivedCard>
   );

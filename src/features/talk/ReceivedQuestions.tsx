@@ -10,6 +10,7 @@ import { AnswerForm } from './AnswerForm';
 import { partyName } from './partyName';
 import { ReceivedCard } from './ReceivedCard';
 import { Thread } from './Thread';
+import { ThreadState } from './ThreadState';
 
 /** The landlord's side reads what each person asked and answers there. */
 export function ReceivedQuestions({ offer }: { offer: MembersOffer }) {
@@ -28,9 +29,20 @@ function Received({ thread, canAnswer, onAnswered }: ReceivedProps) {
   const who = partyName(thread);
   return (
     <Box component="section" aria-label={t('threads.label', { who })} sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="h4" component="p">
-        {who}
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography variant="h4" component="p">
+          {who}
+        </Typography>
+        <ThreadState thread={thread} />
+      </Box>
       <Thread
         label={t('threads.label', { who })}
         messages={thread.messages}

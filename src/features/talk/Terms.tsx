@@ -19,11 +19,19 @@ export function Terms({ entry }: { entry: CounterEntry }) {
       old: money(entry.oldPrice),
       asked: entry.isRentToggleChecked ? money(entry.newPrice) : null,
     },
-    {
-      label: t('terms.duration'),
-      old: months(entry.oldDuration),
-      asked: entry.isContractDurationToggleChecked ? months(entry.newDuration) : null,
-    },
+    ...(entry.isRentToggleChecked && entry.oldDeposit !== undefined
+      ? [
+          {
+            label: t('terms.deposit'),
+            old: money(entry.oldDeposit),
+            asked:
+              entry.newDeposit === undefined || entry.newDeposit === null ? null : money(entry.newDeposit),
+          },
+        ]
+      : []),
+    ...(entry.isContractDurationToggleChecked
+      ? [{ label: t('terms.duration'), old: months(entry.oldDuration), asked: months(entry.newDuration) }]
+      : []),
   ];
   return (
     <Box

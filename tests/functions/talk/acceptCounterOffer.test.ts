@@ -55,8 +55,14 @@ describe('accepting a counter-offer', () => {
     ]);
   });
 
-  it('makes the new duration the long fixed term, even twelve months or fewer, and leaves the rent [K13, X33]', async () => {
-    for (const newDuration of [24, 12, 6]) {
+  it('keeps a new duration where the offer has terms of that length, signed as it needs, and leaves the rent [K13, X33]', async () => {
+    const cases = [
+      [24, 'fixedlong', true],
+      [13, 'fixedlong', true],
+      [12, 'fixedshort', false],
+      [6, 'fixedshort', false],
+    ] as const;
+    for (const [newDuration, id, isWritten] of cases) {
       const before = await proposed({
         isRentToggleChecked: false,
         newPrice: null,
@@ -67,10 +73,11 @@ describe('accepting a counter-offer', () => {
       const { price, leaseAgreement } = await storedOffer(before.id);
       expect({ price, leaseAgreement }).toEqual({
         price: before.price,
-        leaseAgreement: { ...before.leaseAgreement, fixedlong: true, fixedlongMonths: newDuration },
+        leaseAgreement: { ...before.leaseAgreement, [id]: true, [`${id}Months`]: newDuration },
       });
-      const option = leaseOptionOf(leaseAgreement, 'fixedlong');
-      expect(option && needsTraditionalSignature(option)).toBe(true);
+      const option = leaseOptionOf(leaseAgreement, id);
+      expect(option && needsTraditionalSignature(option)).toBe(isWritten);
+      expect((await offerText(before.id))?.facts).toBe((await storedOffer(before.id)).version?.digest);
     }
   });
 
@@ -98,7 +105,7 @@ describe('accepting a counter-offer', () => {
     const entries = (await db().collection(`offers/${id}/audit`).orderBy('seq').get()).docs;
     expect(entries[0]?.data()).toMatchObject({
       type: 'counterOfferAccepted',
-      facts: { version: 2, digest: version?.digest, newPrice: 11_000, newDuration: null },
+      facts: { version: 2, digest: version?.digest, newPrice: 11_000, newDuration: null, newDeposit: null },
     });
     expect(auditHead?.seq).toBe(entries.length);
     expect(counteroffer).toEqual({
@@ -161,7 +168,7 @@ describe('accepting a counter-offer', () => {
     expect((await counterOfferOf(id, stranger))?.entries).toMatchObject([
       { outcome: 'OPEN', versionNumber: 1, oldPrice: 12_500 },
     ]);
-    await accept(id, { of: stranger });
+    await accept(id, { of: stranger, now: NOW + 24 * HOUR_MS });
     expect(await storedOffer(id)).toMatchObject({ price: 12_000, version: { number: 3 } });
   });
 
@@ -228,20 +235,19 @@ describe('accepting while the offer is reserved', () => {
         book(id, rival),
       ]);
       const [offer, contract] = await Promise.all([storedOffer(id), storedContract(id)]);
-      expect(reservation.status).toBe('fulfilled');
-      expect(contract).toMatchObject({
-        rent: offer.price,
-        versionNumber: offer.version?.number,
-        versionDigest: offer.version?.digest,
-      });
       const isAccepted = acceptance.status === 'fulfilled';
       expect(offer).toMatchObject({
         price: isAccepted ? 11_000 : 12_500,
         version: { number: isAccepted ? 2 : 1 },
-        offerStatus: { state: 'BOOKED' },
+        offerStatus: { state: isAccepted ? 'ACTIVE' : 'BOOKED' },
       });
+      expect(contract?.rent ?? null).toBe(isAccepted ? null : 12_500);
       expect((await counterOfferOf(id))?.status).toBe(isAccepted ? 'ACCEPTED' : 'OPEN');
-      if (!isAccepted) expect(acceptance.reason.details.reason).toBe('offerBooked');
+      const refused = isAccepted ? reservation : acceptance;
+      expect(refused).toMatchObject({
+        status: 'rejected',
+        reason: { details: { reason: isAccepted ? 'precedenceOfOther' : 'offerBooked' } },
+      });
     }
   });
 

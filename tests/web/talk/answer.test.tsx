@@ -1,10 +1,13 @@
+import { reauthenticate } from '@data/account';
 import { AppError } from '@data/appError';
 import { withAnswer } from '@domain/offers/counterOffer';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCounterOffer, anActiveOffer, aServer, landlord, openAnswer, tenant } from './scene';
+
+vi.mock('@data/account', async (original) => ({ ...(await original<object>()), reauthenticate: vi.fn() }));
 
 const offer = anActiveOffer();
 const counterOffer = aCounterOffer(offer);
@@ -40,6 +43,43 @@ describe('the counter-offer edit link', () => {
       ['onCounterOfferAccepted', { offerId: offer.id, tenant: tenant.uid, number: 1 }],
     ]);
     expect(router.state.location.pathname).toBe(link('accept'));
+  });
+
+  it('says before accepting that the offer changes for all and who comes first, with the deposit of the new rent [K16]', async () => {
+    const priced = anActiveOffer({ leaseAgreement: { ...offer.leaseAgreement, deposit: 37_500 } });
+    const server = aServer({ offer: priced, counterOffers: [aCounterOffer(priced)] });
+    openAnswer(server, landlord, link('accept'));
+    await screen.findByRole('heading', { level: 1, name: 'Przyjęcie kontroferty' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Oferta zmieni się dla wszystkich: każdy najemca zawrze umowę na nowych warunkach. Dokumenty przygotujemy od nowa.',
+      'Przez 24 godziny od przyjęcia, najdłużej do końca ważności oferty, lokal zarezerwuje tylko firma, która złożyła propozycję. W tym czasie nie przyjmiesz kontroferty innej firmy.',
+    ]);
+    expect(screen.getByText('33 000 zł')).toBeTruthy();
+  });
+
+  it('asks for the password before it accepts where the sign-in is too old, and for none to decline', async () => {
+    vi.mocked(reauthenticate).mockResolvedValue(undefined);
+    const server = aServerThatAnswers('ACCEPTED');
+    server.port.hasFreshSignIn.mockResolvedValueOnce(false);
+    openAnswer(server, landlord, link('accept'));
+    await press('Przyjmuję kontrofertę');
+    const dialog = await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' });
+    expect(dialog.textContent).toContain('Przyjęcie kontroferty zmienia wiążącą ofertę');
+    expect(server.asked).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/Hasło/), 'Haslo1234');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Przyjmuję kontrofertę' }));
+    await screen.findByRole('heading', { level: 1, name: 'Kontroferta jest przyjęta' });
+    expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('Haslo1234');
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('says until when another company comes first, and offers to decline [K16]', async () => {
+    const precedence = { uid: 'hash', companyId: 'companyOther', endsAt: Date.now() + 3_600_000 };
+    const server = aServer({ offer: { ...offer, precedence }, counterOffers: [counterOffer] });
+    openAnswer(server, landlord, link('accept'));
+    await screen.findByText(/pierwszeństwo ma firma, której kontrofertę już przyjęto/);
+    expect(screen.queryByRole('button', { name: 'Przyjmuję kontrofertę' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Wolę odrzucić' })).toBeTruthy();
   });
 
   it('declines, then shows the result on the same page [K18] [K19]', async () => {

@@ -15,7 +15,7 @@ const askForRent = async (amount: string) => {
 };
 const askForMonths = async (months: string) => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Inny czas umowy' }));
-  await userEvent.type(screen.getByRole('textbox', { name: /Proponowany czas umowy/ }), months);
+  await userEvent.type(screen.getByRole('textbox', { name: /Proponowany okres najmu/ }), months);
 };
 
 describe('the counter-offer box', () => {
@@ -90,6 +90,37 @@ describe('the counter-offer box', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('says before sending which term is replaced, how a longer one is signed, and what becomes of the deposit', async () => {
+    const { leaseAgreement } = offer;
+    const priced = anActiveOffer({ leaseAgreement: { ...leaseAgreement, deposit: 37_500 } });
+    await openCards(aServer({}), tenant, priced);
+    expect(screen.getByText(/przez 24 godziny tylko Twoja firma może zarezerwować lokal/)).toBeTruthy();
+    await askForRent('11 000');
+    expect(screen.getByText('Kaucja to teraz 3 czynsze. Przy tym czynszu wyniesie 33 000 zł.')).toBeTruthy();
+    await askForMonths('9');
+    expect(screen.getByText('Teraz: 12 miesięcy.')).toBeTruthy();
+    expect(screen.getByText(/Zastąpi w ofercie okres: 12 miesięcy\.$/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Proponowany okres najmu/ }), '6');
+    expect(screen.getByText(/podpisuje się podpisem kwalifikowanym lub własnoręcznym\.$/)).toBeTruthy();
+  });
+
+  it('says that a deposit which is no whole multiple of the rent stays', async () => {
+    const priced = anActiveOffer({ leaseAgreement: { ...offer.leaseAgreement, deposit: 30_000 } });
+    await openCards(aServer({}), tenant, priced);
+    await askForRent('11 000');
+    expect(screen.getByText('Kaucja pozostanie bez zmian: 30 000 zł.')).toBeTruthy();
+  });
+
+  it('shows the term by its months and the deposit that follows the rent [K1]', async () => {
+    const priced = anActiveOffer({ leaseAgreement: { ...offer.leaseAgreement, deposit: 37_500 } });
+    const both = aCounterOffer(priced, { isContractDurationToggleChecked: true, newDuration: 9 });
+    await openCards(aServer({ counterOffers: [both] }), tenant, priced);
+    const table = await screen.findByRole('table', { name: 'Warunki w ofercie i w propozycji' });
+    const row = (name: RegExp) => within(table).getByRole('row', { name }).textContent;
+    expect(row(/Okres najmu/)).toBe('Okres najmu12 miesięcy9 miesięcy');
+    expect(row(/Kaucja/)).toBe('Kaucja37\u00A0500\u00A0zł33\u00A0000\u00A0zł');
+  });
+
   it('tells a failure, why, and keeps what was typed [K8]', async () => {
     const server = aServer({ refusals: { onCounterOffer: 'offerExpired' } });
     await openCards(server, tenant, offer);
@@ -109,7 +140,7 @@ describe('the counter-offer box', () => {
     await openCards(aServer({ counterOffers: [first] }), tenant, moved);
     const table = await screen.findByRole('table', { name: 'Warunki w ofercie i w propozycji' });
     const rent = within(table).getByRole('row', { name: /Czynsz netto/ });
-    expect(rent.textContent).toBe('Czynsz netto na miesiąc12\u00A0500\u00A0zł11\u00A0000\u00A0zł');
+    expect(rent.textContent).toBe('Czynsz netto miesięcznie12\u00A0500\u00A0zł11\u00A0000\u00A0zł');
     expect(
       screen.getByText('Ta propozycja dotyczy wersji 1 oferty. Teraz obowiązuje wersja 2.'),
     ).toBeTruthy();

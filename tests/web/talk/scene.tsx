@@ -83,6 +83,7 @@ export const aServer = (stored: Stored) => {
       async (_: string, uid: string) => stored.threads?.find(({ tenantUid }) => tenantUid === uid) ?? null,
     ),
     threads: vi.fn(async () => stored.threads ?? []),
+    hasFreshSignIn: vi.fn(async () => true),
     call: vi.fn(async (name: CallableName, input: unknown) => {
       asked.push([name, input]);
       const reason = stored.refusals?.[name];

@@ -1,6 +1,7 @@
 import { getConfirmedPaper } from '@domain/leases/paperLease';
 import { transferTitle } from '@domain/leases/transferTitle';
 import { addressLine } from '@domain/offers/address';
+import { getLeaseKind } from '@domain/offers/leaseOptions';
 import { formatDateTime } from '@domain/shared/format';
 import type { Block, SignatureBox } from '../blocks';
 import type { LeaseDocument } from '../kinds';
@@ -99,7 +100,7 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
   const { say, label } = speaker;
   const { offer, contract, option } = data;
   const landlord = { company: data.landlordCompany, person: data.landlordName };
-  const { pl, en } = label('leaseOption', option.id);
+  const { pl, en } = label('leaseOption', getLeaseKind(agreedOption(data)));
   const place = addressLine(offer.address);
   return [
     {

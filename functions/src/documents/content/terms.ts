@@ -1,5 +1,5 @@
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
-import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseKind, type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { LeaseAgreement, Offer } from '@domain/offers/offer';
 import { STANDARD_TERMS, termsInForce } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
@@ -31,7 +31,7 @@ export const termBlocks = (speaker: Speaker, option: LeaseOption, terms: LeaseAg
     {
       kind: 'facts',
       rows: [
-        [say('term.kind'), label('leaseOption', option.id)],
+        [say('term.kind'), label('leaseOption', getLeaseKind(option))],
         [say('term.length'), lengthOf(speaker, option)],
         [say('term.start'), say('term.startAtHandover')],
         ...end,
@@ -57,7 +57,7 @@ export const optionBlocks = (speaker: Speaker, terms: LeaseAgreement): Block[] =
       ],
       rows: leaseOptionsOf(terms).map((option) => ({
         cells: [
-          label('leaseOption', option.id),
+          label('leaseOption', getLeaseKind(option)),
           lengthOf(speaker, option),
           noticeOf(speaker, option, terms),
           signingOf(speaker, option),

@@ -3,8 +3,8 @@ import type { MemberView } from '@data/offerView';
 import { useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
-import { isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
-import { formatUntil } from '@domain/shared/format';
+import { getPrecedenceSide, isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
+import { formatDateTime, formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Clock, FileCheck2 } from 'lucide-react';
@@ -38,7 +38,8 @@ export default function MemberPanel({ view, viewer }: Props) {
 
 function Signing({ view, viewer }: Props) {
   const { offer, hashes, full } = view;
-  const facts = signingFactsOf(offer, hashes, useServerNow());
+  const now = useServerNow();
+  const facts = signingFactsOf(offer, hashes, now);
   if (facts.state === 'SIGNED' && full) return <SignedNotice view={view} />;
   const reason = whyCannotSign(viewer, facts);
   if (reason === null && facts.isBookedByViewer) return <OwnReservation view={view} viewer={viewer} />;
@@ -46,6 +47,7 @@ function Signing({ view, viewer }: Props) {
   return (
     <>
       {reason !== null && reason !== 'signedOut' && <RefusalNotice reason={reason} offer={offer} />}
+      {showsOptions && getPrecedenceSide(offer, hashes, now) === 'own' && <OwnPrecedence offer={offer} />}
       {showsOptions && (
         <WhenLoaded>
           {/* what somebody acknowledged was the text they saw: another one is to be acknowledged anew */}
@@ -53,6 +55,16 @@ function Signing({ view, viewer }: Props) {
         </WhenLoaded>
       )}
     </>
+  );
+}
+
+/** The viewer's company negotiated the terms and comes first for a while. */
+function OwnPrecedence({ offer: { precedence } }: Pick<MemberView, 'offer'>) {
+  const { t } = useTranslation('offerView');
+  return (
+    <Alert severity="success" icon={<Clock size={20} />}>
+      {t('panel.ownPrecedence', { time: formatDateTime(precedence?.endsAt ?? 0) })}
+    </Alert>
   );
 }
 

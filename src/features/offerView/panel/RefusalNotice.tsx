@@ -2,7 +2,7 @@ import { useAuthModal } from '@data/authModal';
 import { useServerNow } from '@data/serverClock';
 import type { SigningRefusal } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatUntil } from '@domain/shared/format';
+import { formatDateTime, formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,13 +20,17 @@ export function RefusalNotice({ reason, offer }: Props) {
   const { t } = useTranslation('offerView');
   const { t: errors } = useTranslation('errors');
   const now = useServerNow();
-  const text =
-    reason === 'bookedByOther' && offer.reservation
-      ? t('panel.bookedByOther', { time: formatUntil(offer.reservation.endsAt, now) })
-      : errors(reason);
+  const { reservation, precedence } = offer;
+  const textOf = (): string => {
+    if (reason === 'bookedByOther' && reservation)
+      return t('panel.bookedByOther', { time: formatUntil(reservation.endsAt, now) });
+    if (reason === 'precedenceOfOther' && precedence)
+      return t('panel.precedenceOfOther', { time: formatDateTime(precedence.endsAt) });
+    return errors(reason);
+  };
   return (
     <Alert severity="warning" icon={<Info size={20} />}>
-      {text}
+      {textOf()}
       <Box sx={{ mt: 3 }}>
         <ReasonButton reason={reason} />
       </Box>

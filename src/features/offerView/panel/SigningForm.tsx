@@ -7,6 +7,7 @@ import {
   SIGNING_ACKNOWLEDGEMENTS,
 } from '@domain/leases/signing';
 import {
+  getLeaseKind,
   type LeaseOption,
   type LeaseOptionId,
   leaseOptionOf,
@@ -107,7 +108,7 @@ const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): 
       ? t('leaseOption.infiniteText', {
           months: t('unit.months', { count: leaseAgreement.leaseNoticePeriod ?? 0 }),
         })
-      : t(`leaseOption.${option.id}Text`),
+      : t(`leaseOption.${getLeaseKind(option) as 'fixedshort' | 'fixedlong'}Text`),
 });
 
 function LongLeaseNotice() {

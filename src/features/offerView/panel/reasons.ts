@@ -24,6 +24,7 @@ export const REASON_ACTIONS: Record<Exclude<SigningRefusal, 'signedOut'>, Action
   naturalPerson: { label: 'naturalPerson', to: paths.linkCompany() },
   offerBlocked: toOffers,
   bookedByOther: toOffers,
+  precedenceOfOther: toOffers,
   offerNotActive: toOffers,
   offerExpired: toOffers,
 };

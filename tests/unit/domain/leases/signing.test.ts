@@ -4,7 +4,7 @@ import {
   type SigningFacts,
   whyCannotSign,
 } from '@domain/leases/signing';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseKind, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { anOffer, aViewer } from '@tests/support/builders';
 import { describe, expect, it, test } from 'vitest';
 
@@ -15,6 +15,7 @@ const FREE: SigningFacts = {
   isExpired: false,
   isOwner: false,
   isLandlordCompany: false,
+  isPrecedenceOfOther: false,
   isBookedByViewer: false,
 };
 
@@ -32,6 +33,7 @@ describe('who may sign', () => {
     ['[L4] no company', { ...READY, companyId: null }, FREE, 'noCompany'],
     ['[L2] [L5] a company that was not accepted', { ...READY, company: 'INITIAL' }, FREE, 'naturalPerson'],
     ['[L10] another’s reservation', READY, { ...FREE, state: 'BOOKED' }, 'bookedByOther'],
+    ['another’s precedence [K16]', READY, { ...FREE, isPrecedenceOfOther: true }, 'precedenceOfOther'],
     ['a signed offer', READY, { ...FREE, state: 'SIGNED' }, 'offerNotActive'],
     ['a draft', READY, { ...FREE, state: 'UNSIGNED' }, 'offerNotActive'],
     ['an expired offer', READY, { ...FREE, isExpired: true }, 'offerExpired'],
@@ -66,6 +68,7 @@ describe('[L3] of several reasons the first is named', () => {
     isExpired: true,
     isOwner: true,
     isLandlordCompany: true,
+    isPrecedenceOfOther: true,
     isBookedByViewer: false,
   };
   const order: [string, Partial<typeof READY>, Partial<SigningFacts>][] = [
@@ -78,12 +81,30 @@ describe('[L3] of several reasons the first is named', () => {
     ['naturalPerson', { companyId: 'companyTenant' }, {}],
     ['offerNotActive', { company: 'ACCEPTED' }, {}],
     ['offerExpired', {}, { state: 'ACTIVE' }],
+    ['precedenceOfOther', {}, { isExpired: false }],
   ];
   test.each(order.map(([reason], index) => ({ reason, index })))('$reason', ({ reason, index }) => {
     const solved = order.slice(0, index + 1);
     const viewer = Object.assign({ ...nothing }, ...solved.map(([, patch]) => patch));
     const facts = Object.assign({ ...worst }, ...solved.map(([, , patch]) => patch));
     expect(whyCannotSign(viewer, facts)).toBe(reason);
+  });
+});
+
+describe('a term of twelve months or fewer that an earlier record keeps as the long one [K13, L11]', () => {
+  const terms = {
+    infinite: false,
+    fixedshort: true,
+    fixedshortMonths: 12,
+    fixedlong: true,
+    fixedlongMonths: 6,
+  };
+
+  test('is named and signed by its length and found where it was reserved', () => {
+    const kept = leaseOptionOf(terms, 'fixedlong');
+    expect(kept).toEqual({ id: 'fixedlong', months: 6, qualifiedSignature: false });
+    expect(kept && getLeaseKind(kept)).toBe('fixedshort');
+    expect(leaseOptionsOf(terms).map(({ months }) => months)).toEqual([12, 6]);
   });
 });
 

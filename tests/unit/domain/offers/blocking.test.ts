@@ -51,7 +51,7 @@ describe('a blocked offer', () => {
       expect(facts.isBlocked).toBe(true);
       expect(whyCannotAsk(tenant, facts)).toBe('offerBlocked');
       expect(whyCannotCounter(tenant, facts)).toBe('offerBlocked');
-      expect(whyCannotAcceptCounter(offer, landlord, NOW)).toBe('offerBlocked');
+      expect(whyCannotAcceptCounter(offer, landlord, { companyId: null, now: NOW })).toBe('offerBlocked');
     }
   });
 

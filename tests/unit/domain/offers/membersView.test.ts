@@ -1,5 +1,10 @@
 import { RESERVATION_MS } from '@domain/offers/limits';
-import { isMembersLandlord, isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
+import {
+  isMembersLandlord,
+  isMembersTenant,
+  signingFactsOf,
+  type ViewerHashes,
+} from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/projections';
 import { sha256 } from '@tools/demo/facts/lifecycle';
@@ -48,6 +53,20 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
   it('[L10] knows the tenant who reserved from everybody else', () => {
     expect(signingFactsOf(booked, hashesOf(TENANT), NOW).isBookedByViewer).toBe(true);
     expect(signingFactsOf(booked, hashesOf(LANDLORD), NOW).isBookedByViewer).toBe(false);
+  });
+
+  it('knows whose precedence runs and that it is over to the millisecond [K16]', async () => {
+    const precedence = { uid: sha256(TENANT.uid), companyId: 'companyTenant', endsAt: NOW + 1000 };
+    const copy = await copyOf(anOffer().active().with({ precedence }).build());
+    expect(copy.precedence).toEqual({ uid: sha256(TENANT.uid), endsAt: NOW + 1000 });
+    const isKeptOut = (viewer: ViewerHashes, now: number) =>
+      signingFactsOf(copy, viewer, now).isPrecedenceOfOther;
+    const colleague = hashesOf({ uid: 'uidColleague', companyId: TENANT.companyId });
+    expect(isKeptOut(hashesOf(TENANT), NOW)).toBe(false);
+    expect(isKeptOut(colleague, NOW)).toBe(true);
+    expect(isKeptOut({ ...colleague, proposerUid: sha256(TENANT.uid) }, NOW)).toBe(false);
+    expect(isKeptOut(hashesOf(LANDLORD), NOW + 999)).toBe(true);
+    expect(isKeptOut(hashesOf(LANDLORD), NOW + 1000)).toBe(false);
   });
 
   it('[L22] takes a reservation as gone after two hours to the millisecond', () => {

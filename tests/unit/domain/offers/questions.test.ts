@@ -8,6 +8,7 @@ const FREE = {
   isExpired: false,
   isOwner: false,
   isLandlordCompany: false,
+  isPrecedenceOfOther: false,
   isBookedByViewer: false,
 } as const;
 const PROVED = { emailVerified: true };

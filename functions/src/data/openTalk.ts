@@ -1,0 +1,39 @@
+import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@contracts/collections';
+import { type CounterOffer, openEntryOf } from '@domain/offers/counterOffer';
+import { countTalk } from '@domain/offers/negotiation';
+import type { Offer } from '@domain/offers/offer';
+import { isWaiting, type QuestionThread } from '@domain/offers/questions';
+import { changeDocument } from './conditional';
+import { read } from './store';
+
+/** Whether a record of each kind waits for the landlord, by its collection. */
+const OPEN_TALK = {
+  [COUNTER_OFFERS_COLLECTION]: async (path: string) =>
+    openEntryOf(await read<CounterOffer>(path)) ? ({ counterOffers: -1 } as const) : null,
+  [QUESTIONS_COLLECTION]: async (path: string) => {
+    const thread = await read<QuestionThread>(path);
+    return thread && isWaiting(thread) ? ({ questions: -1 } as const) : null;
+  },
+};
+
+type Kind = keyof typeof OPEN_TALK;
+const isKind = (kind: string | undefined): kind is Kind =>
+  kind !== undefined && Object.hasOwn(OPEN_TALK, kind);
+
+/**
+ * Removes a counter-offer or a question that still waits for its landlord, and takes it off the counts of its offer in the
+ * same write. Leaves everything else as it is.
+ */
+export const removeTalk = async (path: string): Promise<void> => {
+  const [root, offerId, kind] = path.split('/');
+  if (root !== COLLECTIONS.offers || !isKind(kind)) return;
+  await changeDocument<Offer, void>(`${root}/${offerId}`, async (offer) => {
+    const change = offer && (await OPEN_TALK[kind](path));
+    if (!offer || !change) return { unchanged: undefined };
+    return {
+      write: { talk: countTalk(offer.talk, change) },
+      also: (writes) => writes.remove(path),
+      answer: undefined,
+    };
+  });
+};
