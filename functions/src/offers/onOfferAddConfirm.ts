@@ -14,6 +14,7 @@ import { mail } from '../emails/mails';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { CallContext } from '../runtime/context';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { freezeVersion, nextVersion } from './bindingVersion';
@@ -27,7 +28,7 @@ import { refuseUnlessLandlord } from './side';
  * The landlord's binding confirmation (art. 66 KC, Spec 2 §4): freezes the facts as a numbered version with the
  * SHA-256 of its canonical JSON, the lease terms in full among them, and opens the offer for signing. Repeating it
  * only makes documents that are missing. Refuses with `offerNotSent` what was changed since it was sent, and with
- * `offerChanged` when the page showed something else.
+ * `offerChanged` when the page showed something else, with `signInTooOld` an old sign-in.
  */
 export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async ({ offerId, seenDigest }, ctx) => {
   await changeOffer(offerId, (offer) => decided(offer, seenDigest, ctx), ctx);
@@ -42,6 +43,7 @@ const decided = async (offer: Offer, seenDigest: string, ctx: CallContext): Prom
   refuseIncomplete(offer, ctx.now);
   const photos = await sentDigests(offer.id);
   if (!isSentAsItStands(offer) || !(await arePhotos(photos, offer))) throw new Refusal('offerNotSent');
+  refuseUnlessFreshlySignedIn(ctx);
   if (seenDigest !== sha256Hex(canonicalJson(factsToConfirm(offer)))) throw new Refusal('offerChanged');
   const isPromoted = isRunning(await readPromotion(), ctx.now);
   return confirmed(offer, { isPromoted, photos }, ctx);

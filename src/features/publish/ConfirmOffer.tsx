@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { AppError, isDenied } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
+import { isTooOld, useFreshSignIn } from '@data/freshSignIn';
 import { useLoad } from '@data/liveQuery';
 import { serverNow } from '@data/serverClock';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
@@ -8,11 +9,13 @@ import type { Offer } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
 import { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
+import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
 import { Outcome } from '@ui/OutcomeHeader';
+import { PasswordDialog } from '@ui/PasswordDialog';
 import { ProgressCard } from '@ui/ProgressCard';
 import { SectionCard } from '@ui/SectionCard';
 import { PageSkeleton } from '@ui/Skeletons';
@@ -82,10 +85,17 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   );
   const run = useStepRun(CONFIRM_OFFER_STEPS, work);
   const isStale = run.error instanceof AppError && STALE.includes(run.error.reason);
-  useFailureLeadsHome(run.status === 'failed' && !isStale);
+  const isToProve = isTooOld(run.error);
+  useFailureLeadsHome(run.status === 'failed' && !isStale && !isToProve);
+  const { confirm, proof } = useConfirmation(run.start);
 
-  if (run.status === 'idle')
-    return <BindingSummary offer={offer} viewer={viewer} onConfirm={() => void run.start()} />;
+  if (run.status === 'idle' || isToProve)
+    return (
+      <>
+        <BindingSummary offer={offer} viewer={viewer} onConfirm={confirm} />
+        {proof && <PasswordDialog {...proof} text={t('confirm.password')} go={t('confirm.go')} />}
+      </>
+    );
   if (run.status === 'done') return <Confirmed offerId={offer.id} />;
   if (isStale) return <Changed offerId={offer.id} error={run.error} onCheckAgain={onCheckAgain} />;
   return (
@@ -96,6 +106,19 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
       percent={run.percent}
     />
   );
+}
+
+/** The password comes before the run where the sign-in is too old to bind a company by. */
+function useConfirmation(start: () => Promise<unknown>) {
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { hasFreshSignIn } = useContext(PublishPortContext);
+  const { run, proof } = useFreshSignIn({ hasFreshSignIn });
+  const work = async () => {
+    const failure = await start();
+    if (isTooOld(failure)) throw failure;
+  };
+  return { confirm: () => void run(work, (error) => toast.error(errorText(error))), proof };
 }
 
 function Confirmed({ offerId }: { offerId: string }) {

@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { reauthenticate } from '@data/account';
 import { AppError } from '@data/appError';
 import { sha256 } from '@data/sha256';
 import { factsToConfirm } from '@domain/offers/confirming';
@@ -6,12 +7,14 @@ import type { Offer } from '@domain/offers/offer';
 import type { OfferState } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { formatDate } from '@domain/shared/format';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
 import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
 import { describe, expect, it, vi } from 'vitest';
 import { aProject, aServer, landlord, openPage } from './scene';
+
+vi.mock('@data/account', async (original) => ({ ...(await original<object>()), reauthenticate: vi.fn() }));
 
 const sent = (patch: Partial<Offer> = {}) => aProject({ projectSentAt: 5, updatedAt: 5, ...patch });
 const inState = (state: OfferState): Offer => {
@@ -139,6 +142,36 @@ describe('the landlord confirms an offer', () => {
     expect(screen.queryByText('Ta oferta jest już aktywna')).toBeNull();
     expect(server.asked).toEqual([]);
   });
+
+  it.each([
+    [
+      'before the run',
+      (server: ReturnType<typeof aServer>) => server.port.hasFreshSignIn.mockResolvedValueOnce(false),
+      0,
+    ],
+    [
+      'where it aged meanwhile',
+      (server: ReturnType<typeof aServer>) =>
+        server.port.call.mockRejectedValueOnce(new AppError('signInTooOld')),
+      1,
+    ],
+  ] as const)(
+    'asks for the password where the sign-in is too old, %s, and then confirms',
+    async (_, age, calls) => {
+      vi.mocked(reauthenticate).mockReset().mockResolvedValue(undefined);
+      const server = aServer(() => (server.asked.length === 0 ? sent() : active()));
+      age(server);
+      openPage('confirm', server);
+      await userEvent.click(await confirmButton());
+      const dialog = await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' });
+      expect(dialog.textContent).toContain('Potwierdzona oferta wiąże firmę');
+      expect(server.port.call).toHaveBeenCalledTimes(calls);
+      await userEvent.type(within(dialog).getByLabelText(/Hasło/), 'Haslo1234');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź ofertę' }));
+      await screen.findByRole('heading', { name: 'Oferta jest aktywna' });
+      expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('Haslo1234');
+    },
+  );
 
   it('tells a failure in a toast and leads home [I22]', async () => {
     const server = aServer(() => sent(), { onOfferAddConfirm: new AppError('unexpected') });

@@ -43,6 +43,7 @@ export const aServer = (load: () => Offer | null, answers: Answers = {}) => {
       if (answer instanceof AppError) throw answer;
       return answer;
     }),
+    hasFreshSignIn: vi.fn(async () => true),
     track: vi.fn((event: string) => {
       asked.push(event);
     }),
