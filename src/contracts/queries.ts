@@ -53,6 +53,17 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
+  /** A company's offers in some of the given states whose landlord has something to answer. */
+  companyOffersToAnswer: {
+    collection: 'offers',
+    where: [
+      ['offerStatus.landlord.companyId', '=='],
+      ['offerStatus.state', 'in'],
+      ['talk.isOpen', '=='],
+    ],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 12,
+  },
   tenantOffersByStatus: {
     collection: 'offers',
     where: [

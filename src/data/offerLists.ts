@@ -1,10 +1,11 @@
+import type { QueryName } from '@contracts/queries';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide, OfferState, PostSigningStatus } from '@domain/offers/states';
 import type { Subscribe } from './liveQuery';
-import { type Cursor, countQuery, type QueryPage, watchPage } from './queryBuilder';
+import { type Cursor, countQuery, type QueryPage, type QueryValues, watchPage } from './queryBuilder';
 
 /** The lists of the workspace (Spec 1 §2). */
 export const OFFER_LISTS = {
@@ -17,7 +18,7 @@ export const OFFER_LISTS = {
 } as const satisfies Record<string, { side: LeaseSide; state: OfferState }>;
 export type OfferListName = keyof typeof OFFER_LISTS;
 
-type Query = { name: 'companyOffers' | 'ownOffers' | 'tenantOffers'; values: [string, OfferState] };
+type Query = { name: QueryName; values: QueryValues };
 
 /** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
 const queryOf = (list: OfferListName, viewer: Viewer): Query | null => {
@@ -38,7 +39,7 @@ const NOT_SIGNED: readonly PostSigningStatus[] = ['NONE'];
 const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersByStatus' } as const;
 
 /** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
-const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer) => {
+const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): Query | null => {
   const companyId = actingCompanyId(viewer);
   if (!companyId) return lists[0] ? queryOf(lists[0], viewer) : null;
   const states = lists.map((list) => OFFER_LISTS[list].state);
@@ -63,13 +64,29 @@ export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Prom
   return query ? countQuery(query.name, query.values) : 0;
 };
 
-/** What may ask something of a viewer, read with one query each: `max` offers are shown, twelve in all, and one more read. */
+type AskingPart = {
+  side: LeaseSide;
+  lists: readonly OfferListName[];
+  max: number;
+  /** Whether it holds some offers of its lists only: those that wait for an answer. */
+  isPartial: boolean;
+};
+
+/** What may ask something of a viewer, read with one query each: `max` offers are shown, twelve in all. */
 export const ASKING = {
-  projects: { side: 'landlord', lists: ['unsigned'], max: 2 },
-  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 5 },
-  tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 5 },
-} as const satisfies Record<string, { side: LeaseSide; lists: readonly OfferListName[]; max: number }>;
+  toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
+  projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
+  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 4, isPartial: false },
+  tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 4, isPartial: false },
+} as const satisfies Record<string, AskingPart>;
 export type AskingName = keyof typeof ASKING;
+
+/** Published offers of the viewer's company with a question or a counter-offer that waits. */
+const buildToAnswerQuery = (viewer: Viewer): Query | null => {
+  const companyId = actingCompanyId(viewer);
+  const states = ASKING.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
+  return companyId ? { name: 'companyOffersToAnswer', values: [companyId, states, true] } : null;
+};
 
 /**
  * The first offers that may ask something of the viewer, followed live, the newest change first; finished leases are not
@@ -77,6 +94,6 @@ export type AskingName = keyof typeof ASKING;
  */
 export const watchAsking = (name: AskingName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
   const { side, lists, max } = ASKING[name];
-  const query = openQueryOf(side, lists, viewer);
+  const query = name === 'toAnswer' ? buildToAnswerQuery(viewer) : openQueryOf(side, lists, viewer);
   return query ? watchPage<Offer>(query.name, query.values, { limit: max, after: null }) : noPage;
 };

@@ -10,7 +10,9 @@ type Props = { viewer: Viewer; asking: Asking };
 
 const readOf = (list: CountedList, asking: Asking) => {
   const names = Object.keys(ASKING) as AskingName[];
-  const name = names.find((part) => ASKING[part].lists.some((read) => read === list));
+  const name = names.find(
+    (part) => !ASKING[part].isPartial && ASKING[part].lists.some((read) => read === list),
+  );
   return name ? asking[name] : null;
 };
 

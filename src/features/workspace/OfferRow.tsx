@@ -1,8 +1,11 @@
+import { offerTalkPath } from '@contracts/paths';
 import { photoUrl } from '@data/photoUrl';
 import { serverNow } from '@data/serverClock';
+import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
-import type { LeaseSide } from '@domain/offers/states';
-import { formatDate, formatUntil } from '@domain/shared/format';
+import { effectiveState } from '@domain/offers/predicates';
+import { type LeaseSide, OPEN_STATES } from '@domain/offers/states';
+import { formatDate, formatDateTime, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -71,6 +74,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
           {offer.areaDetails.surface !== null && <Area squareMetres={offer.areaDetails.surface} />}
           {offer.price !== null && <Money pln={offer.price} net />}
         </Box>
+        {side === 'landlord' && <Talk offer={offer} now={now} />}
         {note && <Box sx={{ ...ABOVE_LINK, mt: 2 }}>{note}</Box>}
         <Box sx={{ ...ABOVE_LINK, mt: 'auto', pt: 3 }}>
           <Button
@@ -83,6 +87,37 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
           </Button>
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** What waits for the landlord's answer, and until when the company whose counter-offer was accepted comes first. */
+function Talk({ offer, now }: { offer: Offer; now: number }) {
+  const { t } = useTranslation('workspace');
+  const { counterOffers = 0, questions = 0 } = offer.talk ?? {};
+  const precedence = findPrecedence(offer, now);
+  if (!OPEN_STATES.includes(effectiveState(offer, now))) return null;
+  return (
+    <Box
+      component={Link}
+      to={offerTalkPath(offer.id)}
+      sx={{
+        ...ABOVE_LINK,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        mt: 2,
+        textDecoration: 'none',
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {counterOffers > 0 && (
+        <StateChip tone="amber">{t('talk.counterOffers', { count: counterOffers })}</StateChip>
+      )}
+      {questions > 0 && <StateChip tone="amber">{t('talk.questions', { count: questions })}</StateChip>}
+      {precedence && (
+        <StateChip tone="pine">{t('talk.precedence', { at: formatDateTime(precedence.endsAt) })}</StateChip>
+      )}
     </Box>
   );
 }

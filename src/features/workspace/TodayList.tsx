@@ -16,7 +16,7 @@ import { accountSteps } from './accountSteps';
 import { type CountedList, LIST_PLACES } from './CountTiles';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
-import { inOrder, tasksOf } from './today';
+import { getAnswerTasks, inOrder, tasksOf } from './today';
 import type { Asking } from './useAsking';
 
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
@@ -29,7 +29,9 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState onRetry={retry} />;
   if (all.some(([, { status }]) => status === 'loading')) return <TodaySkeleton />;
   const tasks = all.flatMap(([name, { value }]) =>
-    tasksOf(value?.items ?? [], ASKING[name].side, { uid: viewer.uid, now, steps: value?.steps }),
+    name === 'toAnswer'
+      ? getAnswerTasks(value?.items ?? [], now)
+      : tasksOf(value?.items ?? [], ASKING[name].side, { uid: viewer.uid, now, steps: value?.steps }),
   );
   const cut = all.flatMap(([name, { value }]) => (value?.next ? listsAmong(name, value.items) : []));
   const isEmpty = tasks.length === 0 && cut.length === 0 && accountSteps(viewer).length === 0;
@@ -42,7 +44,7 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
       >
         <AccountTasks viewer={viewer} />
         {inOrder(tasks).map((task) => (
-          <TaskRow key={`${task.side}-${task.offer.id}`} task={task} now={now} />
+          <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />
         ))}
       </Box>
       {cut.length > 0 && <MoreElsewhere lists={cut} />}
@@ -52,8 +54,10 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
 
 /** The lists the offers stand in. */
 const listsAmong = (name: AskingName, offers: readonly Offer[]): readonly CountedList[] =>
-  ASKING[name].lists.filter((list) =>
-    offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
+  ASKING[name].lists.filter(
+    (list): list is Extract<typeof list, CountedList> =>
+      Object.hasOwn(LIST_PLACES, list) &&
+      offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
   );
 
 function NothingToDo() {

@@ -30,7 +30,7 @@ export const projectStepOf = (project: Offer, schema: () => ReturnType<typeof of
 };
 
 /** The words of a step for a side: the landlord's person hands over what the tenant's receives. */
-export const stepLabel = (key: NextStep['key'], side: LeaseSide) =>
+export const stepLabel = (key: NextStep['key'] | 'answerCounterOffer' | 'answerQuestion', side: LeaseSide) =>
   key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const);
 
 /** Steps at which a side has nothing to do, only to look. */

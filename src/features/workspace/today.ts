@@ -1,17 +1,26 @@
+import { offerTalkPath } from '@contracts/paths';
 import { handoverStartsAt } from '@domain/leases/reception';
 import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
+import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
 import { type NextStep, nextStepOf } from './nextStep';
 
-/** What ends at `at` (epoch ms): a reservation, the time until the parties meet, or the time for the protocol. */
-export type Due = { kind: 'until' | 'handover' | 'protocol'; at: number; isOver: boolean };
+/**
+ * What ends at `at` (epoch ms): a reservation, the time until the parties meet, the time for the protocol, or the validity
+ * of an offer about which something waits for an answer.
+ */
+export type Due = { kind: 'until' | 'handover' | 'protocol' | 'answer'; at: number; isOver: boolean };
+
+/** What is waited for from the landlord of a published offer. */
+export type AnswerKey = 'answerCounterOffer' | 'answerQuestion';
+export type TaskKey = NextStep['key'] | AnswerKey;
 export type Task = {
   offer: Offer;
   side: LeaseSide;
   path: string;
-  key: NextStep['key'];
+  key: TaskKey;
   due: Due | null;
   /** Whether nothing goes on until the side does it. */
   isTurn: boolean;
@@ -58,18 +67,40 @@ export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts)
     return [{ offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
   });
 
+const toAnswerTask = (offer: Offer, key: AnswerKey): Task => ({
+  offer,
+  side: 'landlord',
+  path: offerTalkPath(offer.id),
+  key,
+  due: { kind: 'answer', at: offer.offerValidTo, isOver: false },
+  isTurn: true,
+  isWaiting: false,
+});
+
+/** Returns the counter-offers and questions that wait for the landlord while the offers are valid. */
+export const getAnswerTasks = (offers: readonly Offer[], now: number): Task[] =>
+  offers
+    .filter((offer) => !isOfferExpired(offer, now) && !isBlocked(offer))
+    .flatMap((offer) => [
+      ...(offer.talk?.counterOffers ? [toAnswerTask(offer, 'answerCounterOffer')] : []),
+      ...(offer.talk?.questions ? [toAnswerTask(offer, 'answerQuestion')] : []),
+    ]);
+
 const bySoonest = (tasks: readonly Task[]): Task[] => {
   const withDue = tasks.filter(({ due }) => due !== null);
   const without = tasks.filter(({ due }) => due === null);
   return [...withDue.toSorted((a, b) => (a.due?.at ?? 0) - (b.due?.at ?? 0)), ...without];
 };
 
+const isAnswer = ({ due }: Task): boolean => due?.kind === 'answer';
+
 /**
- * Tasks the lease waits for before those that may be done meanwhile, and last what waits for the other side; in each, the
+ * Answers that others wait for come first, then tasks the lease waits for before those that may be done meanwhile, and last what waits for the other side; in each, the
  * soonest deadline first, what has none last.
  */
 export const inOrder = (tasks: readonly Task[]): Task[] => [
-  ...bySoonest(tasks.filter(({ isTurn }) => isTurn)),
+  ...bySoonest(tasks.filter(isAnswer)),
+  ...bySoonest(tasks.filter((task) => task.isTurn && !isAnswer(task))),
   ...bySoonest(tasks.filter(({ isTurn, isWaiting }) => !isTurn && !isWaiting)),
   ...tasks.filter(({ isWaiting }) => isWaiting),
 ];

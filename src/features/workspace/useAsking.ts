@@ -35,10 +35,11 @@ const watchProjects =
   (onValue, onError) =>
     once(watchAsking('projects', viewer))((page) => void withSteps(page).then(onValue, onError), onError);
 
-/** What may ask something of the viewer: leases and reservations followed live, one's own projects as they are now. */
+/** What may ask something of the viewer: leases and reservations followed live, the rest as it is now. */
 export const useAsking = (viewer: Viewer): Asking => {
   const deps = [viewer.uid, viewer.companyId, viewer.company];
   return {
+    toAnswer: useLive(once(watchAsking('toAnswer', viewer)), deps),
     projects: useLive(watchProjects(viewer), deps),
     landlordLeases: useLive(watchAsking('landlordLeases', viewer), deps),
     tenancies: useLive(watchAsking('tenancies', viewer), deps),

@@ -33,7 +33,7 @@ const retry = () => {};
 const read = (items: Offer[], next: QueryPage<Offer>['next'] = null) =>
   ({ status: 'ready', value: { items, next }, error: undefined, retry }) as const;
 const cut = read([project, project], ['next']);
-const ALL_CUT: Asking = { projects: cut, landlordLeases: cut, tenancies: cut };
+const ALL_CUT: Asking = { toAnswer: read([]), projects: cut, landlordLeases: cut, tenancies: cut };
 const LOADING = { status: 'loading', value: undefined, error: undefined, retry } as const;
 const FAILED = { status: 'error', value: undefined, error: new Error('down'), retry } as const;
 

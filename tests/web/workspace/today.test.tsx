@@ -5,7 +5,7 @@ import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
 import { TodayList } from '@features/workspace/TodayList';
-import { inOrder, tasksOf } from '@features/workspace/today';
+import { getAnswerTasks, inOrder, tasksOf } from '@features/workspace/today';
 import { useAsking } from '@features/workspace/useAsking';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
@@ -95,7 +95,7 @@ describe('what waits for the viewer', () => {
     expect(screen.queryByRole('link', { name: 'Umowy jako wynajmujący' })).toBeNull();
   });
 
-  it('is read with three queries that show at most twelve offers, two of them followed live', async () => {
+  it('is read with four queries that show at most twelve offers, two of them followed live', async () => {
     vi.mocked(watchAsking).mockClear();
     const left: AskingName[] = [];
     vi.mocked(watchAsking).mockImplementation((name) => (onValue) => {
@@ -105,9 +105,41 @@ describe('what waits for the viewer', () => {
     open();
     await screen.findByText(/Nic na Ciebie nie czeka/);
     const asked = vi.mocked(watchAsking).mock.calls.map(([name]) => name);
-    expect([...new Set(asked)].sort()).toEqual(['landlordLeases', 'projects', 'tenancies']);
+    expect([...new Set(asked)].sort()).toEqual(['landlordLeases', 'projects', 'tenancies', 'toAnswer']);
     expect(Object.values(ASKING).reduce((sum, { max }) => sum + max, 0)).toBe(12);
-    expect([...new Set(left)]).toEqual(['projects']);
+    expect([...new Set(left)].sort()).toEqual(['projects', 'toAnswer']);
+  });
+
+  const waiting = (talk: Offer['talk'], offerValidTo = NOW + 3 * 24 * HOUR_MS): Offer => ({
+    ...anOffer().active().build(),
+    talk,
+    offerValidTo,
+  });
+
+  it('names questions and counter-offers first, each with the validity of its offer', () => {
+    const both = waiting({ counterOffers: 1, questions: 2, isOpen: true });
+    const tasks = inOrder([...tasksOf([confirmed], 'tenant', facts), ...getAnswerTasks([both], NOW)]);
+    expect(tasks.map(({ key, path, due }) => [key, path, due?.at])).toEqual([
+      ['answerCounterOffer', `/offer/${both.id}#talk`, both.offerValidTo],
+      ['answerQuestion', `/offer/${both.id}#talk`, both.offerValidTo],
+      ['protocol', `/protocol/${confirmed.id}`, handoverAt],
+    ]);
+  });
+
+  it('asks for no answer where none waits, the offer is over or admins block it', () => {
+    const open = { counterOffers: 1, questions: 0, isOpen: true };
+    const answered = waiting({ counterOffers: 0, questions: 0, isOpen: false });
+    const blocked = { ...waiting(open), blockedAt: NOW };
+    expect(getAnswerTasks([answered, waiting(null), waiting(undefined), blocked], NOW)).toEqual([]);
+    expect(getAnswerTasks([waiting(open, NOW - 1)], NOW)).toEqual([]);
+    expect(getAnswerTasks([waiting(open, NOW)], NOW)).toHaveLength(1);
+  });
+
+  it('leads to the answer with how long the offer is valid', async () => {
+    serve({ toAnswer: { items: [waiting({ counterOffers: 1, questions: 0, isOpen: true })] } });
+    open();
+    expect(await screen.findByText(/^oferta ważna do .*, jeszcze 3 dni$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Odpowiedz na kontrofertę' })).toBeTruthy();
   });
 
   it('puts what only the viewer can do before what may be done meanwhile', () => {
