@@ -21,7 +21,7 @@ const proposeRent = async (page: Page, rent: string) => {
   await scrollToTalk(page);
   const box = card(page, 'Zaproponuj inne warunki');
   await box.getByRole('switch', { name: 'Inny czynsz' }).check();
-  await fill(box, { 'Proponowany czynsz netto na miesiąc': rent });
+  await fill(box, { 'Proponowany czynsz netto miesięcznie': rent });
   await box.getByRole('button', { name: 'Wyślij kontrofertę' }).click();
   await expect(page.getByText('Kontroferta została wysłana.')).toBeVisible({ timeout: 60_000 });
 };
