@@ -15,6 +15,7 @@ import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { InvoiceCard } from './InvoiceCard';
+import { PaperRecord } from './paper/PaperRecord';
 import { LeaseDocument } from './SignLease';
 
 type Props = { offer: Offer; side: OfferSide; uid: string };
@@ -49,6 +50,7 @@ export function SignedLease({ offer, side, uid }: Props) {
         </Button>
       </SectionCard>
       <LeaseDocument offerId={offer.id} isSigned />
+      <PaperRecord offer={offer} />
       <InvoiceCard offerId={offer.id} side={side} />
     </Box>
   );

@@ -176,6 +176,25 @@ describe('A lease of over twelve months signed by hand', () => {
     expect(screen.queryByRole('button', { name: 'Przekaż skan' })).toBeNull();
   });
 
+  it('says on the page of the signed lease what was seen and what was only declared', async () => {
+    const offer = reserved(waiting({ confirmation: { by: 'landlord', at: NOW } }));
+    const offerStatus = {
+      ...offer.offerStatus,
+      state: 'SIGNED',
+      postSigningStatus: 'DEPOSIT_PENDING',
+    } as const;
+    open({ ...offer, offerStatus, signedAt: NOW }, tenant);
+    const title = await screen.findByRole('heading', { name: 'Podpisy na papierze' });
+    const told = title.closest('section')?.textContent ?? '';
+    for (const text of [
+      '20.11.2026, według oświadczeń stron',
+      'Skan przekazałnajemca, 20.11.2026, 10:00',
+      'Podpisy obu stron potwierdziłwynajmujący, 20.11.2026, 10:00',
+      'Skan jest załącznikiem, a nie dowodem podpisu',
+    ])
+      expect(told).toContain(text);
+  });
+
   it('shows why the last scan was refused, with the form for another one', async () => {
     open(reserved(waiting({ refusal: { at: NOW, reason: 'Nie ma podpisu na stronie 9' } })), tenant);
     expect(await screen.findByText('Nie ma podpisu na stronie 9')).toBeTruthy();

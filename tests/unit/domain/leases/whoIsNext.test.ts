@@ -57,6 +57,28 @@ describe('The strip of a lease', () => {
     expect([nextOf(offer, NOW)?.who, nextOf(signed, NOW)?.who]).toEqual(['tenant', 'landlord']);
   });
 
+  it('names the side that did not hand in the scan of a lease signed by hand, until the reservation ends [L11]', () => {
+    const offer = anOffer().booked({ at: NOW, option: 'fixedlong' }).build();
+    const paper = {
+      attempt: 1,
+      signedOn: '2026-11-20',
+      files: [],
+      handedInBy: 'landlord',
+      at: NOW,
+      refusal: null,
+      confirmation: null,
+    } as const;
+    const withPaper = (facts: object): Offer => ({
+      ...offer,
+      reservation: offer.reservation && { ...offer.reservation, paper: { ...paper, files: [], ...facts } },
+    });
+    const until = offer.reservation?.endsAt;
+    expect(nextOf(withPaper({}), NOW)).toEqual({ who: 'tenant', deed: 'confirmPaper', until });
+    expect(nextOf(withPaper({ handedInBy: 'tenant' }), NOW)?.who).toBe('landlord');
+    const refused = withPaper({ refusal: { at: NOW, reason: 'Brak strony 3' } });
+    expect(nextOf(refused, NOW)).toEqual({ who: 'tenant', deed: 'sign', until });
+  });
+
   it('[N20] says until it is signed that the protocol is due an hour after the handover began', () => {
     const { date, hour } = confirmed.receptionTime ?? { date: '', hour: '' };
     const due = (momentOf(date, hour) ?? 0) + HOUR_MS;

@@ -1,0 +1,40 @@
+import { getConfirmedPaper, type PaperConfirmer } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatDateTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { ScanFiles } from './ScanFiles';
+
+/** What was seen and what was only declared of a lease signed by hand; nothing for a lease signed another way. */
+export function PaperRecord({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('signing');
+  const paper = getConfirmedPaper(offer.reservation);
+  if (!paper?.confirmation) return null;
+  const { signedOn, handedInBy, at, confirmation } = paper;
+  const by = (side: PaperConfirmer, moment: number) =>
+    `${t(`paper.record.side.${side}`)}, ${formatDateTime(moment)}`;
+  return (
+    <SectionCard title={t('paper.title')} lead={t('paper.record.lead')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <KeyFacts
+          look="rows"
+          facts={[
+            {
+              label: t('paper.signedOn'),
+              value: t('paper.record.declared', { day: formatDate(momentOf(signedOn) ?? at) }),
+            },
+            {
+              label: t('paper.record.handedIn'),
+              value: handedInBy ? by(handedInBy, at) : t('paper.record.noScan'),
+            },
+            { label: t('paper.record.confirmed'), value: by(confirmation.by, confirmation.at) },
+          ]}
+        />
+        <ScanFiles offer={offer} paper={paper} />
+      </Box>
+    </SectionCard>
+  );
+}
