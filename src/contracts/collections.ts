@@ -53,6 +53,8 @@ export const AUDIT_COLLECTION = 'audit';
 export const AUDIT_ORIGINS_COLLECTION = 'auditOrigins';
 /** Beneath an offer, every text of it that binds. */
 export const VERSIONS_COLLECTION = 'versions';
+/** Beneath an offer: the protocols that came back before they were signed. */
+export const PROTOCOL_ROUNDS_COLLECTION = 'protocolRounds';
 /** Beneath an offer, what its photos were when it was sent; only functions read it. */
 export const SENT_PHOTOS_PATH = 'sending/photos';
 /** Beneath a transfer, written by what settles it, and so only once. */

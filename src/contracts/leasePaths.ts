@@ -5,7 +5,7 @@ const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = 
   indicatePerson: paths.indicatePerson,
   submitContract: paths.contractSubmit,
   deposit: paths.deposit,
-  protocol: paths.protocol,
+  protocol: (offerId) => paths.protocol(offerId),
   offer: paths.offer,
 };
 

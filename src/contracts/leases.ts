@@ -5,6 +5,7 @@ import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leas
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
+import { REJECTION_COMMENT_MAX_CHARS, RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { momentOf } from '@domain/shared/dates';
 import { digestField, requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
@@ -274,6 +275,30 @@ export const leaseCalls = {
       damagedPremise: boolean().required(message('required')),
       mismatchedDetails: boolean().required(message('required')),
       unavailabilityOfLandlord: boolean().required(message('required')),
+      comment: textUpTo(REJECTION_COMMENT_MAX_CHARS),
     }),
+  }),
+  /** The landlord's statement to a refusal of the premises, once, before the refund is decided. */
+  stateOnRefusal: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), statement: trimmedText(REJECTION_COMMENT_MAX_CHARS) }),
+  }),
+  /** The side that did not submit the protocol sends it back for correction. */
+  returnProtocol: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      /** SHA-256 of the canonical protocol the page showed. */
+      seenDigest: digestField(),
+      comment: trimmedText(RETURN_COMMENT_MAX_CHARS),
+    }),
+  }),
+  /** The side that submitted the protocol takes it back before it is signed. */
+  withdrawProtocol: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), seenDigest: digestField() }),
   }),
 } as const;

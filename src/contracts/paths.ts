@@ -24,7 +24,8 @@ export const paths = {
   contractSubmit: (id = ':id', userUid = ':userUid') => `/contract/${id}/submit/${userUid}`,
   indicatePerson: (id = ':id', userUid = ':userUid') => `/indicate-transfer-person/${id}/${userUid}`,
   deposit: (id = ':id') => `/deposit/${id}`,
-  protocol: (id = ':id') => `/protocol/${id}`,
+  /** `ask` opens the page with the question why the premises are refused. */
+  protocol: (id = ':id', ask?: 'refuse') => (ask ? `/protocol/${id}?${ask}=1` : `/protocol/${id}`),
   workspace: () => '/moja-tablica',
   activeOffers: () => '/moja-tablica/my-offers/active-offers',
   unsignedOffers: () => '/moja-tablica/my-offers/unsigned-offers',

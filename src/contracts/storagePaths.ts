@@ -23,6 +23,8 @@ export const storagePaths = {
   offerImageSmall: (offerId: string, name: string) => `offers/${offerId}/images/small/${name}`,
   offerDocument: (offerId: string, kind: DocumentKind, variant: DocumentVariant = {}) =>
     `offers/${offerId}/documents/${documentFile(kind, variant)}`,
+  /** A protocol that came back before it was signed; rounds count from 1. */
+  protocolRound: (offerId: string, round: number) => `offers/${offerId}/documents/protocol-${round}.pdf`,
   /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,

@@ -3,7 +3,14 @@ import { env } from '@config/env';
 import { REGION } from '@contracts';
 
 /** What the address carries: whose answer to which protocol, proven by a fresh ID token. */
-export type Confirmation = { offerId: string; userId: string; accepted: boolean; token: string };
+export type Confirmation = {
+  offerId: string;
+  userId: string;
+  accepted: boolean;
+  token: string;
+  /** SHA-256 of the canonical protocol that is signed. */
+  seenDigest: string;
+};
 
 /** The function itself in the emulators; else the application's own host, which passes it on (Spec 2 §7). */
 const base = (): string =>
@@ -12,5 +19,5 @@ const base = (): string =>
     : `${window.location.origin}/confirmOrDecline`;
 
 /** The address the browser goes to for signing or declining a protocol. */
-export const confirmOrDeclineUrl = ({ offerId, userId, accepted, token }: Confirmation): string =>
-  `${base()}?${new URLSearchParams({ offerId, userId, accepted: String(accepted), token })}`;
+export const confirmOrDeclineUrl = ({ accepted, ...named }: Confirmation): string =>
+  `${base()}?${new URLSearchParams({ ...named, accepted: String(accepted) })}`;

@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { completeForm } from '@domain/protocol/openRows';
 import {
   formOf,
   isSubmitted,
@@ -24,10 +25,12 @@ const isSameForm = (one: ProtocolForm, other: ProtocolForm) => textOf(one) === t
 /** What this tab last sent for each offer: whoever leaves the protocol and returns is no other writer. */
 const ownSaves = new Map<string, string>();
 
-/** The form of an offer as it is stored, with a shape, else the blank one made of the offer's rooms and equipment. */
+/** The stored form of an offer, in shape and with all prefilled rows, else the blank one of its rooms and equipment. */
 export const storedProtocol = (offer: Offer): ProtocolForm => {
   const { protocolData } = offer;
-  return protocolData && !isSubmitted(protocolData) ? repairedForm(protocolData) : blankProtocol(offer);
+  return protocolData && !isSubmitted(protocolData)
+    ? completeForm(offer, repairedForm(protocolData))
+    : blankProtocol(offer);
 };
 
 /**
@@ -69,7 +72,7 @@ const isRepaired = ({ protocolData }: Offer, form: ProtocolForm): boolean =>
 /** What the form opens with: an unstored copy of this device wins; a save then asks whether somebody else wrote meanwhile. */
 export const openProtocol = (offer: Offer, copy: LocalCopy<ProtocolForm> | null): OpenedProtocol => {
   const stored = storedProtocol(offer);
-  const kept = copy && repairedForm(copy.facts);
+  const kept = copy && completeForm(offer, repairedForm(copy.facts));
   const repaired = isRepaired(offer, stored);
   return kept && !isSameForm(kept, stored)
     ? { form: kept, restored: true, repaired }

@@ -39,8 +39,8 @@ const LANDLORD_NAME = 'Maria Kowalska';
 const TENANT_NAME = 'Piotr Wiśniewski';
 
 const PROTOCOL = {
-  room: { name: 'Sala konferencyjna', condition: 'używany, stan dobry' },
-  equipment: { name: 'Biurka', condition: 'nowy', quantity: '8' },
+  room: { name: 'Sala konferencyjna', condition: 'stan dobry' },
+  equipment: { name: 'Biurka', condition: 'stan nowy', quantity: '8' },
   meter: { name: 'Energia elektryczna', number: '00451276', reading: '1204,5' },
   keys: { name: 'Drzwi wejściowe do lokalu', quantity: '3' },
   statement: 'Żaluzja w sali konferencyjnej do wymiany w ciągu tygodnia.',
@@ -241,7 +241,14 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
     meter.number,
     '1 204,5',
   ];
-  for (const words of [...written, statement, 'Brak', 'Jadwiga Źrebiec', 'Ścibor Kłos'])
+  for (const words of [
+    ...written,
+    statement,
+    'nie przekazano',
+    'nic do odnotowania',
+    'Jadwiga Źrebiec',
+    'Ścibor Kłos',
+  ])
     expect(protocol).toContain(words);
 }
 

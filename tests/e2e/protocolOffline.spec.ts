@@ -3,13 +3,17 @@ import { fill } from './support/fields';
 import { aLeaseToHandOver } from './support/handover';
 import { signedInPage } from './support/people';
 import { drawnPhotos } from './support/photos';
-import { submitProtocol } from './support/protocol';
+import { completeProtocol, submitProtocol } from './support/protocol';
 import { statusOf } from './support/store';
 import { test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
-const GAS = 'Gaz';
-const DIFFERENCE = 'Gaz, inaczej niż w ofercie';
+const WATER = 'Zimna woda';
+const ROOM = 'Z witryną';
+const DIFFERENCE = /Z witryną, inaczej niż w ofercie: Pęknięta szyba/;
+
+const room = (page: Page) =>
+  page.getByRole('region', { name: 'A. Pomieszczenia' }).getByRole('group', { name: ROOM, exact: true });
 
 const meter = (page: Page, name: string) =>
   page.getByRole('region', { name: 'C. Liczniki' }).getByRole('group', { name, exact: true });
@@ -20,8 +24,8 @@ const isSent = async (page: Page) => {
 };
 const photograph = async (page: Page, number: number) => {
   const photos = await drawnPhotos(number);
-  await meter(page, GAS).getByLabel(`Plik ze zdjęciem: ${GAS}`).setInputFiles(photos.slice(-1));
-  await expect(page.getByRole('img', { name: `${GAS}, zdjęcie ${number}` })).toBeVisible();
+  await meter(page, WATER).getByLabel(`Plik ze zdjęciem: ${WATER}`).setInputFiles(photos.slice(-1));
+  await expect(page.getByRole('img', { name: `${WATER}, zdjęcie ${number}` })).toBeVisible();
 };
 /** The page and every file it is made of can be had without a network. */
 const isOnDevice = (page: Page) =>
@@ -60,13 +64,15 @@ test('a protocol filled in without a network, photos too, is sent once there is 
   await goOnTo(landlord, address);
   const device = landlord.context();
   await landlord.setViewportSize(PHONE);
-  await fill(meter(landlord, 'Zimna woda'), { 'Numer licznika': '12' });
+  await fill(meter(landlord, 'Ciepło'), { 'Numer licznika': '12' });
   await isSent(landlord);
 
   await test.step('without a network everything stays on the device and is counted', async () => {
     await device.setOffline(true);
-    await fill(meter(landlord, GAS), { 'Numer licznika': '00451276', 'Stan licznika': '1204,5' });
-    await meter(landlord, GAS).getByText('inaczej niż w ofercie').click();
+    await fill(meter(landlord, WATER), { 'Numer licznika': '00451276', 'Stan licznika': '1204,5' });
+    await room(landlord).getByText('inaczej niż w ofercie').click();
+    await room(landlord).getByText('uszkodzenia', { exact: true }).click();
+    await fill(room(landlord), { Uwagi: 'Pęknięta szyba' });
     await photograph(landlord, 1);
     await expect(waiting(landlord)).toContainText('1 zdjęcie');
     await expect(landlord.getByText('Bez sieci. Zapis jest na tym urządzeniu')).toBeVisible();
@@ -87,7 +93,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
       await landlord.reload();
       await expect(landlord.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
       await expect(meter(landlord, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
-      await isSeen(landlord, `${GAS}, zdjęcie 2`);
+      await isSeen(landlord, `${WATER}, zdjęcie 2`);
       await expect(waiting(landlord)).toContainText('1 zdjęcie');
       await fill(meter(landlord, 'Ciepła woda'), { 'Numer licznika': '88' });
       await expect(landlord.getByText('Bez sieci. Zapis jest na tym urządzeniu')).toBeVisible();
@@ -99,17 +105,23 @@ test('a protocol filled in without a network, photos too, is sent once there is 
       await expect(page.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
       await expect(meter(page, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
       await expect(meter(page, 'Ciepła woda').getByLabel('Numer licznika')).toHaveValue('88');
-      await isSeen(page, `${GAS}, zdjęcie 2`);
+      await isSeen(page, `${WATER}, zdjęcie 2`);
       await isSent(page);
       return page;
     });
 
-  await test.step('the landlord submits it', () => submitProtocol(reopened));
+  await test.step('the landlord answers the rest and submits it', async () => {
+    await completeProtocol(reopened);
+    for (const name of ['Energia elektryczna', 'Ciepła woda', 'Ciepło'])
+      await fill(meter(reopened, name), { 'Stan licznika': '1' });
+    await isSent(reopened);
+    await submitProtocol(reopened);
+  });
 
   await test.step('the tenant sees the photos and the difference, and refuses with it', async () => {
     const tenant = await signedInPage(browser, 'tenant', address);
-    await isSeen(tenant, `${GAS}, zdjęcie 1`);
-    await isSeen(tenant, `${GAS}, zdjęcie 2`);
+    await isSeen(tenant, `${WATER}, zdjęcie 1`);
+    await isSeen(tenant, `${WATER}, zdjęcie 2`);
     await tenant.getByRole('button', { name: 'Odmawiam przyjęcia lokalu' }).click();
     const dialog = tenant.getByRole('dialog');
     await expect(dialog.getByText(DIFFERENCE)).toBeVisible();

@@ -159,6 +159,8 @@ const aRival = fc.constantFrom<Deed>(
   { actor: 'stranger', step: 'reserve' },
   { actor: 'tenantsColleague', step: 'sign' },
   { actor: 'tenant', step: 'refuse' },
+  { actor: 'tenant', step: 'returnProtocol' },
+  { actor: 'landlord', step: 'withdrawProtocol' },
   { actor: 'landlord', step: 'sweep' },
 );
 const commands = [
@@ -166,7 +168,7 @@ const commands = [
   aWish.map(once),
   fc.tuple(aWish, fc.oneof(aRival, anyDeed)).map(([wish, deed]) => together(wish, deed)),
   fc.tuple(aWish, aDeath).map(([wish, death]) => lost(wish, death)),
-  fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS).map(wait),
+  fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS, 4 * DAY_MS).map(wait),
 ];
 
 /** Steps that tell somebody, and the mails that go with each; a refund tells whether there was one. */
@@ -177,6 +179,8 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   leaseSigned: ['contractSignedAdmin', 'leaseSignedLandlord', 'leaseSignedTenant'],
   confirmDeposit: ['depositConfirmed', 'depositConfirmed'],
   protocolAttached: ['protocolAttached'],
+  protocolReturned: ['protocolReturned'],
+  protocolWithdrawn: ['protocolWithdrawn'],
   protocolSigned: ['protocolSigned', 'protocolSigned'],
   recordRefund: ['refundRecorded'],
   nothingToRefund: ['nothingToRefund'],

@@ -4,7 +4,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { PROTOCOL_ROWS_MAX, STATEMENTS_MAX_CHARS, unsubmitted } from '@domain/protocol/protocol';
 import { NOW } from '@tests/support/builders';
-import { deleteField, doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import type { Actor } from './support/actors';
@@ -68,6 +68,36 @@ describe('nobody blocks or restores an offer beside the protocol', () => {
     for (const blockedAt of [NOW + 1, null, deleteField()])
       await expectVerdict(write(actor, PROTOCOL, { blockedAt }), 'refused');
     await expectVerdict(write(actor, PROTOCOL), 'allowed');
+  });
+});
+
+const RETURNED = {
+  round: 1,
+  ending: 'returned',
+  submitterSide: 'landlord',
+  digest: 'a'.repeat(64),
+  comment: 'Brakuje pilota',
+  at: NOW,
+} as const;
+
+describe('a protocol that came back', () => {
+  describeWriters('is open again to both parties', () => ({ ...ready(), protocolReturn: RETURNED }), PARTIES);
+  describe('says how it came back', () => {
+    beforeEach(() => store(PATH, { ...ready(), protocolReturn: RETURNED }));
+    test.each(PARTIES)('%s, who changes or removes that, or writes a refusal: refused', async (actor) => {
+      for (const patch of [
+        { protocolReturn: { ...RETURNED, comment: 'Nic' } },
+        { protocolReturn: null },
+        { protocolReturn: deleteField() },
+        { refusal: { reasons: [], comment: '', at: NOW, statement: null } },
+      ])
+        await expectVerdict(write(actor, PROTOCOL, patch), 'refused');
+    });
+  });
+  test.each(EVERYBODY)('%s reads and writes no round of it beside the offer', async (actor) => {
+    await store(PATH, ready());
+    await expectVerdict(getDoc(doc(as(actor), `${PATH}/protocolRounds/1`)), 'refused');
+    await expectVerdict(setDoc(doc(as(actor), `${PATH}/protocolRounds/1`), RETURNED), 'refused');
   });
 });
 

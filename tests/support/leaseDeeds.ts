@@ -1,9 +1,9 @@
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { isSubmitted, unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { type Account, invoke } from './functionsHarness';
 import type { Actor, Deed, Life, Moment, StepName } from './leaseModel';
 import {
@@ -58,8 +58,14 @@ const money =
     invoke(call, { offerId, reason: 'Tak ustalono' }, { by, now });
 
 const fillForm: Act = async (id) => {
-  const protocolData = unsubmitted(blankProtocol(await storedOffer(id)));
+  const protocolData = unsubmitted(filledForm(await storedOffer(id)));
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
+};
+
+/** The protocol a page shows or showed last: the attached one, else the one that came back. */
+const attachedDigest = async (offerId: string): Promise<string> => {
+  const { protocolData, protocolReturn } = await storedOffer(offerId);
+  return isSubmitted(protocolData) || !protocolReturn ? seenFormOf(offerId) : protocolReturn.digest;
 };
 
 /** What each step of the model is in the application. */
@@ -92,6 +98,14 @@ const ACTS: Record<StepName, Act> = {
     return invoke('onProtocolAttached', input, { by, now });
   },
   signProtocol: (id, by, { now }) => answerProtocol(id, { by, accepted: true, now }),
+  returnProtocol: async (offerId, by, { now }) =>
+    invoke(
+      'returnProtocol',
+      { offerId, seenDigest: await attachedDigest(offerId), comment: 'Brakuje kluczy' },
+      { by, now },
+    ),
+  withdrawProtocol: async (offerId, by, { now }) =>
+    invoke('withdrawProtocol', { offerId, seenDigest: await attachedDigest(offerId) }, { by, now }),
   refuse: (offerId, by, { now }) =>
     invoke(
       'rejectProtocol',
@@ -101,6 +115,7 @@ const ACTS: Record<StepName, Act> = {
         damagedPremise: true,
         mismatchedDetails: false,
         unavailabilityOfLandlord: false,
+        comment: 'Zalane ściany',
       },
       { by, now },
     ),
@@ -127,6 +142,9 @@ export const lifeOf = (offer: Offer, contract: Contract | null, heldUntil: Life[
   transfer: offer.transferOfThePremise?.date ?? null,
   isFormFilled: offer.protocolData !== null,
   submitter: isSubmitted(offer.protocolData) ? offer.protocolData.submitterSide : null,
+  back: offer.protocolReturn
+    ? { how: offer.protocolReturn.ending, submitter: offer.protocolReturn.submitterSide }
+    : null,
   isAdminTold: Boolean(offer.adminNotifiedAt),
   money: offer.moneySteps,
   isPayoutDue: offer.payoutDueBy !== null,

@@ -26,6 +26,8 @@ export type Life = {
   transfer: string | null;
   isFormFilled: boolean;
   submitter: 'landlord' | 'tenant' | null;
+  /** How the last submitted protocol came back, and whose it was. */
+  back: { how: 'returned' | 'withdrawn'; submitter: 'landlord' | 'tenant' } | null;
   isAdminTold: boolean;
   money: readonly string[];
   /** Whether the landlord waits for the deposit. */
@@ -136,6 +138,23 @@ const sideOf = (life: Life, actor: Actor, now: number): 'landlord' | 'tenant' | 
   return isTenant(life, actor, now) ? 'tenant' : null;
 };
 
+/** Whether the agreed moment has come: noon of the day the tenant named. */
+const hasBegun = ({ reception }: Life, now: number) => reception !== null && noonOf(reception) <= now;
+
+/** An attached protocol comes back: nothing is submitted any more, the form is open. */
+const cameBack = (life: Life, how: 'returned' | 'withdrawn'): Life => {
+  const { submitter } = life;
+  return submitter
+    ? { ...life, status: 'DEPOSIT_CONFIRMED', submitter: null, back: { how, submitter } }
+    : life;
+};
+
+/** The same side that ended the round asks again: nothing changes. */
+const isRepeat = ({ status, back }: Life, how: string, submitter: string | null): boolean =>
+  status === 'DEPOSIT_CONFIRMED' && back?.how === how && back.submitter === submitter;
+
+const other = (side: 'landlord' | 'tenant') => (side === 'landlord' ? 'tenant' : 'landlord');
+
 /** Every step of a life and what it leads to; `null` where it is refused (Spec 2 §4, §5). */
 export const RULES = {
   send: (life, actor) => when(isLandlord(actor) && life.state === 'UNSIGNED', { ...life, isSent: true }),
@@ -172,15 +191,29 @@ export const RULES = {
     when(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
   submitProtocol: (life, actor, { now }) => {
     const submitter = sideOf(life, actor, now);
-    const isDue = life.status === 'DEPOSIT_CONFIRMED' && life.isFormFilled;
+    const isDue = life.status === 'DEPOSIT_CONFIRMED' && life.isFormFilled && hasBegun(life, now);
     return when(submitter !== null && isDue, { ...life, status: 'PROTOCOL_ATTACHED', submitter });
   },
   signProtocol: (life, actor, { now }) => {
     const side = sideOf(life, actor, now);
     if (side === null || life.state !== 'SIGNED') return null;
     if (life.status === 'PROTOCOL_CONFIRMED') return life;
-    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side;
+    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side && hasBegun(life, now);
     return when(isDue, { ...life, status: 'PROTOCOL_CONFIRMED', isPayoutDue: true });
+  },
+  returnProtocol: (life, actor, { now }) => {
+    const side = sideOf(life, actor, now);
+    if (side === null) return null;
+    if (isRepeat(life, 'returned', other(side))) return life;
+    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side;
+    return when(isDue, cameBack(life, 'returned'));
+  },
+  withdrawProtocol: (life, actor, { now }) => {
+    const side = sideOf(life, actor, now);
+    if (side === null) return null;
+    if (isRepeat(life, 'withdrawn', side)) return life;
+    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter === side;
+    return when(isDue, cameBack(life, 'withdrawn'));
   },
   refuse: (life, actor, { now }) => {
     if (sideOf(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;

@@ -120,13 +120,22 @@ export const seenFormOf = async (offerId: string): Promise<string> => {
   return sha256Hex(canonicalJson(protocolData && formOf(protocolData)));
 };
 
+/** `seenDigest` names another protocol than the stored one. */
+type ProtocolAnswer = { by: Account; accepted: boolean; now?: number; seenDigest?: string };
+
 /** Opens the address that signs the protocol or refuses it, with a token and a sign-in of just now. */
-export const answerProtocol = (
+export const answerProtocol = async (
   offerId: string,
-  { by, accepted, now = NOW }: { by: Account; accepted: boolean; now?: number },
+  { by, accepted, now = NOW, seenDigest }: ProtocolAnswer,
 ): Promise<string> =>
   confirmOrDecline(
-    { offerId, userId: by.token.uid, accepted: String(accepted), token: 'verified before' },
+    {
+      offerId,
+      userId: by.token.uid,
+      accepted: String(accepted),
+      token: 'verified before',
+      seenDigest: seenDigest ?? (await seenFormOf(offerId)),
+    },
     { viewer: aViewer(by.user).build(), issuedAt: now, authTime: now },
     { now, newId: newDocumentId, ip: null, userAgent: null, authTime: now },
   );

@@ -1,12 +1,12 @@
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { newDocumentId } from '@functions/runtime/ids';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { anOffer, NOW, type OfferBuilder } from './builders';
 import { type Account, invoke } from './functionsHarness';
 import {
@@ -34,7 +34,7 @@ const reserved = (offer: OfferBuilder) => offer.booked({ at: NOW });
 
 const withoutLink = (id: string) => db().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
 const withForm = async (id: string) => {
-  const protocolData = unsubmitted(blankProtocol(await storedOffer(id)));
+  const protocolData = unsubmitted(filledForm(await storedOffer(id)));
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
 };
 
@@ -50,8 +50,36 @@ const asked = { date: person.date, hour: '15:00', proposedAt: NOW };
 const name = (isLandlord: boolean, by: Account) => (id: string, now: number) =>
   invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm: person }, { by, now });
 
-const answered = (accepted: boolean) => (id: string, now: number) =>
-  answerProtocol(id, { by: tenant, accepted, now });
+const handingOver = (offer: OfferBuilder) => offer.withStatus('DEPOSIT_CONFIRMED').handoverBegun();
+
+const signProtocol = (id: string, now: number) => answerProtocol(id, { by: tenant, accepted: true, now });
+
+const refuse = (offerId: string, now: number) =>
+  invoke(
+    'rejectProtocol',
+    {
+      offerId,
+      uid: tenant.token.uid,
+      damagedPremise: false,
+      mismatchedDetails: false,
+      unavailabilityOfLandlord: true,
+    },
+    { by: tenant, now },
+  );
+
+/** The protocol that was attached, also once it came back. */
+const attachedDigest = async (offerId: string): Promise<string> => {
+  const { protocolReturn } = await storedOffer(offerId);
+  return protocolReturn?.digest ?? seenFormOf(offerId);
+};
+const sendBack = async (offerId: string, now: number) => {
+  const seenDigest = await attachedDigest(offerId);
+  return invoke('returnProtocol', { offerId, seenDigest, comment: 'Brakuje kluczy' }, { by: tenant, now });
+};
+const withdraw = async (offerId: string, now: number) => {
+  const seenDigest = await attachedDigest(offerId);
+  return invoke('withdrawProtocol', { offerId, seenDigest }, { by: landlord, now });
+};
 
 const money = (call: MoneyCall) => (offerId: string, now: number) =>
   invoke(call, { offerId, reason: 'Tak ustalono' }, { by: admin, now });
@@ -112,7 +140,7 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
   'recording the refund': { from: at('REJECTED'), act: money('recordRefund') },
   'recording the payout': { from: at('PROTOCOL_CONFIRMED'), act: money('recordPayout') },
   'submitting the protocol': {
-    from: at('DEPOSIT_CONFIRMED'),
+    from: handingOver,
     prepare: withForm,
     act: async (id, now) =>
       invoke(
@@ -121,8 +149,10 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
         { by: landlord, now },
       ),
   },
-  'signing the protocol': { from: at('PROTOCOL_ATTACHED'), act: answered(true) },
-  'refusing the premises': { from: at('PROTOCOL_ATTACHED'), act: answered(false) },
+  'signing the protocol': { from: at('PROTOCOL_ATTACHED'), act: signProtocol },
+  'returning the protocol': { from: at('PROTOCOL_ATTACHED'), act: sendBack },
+  'withdrawing the protocol': { from: at('PROTOCOL_ATTACHED'), act: withdraw },
+  'refusing the premises': { from: at('PROTOCOL_ATTACHED'), act: refuse },
 };
 
 /** A fresh offer on which the step is due, with one lease option so that few documents are made. */

@@ -11,6 +11,7 @@ export const refusePremises = (offerId: string) =>
       damagedPremise: true,
       mismatchedDetails: false,
       unavailabilityOfLandlord: false,
+      comment: 'Zalany sufit',
     },
     { by: tenant },
   );

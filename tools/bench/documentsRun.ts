@@ -71,6 +71,7 @@ const protocolFacts = (data: DemoData, { offer, contract }: Lease): ProtocolDocu
   receptionTime: offer.receptionTime,
   submittedBy: { side: 'landlord', name: 'Tomasz Zieliński', at: NOW },
   signedBy: { side: 'tenant', name: contract.tenantName, at: NOW },
+  end: null,
   digest: DIGEST,
 });
 

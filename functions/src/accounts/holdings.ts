@@ -3,6 +3,7 @@ import {
   CALLER_COLLECTIONS,
   COUNTER_OFFERS_COLLECTION,
   type CollectionName,
+  PROTOCOL_ROUNDS_COLLECTION,
   QUESTIONS_COLLECTION,
   VERSIONS_COLLECTION,
 } from '@contracts/collections';
@@ -137,6 +138,10 @@ export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
   [COUNTER_OFFERS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
   [QUESTIONS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
   [AUDIT_ORIGINS_COLLECTION]: [byUid('actorUid', ownOrigin, 'whole')],
+  [PROTOCOL_ROUNDS_COLLECTION]: [
+    byUid('endedBy', 'pseudonymise', ['path', 'endedBy', 'at']),
+    byUid('protocol.protocolSubmitterUid', 'pseudonymise', ['path', 'protocol.protocolSubmitterUid']),
+  ],
   [VERSIONS_COLLECTION]: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
   [CALLER_COLLECTIONS.newUsers]: [
     byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),

@@ -2,6 +2,7 @@ import {
   AUDIT_COLLECTION,
   AUDIT_ORIGINS_COLLECTION,
   COLLECTIONS,
+  PROTOCOL_ROUNDS_COLLECTION,
   VERSIONS_COLLECTION,
 } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
@@ -18,6 +19,10 @@ export const auditOriginsPath = (offerId: string): string =>
 /** A text of an offer that binds; the first one's number is 1. */
 export const versionPath = (offerId: string, number: number): string =>
   `${offerPath(offerId)}/${VERSIONS_COLLECTION}/${number}`;
+
+/** A protocol of an offer that came back before it was signed; the first round is 1. */
+export const protocolRoundPath = (offerId: string, round: number): string =>
+  `${offerPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/${round}`;
 
 /** What of an offer tells whether it binds its landlord now. */
 export const BINDING_FIELDS = [

@@ -5,6 +5,7 @@ import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import type { SubmittedForm } from '@domain/protocol/protocol';
+import type { RoundEnd } from '@domain/protocol/rounds';
 import type { DocumentSeal } from '../adapters/documentSeal';
 
 /** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts; moments in epoch ms. */
@@ -40,7 +41,10 @@ export type LeaseDocument = {
 /** Who submitted or signed a protocol, for which side and when. */
 export type ProtocolSigner = { side: LeaseSide; name: string; at: number };
 
-/** The handover protocol as submitted; `signedBy` is `null` until the other side signed. */
+/**
+ * The handover protocol as submitted; `signedBy` is `null` until the other side signed, `end` of every protocol that did
+ * not come back unsigned.
+ */
 export type ProtocolDocument = {
   offer: Offer;
   protocol: SubmittedForm;
@@ -49,6 +53,7 @@ export type ProtocolDocument = {
   receptionTime: { date: string; hour: string } | null;
   submittedBy: ProtocolSigner;
   signedBy: ProtocolSigner | null;
+  end: RoundEnd | null;
   digest: string;
 };
 

@@ -145,6 +145,12 @@ export const MAILS = {
     path: toDeposit,
   }),
   protocolAttached: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
+  protocolReturned: spec({
+    values: ['offerId', 'offerName', 'reason'],
+    facts: ['offerName', 'reason'],
+    path: toProtocol,
+  }),
+  protocolWithdrawn: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
   protocolSigned: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
   protocolRejected: spec({
     values: ['offerId', 'offerName', 'reason'],

@@ -3,6 +3,7 @@ import { Refusal } from '@domain/shared/errors';
 import { logEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { ensureDocument } from '../offers/offerDocuments';
+import { ensureProtocolRounds } from '../offers/protocolRoundDocuments';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -26,6 +27,7 @@ export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerI
   const side = packSide(offer, ctx);
   if (offer.signedAt === null) throw new Refusal('offerNotSigned');
   await ensureDocument(offerId, 'lease', now);
+  await ensureProtocolRounds(offerId, now);
   if (offer.protocolData?.signedAt) await ensureDocument(offerId, 'protocol', now);
   const event = {
     method: 'createEvidencePack',

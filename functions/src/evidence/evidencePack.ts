@@ -21,11 +21,15 @@ const json = (value: unknown) => utf8(`${JSON.stringify(value, null, 2)}\n`);
 const sealedOf = ({ documents }: Contract): [string, MadeDocument][] =>
   Object.entries(documents).filter(([, { fingerprint }]) => fingerprint !== undefined);
 
-/** What was sealed, and the lease that both sides signed outside the platform. */
+/** The protocols that came back before one was signed. */
+const roundsOf = ({ documents }: Contract): [string, MadeDocument][] =>
+  Object.entries(documents).filter(([name]) => /^protocol-\d+$/.test(name));
+
+/** What was sealed, the lease that both sides signed outside the platform, and the protocols that came back. */
 const finalOf = (contract: Contract): [string, MadeDocument][] => {
   const signed = contract.signedCopies?.landlord?.sha256;
   const written = Object.entries(contract.documents).filter(([, { sha256 }]) => sha256 === signed);
-  return [...sealedOf(contract), ...written];
+  return [...sealedOf(contract), ...written, ...roundsOf(contract)];
 };
 
 /** The final documents as they are recorded; refuses with `documentFailed` when a stored file is another one. */

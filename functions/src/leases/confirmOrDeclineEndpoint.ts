@@ -23,14 +23,15 @@ const verified = async (token: string): Promise<VerifiedToken> => {
   };
 };
 
-const queryOf = ({ query: { offerId, userId, accepted, token } }: Request): ConfirmQuery => ({
+const queryOf = ({ query: { offerId, userId, accepted, token, seenDigest } }: Request): ConfirmQuery => ({
   offerId: textOf(offerId),
   userId: textOf(userId),
   accepted: textOf(accepted),
   token: textOf(token),
+  seenDigest: textOf(seenDigest),
 });
 
-/** `GET confirmOrDecline?offerId&userId&accepted&token`: signs or refuses a protocol and leads back to the app. */
+/** `GET confirmOrDecline?offerId&userId&accepted&token&seenDigest`: signs a protocol, or leads to the refusal, in the app. */
 export const confirmOrDeclineEndpoint = privateEndpoint({
   call: 'confirmOrDecline',
   method: 'GET',

@@ -2,6 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseSide, nextLeaseStatus } from '@domain/offers/states';
+import { getOpenFields, getOpenRows } from '@domain/protocol/openRows';
 import { whyCannotSubmitProtocol } from '@domain/protocol/predicates';
 import {
   asSubmitted,
@@ -14,7 +15,7 @@ import { photosOf } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { protocolAsSaved } from '@domain/protocol/savedProtocol';
 import { canonicalJson } from '@domain/shared/canonical';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { Refusal } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { readFile } from '../data/files';
@@ -25,12 +26,13 @@ import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
+import { refuseProtocolWhen } from './protocolMoment';
 import { sweepFilesLater } from './strayFiles';
 
 /**
- * Submits the protocol as the party last saved it: empty values become `Brak`, the other side is asked to sign
- * (Spec 2 §4, §5). Refuses with the reasons of `whyCannotSubmitProtocol`, `protocolIncomplete`, `protocolChanged` and
- * `protocolPhotoMissing`.
+ * Submits the protocol as the party last saved it, from the agreed moment of the handover on: every prefilled row has to
+ * be answered, empty values become `Brak`, the other side is asked to sign (Spec 2 §4, §5). Refuses with the reasons of
+ * `whyCannotSubmitProtocol`, `protocolIncomplete`, `protocolRowsOpen`, `protocolChanged` and `protocolPhotoMissing`.
  */
 export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   { offer: { id }, seenDigest },
@@ -39,7 +41,7 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   const asRead = await loadOffer(id);
   const side = callerSide(asRead, ctx);
   if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  const isAwaited = whyCannotSubmitProtocol(asRead, side) === null && isAsSeen(asRead, seenDigest);
+  const isAwaited = whyCannotSubmitProtocol(asRead, side, ctx.now) === null && isAsSeen(asRead, seenDigest);
   const [lease, proven] = await Promise.all([
     loadLeaseOf(asRead),
     isAwaited ? provenPhotos(asRead) : new Set<string>(),
@@ -83,6 +85,12 @@ const savedForm = ({ protocolData }: Offer): ProtocolForm => {
   throw new Refusal('protocolIncomplete', faultsByPath(issues));
 };
 
+/** Throws `protocolRowsOpen` with every row that is not answered, by its path. */
+const refuseWhileOpen = (offer: Offer, form: ProtocolForm): void => {
+  const open = getOpenRows(offer, form);
+  if (open.length > 0) throw new Refusal('protocolRowsOpen', getOpenFields(open));
+};
+
 const attached = (
   { offer, side, lease, seenDigest, proven }: Submission,
   ctx: CallContext,
@@ -92,11 +100,12 @@ const attached = (
     offer.offerStatus.postSigningStatus === 'PROTOCOL_ATTACHED' &&
     offer.protocolData?.protocolSubmitterUid === uid;
   if (isOwnRepeat) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotSubmitProtocol(offer, side));
+  refuseProtocolWhen(offer, whyCannotSubmitProtocol(offer, side, ctx.now));
   const status = nextLeaseStatus('onProtocolAttached', offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotOpen');
   const form = savedForm(offer);
   if (seenDigest !== sha256Hex(canonicalJson(form))) throw new Refusal('protocolChanged');
+  refuseWhileOpen(offer, form);
   if (photosOf(form).some(({ sha256 }) => !proven.has(sha256))) throw new Refusal('protocolPhotoMissing');
   const submitted = asSubmitted(form);
   const protocolData: SubmittedProtocol = {

@@ -1,8 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
-import { hasRejectionReason, whyCannotReject } from '@domain/protocol/predicates';
+import { whyCannotReject } from '@domain/protocol/predicates';
 import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
+import { hasRejectionReason, needsRejectionComment, type RejectionReasons } from '@domain/protocol/rejection';
 import { savedDifferences } from '@domain/protocol/savedProtocol';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
@@ -18,27 +19,29 @@ import { buildPersonCancellations } from './handoverMails';
 import { explained } from './protocolDifferences';
 import { sweepFilesLater } from './strayFiles';
 
-type Reasons = Record<RejectionReason, boolean>;
+/** Why the premises are refused, in the tenant's choice and words. */
+type Given = { reasons: RejectionReasons; comment: string };
 
 /**
  * The tenant refuses the premises (Spec 2 §4, §5): the lease ends by mutual agreement and a paid deposit is to be
- * refunded. Only the tenant's side may, until the protocol is confirmed, with at least one reason.
+ * refunded. Only the tenant's side may, until the protocol is confirmed, with at least one reason; one that is known on
+ * the spot only needs a comment where nothing shows it. Throws `rejectionReasonRequired`, `rejectionCommentRequired` and
+ * the refusals of `whyCannotReject`.
  */
-export const rejectProtocol: Handler<'rejectProtocol'> = ({ offerId, uid: _, ...reasons }, ctx) =>
-  rejectPremises(offerId, reasons, ctx);
-
-/** The same refusal for the address a mail or page leads to, where the reasons are already known. */
-export const rejectPremises = (
-  offerId: string,
-  reasons: Reasons,
-  ctx: CallContext,
-): Promise<StatusAnswer> => {
+export const rejectProtocol: Handler<'rejectProtocol'> = (
+  { offerId, uid: _, comment = '', ...reasons },
+  ctx,
+) => {
   const check = (offer: Offer) => {
     refuseForeign(offer, ctx);
     if (!hasRejectionReason(reasons))
       throw new Refusal('rejectionReasonRequired', { damagedPremise: 'atLeastOne' });
   };
-  return changeLease(offerId, { check, decide: (lease) => rejected(lease, reasons, ctx) }, ctx);
+  return changeLease(
+    offerId,
+    { check, decide: (lease) => rejected(lease, { reasons, comment: comment.trim() }, ctx) },
+    ctx,
+  );
 };
 
 const refuseForeign = (offer: Offer, ctx: CallContext): void => {
@@ -51,7 +54,11 @@ const reasonText = (reason: RejectionReason, offer: Offer, lang: Language): stri
   return reason === 'mismatchedDetails' ? explained(text, offer, lang) : text;
 };
 
-const rejected = (lease: Lease, reasons: Reasons, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const rejected = (
+  lease: Lease,
+  { reasons, comment }: Given,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const side = callerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
@@ -59,19 +66,27 @@ const rejected = (lease: Lease, reasons: Reasons, ctx: CallContext): OfferDecisi
   refuseWhen(whyCannotReject(offer, side));
   const status = nextLeaseStatus('rejectProtocol', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotRejectable');
+  if (comment === '' && needsRejectionComment(offer, reasons, ctx.now))
+    throw new Refusal('rejectionCommentRequired', { comment: 'required' });
   const given = PREMISES_REJECTION_REASONS.filter((reason) => reasons[reason]);
   const mails = [lease.landlord, lease.tenant].map(({ recipient }) => {
     const draft = mail('protocolRejected', recipient, {
       offerId: offer.id,
       offerName: offer.name,
-      reason: given.map((reason) => reasonText(reason, offer, recipient.lang)).join(', '),
+      reason: [...given.map((reason) => reasonText(reason, offer, recipient.lang)), comment]
+        .filter(Boolean)
+        .join(', '),
     });
     return withHandover(draft, { offer, method: 'CANCEL', now: ctx.now });
   });
   return {
-    patch: { 'offerStatus.postSigningStatus': status },
+    patch: {
+      'offerStatus.postSigningStatus': status,
+      refusal: { reasons: given, comment, at: ctx.now, statement: null },
+    },
     audit: {
       type: 'premisesRejected',
+      ...(comment ? { named: { comment } } : {}),
       facts: {
         reasons: given,
         differences: savedDifferences(offer).map(({ section, preset, how }) => `${section} ${preset} ${how}`),

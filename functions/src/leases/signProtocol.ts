@@ -2,7 +2,9 @@ import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotSignProtocol } from '@domain/protocol/predicates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { formOf, isSubmitted } from '@domain/protocol/protocol';
+import { canonicalJson } from '@domain/shared/canonical';
+import { Refusal } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
@@ -10,28 +12,47 @@ import { ensureDocument } from '../offers/offerDocuments';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { sha256Hex } from '../runtime/hash';
+import { refuseProtocolWhen } from './protocolMoment';
+
+/** A protocol as a page showed it; `seenDigest` is the SHA-256 of its canonical form. */
+export type SeenProtocol = { offerId: string; seenDigest: string };
+
+/** The SHA-256 of the canonical form of a submitted protocol, or `null` while none is submitted. */
+export const digestOfProtocol = ({ protocolData }: Pick<Offer, 'protocolData'>): string | null =>
+  isSubmitted(protocolData) ? sha256Hex(canonicalJson(formOf(protocolData))) : null;
+
+/** Throws `protocolReplaced` unless the attached protocol is the one that was seen. */
+export const refuseUnlessSeen = (offer: Pick<Offer, 'protocolData'>, seenDigest: string): void => {
+  if (digestOfProtocol(offer) !== seenDigest) throw new Refusal('protocolReplaced');
+};
 
 /**
- * The other side signs the attached protocol (Spec 2 §4): its uid, the moment and until when the deposit is paid out are
- * recorded, the protocol document is made, both sides are told. Repeating it changes nothing. Refuses with the reasons of
- * `whyCannotSignProtocol` and `signInTooOld`.
+ * The other side signs the attached protocol it saw, from the agreed moment of the handover on (Spec 2 §4): its uid, the
+ * moment and until when the deposit is paid out are recorded, the protocol document is made, both sides are told.
+ * Repeating it changes nothing. Refuses with the reasons of `whyCannotSignProtocol`, `protocolReplaced` and
+ * `signInTooOld`.
  */
-export const signProtocol = async (offerId: string, ctx: CallContext): Promise<void> => {
+export const signProtocol = async (
+  { offerId, seenDigest }: SeenProtocol,
+  ctx: CallContext,
+): Promise<void> => {
   const check = (offer: Offer) => {
     const side = callerSide(offer, ctx);
     if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
   };
-  await changeLease(offerId, { check, decide: (lease) => signed(lease, ctx) }, ctx);
+  await changeLease(offerId, { check, decide: (lease) => signed(lease, seenDigest, ctx) }, ctx);
   await ensureDocument(offerId, 'protocol', ctx.now);
 };
 
-const signed = (lease: Lease, ctx: CallContext): OfferDecision<void> => {
+const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecision<void> => {
   const { offer } = lease;
   const { uid } = ctx.viewer;
   const side = callerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_CONFIRMED') return { unchanged: undefined };
-  refuseWhen(whyCannotSignProtocol(offer, side));
+  refuseProtocolWhen(offer, whyCannotSignProtocol(offer, side, ctx.now));
+  refuseUnlessSeen(offer, seenDigest);
   refuseUnlessFreshlySignedIn(ctx);
   const status = nextLeaseStatus('confirmOrDecline', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');

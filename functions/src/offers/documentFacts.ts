@@ -5,12 +5,13 @@ import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { BindingVersion, Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
 import type { LeaseSide } from '@domain/offers/states';
-import { formOf, isSubmitted } from '@domain/protocol/protocol';
+import { formOf, isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
+import type { ProtocolRound } from '@domain/protocol/rounds';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { getCompany } from '../data/companies';
 import { loadOffer } from '../data/offers';
-import { loadLease, type Party } from '../data/parties';
+import { type Lease, loadLease, type Party } from '../data/parties';
 import { getUser } from '../data/users';
 import type { DocumentData, RenderedKind } from '../documents/kinds';
 import { sha256Hex } from '../runtime/hash';
@@ -92,9 +93,25 @@ const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<Docu
 };
 
 const protocolFacts = async (offerId: string): Promise<DocumentData['protocol']> => {
-  const { offer, landlord, tenant } = await loadLease(offerId);
-  const data = offer.protocolData;
+  const lease = await loadLease(offerId);
+  const data = lease.offer.protocolData;
   if (!isSubmitted(data)) throw new Refusal('documentNotAvailable');
+  return submittedFacts(lease, data);
+};
+
+/** The facts of a protocol that came back before it was signed, as it was submitted. */
+export const protocolRoundFacts = async (
+  offerId: string,
+  { protocol, receptionTime, ...end }: ProtocolRound,
+): Promise<DocumentData['protocol']> => {
+  const facts = await submittedFacts(await loadLease(offerId), protocol);
+  return { ...facts, receptionTime, end };
+};
+
+const submittedFacts = async (
+  { offer, landlord, tenant }: Lease,
+  data: SubmittedProtocol,
+): Promise<DocumentData['protocol']> => {
   const parties: Record<LeaseSide, Party> = { landlord, tenant };
   const signerSide = data.submitterSide === 'landlord' ? 'tenant' : 'landlord';
   const signerName = async (uid: string, side: LeaseSide) =>
@@ -115,6 +132,7 @@ const protocolFacts = async (offerId: string): Promise<DocumentData['protocol']>
       data.protocolSigningUid && data.signedAt
         ? { side: signerSide, name: await signerName(data.protocolSigningUid, signerSide), at: data.signedAt }
         : null,
+    end: null,
     digest: sha256Hex(canonicalJson(submitted)),
   };
 };

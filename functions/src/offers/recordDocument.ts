@@ -12,7 +12,7 @@ export type Made = {
   /** The document beside which its hash is kept, and under which name. */
   home: string;
   name: string;
-  facts: { kind: RenderedKind; option: LeaseOptionId | null };
+  facts: { kind: RenderedKind; option: LeaseOptionId | null; round?: number };
   path: string;
   document: RenderedDocument;
   /** The reservation the document was made for; it is void once another one was made. */

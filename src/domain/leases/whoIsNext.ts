@@ -24,6 +24,7 @@ export type NextDeed =
   | 'payDeposit'
   | 'nameGiver'
   | 'fillProtocol'
+  | 'correctProtocol'
   | 'signProtocol'
   | 'payOut'
   | 'refund';
@@ -64,8 +65,12 @@ const RULES: readonly Rule[] = [
   { when: hasStatus('DEPOSIT_CONFIRMED'), who: 'either', deed: 'fillProtocol' },
 ];
 
+/** A protocol that came back is corrected, not begun. */
+const deedOf = ({ protocolReturn }: Offer, deed: NextDeed): NextDeed =>
+  deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
+
 /** What makes the signed protocol, which is due within an hour of the beginning of the handover (Spec 2 §4). */
-const PROTOCOL_DEEDS: readonly NextDeed[] = ['fillProtocol', 'signProtocol'];
+const PROTOCOL_DEEDS: readonly NextDeed[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
 
 /** Deeds that end with the reservation. */
 const RESERVED_DEEDS: readonly NextDeed[] = ['sign', 'confirmPaper'];
@@ -85,6 +90,7 @@ const WHO: Partial<Record<NextDeed, (offer: Offer) => Doer>> = {
   sign: ({ reservation }) => (reservation?.tenantSignedAt ? 'landlord' : 'tenant'),
   confirmPaper: ({ reservation }) => getPaperConfirmer(reservation) ?? 'tenant',
   signProtocol: signerOf,
+  correctProtocol: ({ protocolReturn }) => protocolReturn?.submitterSide ?? 'either',
 };
 
 /** The next deed of a lease at `now`, or `null` when nothing is left to do. */
@@ -94,8 +100,9 @@ export const nextOf = (offer: Offer, now: number): Next | null => {
   const facts = leaseFactsOf(offer, now);
   const rule = RULES.find(({ when }) => when(facts));
   if (!rule) return null;
-  const who = WHO[rule.deed]?.(offer) ?? rule.who;
-  return { who, deed: rule.deed, until: untilOf(offer, rule.deed) };
+  const deed = deedOf(offer, rule.deed);
+  const who = WHO[deed]?.(offer) ?? rule.who;
+  return { who, deed, until: untilOf(offer, deed) };
 };
 
 /** The station the strip marks; `null` once the premises are handed over. A deposit not yet paid is never passed. */

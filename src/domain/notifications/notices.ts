@@ -58,6 +58,8 @@ export const NOTIFICATIONS = {
   nothingToRefund: 'leases',
   payoutRecorded: 'leases',
   protocolAttached: 'leases',
+  protocolReturned: 'leases',
+  protocolWithdrawn: 'leases',
   protocolSigned: 'leases',
   protocolRejected: 'leases',
   newOfferNotice: 'drafts',

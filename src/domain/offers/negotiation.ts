@@ -41,3 +41,13 @@ export const hasPrecedenceOfOther = (
   const precedence = findPrecedence(offer, now);
   return precedence !== null && precedence.companyId !== companyId;
 };
+
+/** The terms a tenant proposed last, as the landlord chose them. */
+export type Counteroffer = {
+  selected: boolean;
+  isRentToggleChecked: boolean;
+  isContractDurationToggleChecked: boolean;
+  newPrice: number | null;
+  newDuration: number | null;
+  tenant: string;
+};

@@ -1,9 +1,9 @@
 import type { MoneyCall } from '../leases/moneySteps';
 import type { PaperLease } from '../leases/paperLease';
 import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
-import type { ProtocolData } from '../protocol/protocol';
+import type { ProtocolRecord } from '../protocol/rounds';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
-import type { Negotiated } from './negotiation';
+import type { Counteroffer, Negotiated } from './negotiation';
 import type {
   BuildingType,
   BusinessActivity,
@@ -208,7 +208,6 @@ export type Reservation = {
   option: LeaseOptionId;
   months: Maybe<number>;
   linkSentAt: Maybe<number>;
-  /** How often another option was chosen since it was made. */
   optionChanges?: number;
   /** When the tenant's copy of a lease signed in writing was accepted. */
   tenantSignedAt: Maybe<number>;
@@ -228,16 +227,6 @@ export type OfferStatus = {
 /** The frozen version the landlord is bound by: its running number and the SHA-256 of its canonical JSON. */
 export type BindingVersion = { number: number; digest: string; confirmedAt: number; confirmedBy: string };
 
-export type Counteroffer = {
-  selected: boolean;
-  isRentToggleChecked: boolean;
-  isContractDurationToggleChecked: boolean;
-  newPrice: Maybe<number>;
-  newDuration: Maybe<number>;
-  tenant: string;
-};
-
-/** The person named for the handover. */
 export type HandoverPerson = ReceptionForm & { savedAt: number };
 
 /** The facts a landlord writes while the offer is a draft. */
@@ -272,7 +261,8 @@ export type OfferDraft = {
 
 /** `offers/{id}`: the full record (Spec 2 §3). Moments in epoch ms. */
 export type Offer = OfferDraft &
-  Negotiated & {
+  Negotiated &
+  ProtocolRecord & {
     id: string;
     uid: string;
     landlord: string;
@@ -282,12 +272,10 @@ export type Offer = OfferDraft &
     version: BindingVersion | null;
     receptionOfThePremise: HandoverPerson | null;
     transferOfThePremise: HandoverPerson | null;
-    /** The only agreed moment of the handover. */
+    /** The only agreed moment of the handover, and another that a side asks for, where one is open. */
     receptionTime: { date: string; hour: string } | null;
-    /** Another moment that one side asks for; `null` or not there where none is open. */
     receptionProposal?: HandoverProposal | null;
     counteroffer: Counteroffer | null;
-    protocolData: ProtocolData | null;
     auditHead: { seq: number; hash: string } | null;
     nameMailSent: boolean;
     projectSentAt: number | null;

@@ -53,6 +53,8 @@ export type LeaseCall =
   | 'rejectDeposit'
   | 'onProtocolAttached'
   | 'confirmOrDecline'
+  | 'returnProtocol'
+  | 'withdrawProtocol'
   | 'rejectProtocol'
   | 'recordRefund';
 
@@ -70,6 +72,14 @@ const refusalFrom = (from: PostSigningStatus): LeaseTransition => ({
   call: 'rejectProtocol',
 });
 
+/** An attached protocol is open again: its submitter took it back, or the other side sent it back. */
+const wayBack = (by: LeaseSide, call: 'returnProtocol' | 'withdrawProtocol'): LeaseTransition => ({
+  from: 'PROTOCOL_ATTACHED',
+  to: 'DEPOSIT_CONFIRMED',
+  by,
+  call,
+});
+
 /** Every step of a signed offer's post-signing status (Spec 2 §4 and the settled contract). */
 export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'tenant', call: 'onSignConfirm' },
@@ -83,6 +93,10 @@ export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'tenant', call: 'onProtocolAttached' },
   { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'landlord', call: 'confirmOrDecline' },
   { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'tenant', call: 'confirmOrDecline' },
+  wayBack('landlord', 'returnProtocol'),
+  wayBack('tenant', 'returnProtocol'),
+  wayBack('landlord', 'withdrawProtocol'),
+  wayBack('tenant', 'withdrawProtocol'),
   refusalFrom('DEPOSIT_PENDING'),
   refusalFrom('DEPOSIT_CONFIRMED'),
   refusalFrom('PROTOCOL_ATTACHED'),

@@ -1,5 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { roomsOf } from '../offers/rooms';
+import { getPresetName } from './presetNames';
 import {
   DEFAULT_KEYS,
   METER_TYPES,
@@ -31,7 +32,11 @@ const equipmentPresets = (offer: Offer): string[] => {
 /** An item somebody adds, still to be named. */
 export const addedItem = (): ProtocolItem => ({ name: '', preset: null, match: null, photos: [] });
 
-const prefilled = (preset: string): ProtocolItem => ({ ...addedItem(), preset });
+const prefilled = (preset: string): ProtocolItem => ({
+  ...addedItem(),
+  name: getPresetName(preset) ?? '',
+  preset,
+});
 
 /** The protocol before anything is filled in: rooms and equipment of the offer, the default meters and keys (Spec 2 §3). */
 export const blankProtocol = (offer: Offer): ProtocolForm => ({
@@ -49,6 +54,7 @@ export const blankProtocol = (offer: Offer): ProtocolForm => ({
     ...prefilled(preset),
     condition: null,
     quantity: null,
+    comments: '',
   })),
   localMeterReadings: METER_TYPES.map((meter) => ({
     ...prefilled(`meterType.${meter}`),

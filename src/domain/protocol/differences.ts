@@ -13,7 +13,7 @@ export type Difference = {
   preset: string;
   /** The level of a room; empty for everything else. */
   level: string;
-  /** Why it differs, in a party's words; only rooms have comments. */
+  /** Why it differs, in a party's words; rooms and equipment have comments. */
   comments: string;
   how: 'differs' | 'leftOut';
 };
@@ -22,8 +22,9 @@ export type Difference = {
 const PROMISED: readonly ItemSection[] = ['establishedPremiseCondition', 'establishedEquipmentState'];
 
 const levelOf = (item: Item): string => ('level' in item ? item.level : '');
-const commentsOf = (item: Item): string =>
-  'comments' in item && item.comments !== MISSING_VALUE ? item.comments : '';
+/** What a party wrote about an item; `''` where nothing was written or nothing can be. */
+export const commentsOf = (item: Item): string =>
+  'comments' in item && item.comments && item.comments !== MISSING_VALUE ? item.comments : '';
 const keyOf = (item: Item): string => `${levelOf(item)}\n${item.preset}`;
 
 const countByKey = (items: readonly Item[]): Map<string, number> => {
@@ -33,7 +34,10 @@ const countByKey = (items: readonly Item[]): Map<string, number> => {
 };
 
 /** The items of `offered` beyond those that `present` still has, name by name. */
-const missingFrom = (present: readonly Item[], offered: readonly Item[]): Item[] => {
+export const missingFrom = <Offered extends Item>(
+  present: readonly Item[],
+  offered: readonly Offered[],
+): Offered[] => {
   const left = countByKey(present);
   return offered.filter((item) => {
     const count = left.get(keyOf(item)) ?? 0;
@@ -62,25 +66,36 @@ export const differencesOf = (offer: Offer, form: Form): Difference[] => {
   });
 };
 
-/** The form with every prefilled item marked "as offered" that is not marked yet. */
+/** Damage is never "as offered": it has to be told apart by hand. */
+export const canBeAsOffered = (row: { preset: string | null; match: unknown; condition: unknown }): boolean =>
+  row.preset !== null && row.match === null && row.condition !== 'damaged';
+
+/** The form with every room and piece of equipment of the offer marked "as offered" that is not answered yet. */
 export const markedAsOffered = (form: ProtocolForm): ProtocolForm => {
-  const marked = <Row extends { preset: string | null; match: unknown }>(row: Row): Row =>
-    row.preset !== null && row.match === null ? { ...row, match: 'asOffered' } : row;
+  const marked = <Row extends Parameters<typeof canBeAsOffered>[0]>(row: Row): Row =>
+    canBeAsOffered(row) ? { ...row, match: 'asOffered' } : row;
   return {
     ...form,
     establishedPremiseCondition: form.establishedPremiseCondition.map(marked),
     establishedEquipmentState: form.establishedEquipmentState.map(marked),
-    localMeterReadings: form.localMeterReadings.map(marked),
-    transferredKeysAndDevices: form.transferredKeysAndDevices.map(marked),
   };
 };
 
-/** How many prefilled items carry each mark; `open` are those nobody marked. */
-export const matchCounts = (form: Form): { asOffered: number; differs: number; open: number } => {
-  const items = ITEM_SECTIONS.flatMap((section): Item[] => form[section]).filter(
-    ({ preset }) => preset !== null,
-  );
+type MatchCounts = { asOffered: number; differs: number; nothingToRecord: number; open: number };
+
+/** How many items of the offer carry each mark; `open` are those without one. */
+export const matchCounts = (form: Form): MatchCounts => {
+  const items = PROMISED.flatMap((section): Item[] => form[section]).filter(({ preset }) => preset !== null);
   const count = (match: string) => items.filter((item) => item.match === match).length;
-  const [asOffered, differs] = [count('asOffered'), count('differs')];
-  return { asOffered, differs, open: items.length - asOffered - differs };
+  const [asOffered, differs, nothingToRecord] = [
+    count('asOffered'),
+    count('differs'),
+    count('nothingToRecord'),
+  ];
+  return {
+    asOffered,
+    differs,
+    nothingToRecord,
+    open: items.length - asOffered - differs - nothingToRecord,
+  };
 };

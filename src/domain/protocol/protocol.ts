@@ -37,16 +37,16 @@ export const REFUND_BUSINESS_DAYS = 5;
 /** A value not filled in is `null` in the form and stored as the text `Brak`. */
 export type Filled<T> = T | null;
 
-/** Whether a prefilled item is as the offer has it. */
-export const OFFER_MATCHES = ['asOffered', 'differs'] as const;
+/** How a prefilled item is answered: as the offer has it, differently, or that there is nothing to record of it. */
+export const OFFER_MATCHES = ['asOffered', 'differs', 'nothingToRecord'] as const;
 export type OfferMatch = (typeof OFFER_MATCHES)[number];
 
 /** A photo of an item: the SHA-256 of its bytes (lower-case hexadecimal) is also the name of its file. */
 export type ProtocolPhoto = { sha256: string; width: number; height: number };
 
 /**
- * What every item has: `name` is free text; prefilled items carry a locale key in `preset` so that both languages can
- * name them, and they alone can be marked against the offer.
+ * What every item has: `name` is free text, of a prefilled item its Polish label; prefilled items also carry a locale key
+ * in `preset` so that both languages can name them, and they alone can be marked against the offer.
  */
 export type ProtocolItem = {
   name: string;
@@ -62,6 +62,8 @@ export type ProtocolRoom = ProtocolItem & {
 export type ProtocolEquipment = ProtocolItem & {
   condition: Filled<EquipmentCondition>;
   quantity: Filled<number>;
+  /** Why it differs; protocols from before this field lack it. */
+  comments?: string;
 };
 export type ProtocolMeter = ProtocolItem & {
   meterNumber: string;
@@ -87,6 +89,14 @@ export const ITEM_SECTIONS = [
   'transferredKeysAndDevices',
 ] as const satisfies readonly (keyof ProtocolForm)[];
 export type ItemSection = (typeof ITEM_SECTIONS)[number];
+
+/** Meters and keys are usual, not offered: they can only be filled in or passed over by name. */
+export const ANSWERS_OF_SECTION: Record<ItemSection, readonly OfferMatch[]> = {
+  establishedPremiseCondition: OFFER_MATCHES,
+  establishedEquipmentState: OFFER_MATCHES,
+  localMeterReadings: ['nothingToRecord'],
+  transferredKeysAndDevices: ['nothingToRecord'],
+};
 
 /** The parts of the form, in the order of the page. */
 export const PROTOCOL_SECTIONS = [

@@ -1,13 +1,14 @@
 import { type AnyObject, array, number, type ObjectSchema, object, string } from 'yup';
 import { PHOTO_LONG_SIDE_PX } from '../offers/limits';
-import { digestField, optionalChoice, optionalText, requiredChoice } from '../shared/fields';
+import { digestField, optionalChoice, optionalText, requiredChoice, textUpTo } from '../shared/fields';
 import { message } from '../shared/validation';
 import {
+  ANSWERS_OF_SECTION,
   COMMENTS_MAX_CHARS,
   EQUIPMENT_CONDITIONS,
   ITEM_SECTIONS,
+  type ItemSection,
   METER_UNITS,
-  OFFER_MATCHES,
   PROTOCOL_PHOTOS_MAX,
   PROTOCOL_ROWS_MAX,
   ROOM_CONDITIONS,
@@ -34,19 +35,19 @@ const photo = object({
 });
 
 /** Only what was prefilled can be held against the offer. */
-const match = () =>
-  optionalChoice(OFFER_MATCHES).test(
+const match = (section: ItemSection) =>
+  optionalChoice(ANSWERS_OF_SECTION[section]).test(
     'prefilled',
     message('oneOf'),
     (value, { parent }) => value === null || typeof parent.preset === 'string',
   );
 
-const item = {
+const item = (section: ItemSection) => ({
   name: optionalText(ROW_NAME_MAX_CHARS),
   preset: string().defined().nullable().max(ROW_NAME_MAX_CHARS),
-  match: match(),
+  match: match(section),
   photos: array().of(photo).required(),
-};
+});
 
 /** Meter numbers are digits when given: no sign, so never below zero (Spec 2 §5). */
 const meterNumber = () =>
@@ -66,24 +67,29 @@ const photoCount = (form: Record<string, unknown>): number =>
 export const protocolFormSchema = object({
   establishedPremiseCondition: rows(
     object({
-      ...item,
+      ...item('establishedPremiseCondition'),
       level: optionalText(ROW_NAME_MAX_CHARS),
       condition: optionalChoice(ROOM_CONDITIONS),
       comments: optionalText(COMMENTS_MAX_CHARS),
     }),
   ),
   establishedEquipmentState: rows(
-    object({ ...item, condition: optionalChoice(EQUIPMENT_CONDITIONS), quantity: quantity() }),
+    object({
+      ...item('establishedEquipmentState'),
+      condition: optionalChoice(EQUIPMENT_CONDITIONS),
+      quantity: quantity(),
+      comments: textUpTo(COMMENTS_MAX_CHARS),
+    }),
   ),
   localMeterReadings: rows(
     object({
-      ...item,
+      ...item('localMeterReadings'),
       meterNumber: meterNumber(),
       quantity: quantity(),
       unit: requiredChoice(METER_UNITS),
     }),
   ),
-  transferredKeysAndDevices: rows(object({ ...item, quantity: quantity() })),
+  transferredKeysAndDevices: rows(object({ ...item('transferredKeysAndDevices'), quantity: quantity() })),
   additionalStatements: optionalText(STATEMENTS_MAX_CHARS),
 }).test(
   'photos',

@@ -1,7 +1,10 @@
+import { MISSING_VALUE } from '../shared/text';
+import { getPresetName } from './presetNames';
 import {
+  ANSWERS_OF_SECTION,
   EQUIPMENT_CONDITIONS,
+  type ItemSection,
   METER_UNITS,
-  OFFER_MATCHES,
   type ProtocolEquipment,
   type ProtocolForm,
   type ProtocolItem,
@@ -10,6 +13,7 @@ import {
   type ProtocolPhoto,
   type ProtocolRoom,
   ROOM_CONDITIONS,
+  type SubmittedForm,
 } from './protocol';
 
 type Fields = Record<string, unknown>;
@@ -29,34 +33,45 @@ const isPhoto = (value: unknown): value is ProtocolPhoto =>
   numberOf(value.width) !== null &&
   numberOf(value.height) !== null;
 
-const itemOf = ({ name, preset, match, photos }: Fields): ProtocolItem => ({
-  name: textOf(name),
-  preset: typeof preset === 'string' ? preset : null,
-  match: choiceOf(match, OFFER_MATCHES),
-  photos: Array.isArray(photos) ? photos.filter(isPhoto) : [],
-});
+/** The name of a row; a prefilled one stored without its name, or as `Brak`, gets its label back. */
+const nameOf = (name: string, preset: string | null): string =>
+  preset !== null && (name === '' || name === MISSING_VALUE) ? (getPresetName(preset) ?? '') : name;
+
+const itemOf = ({ name, preset, match, photos }: Fields, section: ItemSection): ProtocolItem => {
+  const key = typeof preset === 'string' ? preset : null;
+  return {
+    name: nameOf(textOf(name), key),
+    preset: key,
+    match: key === null ? null : choiceOf(match, ANSWERS_OF_SECTION[section]),
+    photos: Array.isArray(photos) ? photos.filter(isPhoto) : [],
+  };
+};
 
 const roomOf = (row: Fields): ProtocolRoom => ({
-  ...itemOf(row),
+  ...itemOf(row, 'establishedPremiseCondition'),
   level: textOf(row.level),
   condition: choiceOf(row.condition, ROOM_CONDITIONS),
   comments: textOf(row.comments),
 });
 
 const equipmentOf = (row: Fields): ProtocolEquipment => ({
-  ...itemOf(row),
+  ...itemOf(row, 'establishedEquipmentState'),
   condition: choiceOf(row.condition, EQUIPMENT_CONDITIONS),
   quantity: numberOf(row.quantity),
+  comments: textOf(row.comments),
 });
 
 const meterOf = (row: Fields): ProtocolMeter => ({
-  ...itemOf(row),
+  ...itemOf(row, 'localMeterReadings'),
   meterNumber: textOf(row.meterNumber),
   quantity: numberOf(row.quantity),
   unit: choiceOf(row.unit, METER_UNITS) ?? METER_UNITS[0],
 });
 
-const keyOf = (row: Fields): ProtocolKey => ({ ...itemOf(row), quantity: numberOf(row.quantity) });
+const keyOf = (row: Fields): ProtocolKey => ({
+  ...itemOf(row, 'transferredKeysAndDevices'),
+  quantity: numberOf(row.quantity),
+});
 
 const rowsOf = <Row>(rows: unknown, rowOf: (row: Fields) => Row): Row[] =>
   Array.isArray(rows) ? rows.filter(isFields).map(rowOf) : [];
@@ -75,3 +90,19 @@ export const repairedForm = (stored: object): ProtocolForm => {
     additionalStatements: textOf(form.additionalStatements),
   };
 };
+
+const withoutMissing = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value === MISSING_VALUE ? '' : value]),
+  ) as Row;
+
+/** A submitted protocol as a form to fill in further: values that read `Brak` are open again, its photos stay. */
+export const reopenForm = (submitted: SubmittedForm): ProtocolForm =>
+  repairedForm({
+    establishedPremiseCondition: submitted.establishedPremiseCondition.map(withoutMissing),
+    establishedEquipmentState: submitted.establishedEquipmentState.map(withoutMissing),
+    localMeterReadings: submitted.localMeterReadings.map(withoutMissing),
+    transferredKeysAndDevices: submitted.transferredKeysAndDevices.map(withoutMissing),
+    additionalStatements:
+      submitted.additionalStatements === MISSING_VALUE ? '' : submitted.additionalStatements,
+  });

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { askedBy } from './askedBy';
+import { RefusalSides } from './RefusalSides';
 import type { tenantOf } from './useTenantNames';
 
 type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
@@ -75,6 +76,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
             { label: t('transferTitle'), value: transferTitle(offer) },
           ]}
         />
+        {call === 'recordRefund' && <RefusalSides offer={offer} />}
         {takesOther && (
           <NumberField
             name="amount"

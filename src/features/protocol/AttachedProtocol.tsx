@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import { whyCannotSignProtocol } from '@domain/protocol/predicates';
-import { isSubmitted } from '@domain/protocol/protocol';
+import { whyCannotReturnProtocol } from '@domain/protocol/predicates';
+import { isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,42 +10,64 @@ import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { SectionCard } from '@ui/SectionCard';
 import { PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { RejectCard } from './RejectCard';
 import { useSignProtocol } from './useSignProtocol';
 import { useUnsent } from './useUnsent';
 import { ProtocolView } from './view/ProtocolView';
+import { WayBackCards } from './WayBackCards';
 
-type Props = { offer: Offer; side: OfferSide; uid: string };
+type Props = {
+  offer: Offer;
+  side: OfferSide;
+  uid: string;
+  /** Whether it was submitted on this page just now: the page goes to the outcome. */
+  isOutcome: boolean;
+  /** Whether the page was opened to refuse the premises. */
+  isRefusing: boolean;
+};
 
 /** A submitted protocol: whoever did not submit it reads and signs it, the submitter waits (Spec 2 §4). */
-export function AttachedProtocol({ offer, side, uid }: Props) {
+export function AttachedProtocol({ offer, side, uid, isOutcome, isRefusing }: Props) {
   const { t } = useTranslation('protocol');
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOutcome) return;
+    outcome.current?.scrollIntoView({ block: 'center' });
+    outcome.current?.focus({ preventScroll: true });
+  }, [isOutcome]);
   const protocol = offer.protocolData;
   if (!isSubmitted(protocol)) return null;
-  const canSign = whyCannotSignProtocol(offer, side) === null;
+  const isSigner = whyCannotReturnProtocol(offer, side) === null;
   const at = formatDateTime(protocol.submittedAt);
   const submitter = t(`side.${protocol.submitterSide}`);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Alert severity="info">
-        {t(canSign ? 'attached.toSign' : 'attached.waits', { submitter, moment: at })}
+      <Alert severity={isOutcome ? 'success' : 'info'} ref={outcome} tabIndex={-1}>
+        {t(isSigner ? 'attached.toSign' : 'attached.waits', { submitter, moment: at })}
       </Alert>
       <ProtocolView offer={offer} protocol={protocol} />
-      {canSign && <SignCard offer={offer} uid={uid} />}
-      <RejectCard offer={offer} side={side} uid={uid} />
+      {isSigner && <SignCard offer={offer} uid={uid} protocol={protocol} />}
+      <WayBackCards offer={offer} side={side} protocol={protocol} />
+      <RejectCard offer={offer} side={side} uid={uid} isOpenAtFirst={isRefusing} />
     </Box>
   );
 }
 
 /** Nobody signs while this device still holds something that never became part of the protocol. */
-function SignCard({ offer, uid }: { offer: Offer; uid: string }) {
+function SignCard({ offer, uid, protocol }: { offer: Offer; uid: string; protocol: SubmittedProtocol }) {
   const { t } = useTranslation('protocol');
-  const { sign, isLeaving, proof } = useSignProtocol(offer.id, uid);
+  const isBefore = useIsBeforeHandover(offer);
+  const { sign, isLeaving, proof } = useSignProtocol({ offerId: offer.id, uid, protocol });
   const { isWaiting, discard } = useUnsent(offer);
   return (
     <SectionCard title={t('sign.title')}>
       <Typography sx={{ maxWidth: '68ch', mb: 5 }}>{t('sign.text')}</Typography>
+      <Box sx={{ mb: isBefore ? 5 : 0 }}>
+        <BeforeHandover offer={offer} uid={uid} deed="sign" />
+      </Box>
       {isWaiting && (
         <Alert severity="warning" sx={{ mb: 5 }}>
           {t('sign.unsent')}
@@ -58,7 +80,7 @@ function SignCard({ offer, uid }: { offer: Offer; uid: string }) {
       )}
       <Button
         size="large"
-        disabled={isWaiting}
+        disabled={isWaiting || isBefore}
         startIcon={<PenLine size={20} />}
         loading={isLeaving}
         loadingPosition="start"

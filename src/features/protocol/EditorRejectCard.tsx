@@ -1,15 +1,23 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { differencesOf } from '@domain/protocol/differences';
-import type { ProtocolForm } from '@domain/protocol/protocol';
+import { formOf, type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RejectCard } from './RejectCard';
+import { storableForm } from './storableForm';
 
-type Props = { offer: Offer; side: OfferSide; uid: string; settle: () => Promise<unknown> };
+type Props = {
+  offer: Offer;
+  side: OfferSide;
+  uid: string;
+  isOpenAtFirst: boolean;
+  settle: () => Promise<unknown>;
+};
 
 /** Refusing while the protocol is filled in: what is marked on the screen explains the refusal. */
 export function EditorRejectCard({ offer, ...rest }: Props) {
   const { control } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;
-  return <RejectCard offer={offer} differences={differencesOf(offer, form)} {...rest} />;
+  const shown = { ...offer, protocolData: unsubmitted(formOf(storableForm(form))) };
+  return <RejectCard offer={shown} differences={differencesOf(offer, form)} {...rest} />;
 }

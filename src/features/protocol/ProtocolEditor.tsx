@@ -9,11 +9,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormErrors, type FormFault, faultsOf, schemaResolver } from '@ui/fields';
 import { useContext, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { EditorRejectCard } from './EditorRejectCard';
-import { storableForm } from './openItems';
+import { OpenRowList } from './OpenRowList';
+import { FormOfferContext, useOpenRows } from './openRowsOfForm';
 import { ProtocolPortContext } from './protocolPort';
+import { ReturnedNotice } from './ReturnedNotice';
 import { SaveBar, SaveNotice } from './SaveBar';
 import { EquipmentSection } from './sections/EquipmentSection';
 import { KeysSection } from './sections/KeysSection';
@@ -21,18 +24,21 @@ import { MatchCard } from './sections/MatchCard';
 import { MetersSection } from './sections/MetersSection';
 import { RoomsSection } from './sections/RoomsSection';
 import { StatementsSection } from './sections/StatementsSection';
+import { storableForm } from './storableForm';
 import { useSubmitProtocol } from './useSubmitProtocol';
 
 type Props = {
   offer: Offer;
   side: OfferSide;
   uid: string;
+  /** Whether the page was opened to refuse the premises. */
+  isRefusing: boolean;
   /** Opens the protocol anew as it is stored. */
   onReload: () => void;
 };
 
 /** Sections A to D and the statements, filled in while walking through the premises (Spec 2 §2). */
-export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
+export function ProtocolEditor({ offer, side, uid, isRefusing, onReload }: Props) {
   const { t } = useTranslation('protocol');
   const port = useContext(ProtocolPortContext);
   const [{ form: opened, restored, repaired }] = useState(() => openProtocol(offer, port.readCopy(offer.id)));
@@ -66,31 +72,57 @@ export function ProtocolEditor({ offer, side, uid, onReload }: Props) {
   const submit = useSubmitProtocol({ offer, form, autosave, onReload: reload });
 
   return (
-    <FormProvider {...form}>
-      <SaveBar offerId={offer.id} state={state} control={form.control} />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={form.handleSubmit(submit, (errors) => setFaults(faultsOf(errors)))}
-        sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        <SaveNotice autosave={autosave} state={state} isRestored={restored} onReload={reload} />
-        <MatchCard offer={offer} />
-        <RoomsSection />
-        <EquipmentSection />
-        <MetersSection />
-        <KeysSection />
-        <StatementsSection />
-        <Button type="submit" size="large" loading={form.formState.isSubmitting}>
-          {t('submit.go')}
-        </Button>
-      </Box>
-      <EditorRejectCard offer={offer} side={side} uid={uid} settle={autosave.saveNow} />
-      <FormErrors
-        faults={faults}
-        labelOf={(name) => t(`section.${name.split('.')[0] as keyof ProtocolForm}.title`)}
-        onClose={() => setFaults([])}
-      />
-    </FormProvider>
+    <FormOfferContext value={offer}>
+      <FormProvider {...form}>
+        <SaveBar offerId={offer.id} state={state} control={form.control} />
+        <Box
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit(submit, (errors) => setFaults(faultsOf(errors)))}
+          sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <ReturnedNotice offer={offer} side={side} />
+          <SaveNotice autosave={autosave} state={state} isRestored={restored} onReload={reload} />
+          <MatchCard offer={offer} />
+          <RoomsSection />
+          <EquipmentSection />
+          <MetersSection />
+          <KeysSection />
+          <StatementsSection />
+          <SubmitPart offer={offer} uid={uid} />
+        </Box>
+        <EditorRejectCard
+          offer={offer}
+          side={side}
+          uid={uid}
+          isOpenAtFirst={isRefusing}
+          settle={autosave.saveNow}
+        />
+        <FormErrors
+          faults={faults}
+          labelOf={(name) => t(`section.${name.split('.')[0] as keyof ProtocolForm}.title`)}
+          onClose={() => setFaults([])}
+        />
+      </FormProvider>
+    </FormOfferContext>
+  );
+}
+
+/** The button that submits, off until the agreed moment; pressed too early, it shows what is still to be answered. */
+function SubmitPart({ offer, uid }: { offer: Offer; uid: string }) {
+  const { t } = useTranslation('protocol');
+  const isBefore = useIsBeforeHandover(offer);
+  const rows = useOpenRows();
+  const { formState } = useFormContext<ProtocolForm>();
+  return (
+    <>
+      {formState.submitCount > 0 && rows.length > 0 && (
+        <OpenRowList key={formState.submitCount} rows={rows} />
+      )}
+      <BeforeHandover offer={offer} uid={uid} deed="submit" />
+      <Button type="submit" size="large" disabled={isBefore} loading={formState.isSubmitting}>
+        {t('submit.go')}
+      </Button>
+    </>
   );
 }

@@ -2,7 +2,8 @@ import type { Lease } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { whyCannotOpenProtocol } from '@domain/protocol/predicates';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AttachedProtocol } from './AttachedProtocol';
 import { BlockedByDeposit, LeaseEnded, MissingForms, NotSigned } from './notices';
 import { ProtocolEditor } from './ProtocolEditor';
@@ -11,6 +12,9 @@ import { SignedProtocol } from './SignedProtocol';
 import { useOfflineUse } from './useOfflineUse';
 
 type Props = { lease: Lease; viewer: Viewer };
+
+const isSubmittedBy = ({ protocolData }: Lease['offer'], uid: string): boolean =>
+  protocolData?.protocolSubmitterUid === uid;
 
 /** The handover protocol of a lease in the shape its status asks for (Spec 2 §2, §4). */
 export function ProtocolScreen(props: Props) {
@@ -26,20 +30,20 @@ function ProtocolInStatus({ lease, viewer }: Props) {
   useOfflineUse(offer);
   const [attempt, setAttempt] = useState(0);
   const { postSigningStatus: status } = offer.offerStatus;
-  if (LEASE_ENDED.includes(status)) return <LeaseEnded offer={offer} />;
+  const [params] = useSearchParams();
+  const isRefusing = params.has('refuse');
+  const [hasEdited, setHasEdited] = useState(false);
+  useEffect(() => {
+    if (status === 'DEPOSIT_CONFIRMED') setHasEdited(true);
+  }, [status]);
+  if (LEASE_ENDED.includes(status)) return <LeaseEnded offer={offer} side={side} />;
   const closed = whyCannotOpenProtocol(offer, side);
   if (closed === 'offerNotSigned') return <NotSigned />;
-  if (closed === 'depositPending') return <BlockedByDeposit />;
+  if (closed === 'depositPending') return <BlockedByDeposit offer={offer} />;
   if (closed) return <MissingForms offer={offer} side={side} uid={viewer.uid} />;
   if (status === 'PROTOCOL_CONFIRMED') return <SignedProtocol offer={offer} side={side} />;
-  if (status === 'PROTOCOL_ATTACHED') return <AttachedProtocol offer={offer} side={side} uid={viewer.uid} />;
-  return (
-    <ProtocolEditor
-      key={attempt}
-      offer={offer}
-      side={side}
-      uid={viewer.uid}
-      onReload={() => setAttempt(attempt + 1)}
-    />
-  );
+  const shown = { offer, side, uid: viewer.uid, isRefusing };
+  if (status === 'PROTOCOL_ATTACHED')
+    return <AttachedProtocol {...shown} isOutcome={hasEdited && isSubmittedBy(offer, viewer.uid)} />;
+  return <ProtocolEditor key={attempt} {...shown} onReload={() => setAttempt(attempt + 1)} />;
 }

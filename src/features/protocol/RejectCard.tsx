@@ -15,12 +15,21 @@ type Props = Pick<ComponentProps<typeof RejectDialog>, 'differences' | 'settle'>
   uid: string;
   /** What stands in the way of taking the premises over. */
   occasion?: 'condition' | 'handover';
+  /** Whether the question is open when the page is. */
+  isOpenAtFirst?: boolean;
 };
 
 /** The tenant's way out: refusing the premises ends the lease. The landlord has none (Spec 2 §5). */
-export function RejectCard({ offer, side, uid, occasion = 'condition', ...told }: Props) {
+export function RejectCard({
+  offer,
+  side,
+  uid,
+  occasion = 'condition',
+  isOpenAtFirst = false,
+  ...told
+}: Props) {
   const { t } = useTranslation('protocol');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   if (whyCannotReject(offer, side)) return null;
   return (
     <Box

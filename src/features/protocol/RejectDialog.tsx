@@ -1,12 +1,10 @@
 import { paths } from '@contracts/paths';
+import { serverNow } from '@data/serverClock';
 import type { Offer } from '@domain/offers/offer';
 import type { Difference } from '@domain/protocol/differences';
-import { hasRejectionReason } from '@domain/protocol/predicates';
-import {
-  PREMISES_REJECTION_REASONS,
-  REFUND_BUSINESS_DAYS,
-  type RejectionReason,
-} from '@domain/protocol/protocol';
+import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
+import { PREMISES_REJECTION_REASONS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { hasRejectionReason, needsRejectionComment, type RejectionReasons } from '@domain/protocol/rejection';
 import { savedDifferences } from '@domain/protocol/savedProtocol';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
@@ -18,6 +16,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { CheckField } from '@ui/fields/CheckField';
+import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -26,13 +25,14 @@ import { useNavigate } from 'react-router-dom';
 import { DifferenceList } from './DifferenceList';
 import { ProtocolPortContext } from './protocolPort';
 
-type Reasons = Record<RejectionReason, boolean>;
+type Values = RejectionReasons & { comment: string };
 
 /** Marked differences are a reason already; the rest is for the tenant to say. */
-const reasonsFor = (differences: readonly Difference[]): Reasons => ({
+const reasonsFor = (differences: readonly Difference[]): Values => ({
   damagedPremise: false,
   mismatchedDetails: differences.length > 0,
   unavailabilityOfLandlord: false,
+  comment: '',
 });
 
 const HELP_ID = 'reject-help';
@@ -57,7 +57,7 @@ export function RejectDialog({ open, ...rest }: Props) {
   );
 }
 
-/** The reasons and the button; without a reason there is no refusing (Spec 2 §5). */
+/** The reasons, the words and the button; without a reason there is no refusing (Spec 2 §5). */
 function RejectForm({
   offer,
   uid,
@@ -70,13 +70,22 @@ function RejectForm({
   const { run } = useRun();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { control, handleSubmit, formState } = useForm<Reasons>({ defaultValues: reasonsFor(differences) });
-  const canConfirm = hasRejectionReason(useWatch({ control }) as Reasons);
+  const { control, handleSubmit, formState } = useForm<Values>({ defaultValues: reasonsFor(differences) });
+  const { comment: typed, ...chosen } = useWatch({ control }) as Values;
+  const hasReason = hasRejectionReason(chosen);
+  const lacksComment = typed.trim() === '' && needsRejectionComment(offer, chosen, serverNow());
+  const isTooLong = typed.length > REJECTION_COMMENT_MAX_CHARS;
+  const canConfirm = hasReason && !lacksComment && !isTooLong;
 
-  const reject = async (reasons: Reasons) => {
+  const reject = async ({ comment, ...reasons }: Values) => {
     const refuse = async () => {
       await settle?.();
-      await call('rejectProtocol', { offerId: offer.id, uid, ...reasons });
+      await call('rejectProtocol', {
+        offerId: offer.id,
+        uid,
+        ...reasons,
+        ...(comment.trim() ? { comment: comment.trim() } : {}),
+      });
     };
     const failed = (error: unknown) => `${t('reject.failed')} ${errorText(error)}`;
     if (!(await run({ call: refuse, done: t('reject.done'), failed }))) return;
@@ -92,8 +101,19 @@ function RejectForm({
         {PREMISES_REJECTION_REASONS.map((reason) => (
           <CheckField key={reason} name={reason} control={control} label={t(`reject.reason.${reason}`)} />
         ))}
+        <Box sx={{ mt: 3 }}>
+          <TextAreaField
+            name="comment"
+            control={control}
+            label={t('reject.comment')}
+            optional={!lacksComment}
+            minRows={2}
+            maxChars={REJECTION_COMMENT_MAX_CHARS}
+          />
+        </Box>
         <FormHelperText id={HELP_ID} role="status" sx={{ m: 0, minHeight: '1.5em' }}>
-          {!canConfirm && t('reject.needsReason')}
+          {!hasReason && t('reject.needsReason')}
+          {hasReason && lacksComment && t('reject.needsComment')}
         </FormHelperText>
         {differences.length > 0 && (
           <Box component="section" aria-labelledby="reject-differences" sx={{ mt: 3 }}>

@@ -13,7 +13,7 @@ import { CircleAlert, CloudCheck, LoaderCircle, WifiOff } from 'lucide-react';
 import { useContext } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { openItems, totalOpen } from './openItems';
+import { useOpenRows } from './openRowsOfForm';
 import { ProtocolPortContext } from './protocolPort';
 
 const MARKS = {
@@ -30,7 +30,7 @@ type BarProps = { offerId: string; state: SaveState; control: Control<ProtocolFo
 export function SaveBar({ offerId, state, control }: BarProps) {
   const { t } = useTranslation('protocol');
   const form = useWatch({ control }) as ProtocolForm;
-  const open = totalOpen(openItems(form));
+  const open = useOpenRows().length;
   return (
     <Box
       sx={{

@@ -7,12 +7,24 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RefusalStatements } from './RefusalStatements';
 import { RejectCard } from './RejectCard';
 
 /** The deposit is not in yet: nothing can be filled in (Spec 2 §8). */
-export function BlockedByDeposit() {
+export function BlockedByDeposit({ offer }: { offer: Offer }) {
   const { t } = useTranslation('protocol');
-  return <EmptyState drawing="keys" title={t('blocked.title')} text={t('blocked.text')} />;
+  return (
+    <EmptyState
+      drawing="keys"
+      title={t('blocked.title')}
+      text={t('blocked.text')}
+      action={
+        <Button component={Link} to={paths.deposit(offer.id)}>
+          {t('blocked.toDeposit')}
+        </Button>
+      }
+    />
+  );
 }
 
 export function NotSigned() {
@@ -50,23 +62,26 @@ export function MissingForms({ offer, side, uid }: MissingProps) {
 }
 
 /** The lease ended before the premises were handed over. */
-export function LeaseEnded({ offer }: { offer: Offer }) {
+export function LeaseEnded({ offer, side }: { offer: Offer; side: OfferSide }) {
   const { t } = useTranslation('protocol');
   const isRefused = offer.offerStatus.postSigningStatus === 'PROTOCOL_REJECTED';
   return (
-    <Alert severity="warning">
-      {t(isRefused ? 'ended.refused' : 'ended.closed')}
-      <Box sx={{ mt: 2 }}>
-        <Button
-          component={Link}
-          to={paths.deposit(offer.id)}
-          size="small"
-          variant="outlined"
-          color="secondary"
-        >
-          {t('ended.toDeposit')}
-        </Button>
-      </Box>
-    </Alert>
+    <>
+      <Alert severity="warning">
+        {t(isRefused ? 'ended.refused' : 'ended.closed')}
+        <Box sx={{ mt: 2 }}>
+          <Button
+            component={Link}
+            to={paths.deposit(offer.id)}
+            size="small"
+            variant="outlined"
+            color="secondary"
+          >
+            {t('ended.toDeposit')}
+          </Button>
+        </Box>
+      </Alert>
+      {offer.refusal && <RefusalStatements offer={offer} refusal={offer.refusal} side={side} />}
+    </>
   );
 }

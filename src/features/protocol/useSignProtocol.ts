@@ -1,18 +1,22 @@
 import { AppError } from '@data/appError';
 import { confirmOrDeclineUrl } from '@data/confirmOrDecline';
 import { useFreshSignIn } from '@data/freshSignIn';
+import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { digestOfShown } from './digestOfShown';
 import { ProtocolPortContext } from './protocolPort';
 
+type Signed = { offerId: string; uid: string; protocol: SubmittedProtocol };
+
 /**
- * Signs a protocol: after one question, and the password where the sign-in is too old, the browser leaves for the
+ * Signs the protocol on the screen: after one question, and the password where the sign-in is too old, the browser leaves for the
  * confirm-or-decline address with a fresh ID token.
  */
-export function useSignProtocol(offerId: string, uid: string) {
+export function useSignProtocol({ offerId, uid, protocol }: Signed) {
   const { t } = useTranslation('protocol');
   const { freshIdToken, hasFreshSignIn, reauthenticate, goTo } = useContext(ProtocolPortContext);
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
@@ -23,8 +27,8 @@ export function useSignProtocol(offerId: string, uid: string) {
 
   const leave = async () => {
     if (!(await hasFreshSignIn())) throw new AppError('signInTooOld');
-    const token = await freshIdToken();
-    goTo(confirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token }));
+    const [token, seenDigest] = await Promise.all([freshIdToken(), digestOfShown(protocol)]);
+    goTo(confirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token, seenDigest }));
     setLeaving(true);
   };
 

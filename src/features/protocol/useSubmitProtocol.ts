@@ -3,16 +3,18 @@ import { AppError } from '@data/appError';
 import type { Autosave } from '@data/autosave';
 import { sha256 } from '@data/sha256';
 import type { Offer } from '@domain/offers/offer';
+import { getEmptyRows, getOpenRows } from '@domain/protocol/openRows';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
 import { useToast } from '@ui/ToastProvider';
-import { useContext } from 'react';
+import { createElement, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { openItems, storableForm, totalOpen } from './openItems';
+import { EmptyValues } from './EmptyValues';
 import { ProtocolPortContext } from './protocolPort';
+import { storableForm } from './storableForm';
 
 type Options = {
   offer: Offer;
@@ -31,10 +33,11 @@ export function useSubmitProtocol({ offer, form, autosave, onReload }: Options):
   const errorText = useErrorText();
 
   return async () => {
-    const open = totalOpen(openItems(form.getValues()));
+    const filledIn = storableForm(form.getValues());
+    if (getOpenRows(offer, filledIn).length > 0) return;
     const isSure = await confirm({
       title: t('submit.question'),
-      text: open > 0 ? t('submit.textOpen', { count: open }) : t('submit.text'),
+      text: createElement(EmptyValues, { rows: getEmptyRows(offer, filledIn) }),
       yes: t('submit.yes'),
       no: t('submit.no'),
     });

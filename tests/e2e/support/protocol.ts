@@ -18,7 +18,20 @@ type Protocol = {
   statement: string;
 };
 
-/** Fills in one row of each section of the protocol that is open and waits until it is stored; the rest stays open. */
+/** Answers all that is left with one press a section: as offered, in good condition, nothing to record, not handed over. */
+const answerTheRest = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }).click();
+  for (const condition of await page
+    .getByRole('region', { name: 'A. Pomieszczenia' })
+    .getByRole('group', { name: /^Stan: / })
+    .all())
+    if ((await condition.getByRole('radio', { checked: true }).count()) === 0)
+      await condition.getByText('stan dobry', { exact: true }).click();
+  for (const rest of ['Przy pozostałych licznikach nic do odnotowania', 'Pozostałych nie przekazano'])
+    await page.getByRole('button', { name: rest }).click();
+};
+
+/** Fills in one row of each section of the protocol that is open, answers the rest and waits until it is stored. */
 export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> => {
   const { room, equipment, meter, keys, statement } = facts;
   await setCondition(rowOf(page, 'A. Pomieszczenia', room.name), room.name, room.condition);
@@ -32,8 +45,12 @@ export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> =
   await fill(rowOf(page, 'D. Klucze i urządzenia', keys.name), { Liczba: keys.quantity });
   const statements = page.getByRole('region', { name: 'Dodatkowe oświadczenia' });
   await statements.getByRole('textbox').fill(statement);
+  await answerTheRest(page);
   await expect(page.getByRole('status').filter({ hasText: /^Zapisano o/ })).toBeVisible();
 };
+
+/** Answers what is open of a protocol that was filled in before. */
+export const completeProtocol = answerTheRest;
 
 /** Submits the protocol for the other side's signature. */
 export const submitProtocol = async (page: Page): Promise<void> => {

@@ -123,7 +123,7 @@ describe('the handover in the calendars of both parties', () => {
     const { id, name } = await pending();
     await say(id, tenant);
     await say(id, tenant, { hour: '14:00' }, NOW + MINUTE_MS);
-    const refusal = { damagedPremise: true, mismatchedDetails: false, unavailabilityOfLandlord: false };
+    const refusal = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke(
       'rejectProtocol',
       { offerId: id, uid: tenant.token.uid, ...refusal },

@@ -94,6 +94,7 @@ export const aProtocol = (patch: Partial<ProtocolDocument> = {}): ProtocolDocume
     receptionTime: { date: '2026-12-01', hour: '10:30' },
     submittedBy: { side: 'landlord', name: 'Łucja Wąż', at: NOW },
     signedBy: { side: 'tenant', name: 'Grzegorz Źdźbło', at: NOW + HOUR_MS },
+    end: null,
     digest: DIGEST,
     ...patch,
   };

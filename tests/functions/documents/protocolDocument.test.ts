@@ -2,6 +2,7 @@ import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { markedAsOffered, matchCounts } from '@domain/protocol/differences';
 import { asSubmitted, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { renderDocument } from '@functions/documents/renderDocument';
+import { NOW } from '@tests/support/builders';
 import { pagesOf, textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { aProtocol } from './documentScene';
@@ -10,12 +11,14 @@ const protocolText = async (data: ReturnType<typeof aProtocol>, lang: 'pl' | 'en
   textOf((await renderDocument('protocol', data, lang)).bytes);
 
 describe('The handover protocol', () => {
-  it('[N13] reads Brak wherever nothing was filled in', async () => {
+  it('[N13] reads "not given" wherever nothing was filled in, and "not applicable" for the gas the premises do not have', async () => {
     const text = await protocolText(aProtocol());
-    expect(text).toContain('Open space Brak Brak');
-    expect(text).toContain('energia elektryczna Brak Brak kWh');
-    expect(text).toContain('drzwi wejściowe do lokalu Brak');
-    expect(text).toContain('Oświadczenia dodatkowe Brak');
+    expect(text).toContain('Open space nie podano nie podano');
+    expect(text).toContain('energia elektryczna nie podano nie podano kWh');
+    expect(text).toMatch(/ciepło nie podano nie podano GJ gaz nie podano nie dotyczy/);
+    expect(text).toContain('drzwi wejściowe do lokalu nie podano');
+    expect(text).toContain('Oświadczenia dodatkowe nie podano');
+    expect(text).not.toContain(' Brak');
   });
 
   it('[N1] [N2] [N3] [N4] holds its four sections as filled in', async () => {
@@ -31,7 +34,9 @@ describe('The handover protocol', () => {
           comments: 'Pęknięta szyba',
         },
       ],
-      establishedEquipmentState: [{ ...addedItem(), name: 'Ekspres', condition: 'new', quantity: 1 }],
+      establishedEquipmentState: [
+        { ...addedItem(), name: 'Ekspres', condition: 'new', quantity: 1, comments: '' },
+      ],
       localMeterReadings: blank.localMeterReadings.map((meter) => ({
         ...meter,
         meterNumber: 'A-7/12',
@@ -43,7 +48,7 @@ describe('The handover protocol', () => {
     const text = await protocolText({ ...data, protocol });
     expect(text).toContain('A. Stan lokalu Poziom Pomieszczenie Stan Uwagi Piętro 2 Wnęka');
     expect(text).toContain('Pęknięta szyba');
-    expect(text).toMatch(/B\. Wyposażenie Nazwa Stan Liczba Ekspres \S+ 1/);
+    expect(text).toContain('B. Wyposażenie Nazwa Stan Uwagi Liczba Ekspres stan nowy nie podano 1');
     expect(text).toContain('C. Odczyty liczników');
     expect(text).toContain('A-7/12 1 234,5 kWh');
     expect(text).toContain('D. Klucze i urządzenia');
@@ -69,10 +74,10 @@ describe('The handover protocol', () => {
     expect(text).toContain('Lokal odbiera Grzegorz Źdźbło');
   });
 
-  it('explains Brak and names presets in English as well', async () => {
+  it('explains what was not given and names presets in English as well', async () => {
     const text = await protocolText(aProtocol(), 'en');
     expect(text).toContain('Handover protocol');
-    expect(text).toContain('“Brak” means that no value was given.');
+    expect(text).toContain('“Not given” means that the parties entered no value.');
     expect(text).toMatch(/cold water/i);
   });
 
@@ -98,8 +103,46 @@ describe('The handover protocol', () => {
     const protocol = asSubmitted({ ...blank, establishedPremiseCondition: [differing, ...rooms] });
     const { asOffered } = matchCounts(protocol);
     const text = await protocolText({ ...data, protocol });
-    expect(text).toContain(`Zgodne z ofertą: ${asOffered}, inne niż w ofercie: 1, bez oznaczenia: 0.`);
+    expect(text).toContain(
+      `jak w ofercie ${asOffered}, inaczej niż w ofercie 1, nic do odnotowania 0, bez oznaczenia 0.`,
+    );
     expect(text).toMatch(/Open space, inaczej niż w ofercie: Brak okna/);
+  });
+
+  it('prints the answer beside the condition and what was passed over by name', async () => {
+    const data = aProtocol();
+    const blank = blankProtocol(data.offer);
+    const pass = <Row extends object>(row: Row) => ({ ...row, match: 'nothingToRecord' as const });
+    const protocol = asSubmitted({
+      ...blank,
+      establishedPremiseCondition: blank.establishedPremiseCondition.map((room) => ({
+        ...room,
+        condition: 'usedGood' as const,
+        match: 'asOffered' as const,
+      })),
+      establishedEquipmentState: blank.establishedEquipmentState.map(pass),
+      transferredKeysAndDevices: blank.transferredKeysAndDevices.map(pass),
+    });
+    const text = await protocolText({ ...data, protocol });
+    expect(text).toMatch(/Open space stan dobry, jak w ofercie/);
+    expect(text).toMatch(/Biurka nic do odnotowania/);
+    expect(text).toContain('drzwi wejściowe do lokalu nie przekazano');
+  });
+
+  it('says on top of a version that came back that it is not signed, and why', async () => {
+    const end = {
+      round: 1,
+      ending: 'returned',
+      submitterSide: 'landlord',
+      digest: 'd',
+      comment: 'Brakuje pilota do bramy',
+      at: NOW,
+    } as const;
+    const text = await protocolText(aProtocol({ signedBy: null, end }));
+    expect(text).toContain('Wersja 1 protokołu. Najemca zwrócił ją do poprawy 20.11.2026, 10:00.');
+    expect(text).toContain('Co poprawić: Brakuje pilota do bramy');
+    expect(text).toContain('Bez podpisu');
+    expect(text).not.toContain('Oczekuje na podpis');
   });
 
   it('names an item of the offer that the protocol left out', async () => {

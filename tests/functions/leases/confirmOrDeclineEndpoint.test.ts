@@ -5,7 +5,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { answerOf } from '@tests/support/endpointAnswer';
 import { startTestProject } from '@tests/support/functionsHarness';
-import { storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { seenFormOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@functions/data/signIns', async (original) => ({
@@ -38,6 +38,7 @@ const opened = async (method: string, more: Record<string, string> = {}) => {
     userId: tenant.token.uid,
     accepted: 'true',
     token: 'token-of-the-tenant',
+    seenDigest: await seenFormOf(id),
     ...more,
   };
   const { status, to } = await answerOf(confirmOrDeclineEndpoint, { method, query });
@@ -52,18 +53,17 @@ describe('the address at which a protocol is signed', () => {
     expect(sent).toEqual({ status: 303, path: `/protocol/${id}`, lease: 'PROTOCOL_CONFIRMED' });
   });
 
-  it('[N24] refuses the premises for the answer no and leads to the tenant’s signed leases', async () => {
-    expect(await opened('GET', { accepted: 'false' })).toMatchObject({
-      status: 303,
-      path: '/moja-tablica/my-offers/signed-offers-tenant',
-      lease: 'PROTOCOL_REJECTED',
-    });
+  it('[N24] leads for the answer no to the question why, and records nothing', async () => {
+    const { id, ...sent } = await opened('GET', { accepted: 'false' });
+    expect(sent).toEqual({ status: 303, path: `/protocol/${id}?refuse=1`, lease: 'PROTOCOL_ATTACHED' });
   });
 
   it.each([
     ['another token', { token: 'made-up' }, 'signedOut'],
     ['no token', { token: '' }, 'signedOut'],
     ['another account than the token proves', { userId: 'uidLandlord' }, 'foreignUid'],
+    ['another protocol than the one that waits', { seenDigest: 'a'.repeat(64) }, 'protocolReplaced'],
+    ['no protocol named', { seenDigest: '' }, 'protocolReplaced'],
     ['neither yes nor no', { accepted: 'maybe' }, 'invalidInput'],
   ])('[N24] changes nothing for %s and leads home with the reason', async (_, more, reason) => {
     expect(await opened('GET', more)).toMatchObject({

@@ -2,39 +2,44 @@ import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { payoutDueBy } from '@domain/leases/payout';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
-import { unsubmitted } from '@domain/protocol/protocol';
-import { MINUTE_MS } from '@domain/shared/dates';
-import { storeFile } from '@functions/data/files';
-import { commit } from '@functions/data/store';
+import { type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
+import { MINUTE_MS, warsawMoment } from '@domain/shared/dates';
+import { readFile, storeFile } from '@functions/data/files';
+import { commit, read } from '@functions/data/store';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
-import { aViewer, NOW } from '@tests/support/builders';
+import { anOffer, aViewer, NOW } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { chainOf, mailKindsOf } from '@tests/support/leaseRecord';
 import {
+  answerProtocol as answerShown,
   colleague,
   landlord,
   seenFormOf,
   storedContract,
   storedOffer,
+  storeOffer,
   storeParties,
   stranger,
   tenant,
   tenantsColleague,
   withStatus,
 } from '@tests/support/leaseScene';
+import { textOf } from '@tests/support/pdfText';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameFor } from './scene';
 
 startTestProject();
 beforeAll(storeParties);
 
-const fillProtocol = async (id: string) => {
-  const offer = await storedOffer(id);
-  await commit((writes) =>
-    writes.update(`offers/${id}`, { protocolData: unsubmitted(blankProtocol(offer)) }),
-  );
-};
+/** A lease whose handover began an hour ago, nothing filled in yet. */
+const handingOver = () =>
+  storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
+
+const storeForm = (id: string, form: ProtocolForm) =>
+  commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+const fillProtocol = async (id: string) => storeForm(id, filledForm(await storedOffer(id)));
 /** The fields of the protocol by the spec, and which side submitted it. */
 const PROTOCOL_FIELDS = [
   'establishedPremiseCondition',
@@ -48,33 +53,56 @@ const PROTOCOL_FIELDS = [
   'protocolSigningUid',
   'signedAt',
 ];
-const attach = async (id: string, by: Account) => {
+const attach = async (id: string, by: Account, now = NOW) => {
   const seenDigest = await seenFormOf(id);
-  return invoke('onProtocolAttached', { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest }, { by });
+  const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest };
+  return invoke('onProtocolAttached', input, { by, now });
 };
+const sendBack = async (id: string, by: Account, seenDigest?: string, comment = 'Brakuje pilota do bramy') =>
+  invoke(
+    'returnProtocol',
+    { offerId: id, seenDigest: seenDigest ?? (await seenFormOf(id)), comment },
+    { by },
+  );
+const withdraw = async (id: string, by: Account, seenDigest?: string) =>
+  invoke('withdrawProtocol', { offerId: id, seenDigest: seenDigest ?? (await seenFormOf(id)) }, { by });
+
+const NO_LANDLORD = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
 
 const proofOf = (account: Account, issuedAt = NOW) => ({
   viewer: aViewer(account.user).build(),
   issuedAt,
   authTime: issuedAt,
 });
-const answerProtocol = (id: string, account: Account, accepted: boolean, issuedAt = NOW) =>
+const answerProtocol = async (id: string, account: Account, accepted: boolean, issuedAt = NOW) =>
   confirmOrDecline(
-    { offerId: id, userId: account.token.uid, accepted: String(accepted), token: 'verified before' },
+    {
+      offerId: id,
+      userId: account.token.uid,
+      accepted: String(accepted),
+      token: 'verified before',
+      seenDigest: await seenFormOf(id),
+    },
     proofOf(account, issuedAt),
     { now: NOW, newId: newDocumentId, ip: null, userAgent: null, authTime: issuedAt },
   );
 
 describe('the handover protocol', () => {
   it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment, and the payout is due from then on [M19, N13, N18, N22, G27, V28]', async () => {
-    const { id } = await withStatus('DEPOSIT_CONFIRMED');
-    await nameFor(id, true, landlord);
-    await nameFor(id, false, tenant);
-    await fillProtocol(id);
+    const { id } = await handingOver();
+    const filled = filledForm(await storedOffer(id));
+    const [desks, ...equipment] = filled.establishedEquipmentState;
+    await storeForm(id, {
+      ...filled,
+      establishedEquipmentState: desks ? [{ ...desks, quantity: null }, ...equipment] : [],
+    });
     await attach(id, landlord);
     const attached = await storedOffer(id);
     expect(attached.offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
-    expect(attached.protocolData?.localMeterReadings[0]?.quantity).toBe('Brak');
+    expect(attached.protocolData?.establishedEquipmentState[0]).toMatchObject({
+      name: 'Biurka',
+      quantity: 'Brak',
+    });
     expect(Object.keys(attached.protocolData ?? {}).sort()).toEqual([...PROTOCOL_FIELDS].sort());
     expect(attached.protocolData).toMatchObject({
       protocolSubmitterUid: landlord.token.uid,
@@ -106,10 +134,18 @@ describe('the handover protocol', () => {
       await commit((writes) =>
         writes.update(`offers/${id}`, { 'protocolData.submitterSide': submitterSide }),
       );
-      const refused = answerProtocol(id, landlord, false);
-      await expect(refused, submitterSide).rejects.toMatchObject({ reason: 'landlordCannotReject' });
+      const input = { offerId: id, uid: landlord.token.uid, ...NO_LANDLORD };
+      const refused = refusalOf(invoke('rejectProtocol', input, { by: landlord }));
+      expect(await refused, submitterSide).toMatchObject({ reason: 'landlordCannotReject' });
     }
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+  });
+
+  it('is declined at its address without recording anything: the address leads to the question why', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const before = await storedOffer(id);
+    expect(await answerProtocol(id, tenant, false)).toBe(`/protocol/${id}?refuse=1`);
+    expect(await storedOffer(id)).toEqual(before);
   });
 
   it('refuses an address opened with a token older than five minutes or for another uid, takes one of exactly five', async () => {
@@ -118,7 +154,7 @@ describe('the handover protocol', () => {
       reason: 'signedOut',
     });
     const foreign = confirmOrDecline(
-      { offerId: id, userId: landlord.token.uid, accepted: 'true', token: '' },
+      { offerId: id, userId: landlord.token.uid, accepted: 'true', token: '', seenDigest: '' },
       proofOf(tenant),
       { now: NOW, newId: newDocumentId, ip: null, userAgent: null, authTime: NOW },
     );
@@ -131,9 +167,10 @@ describe('the handover protocol', () => {
     const { id } = await withStatus('PROTOCOL_ATTACHED');
     const { protocolData } = await storedOffer(id);
     const by = protocolData?.submitterSide === 'tenant' ? landlord : tenant;
+    const seenDigest = await seenFormOf(id);
     const signed = (authTime: number) =>
       confirmOrDecline(
-        { offerId: id, userId: by.token.uid, accepted: 'true', token: '' },
+        { offerId: id, userId: by.token.uid, accepted: 'true', token: '', seenDigest },
         { ...proofOf(by), authTime },
         { now: NOW, newId: newDocumentId, ip: null, userAgent: null, authTime },
       );
@@ -160,15 +197,148 @@ describe('the handover protocol', () => {
   });
 
   it('is attached with its photos once they are stored as they were taken', async () => {
-    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const { id } = await handingOver();
     const bytes = new Uint8Array([1, 2, 3]);
     const photos = [{ sha256: sha256Hex(bytes), width: 1600, height: 1200 }];
-    const blank = blankProtocol(await storedOffer(id));
-    const keys = [{ ...addedItem(), name: 'Pilot', quantity: 1, photos }];
+    const filled = filledForm(await storedOffer(id));
+    const remote = { ...addedItem(), name: 'Pilot', quantity: 1, photos };
     await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, { contentType: 'image/jpeg' });
-    const form = { ...blank, transferredKeysAndDevices: keys };
-    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+    const keys = [...filled.transferredKeysAndDevices, remote];
+    await storeForm(id, { ...filled, transferredKeysAndDevices: keys });
     await attach(id, landlord);
-    expect((await storedOffer(id)).protocolData?.transferredKeysAndDevices[0]?.photos).toEqual(photos);
+    expect((await storedOffer(id)).protocolData?.transferredKeysAndDevices.at(-1)?.photos).toEqual(photos);
+  });
+
+  it('is neither submitted nor signed before the agreed moment, which the refusal names', async () => {
+    const startsAt = warsawMoment(2026, 11, 20, [11, 0, 0, 0]);
+    const later = { receptionTime: { date: '2026-11-20', hour: '11:00' } };
+    const open = await handingOver();
+    await fillProtocol(open.id);
+    await commit((writes) => writes.update(`offers/${open.id}`, later));
+    const early = await refusalOf(attach(open.id, landlord, startsAt - 1));
+    expect(early).toMatchObject({ reason: 'handoverNotBegun', until: startsAt });
+    const attached = await withStatus('PROTOCOL_ATTACHED');
+    await commit((writes) => writes.update(`offers/${attached.id}`, later));
+    await expect(answerProtocol(attached.id, tenant, true)).rejects.toMatchObject({
+      reason: 'handoverNotBegun',
+      until: startsAt,
+    });
+    await attach(open.id, landlord, startsAt);
+    expect((await storedOffer(open.id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+  });
+
+  it('is not submitted while a row is not answered: each is named', async () => {
+    const { id } = await handingOver();
+    await storeForm(id, blankProtocol(await storedOffer(id)));
+    const refused = await refusalOf(attach(id, landlord));
+    expect(refused).toMatchObject({ reason: 'protocolRowsOpen' });
+    expect(refused?.fields).toMatchObject({
+      'establishedPremiseCondition.0': 'answer',
+      'establishedEquipmentState.0': 'answer',
+      'localMeterReadings.0': 'reading',
+      'transferredKeysAndDevices.0': 'quantity',
+    });
+    expect(Object.keys(refused?.fields ?? {})).not.toContain('localMeterReadings.1');
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+  });
+});
+
+describe('the way back of an attached protocol', () => {
+  it.each([
+    ['landlord', landlord, tenant],
+    ['tenant', tenant, landlord],
+  ] as const)(
+    'submitted by the %s: the other side returns it, it is corrected and signed, and both versions stay',
+    async (side, submitter, other) => {
+      const { id } = await handingOver();
+      await fillProtocol(id);
+      await attach(id, submitter);
+      const seenDigest = await seenFormOf(id);
+      const { protocolData: first } = await storedOffer(id);
+      await sendBack(id, other);
+      const open = await storedOffer(id);
+      expect(open.offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+      expect(open.protocolReturn).toEqual({
+        round: 1,
+        ending: 'returned',
+        submitterSide: side,
+        digest: seenDigest,
+        comment: 'Brakuje pilota do bramy',
+        at: NOW,
+      });
+      expect(open.protocolData).toMatchObject({ submitterSide: null, ...filledForm(open) });
+      expect(await read(`offers/${id}/protocolRounds/1`)).toMatchObject({
+        protocol: first,
+        endedBy: other.token.uid,
+      });
+      expect((await chainOf(id)).find(({ type }) => type === 'protocolReturned')?.facts).toEqual({
+        side: side === 'landlord' ? 'tenant' : 'landlord',
+        round: 1,
+        digest: seenDigest,
+      });
+      expect(await mailKindsOf(id)).toContain('protocolReturned');
+      const bytes = await readFile(storagePaths.protocolRound(id, 1));
+      expect(bytes && (await textOf(bytes))).toContain('Brakuje pilota do bramy');
+      expect((await storedContract(id))?.documents['protocol-1']?.sha256).toBe(bytes && sha256Hex(bytes));
+
+      await attach(id, submitter);
+      expect(await answerProtocol(id, other, true)).toBe(`/protocol/${id}`);
+      const { documents } = (await storedContract(id)) ?? { documents: {} };
+      expect(Object.keys(documents)).toEqual(expect.arrayContaining(['protocol', 'protocol-1']));
+    },
+  );
+
+  it('is withdrawn by its submitter before it is signed, and counts on from there', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const seenDigest = await seenFormOf(id);
+    await withdraw(id, landlord);
+    await withdraw(id, landlord, seenDigest);
+    const open = await storedOffer(id);
+    expect(open.protocolReturn).toMatchObject({ round: 1, ending: 'withdrawn', submitterSide: 'landlord' });
+    expect((await mailKindsOf(id)).filter((kind) => kind === 'protocolWithdrawn')).toHaveLength(1);
+    await attach(id, tenant);
+    await sendBack(id, landlord);
+    expect((await storedOffer(id)).protocolReturn).toMatchObject({ round: 2, submitterSide: 'tenant' });
+  });
+
+  it('is not taken by the wrong side, a stranger or an empty comment, nor once it is signed', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    expect(await refusalOf(sendBack(id, landlord))).toMatchObject({ reason: 'ownProtocol' });
+    expect(await refusalOf(withdraw(id, tenant))).toMatchObject({ reason: 'othersProtocol' });
+    for (const act of [sendBack, withdraw])
+      expect(await refusalOf(act(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
+    for (const comment of ['', '   ', 'ż'.repeat(1001)])
+      expect(await refusalOf(sendBack(id, tenant, undefined, comment))).toMatchObject({
+        reason: 'invalidInput',
+      });
+    expect(await refusalOf(sendBack(id, tenant, 'a'.repeat(64)))).toMatchObject({
+      reason: 'protocolReplaced',
+    });
+    await answerProtocol(id, tenant, true);
+    expect(await refusalOf(sendBack(id, tenant))).toMatchObject({ reason: 'protocolSigned' });
+    expect(await refusalOf(withdraw(id, landlord))).toMatchObject({ reason: 'protocolSigned' });
+  });
+
+  it('is taken or the protocol is signed, never both', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const settled = await Promise.allSettled([answerProtocol(id, tenant, true), withdraw(id, landlord)]);
+    const { offerStatus, protocolReturn } = await storedOffer(id);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(offerStatus.postSigningStatus).toBe(protocolReturn ? 'DEPOSIT_CONFIRMED' : 'PROTOCOL_CONFIRMED');
+  });
+
+  it('leaves nothing to sign for a page that shows the version from before', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const seenDigest = await seenFormOf(id);
+    await withdraw(id, landlord);
+    await storeForm(id, {
+      ...filledForm(await storedOffer(id)),
+      additionalStatements: 'Bez drugiego klucza.',
+    });
+    await attach(id, landlord);
+    await expect(answerShown(id, { by: tenant, accepted: true, seenDigest })).rejects.toMatchObject({
+      reason: 'protocolReplaced',
+    });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
   });
 });

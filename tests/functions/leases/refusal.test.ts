@@ -3,9 +3,19 @@ import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { db } from '@functions/data/admin';
 import { commit, readQuery } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { landlord, storedOffer, storeParties, stranger, tenant, withStatus } from '../../support/leaseScene';
+import {
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  withStatus,
+} from '../../support/leaseScene';
 
 startTestProject();
 beforeAll(storeParties);
@@ -21,7 +31,7 @@ const auditOf = async (offerId: string): Promise<AuditEntry[]> =>
 
 describe('refusing the premises', () => {
   it('is for the tenant alone, with a reason, until the protocol is confirmed [N28, N29, N30]', async () => {
-    const reject = (id: string, by: Account, damagedPremise = true) =>
+    const reject = (id: string, by: Account, damagedPremise = true, comment = 'Zalany sufit') =>
       invoke(
         'rejectProtocol',
         {
@@ -30,6 +40,7 @@ describe('refusing the premises', () => {
           damagedPremise,
           mismatchedDetails: false,
           unavailabilityOfLandlord: false,
+          comment,
         },
         { by },
       );
@@ -37,7 +48,14 @@ describe('refusing the premises', () => {
     expect(await refusalOf(reject(id, landlord))).toMatchObject({ reason: 'landlordCannotReject' });
     expect(await refusalOf(reject(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
     expect(await refusalOf(reject(id, tenant, false))).toMatchObject({ reason: 'rejectionReasonRequired' });
+    expect(await refusalOf(reject(id, tenant, true, ' '))).toMatchObject({
+      reason: 'rejectionCommentRequired',
+    });
     await reject(id, tenant);
+    expect((await storedOffer(id)).refusal).toMatchObject({
+      reasons: ['damagedPremise'],
+      comment: 'Zalany sufit',
+    });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
     expect(await reasonsOf(id)).toEqual(['damagedPremise']);
     const confirmed = await withStatus('PROTOCOL_CONFIRMED');
@@ -60,7 +78,9 @@ describe('refusing the premises', () => {
   });
 
   it('for differing facts is explained by what the protocol marks, to both sides and in the record', async () => {
-    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const { id } = await storeOffer(
+      anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
+    );
     const blank = blankProtocol(await storedOffer(id));
     const [room, ...rooms] = blank.establishedPremiseCondition;
     if (!room) throw new Error('The offer has no room.');
@@ -80,5 +100,22 @@ describe('refusing the premises', () => {
       reasons: ['mismatchedDetails'],
       differences: [`establishedPremiseCondition ${room.preset} differs`],
     });
+  });
+
+  it('is answered by the landlord once, before the refund is recorded; the tenant and a stranger are not asked', async () => {
+    const { id } = await withStatus('PROTOCOL_REJECTED');
+    const state = (by: Account, statement = 'Lokal był sprawny.') =>
+      invoke('stateOnRefusal', { offerId: id, statement }, { by });
+    for (const by of [tenant, stranger])
+      expect(await refusalOf(state(by))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(state(landlord, ' '))).toMatchObject({ reason: 'invalidInput' });
+    await state(landlord);
+    await state(landlord);
+    expect((await storedOffer(id)).refusal?.statement).toMatchObject({ text: 'Lokal był sprawny.' });
+    expect(await refusalOf(state(landlord, 'Inaczej.'))).toMatchObject({ reason: 'refusalStated' });
+    expect((await auditOf(id)).filter(({ type }) => type === 'refusalStated')).toHaveLength(1);
+    const { id: going } = await withStatus('PROTOCOL_ATTACHED');
+    const early = invoke('stateOnRefusal', { offerId: going, statement: 'Nie.' }, { by: landlord });
+    expect(await refusalOf(early)).toMatchObject({ reason: 'refusalClosed' });
   });
 });

@@ -1,11 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { addedItem } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, type OfferBuilder } from '../../support/builders';
 import { declaredBy } from '../../support/builders/signature';
@@ -33,8 +34,8 @@ const changed = async (offer: Offer, patch: object) => {
   return offer;
 };
 const withProtocol = async (patch: object) => {
-  const offer = await store(fresh().withStatus('DEPOSIT_CONFIRMED'));
-  return changed(offer, { protocolData: { ...unsubmitted(blankProtocol(offer)), ...patch } });
+  const offer = await store(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun());
+  return changed(offer, { protocolData: { ...unsubmitted(filledForm(offer)), ...patch } });
 };
 
 /** A saved protocol that names a photo of some bytes, and what is stored under its name. */
@@ -42,7 +43,10 @@ const withPhotoOf = async (taken: Uint8Array, stored: Uint8Array | null) => {
   const sha256 = sha256Hex(taken);
   const photos = [{ sha256, width: 1600, height: 1200 }];
   const offer = await withProtocol({
-    transferredKeysAndDevices: [{ ...addedItem(), name: 'Klucz', quantity: 1, photos }],
+    transferredKeysAndDevices: [
+      ...filledForm(anOffer().build()).transferredKeysAndDevices,
+      { ...addedItem(), name: 'Klucz', quantity: 1, photos },
+    ],
   });
   if (stored)
     await storeFile(storagePaths.protocolPhoto(offer.id, sha256), stored, { contentType: 'image/jpeg' });
@@ -130,7 +134,8 @@ const ROWS: Row[] = [
   [
     'protocolIncomplete',
     'submitting a protocol that was never saved',
-    async () => changed(await store(fresh().withStatus('DEPOSIT_CONFIRMED')), { protocolData: null }),
+    async () =>
+      changed(await store(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun()), { protocolData: null }),
     (offer) => attach(offer, ANOTHER_DIGEST),
   ],
   [
@@ -138,6 +143,18 @@ const ROWS: Row[] = [
     'submitting a protocol that is not as the form makes it',
     () => withProtocol({ additionalStatements: 'ż'.repeat(1001) }),
     async (offer) => attach(offer, await seenFormOf(offer.id)),
+  ],
+  [
+    'protocolRowsOpen',
+    'submitting a protocol in which a row is not answered',
+    () => withProtocol({ transferredKeysAndDevices: [] }),
+    async (offer) => attach(offer, await seenFormOf(offer.id)),
+  ],
+  [
+    'handoverNotBegun',
+    'submitting a protocol before the agreed moment',
+    () => store(fresh().withStatus('DEPOSIT_CONFIRMED')),
+    (offer) => attach(offer, ANOTHER_DIGEST),
   ],
   [
     'protocolChanged',

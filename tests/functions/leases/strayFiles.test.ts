@@ -1,7 +1,6 @@
 import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
@@ -11,6 +10,7 @@ import { STRAY_FILES_AFTER_MS, sweepStrayFiles } from '@functions/leases/strayFi
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterNextQuery } from '../../support/afterNextQuery';
 import { anOffer, NOW } from '../../support/builders';
@@ -22,7 +22,7 @@ startTestProject();
 beforeAll(storeParties);
 
 const withStatus = async (status: PostSigningStatus): Promise<string> =>
-  (await storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build())).id;
+  (await storeOffer(anOffer().withId(newDocumentId()).withStatus(status).handoverBegun().build())).id;
 
 /** Uploads a photo; answers its digest. */
 const photograph = async (id: string, picture: string): Promise<string> => {
@@ -37,7 +37,7 @@ const isKept = (id: string, sha256: string) => fileExists(storagePaths.protocolP
 const photographed = async () => {
   const id = await withStatus('DEPOSIT_CONFIRMED');
   const [shown, removed] = [await photograph(id, 'a wall'), await photograph(id, 'a thumb')];
-  const form = blankProtocol(await storedOffer(id));
+  const form = filledForm(await storedOffer(id));
   const [room] = form.establishedPremiseCondition;
   room?.photos.push({ sha256: shown, width: 4, height: 3 });
   await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));

@@ -1,7 +1,6 @@
 import { toViewer } from '@domain/accounts/viewer';
 import type { RegistryEntry } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { judgeFile } from '@features/verifyDocument/judgeFile';
@@ -14,6 +13,7 @@ import { ensureDocument, ensureReading } from '@functions/offers/offerDocuments'
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { textOf } from '@tests/support/pdfText';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -150,18 +150,19 @@ describe('what is not final', () => {
 
 describe('a confirmed protocol', () => {
   it('is sealed when the other side signs it, not before', async () => {
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').build());
-    const { id } = offer;
-    await commit((writes) =>
-      writes.update(`offers/${id}`, { protocolData: unsubmitted(blankProtocol(offer)) }),
+    const offer = await storeOffer(
+      anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
     );
+    const { id } = offer;
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(filledForm(offer)) }));
     const attach = { offer: { id }, seenDigest: await seenFormOf(id), protocolLink: '' };
     await invoke('onProtocolAttached', attach, { by: landlord, now: NOW + HOUR_MS });
     const path = await ensureDocument(id, 'protocol', NOW + HOUR_MS);
     expect((await judgeFile(await fileAt(path), find)).judgement).toBe('unknown');
     const viewer = toViewer(tenant.token, tenant.user);
     const origin = { ip: null, userAgent: null, authTime: NOW + 2 * HOUR_MS, newId: newDocumentId };
-    await signProtocol(id, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
+    const seen = { offerId: id, seenDigest: await seenFormOf(id) };
+    await signProtocol(seen, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
     expect((await storedOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);
     const bytes = await fileAt(path);
     expect(await judgeFile(bytes, find)).toMatchObject({

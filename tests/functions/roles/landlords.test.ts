@@ -1,4 +1,3 @@
-import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -14,6 +13,7 @@ import {
   stranger,
   tenant,
 } from '@tests/support/leaseScene';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
@@ -57,8 +57,8 @@ const STEPS: Record<string, Step> = {
   },
   [PROTOCOL]: {
     prepare: async () => {
-      const offer = await storeOffer(fresh().withStatus('DEPOSIT_CONFIRMED').build());
-      const protocolData = unsubmitted(blankProtocol(offer));
+      const offer = await storeOffer(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
+      const protocolData = unsubmitted(filledForm(offer));
       await commit((writes) => writes.update(`offers/${offer.id}`, { protocolData }));
       return offer.id;
     },

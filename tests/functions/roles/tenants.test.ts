@@ -79,6 +79,7 @@ const reject = (offerId: string, by: Account) =>
       damagedPremise: true,
       mismatchedDetails: false,
       unavailabilityOfLandlord: false,
+      comment: 'Zalany sufit',
     },
     { by },
   );

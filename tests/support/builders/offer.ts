@@ -3,7 +3,7 @@ import { newOffer } from '@domain/offers/draft';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { booked, confirmed, type Party, signed } from '@tools/demo/facts/lifecycle';
 import { completeDraft, type Plan } from '@tools/demo/facts/premises';
 import { anAccount } from './accounts';
@@ -80,18 +80,40 @@ export const anOffer = (offer: Offer = complete(OFFICE)) => ({
   /** Signed and brought to the status, with the handover persons and the protocol the status needs. */
   withStatus: (status: PostSigningStatus, { by = TENANT, at, option }: Booking = {}) =>
     anOffer(signedBy(offer, { by, at, option }, status)),
+  /** The agreed moment of the handover was an hour ago. */
+  handoverBegun: () => anOffer(begun(offer)),
   with: (patch: Partial<Offer>) => anOffer({ ...offer, ...patch }),
   build: (): Offer => offer,
 });
 
 const active = (offer: Offer): Offer => (offer.version ? offer : confirmed(offer, CONFIRMED_AT));
 
+/** In these the handover has begun: unless said otherwise it was yesterday. */
+const AFTER_HANDOVER: readonly PostSigningStatus[] = [
+  'PROTOCOL_ATTACHED',
+  'PROTOCOL_CONFIRMED',
+  'PROTOCOL_REJECTED',
+  'AFTER_REJECTION',
+];
+
+const begun = (offer: Offer): Offer => {
+  const moment = { date: toIsoDay(NOW), hour: '09:00' };
+  const at = <Person extends object>(person: Person | null) => person && { ...person, ...moment };
+  return {
+    ...offer,
+    receptionOfThePremise: at(offer.receptionOfThePremise),
+    transferOfThePremise: at(offer.transferOfThePremise),
+    receptionTime: moment,
+  };
+};
+
 const signedBy = (
   offer: Offer,
   { by, at, option }: Required<Pick<Booking, 'by'>> & Booking,
   status: PostSigningStatus,
 ) => {
-  const reserved = offer.reservation ? offer : booked(active(offer), by, at ?? NOW - 10 * MINUTE_MS, option);
+  const usual = AFTER_HANDOVER.includes(status) ? NOW - 8 * DAY_MS : NOW - 10 * MINUTE_MS;
+  const reserved = offer.reservation ? offer : booked(active(offer), by, at ?? usual, option);
   return signed(reserved, by, (reserved.reservation?.bookedAt ?? NOW) + 5 * MINUTE_MS, status);
 };
 

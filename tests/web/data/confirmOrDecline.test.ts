@@ -16,12 +16,15 @@ it.each([
   ['the application’s own elsewhere', false, `${window.location.origin}/confirmOrDecline`],
 ])('[N25] the address at which a protocol is signed is %s', (_, isLocal, address) => {
   env.usesEmulators = isLocal;
-  const url = new URL(confirmOrDeclineUrl({ offerId: 'o1', userId: 'u1', accepted: false, token: 't+1' }));
+  const url = new URL(
+    confirmOrDeclineUrl({ offerId: 'o1', userId: 'u1', accepted: false, token: 't+1', seenDigest: 'd1' }),
+  );
   expect(url.origin + url.pathname).toBe(address);
-  expect([...url.searchParams]).toEqual([
-    ['offerId', 'o1'],
-    ['userId', 'u1'],
-    ['accepted', 'false'],
-    ['token', 't+1'],
-  ]);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    offerId: 'o1',
+    userId: 'u1',
+    accepted: 'false',
+    token: 't+1',
+    seenDigest: 'd1',
+  });
 });

@@ -1,22 +1,28 @@
 import { AppError } from '@data/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { getOpenRows } from '@domain/protocol/openRows';
 import {
   COMMENTS_MAX_CHARS,
   METER_TYPES,
   STATEMENTS_MAX_CHARS,
   unsubmitted,
 } from '@domain/protocol/protocol';
-import { openItems, storableForm, totalOpen } from '@features/protocol/openItems';
+import { HOUR_MS } from '@domain/shared/dates';
+import { storableForm } from '@features/protocol/storableForm';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
+import { landlord } from '../../support/leaseScreens';
 import { openProtocolScreen } from './scene';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
+const filledIn = () => ({ ...offer(), protocolData: unsubmitted(filledForm(offer())) });
 const blank = () => blankProtocol(offer());
 const aLot = (count: number) => 'ż'.repeat(count);
 const statements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { selector: 'textarea' });
@@ -37,16 +43,18 @@ describe('The protocol while it is filled in', () => {
     const { store, user } = openProtocolScreen({ ...offer(), protocolData: unsubmitted(twoLevels as never) });
     const rooms = await screen.findByRole('region', { name: 'A. Pomieszczenia' });
     const headings = within(rooms).getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Parter', 'Piętro']);
+    expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Parter', 'Piętro']);
     const [, upstairs] = within(rooms).getAllByRole('group', { name: /^Stan: / });
-    await user.click(within(upstairs as HTMLElement).getByRole('radio', { name: 'uszkodzony' }));
-    await user.click(within(rooms).getAllByRole('button', { name: 'Dodaj uwagi' })[1] as HTMLElement);
+    await user.click(within(upstairs as HTMLElement).getByRole('radio', { name: 'uszkodzenia' }));
     fireEvent.change(screen.getByLabelText(/^Uwagi/), { target: { value: 'Pęknięta szyba' } });
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
-    expect(vi.mocked(store.save).mock.lastCall?.[1].establishedPremiseCondition).toEqual([
+    const [ground, upper, ...restored] =
+      vi.mocked(store.save).mock.lastCall?.[1].establishedPremiseCondition ?? [];
+    expect([ground, upper]).toEqual([
       level('Parter'),
-      { ...level('Piętro'), condition: 'damaged', comments: 'Pęknięta szyba' },
+      { ...level('Piętro'), condition: 'damaged', match: 'differs', comments: 'Pęknięta szyba' },
     ]);
+    expect(restored).toEqual(blank().establishedPremiseCondition);
   });
 
   it('[N2] [N8] takes the condition and the quantity of a piece of equipment, never damaged', async () => {
@@ -54,8 +62,8 @@ describe('The protocol while it is filled in', () => {
     const equipment = await screen.findByRole('region', { name: 'B. Wyposażenie' });
     const [condition] = within(equipment).getAllByRole('group', { name: /^Stan: / });
     const pills = within(condition as HTMLElement);
-    expect(pills.queryByRole('radio', { name: 'uszkodzony' })).toBeNull();
-    await user.click(pills.getByRole('radio', { name: 'nowy' }));
+    expect(pills.queryByRole('radio', { name: 'uszkodzenia' })).toBeNull();
+    await user.click(pills.getByRole('radio', { name: 'stan nowy' }));
     fireEvent.change(within(equipment).getAllByLabelText(/^Liczba/)[0] as HTMLElement, {
       target: { value: '8' },
     });
@@ -93,8 +101,12 @@ describe('The protocol while it is filled in', () => {
     const meters = await part('C. Liczniki');
     const keys = await part('D. Klucze i urządzenia');
     const rowsOf = ({ getAllByRole }: typeof meters) =>
-      getAllByRole('button', { name: /^Usuń: / }).map((row) => row.getAttribute('aria-label')?.slice(6));
-    expect(rowsOf(meters)).toEqual(['Energia elektryczna', 'Gaz', 'Ciepła woda', 'Zimna woda', 'Ciepło']);
+      getAllByRole('group', { name: /^Zgodność z ofertą: / }).map((row) =>
+        row.getAttribute('aria-label')?.slice(19),
+      );
+    expect(rowsOf(meters)).toEqual(['Energia elektryczna', 'Ciepła woda', 'Zimna woda', 'Ciepło']);
+    fireEvent.click(meters.getByRole('button', { name: 'Nie dotyczy tego lokalu: 1 licznik' }));
+    expect(rowsOf(meters).at(-1)).toBe('Gaz');
     expect(rowsOf(keys)).toEqual([
       'Drzwi wejściowe do lokalu',
       'Drzwi wejściowe do budynku',
@@ -109,61 +121,58 @@ describe('The protocol while it is filled in', () => {
         .getAllByRole<HTMLInputElement>('radio')
         .map(({ labels }) => labels?.[0]?.textContent);
     };
-    const shared = ['nowy', 'używany, stan dobry', 'używany, stan średni', 'po renowacji', 'nie dotyczy'];
+    const shared = ['stan nowy', 'stan dobry', 'stan średni', 'po renowacji', 'nie dotyczy'];
     expect(await conditionsIn('B. Wyposażenie')).toEqual(shared);
-    expect(await conditionsIn('A. Pomieszczenia')).toEqual([...shared.with(3, 'po remoncie'), 'uszkodzony']);
+    expect(await conditionsIn('A. Pomieszczenia')).toEqual([...shared.with(3, 'po remoncie'), 'uszkodzenia']);
   });
 
   it('counts what is still open and counts down with every row', async () => {
     const { user } = openProtocolScreen(offer());
-    const open = totalOpen(openItems(blank()));
+    const open = getOpenRows(offer(), blank()).length;
     expect(await screen.findByText(new RegExp(`Do uzupełnienia: ${open} `))).toBeTruthy();
     const [room] = await screen.findAllByRole('group', { name: /^Stan: / });
-    await user.click(within(room as HTMLElement).getByRole('radio', { name: 'używany, stan dobry' }));
+    await user.click(within(room as HTMLElement).getByRole('radio', { name: 'stan dobry' }));
+    expect(screen.getByText(new RegExp(`Do uzupełnienia: ${open} `))).toBeTruthy();
+    await user.click(screen.getAllByRole('radio', { name: 'jak w ofercie' })[0] as HTMLElement);
     expect(await screen.findByText(new RegExp(`Do uzupełnienia: ${open - 1} `))).toBeTruthy();
   });
 
-  it('adds and removes rows', async () => {
+  it('adds and removes rows; what was prefilled is answered, not removed', async () => {
     const { user } = openProtocolScreen(offer());
-    const keys = blank().transferredKeysAndDevices.length;
-    await user.click(await screen.findByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
-    expect(screen.getAllByRole('textbox', { name: 'Nazwa' })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Usuń: Skrzynka na listy' }));
-    expect(screen.queryByText('Skrzynka na listy')).toBeNull();
-    expect(keys).toBe(4);
+    const add = await screen.findByRole('button', { name: 'Dodaj klucz lub urządzenie' });
+    expect(screen.queryByRole('button', { name: /^Usuń: / })).toBeNull();
+    await user.click(add);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Nazwa' }), { target: { value: 'Karta' } });
+    await user.click(screen.getByRole('button', { name: /^Usuń: / }));
+    expect(screen.queryByRole('textbox', { name: 'Nazwa' })).toBeNull();
   });
 
   it('puts each removed row back at its place, and the focus goes on from where it was', async () => {
-    const { user } = openProtocolScreen(offer());
+    const added = ['Karta', 'Pilot', 'Kłódka'].map((name) => ({ ...addedItem(), name, quantity: 1 }));
+    const form = { ...blank(), transferredKeysAndDevices: [...blank().transferredKeysAndDevices, ...added] };
+    const { user } = openProtocolScreen({ ...offer(), protocolData: unsubmitted(form) });
     const keyButton = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
-    const names = () => {
-      const card = screen.getByRole('region', { name: 'D. Klucze i urządzenia' });
-      return within(card)
-        .queryAllByRole('group', { name: /^(Klucz|Skrzynka|Pilot|Drzwi)/ })
-        .map((row) => row.getAttribute('aria-label') ?? '');
-    };
-    await screen.findByRole('button', { name: 'Usuń: Skrzynka na listy' });
-    const before = names();
-    const [first = '', second = '', third = ''] = before;
-    await user.click(keyButton(first));
-    expect(document.activeElement).toBe(keyButton(second));
-    await user.click(keyButton(second));
-    expect(document.activeElement).toBe(keyButton(third));
+    const names = () =>
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Nazwa' }).map(({ value }) => value);
+    await screen.findByRole('button', { name: 'Usuń: Pilot' });
+    await user.click(keyButton('Karta'));
+    expect(document.activeElement).toBe(keyButton('Pilot'));
+    await user.click(keyButton('Pilot'));
+    expect(document.activeElement).toBe(keyButton('Kłódka'));
     const [undoFirst] = screen.getAllByRole('button', { name: 'Cofnij' });
     await user.click(undoFirst as HTMLElement);
-    expect(document.activeElement).toBe(keyButton(first));
+    expect(document.activeElement).toBe(keyButton('Karta'));
     await user.click(screen.getByRole('button', { name: 'Cofnij' }));
-    expect(names()).toEqual(before);
-    for (const name of before) await user.click(keyButton(name));
+    expect(names()).toEqual(['Karta', 'Pilot', 'Kłódka']);
+    for (const name of ['Karta', 'Pilot', 'Kłódka']) await user.click(keyButton(name));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
-    expect(screen.getByText('brak pozycji')).toBeTruthy();
   });
 
   it('[N3] [N6] takes the number, the reading and the unit of each meter', async () => {
     const { store, user } = openProtocolScreen(offer());
     const [number] = await screen.findAllByLabelText('Numer licznika');
     for (const label of ['Numer licznika', 'Stan licznika', 'Jednostka'])
-      expect(screen.getAllByLabelText(label)).toHaveLength(METER_TYPES.length);
+      expect(screen.getAllByLabelText(label)).toHaveLength(METER_TYPES.length - 1);
     fireEvent.change(number as HTMLElement, { target: { value: 'EL-7' } });
     fireEvent.change(screen.getAllByLabelText('Stan licznika')[0] as HTMLElement, {
       target: { value: '12,5' },
@@ -258,16 +267,27 @@ describe('Saving', () => {
 });
 
 describe('Submitting', () => {
-  const submit = async (options: Parameters<typeof openProtocolScreen>[1] = {}, shown = offer()) => {
+  const submit = async (
+    options: Parameters<typeof openProtocolScreen>[1] = {},
+    shown: Offer = filledIn(),
+  ) => {
     const opened = openProtocolScreen(shown, options);
     await opened.user.click(await screen.findByRole('button', { name: 'Złóż protokół do podpisu' }));
     return { ...opened, dialog: await screen.findByRole('dialog') };
   };
   const yes = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Złóż protokół' });
 
-  it('[N13] [N18] [N19] says how much stays "Brak", saves first, then submits', async () => {
-    const { user, dialog, server, store } = await submit();
-    expect(dialog.textContent).toContain('Brak');
+  it('[N13] [N18] [N19] names what stays empty, saves first, then submits', async () => {
+    const filled = filledForm(offer());
+    const [desks, ...equipment] = filled.establishedEquipmentState;
+    const form = {
+      ...filled,
+      establishedEquipmentState: desks ? [{ ...desks, quantity: null }, ...equipment] : [],
+    };
+    const shown = { ...offer(), protocolData: unsubmitted(form) };
+    const { user, dialog, server, store } = await submit({}, shown);
+    expect(dialog.textContent).toContain('Biurka: liczba');
+    fireEvent.change(await statements(), { target: { value: 'Zmiana.' } });
     await user.click(yes(dialog));
     expect(await screen.findByText(/Protokół złożony/)).toBeTruthy();
     expect(store.save).toHaveBeenCalled();
@@ -288,6 +308,7 @@ describe('Submitting', () => {
       throw new AppError('networkFailed', { retryable: true });
     };
     const { user, dialog, server } = await submit({ port: { save } });
+    fireEvent.change(await statements(), { target: { value: 'Zmiana.' } });
     await user.click(yes(dialog));
     expect((await screen.findAllByText(/Nie udało się zapisać protokołu/)).length).toBeGreaterThan(0);
     expect(server.names()).toEqual([]);
@@ -306,11 +327,66 @@ describe('Submitting', () => {
     const onProtocolAttached = () => {
       throw new AppError('protocolChanged');
     };
-    const theirs = { ...blank(), additionalStatements: 'Wersja drugiej strony.' };
+    const theirs = { ...filledForm(offer()), additionalStatements: 'Wersja drugiej strony.' };
     const stored = { ...offer(), protocolData: unsubmitted(theirs) };
     const { user, dialog } = await submit({ answers: { onProtocolAttached } }, stored);
     await user.click(yes(dialog));
     expect(await screen.findByText(/Druga strona zmieniła protokół/)).toBeTruthy();
     expect(((await statements()) as HTMLTextAreaElement).value).toBe('Wersja drugiej strony.');
+  });
+
+  it('leads to each row that is not answered instead of asking', async () => {
+    const { user, server } = openProtocolScreen(offer());
+    await user.click(await screen.findByRole('button', { name: 'Złóż protokół do podpisu' }));
+    const list = await screen.findByText(/Protokołu nie można jeszcze złożyć: \d+ pozycj/);
+    const desks = within(list).getByRole('button', { name: 'Biurka: zaznacz, czy jest jak w ofercie' });
+    await user.click(desks);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Biurka');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.names()).toEqual([]);
+  });
+
+  it('passes the rest of a section over by name with one press', async () => {
+    const { user, store } = openProtocolScreen(offer());
+    await user.click(await screen.findByRole('button', { name: 'Pozostałych nie przekazano' }));
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    const keys = vi.mocked(store.save).mock.lastCall?.[1].transferredKeysAndDevices ?? [];
+    expect(keys.map(({ match }) => match)).toEqual(Array(4).fill('nothingToRecord'));
+    expect(screen.queryByRole('button', { name: 'Pozostałych nie przekazano' })).toBeNull();
+  });
+
+  it('waits for the agreed moment and says when that is', async () => {
+    const later = { receptionTime: { date: '2026-11-22', hour: '11:00' } };
+    openProtocolScreen({ ...filledIn(), ...later });
+    const button = await screen.findByRole('button', { name: 'Złóż protokół do podpisu' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(
+      screen.getByText(/Protokół złożysz od uzgodnionego terminu odbioru: 22.11.2026, 11:00 \(za 3 dni\)/),
+    ).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(49 * HOUR_MS));
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  });
+});
+
+describe('A protocol that came back', () => {
+  const end = {
+    round: 1,
+    ending: 'returned',
+    submitterSide: 'landlord',
+    digest: 'd',
+    comment: 'Brakuje pilota do bramy.',
+    at: NOW,
+  } as const;
+
+  it('says to its submitter what is to be corrected, with everything still filled in', async () => {
+    openProtocolScreen({ ...filledIn(), protocolReturn: end }, { by: landlord });
+    expect(await screen.findByText('Brakuje pilota do bramy.')).toBeTruthy();
+    expect(screen.getByText(/Druga strona zwróciła protokół do poprawy/)).toBeTruthy();
+    expect(screen.getByText('Wszystko uzupełnione')).toBeTruthy();
+  });
+
+  it('says to the other side that it can be corrected', async () => {
+    openProtocolScreen({ ...filledIn(), protocolReturn: end });
+    expect(await screen.findByText(/Druga strona dostała Twoje uwagi/)).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
 import type { LeasePort } from '@data/leaseRepository';
+import type { Offer } from '@domain/offers/offer';
 import ProtocolPage from '@pages/protocol/ProtocolPage';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,13 +10,19 @@ import { aLeasePort, landlord, renderLease, stranger, tenant } from '../../suppo
 import { openProtocolScreen } from './scene';
 
 const REFUSE = 'Odmawiam przyjęcia lokalu';
+const openProtocolOf = (offer: Offer) => {
+  openProtocolScreen(offer);
+  return offer;
+};
 const confirmed = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 
 describe('The protocol before it opens', () => {
-  it('[N16] [N39] is blocked while the deposit is pending, without any button', async () => {
-    openProtocolScreen(anOffer().withStatus('DEPOSIT_PENDING').build());
+  it('[N16] [N39] is blocked while the deposit is pending, and leads to the deposit', async () => {
+    const { id } = openProtocolOf(anOffer().withStatus('DEPOSIT_PENDING').build());
     expect(await screen.findByText('Protokół jest jeszcze zablokowany')).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
+    const link = screen.getByRole('link', { name: 'Przejdź do kaucji' });
+    expect(link.getAttribute('href')).toBe(`/deposit/${id}`);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { openProtocolScreen } from './scene';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
 const TOTAL = matchCounts(blankProtocol(offer())).open;
 const differ = async (name: string) =>
   within(await screen.findByRole('group', { name: `Zgodność z ofertą: ${name}` })).getByRole('radio', {
@@ -21,20 +21,39 @@ const differ = async (name: string) =>
 describe('Items against the offer', () => {
   it('are all as offered with one press, except what differs', async () => {
     const { user, store } = openProtocolScreen(offer());
-    await user.click(await differ('Gaz'));
-    await user.click(screen.getByRole('button', { name: 'Pozostałe „jak w ofercie”' }));
-    expect(await screen.findByText(`Jak w ofercie: ${TOTAL - 1}, inaczej: 1, nieoznaczone: 0`)).toBeTruthy();
+    await user.click(await differ('Biurka'));
+    await user.click(screen.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }));
+    const counts = `Jak w ofercie: ${TOTAL - 1}, inaczej: 1, nic do odnotowania: 0, nieoznaczone: 0`;
+    expect(await screen.findByText(counts)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
     const saved = vi.mocked(store.save).mock.lastCall?.[1] as ProtocolForm;
-    expect(matchCounts(saved)).toEqual({ asOffered: TOTAL - 1, differs: 1, open: 0 });
+    expect(matchCounts(saved)).toEqual({
+      asOffered: TOTAL - 1,
+      differs: 1,
+      nothingToRecord: 0,
+      open: 0,
+    });
   });
 
-  it('are marked only where they were prefilled', async () => {
+  it('are answered only where they were prefilled', async () => {
     const { user } = openProtocolScreen(offer());
     const groups = (await screen.findAllByRole('group', { name: /^Zgodność z ofertą: / })).length;
-    expect(groups).toBe(TOTAL);
     await user.click(screen.getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
     expect(screen.getAllByRole('group', { name: /^Zgodność z ofertą: / })).toHaveLength(groups);
+  });
+
+  it('are never as offered where they are damaged, also not with the rest', async () => {
+    const { user, store } = openProtocolScreen(offer());
+    const group = await screen.findByRole('group', { name: 'Zgodność z ofertą: Open space' });
+    await user.click(within(group).getByRole('radio', { name: 'jak w ofercie' }));
+    const condition = screen.getByRole('group', { name: 'Stan: Open space' });
+    await user.click(within(condition).getByRole('radio', { name: 'uszkodzenia' }));
+    expect(within(group).queryByRole('radio', { name: 'jak w ofercie' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }));
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    const saved = vi.mocked(store.save).mock.lastCall?.[1] as ProtocolForm;
+    const damaged = saved.establishedPremiseCondition.find((room) => room.condition === 'damaged');
+    expect(damaged?.match).toBe('differs');
   });
 
   it('ask for comments where a room differs', async () => {
@@ -59,9 +78,10 @@ describe('A refusal', () => {
 
   it('shows the differences marked on the screen and stores them before it is told', async () => {
     const { user, open, server, store } = await refuse();
-    await user.click(await differ('Gaz'));
+    await user.click(await differ('Biurka'));
     const dialog = await open();
-    expect(within(dialog).getByText('Gaz, inaczej niż w ofercie')).toBeTruthy();
+    expect(within(dialog).getByText('Biurka, inaczej niż w ofercie')).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox'), 'Biurek nie ma');
     await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
     expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
     expect(store.save).toHaveBeenCalled();
@@ -96,8 +116,11 @@ describe('A refusal', () => {
     expect(button).toHaveProperty('disabled', true);
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(help);
     await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));
-    expect(button).toHaveProperty('disabled', false);
     expect(within(dialog).queryByText(help)).toBeNull();
+    expect(button).toHaveProperty('disabled', true);
+    expect(within(dialog).getByText(/^Opisz to w kilku słowach/)).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox'), 'Zalany sufit');
+    expect(button).toHaveProperty('disabled', false);
   });
 
   it('goes out even where the screen cannot be stored', async () => {
@@ -105,9 +128,9 @@ describe('A refusal', () => {
       throw new AppError('changedElsewhere');
     };
     const { user, open, server } = await refuse(offer(), { port: { save } });
-    await user.click(await differ('Gaz'));
+    await user.click(await differ('Biurka'));
     const dialog = await open();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));
+    await user.type(within(dialog).getByRole('textbox'), 'Biurek nie ma');
     await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
     expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
     expect(server.names()).toContain('rejectProtocol');

@@ -2,10 +2,11 @@ import { AppError } from '@data/appError';
 import { createPhotoOutbox } from '@data/photoOutbox';
 import { shelfInMemory } from '@data/photoShelf';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { isSubmitted, PROTOCOL_PHOTOS_MAX, type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
 import type { ProtocolPort } from '@features/protocol/protocolPort';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
@@ -16,8 +17,8 @@ beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:here');
 });
 
-const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
-const GAS = 'Gaz';
+const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
+const GAS = 'Zimna woda';
 const aFile = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
 const choose = async (item: string, ...names: string[]) =>
   fireEvent.change(await screen.findByLabelText(`Plik ze zdjęciem: ${item}`), {
@@ -48,16 +49,16 @@ describe('Photos of an item', () => {
   it('are shown small, saved with their digest and can be taken out again', async () => {
     const { store, user } = openProtocolScreen(offer());
     await choose(GAS, 'licznik');
-    expect((await screen.findByRole('img', { name: 'Gaz, zdjęcie 1' })).getAttribute('src')).toBe(
+    expect((await screen.findByRole('img', { name: 'Zimna woda, zdjęcie 1' })).getAttribute('src')).toBe(
       'blob:here',
     );
     await waitForSave();
     const meters = savedForm(store.save).localMeterReadings;
-    expect(meters.map(({ photos }) => photos.length)).toEqual([0, 1, 0, 0, 0]);
-    expect(meters[1]?.photos[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
-    await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie 1: Gaz' }));
+    expect(meters.map(({ photos }) => photos.length)).toEqual([0, 0, 0, 1, 0]);
+    expect(meters[3]?.photos[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie 1: Zimna woda' }));
     await waitForSave();
-    expect(savedForm(store.save).localMeterReadings[1]?.photos).toEqual([]);
+    expect(savedForm(store.save).localMeterReadings[3]?.photos).toEqual([]);
   });
 
   it('stay with their item when a row above it is taken out meanwhile', async () => {
@@ -69,12 +70,16 @@ describe('Photos of an item', () => {
       await gate;
       return { blob, width: 1600, height: 1200 };
     };
-    const { user } = openProtocolScreen(offer(), { port: { preparePhoto } });
-    await choose(GAS, 'licznik');
-    await user.click(screen.getByRole('button', { name: 'Usuń: Energia elektryczna' }));
+    const added = ['Karta', 'Pilot'].map((name) => ({ ...addedItem(), name, quantity: 1 }));
+    const form = blankProtocol(offer());
+    const keys = [...form.transferredKeysAndDevices, ...added];
+    const protocolData = unsubmitted({ ...form, transferredKeysAndDevices: keys });
+    const { user } = openProtocolScreen({ ...offer(), protocolData }, { port: { preparePhoto } });
+    await choose('Pilot', 'pilot');
+    await user.click(screen.getByRole('button', { name: 'Usuń: Karta' }));
     finish();
-    const row = await screen.findByRole('group', { name: GAS });
-    expect(await within(row).findByRole('img', { name: 'Gaz, zdjęcie 1' })).toBeTruthy();
+    const row = await screen.findByRole('group', { name: 'Pilot' });
+    expect(await within(row).findByRole('img', { name: 'Pilot, zdjęcie 1' })).toBeTruthy();
     expect(screen.getAllByRole('img', { name: /zdjęcie/ })).toHaveLength(1);
   });
 
@@ -128,7 +133,7 @@ describe('Without a network', () => {
     await waitForSave();
     expect(await screen.findByText('Czeka na wysłanie: zmiany, 2 zdjęcia')).toBeTruthy();
     save.mockImplementation(async (...[id, form]: unknown[]) => {
-      await store.photos.send(id as string, (form as ProtocolForm).localMeterReadings[1]?.photos ?? []);
+      await store.photos.send(id as string, (form as ProtocolForm).localMeterReadings[3]?.photos ?? []);
       return form as ProtocolForm;
     });
     await user.click(screen.getByRole('button', { name: 'Zapisz teraz' }));
@@ -136,7 +141,8 @@ describe('Without a network', () => {
   });
 
   it('nothing is submitted', async () => {
-    const { user, server } = openProtocolScreen(offer(), { port: { save: failing } });
+    const filled = { ...offer(), protocolData: unsubmitted(filledForm(offer())) };
+    const { user, server } = openProtocolScreen(filled, { port: { save: failing } });
     await choose(GAS, 'licznik');
     await user.click(screen.getByRole('button', { name: 'Złóż protokół do podpisu' }));
     const dialog = await screen.findByRole('dialog');

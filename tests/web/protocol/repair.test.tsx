@@ -1,4 +1,5 @@
 import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { completeForm } from '@domain/protocol/openRows';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { repairedForm } from '@domain/protocol/repair';
@@ -50,7 +51,7 @@ describe('a form that the other side stored in no shape', () => {
     expect(await screen.findByRole('heading', { name: 'A. Pomieszczenia' })).toBeTruthy();
     unmount();
     await waitFor(() => expect(store.save).toHaveBeenCalled());
-    const saved = repairedForm({ ...form(), ...rows });
+    const saved = completeForm(offer, repairedForm({ ...form(), ...rows }));
     expect(store.save).toHaveBeenCalledWith(offer.id, saved, saved);
   });
 

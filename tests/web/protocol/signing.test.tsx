@@ -1,15 +1,23 @@
 import { AppError } from '@data/appError';
-import { isSubmitted } from '@domain/protocol/protocol';
+import type { Offer } from '@domain/offers/offer';
+import { formOf, isSubmitted } from '@domain/protocol/protocol';
+import { canonicalJson } from '@domain/shared/canonical';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { sha256 } from '@tools/demo/facts/lifecycle';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { landlord, tenant } from '../../support/leaseScreens';
 import { openProtocolScreen } from './scene';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const attached = () => anOffer().withStatus('PROTOCOL_ATTACHED').build();
 const SIGN = 'Podpisuję protokół';
 const REFUSE = 'Odmawiam przyjęcia lokalu';
 const DIALOG_CLOSES_WITHIN_MS = 1000;
+const digestOf = ({ protocolData }: Offer) =>
+  sha256(canonicalJson(isSubmitted(protocolData) ? formOf(protocolData) : null));
 
 describe('A submitted protocol', () => {
   it('[N21] [N29] the submitter only waits', async () => {
@@ -35,9 +43,9 @@ describe('A submitted protocol', () => {
     expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
   });
 
-  it('[N13] reads "Brak" where something was left out', async () => {
+  it('[N13] reads "not given" where something was left out', async () => {
     openProtocolScreen(attached());
-    expect((await screen.findAllByText('Uwagi: Brak')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Uwagi: nie podano')).length).toBeGreaterThan(0);
   });
 
   it('[G73] [G74] calls a room and a piece of equipment renovated in the words of the document', async () => {
@@ -83,6 +91,7 @@ describe('Signing', () => {
       userId: tenant.uid,
       accepted: 'true',
       token: 'fresh-token',
+      seenDigest: digestOf(attached()),
     });
   });
 
@@ -119,6 +128,69 @@ describe('Signing', () => {
   });
 });
 
+describe('The way back', () => {
+  it('returns the protocol to its submitter with what is to be corrected', async () => {
+    const { user, server } = openProtocolScreen(attached());
+    await user.click(await screen.findByRole('button', { name: 'Zwróć do poprawy' }));
+    expect(server.names()).toEqual([]);
+    await user.type(screen.getByLabelText('Co poprawić'), 'Brakuje pilota.');
+    await user.click(screen.getByRole('button', { name: 'Zwróć do poprawy' }));
+    expect(await screen.findByText(/Protokół zwrócono do poprawy/)).toBeTruthy();
+    expect(server.calls).toEqual([
+      {
+        name: 'returnProtocol',
+        input: { offerId: attached().id, seenDigest: digestOf(attached()), comment: 'Brakuje pilota.' },
+      },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Wycofaj protokół' })).toBeNull();
+  });
+
+  it('lets the submitter withdraw it after one question', async () => {
+    const { user, server } = openProtocolScreen(attached(), { by: landlord });
+    await user.click(await screen.findByRole('button', { name: 'Wycofaj protokół' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Wycofaj protokół' }));
+    expect(await screen.findByText(/Protokół wycofano/)).toBeTruthy();
+    expect(server.calls).toEqual([
+      { name: 'withdrawProtocol', input: { offerId: attached().id, seenDigest: digestOf(attached()) } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Zwróć do poprawy' })).toBeNull();
+  });
+
+  it('keeps signing shut until the agreed moment, returning is open', async () => {
+    openProtocolScreen({ ...attached(), receptionTime: { date: '2026-11-21', hour: '11:00' } });
+    expect(await screen.findByRole('button', { name: SIGN })).toHaveProperty('disabled', true);
+    expect(
+      screen.getByText(/Protokół podpiszesz od uzgodnionego terminu odbioru: 21.11.2026, 11:00/),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zwróć do poprawy' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('A refusal', () => {
+  it('is answered by the landlord, who reads the reasons and the words', async () => {
+    const refusal = {
+      reasons: ['damagedPremise' as const],
+      comment: 'Zalany sufit',
+      at: NOW,
+      statement: null,
+    };
+    const { user, server } = openProtocolScreen(
+      { ...anOffer().withStatus('PROTOCOL_REJECTED').build(), refusal },
+      { by: landlord },
+    );
+    expect(await screen.findByText('Zalany sufit')).toBeTruthy();
+    await user.type(screen.getByLabelText('Stanowisko do odmowy'), 'Sufit był suchy.');
+    await user.click(screen.getByRole('button', { name: 'Dodaj stanowisko' }));
+    await waitFor(() =>
+      expect(server.calls.at(-1)).toMatchObject({
+        name: 'stateOnRefusal',
+        input: { statement: 'Sufit był suchy.' },
+      }),
+    );
+  });
+});
+
 describe('Refusing the premises', () => {
   const refuse = async (options: Parameters<typeof openProtocolScreen>[1] = {}) => {
     const opened = openProtocolScreen(attached(), options);
@@ -133,6 +205,8 @@ describe('Refusing the premises', () => {
     expect(yes.disabled).toBe(true);
     const reasons = within(dialog).getAllByRole('checkbox');
     expect(reasons).toHaveLength(3);
+    await user.type(within(dialog).getByRole('textbox'), 'Zalany sufit');
+    expect(yes.disabled).toBe(true);
     for (const reason of reasons) {
       await user.click(reason);
       expect(yes.disabled).toBe(false);
@@ -155,6 +229,7 @@ describe('Refusing the premises', () => {
     async (reason, label) => {
       const { user, dialog, yes, server, router } = await refuse();
       await user.click(within(dialog).getByRole('checkbox', { name: label }));
+      await user.type(within(dialog).getByRole('textbox'), 'Tak jest');
       await user.click(yes);
       expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
       expect(server.calls).toContainEqual({
@@ -166,6 +241,7 @@ describe('Refusing the premises', () => {
           mismatchedDetails: false,
           unavailabilityOfLandlord: false,
           [reason]: true,
+          comment: 'Tak jest',
         },
       });
       expect(router.state.location.pathname).toBe('/moja-tablica/my-offers/signed-offers-tenant');
@@ -176,10 +252,10 @@ describe('Refusing the premises', () => {
     const rejectProtocol = () => {
       throw new AppError('networkFailed', { retryable: true });
     };
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, dialog, yes } = await refuse({ answers: { rejectProtocol } });
     const reason = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Lokal jest uszkodzony' });
     await user.click(reason);
+    await user.type(within(dialog).getByRole('textbox'), 'Zalany sufit');
     await user.click(yes);
     expect(await screen.findByText(/Nie udało się zapisać odmowy/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(DIALOG_CLOSES_WITHIN_MS));

@@ -1,13 +1,13 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { invoiceNumbersAfter } from '@domain/invoices/invoice';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { formOf, unsubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { sha256Hex } from '@functions/runtime/hash';
 import { filledForm } from '../../demo/facts/lifecycle';
 import { NOW, offerAt, offerOf, type Scene, seenLease } from '../callScene';
 import type { Rows } from './row';
-import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, RESERVED, TENANT, UNPAID } from './subjects';
+import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, REFUSED, RESERVED, TENANT, UNPAID } from './subjects';
 import { COUNTERSIGNED, HANDED_IN, PAPER, SCANNED } from './writtenLease';
 
 const ALL_FILES = `offers/${RESERVED}/`;
@@ -35,6 +35,8 @@ const RECEPTION = {
 const PROPOSED = { date: toIsoDay(NOW + 5 * DAY_MS), hour: '12:00' };
 
 const PROTOCOL = filledForm(offerOf(PAID));
+const attachedProtocol = offerOf(ATTACHED).protocolData;
+const ATTACHED_DIGEST = sha256Hex(canonicalJson(attachedProtocol && formOf(attachedProtocol)));
 
 export const LEASES = {
   bookOffer: {
@@ -147,7 +149,28 @@ export const LEASES = {
       damagedPremise: true,
       mismatchedDetails: false,
       unavailabilityOfLandlord: false,
+      comment: 'W hali stoi woda.',
     },
     scene: offerAt(ATTACHED),
+  },
+  returnProtocol: {
+    kind: 'pdf',
+    by: 'tenant',
+    payload: { offerId: ATTACHED, seenDigest: ATTACHED_DIGEST, comment: 'Brakuje pilota do bramy.' },
+    scene: offerAt(ATTACHED),
+    folder: `offers/${ATTACHED}/documents/`,
+  },
+  withdrawProtocol: {
+    kind: 'pdf',
+    by: 'landlord',
+    payload: { offerId: ATTACHED, seenDigest: ATTACHED_DIGEST },
+    scene: offerAt(ATTACHED),
+    folder: `offers/${ATTACHED}/documents/`,
+  },
+  stateOnRefusal: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: REFUSED, statement: 'Lokal był wysprzątany i sprawny.' },
+    scene: offerAt(REFUSED),
   },
 } satisfies Rows;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { payoutDueBy } from '@domain/leases/payout';
+import { handoverStartsAt } from '@domain/leases/reception';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
@@ -81,10 +82,12 @@ export const filledForm = (offer: Offer): ProtocolForm => {
   return {
     establishedPremiseCondition: blank.establishedPremiseCondition.map((row) => ({
       ...row,
+      match: 'asOffered',
       condition: 'usedGood',
     })),
     establishedEquipmentState: blank.establishedEquipmentState.map((row) => ({
       ...row,
+      match: 'asOffered',
       condition: 'usedGood',
       quantity: 4,
     })),
@@ -134,7 +137,8 @@ export const signed = (
 ): Offer => {
   const handover = HANDOVERS[status];
   const reception = handover.reception ? handoverPerson(by, at) : null;
-  const submittedAt = at + 7 * DAY_MS;
+  const startsAt = handoverStartsAt(reception);
+  const submittedAt = (startsAt ?? at + 7 * DAY_MS) + 20 * MINUTE_MS;
   const signedBy = handover.protocol === 'signed' ? by.uid : null;
   const protocolData = handover.protocol === 'none' ? null : protocol(offer, submittedAt, signedBy);
   return {

@@ -115,7 +115,7 @@ const STAGES: readonly Stage[] = [
     name: 'Sklep gotowy do odbioru',
     surface: 105,
     price: 13_900,
-    bring: signedDaysAgo(6, 'DEPOSIT_CONFIRMED'),
+    bring: signedDaysAgo(8, 'DEPOSIT_CONFIRMED'),
   },
   {
     id: 'offer-signed-protocol-attached',

@@ -16,9 +16,14 @@ export const differenceText = (speaker: Speaker, difference: Difference): Said =
 /** How many items were held against the offer and which of them differ from it. */
 export const differenceBlocks = (speaker: Speaker, { offer, protocol }: ProtocolDocument): Block[] => {
   const { say } = speaker;
-  const { asOffered, differs, open } = matchCounts(protocol);
+  const { asOffered, differs, nothingToRecord, open } = matchCounts(protocol);
   const differences = differencesOf(offer, protocol);
-  const counts = { asOffered: String(asOffered), differs: String(differs), open: String(open) };
+  const counts = {
+    asOffered: String(asOffered),
+    differs: String(differs),
+    nothingToRecord: String(nothingToRecord),
+    open: String(open),
+  };
   return [
     { kind: 'section', text: say('section.differences'), unnumbered: true },
     { kind: 'paragraph', text: say('protocol.matchCounts', counts) },

@@ -1,5 +1,6 @@
 import { nameOf } from '@domain/accounts/personName';
 import { addressLine } from '@domain/offers/address';
+import { getEndingSide } from '@domain/protocol/rounds';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
@@ -44,6 +45,20 @@ const handoverFacts = (speaker: Speaker, data: ProtocolDocument): [Said, Said][]
   ];
 };
 
+/** Says on top that this protocol came back and was not signed, when, by whom and why. */
+const endBlocks = ({ say }: Speaker, { end }: ProtocolDocument): Block[] => {
+  if (!end) return [];
+  const values = { round: String(end.round), at: formatDateTime(end.at) };
+  const by = say(`party.${getEndingSide(end)}`);
+  return [
+    { kind: 'section', text: say('section.protocolRound'), unnumbered: true },
+    { kind: 'paragraph', text: say(`protocol.${end.ending}`, { ...values, by }) },
+    ...(end.comment
+      ? [{ kind: 'paragraph', text: say('protocol.returnComment', { comment: end.comment }) } as const]
+      : []),
+  ];
+};
+
 /** Who acted for a side, in the order submitter, other side. */
 const signerOf = (
   { submittedBy, signedBy }: ProtocolDocument,
@@ -62,7 +77,9 @@ const signatureBox = (
     role: say(`party.${side}`),
     company: (side === 'landlord' ? data.landlordCompany : data.tenantCompany).nazwa,
     person: signer?.name ?? '',
-    statement: signer ? say(key, { at: formatDateTime(signer.at) }) : say('signature.protocolAwaited'),
+    statement: signer
+      ? say(key, { at: formatDateTime(signer.at) })
+      : say(data.end ? 'signature.protocolNotSigned' : 'signature.protocolAwaited'),
     handwritten: null,
   };
 };
@@ -78,6 +95,7 @@ export const protocolBlocks = (speaker: Speaker, data: ProtocolDocument): Block[
       under: say('protocol.under', { name: offer.name, id: offer.id }),
     },
     ...languageBlocks(speaker),
+    ...endBlocks(speaker, data),
     { kind: 'section', text: say('section.protocolFacts'), unnumbered: true },
     { kind: 'facts', rows: handoverFacts(speaker, data) },
     { kind: 'section', text: say('section.parties'), unnumbered: true },

@@ -1,8 +1,10 @@
+import { isNotApplicable } from '@domain/protocol/openRows';
+import { OFFER_MATCHES, type OfferMatch } from '@domain/protocol/protocol';
 import { formatNumber } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
 import type { Block, Column, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { type LabelGroup, plain, type Said, type Speaker } from '../say';
+import { joined, type LabelGroup, plain, type Said, type Speaker } from '../say';
 
 type Stored = number | string;
 
@@ -12,8 +14,20 @@ export const stored = ({ say }: Speaker, value: Stored): Said => {
   return plain(typeof value === 'number' ? formatNumber(value, 3) : value);
 };
 
-const labelled = (speaker: Speaker, group: LabelGroup, value: string): Said =>
-  value === MISSING_VALUE ? speaker.say('value.missing') : speaker.label(group, value);
+type Answered = { condition: string; match: string };
+
+/** The condition of a row and how it stands against the offer, as far as they were given. */
+const stateOf = (speaker: Speaker, group: LabelGroup, { condition, match }: Answered): Said => {
+  const parts = [
+    ...(condition === MISSING_VALUE ? [] : [speaker.label(group, condition)]),
+    ...(isAnswer(match) ? [speaker.say(`protocol.match.${match}`)] : []),
+  ];
+  return parts.length > 0 ? joined(parts, ', ') : speaker.say('value.missing');
+};
+
+const isAnswer = (match: string): match is OfferMatch => OFFER_MATCHES.some((one) => one === match);
+
+const isPassedOver = ({ match }: { match: string }): boolean => match === 'nothingToRecord';
 
 /** The name of a row: that of its preset (`roomType.kitchen`) or what the party typed. */
 export const nameOf = (speaker: Speaker, { name, preset }: { name: string; preset: string | null }): Said => {
@@ -42,7 +56,7 @@ const roomSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section 
       cells: [
         stored(speaker, room.level),
         nameOf(speaker, room),
-        labelled(speaker, 'roomCondition', room.condition),
+        stateOf(speaker, 'roomCondition', room),
         stored(speaker, room.comments),
       ],
     })),
@@ -54,22 +68,35 @@ const equipmentSection = (speaker: Speaker, { protocol }: ProtocolDocument): Sec
   return {
     title: say('section.equipmentState'),
     columns: [
-      { head: say('protocol.item'), share: 50 },
-      { head: say('protocol.state'), share: 32 },
-      { head: say('protocol.quantity'), share: 18, align: 'right' },
+      { head: say('protocol.item'), share: 26 },
+      { head: say('protocol.state'), share: 26 },
+      { head: say('protocol.comments'), share: 34 },
+      { head: say('protocol.quantity'), share: 14, align: 'right' },
     ],
     rows: protocol.establishedEquipmentState.map((item) => ({
       cells: [
         nameOf(speaker, item),
-        labelled(speaker, 'equipmentCondition', item.condition),
+        stateOf(speaker, 'equipmentCondition', item),
+        stored(speaker, item.comments ?? MISSING_VALUE),
         stored(speaker, item.quantity),
       ],
     })),
   };
 };
 
-const meterSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
+/** The meters the premises have, before those they do not have. */
+const inOrder = ({ offer, protocol }: ProtocolDocument) => {
+  const meters = protocol.localMeterReadings;
+  const isAbsent = (meter: (typeof meters)[number]) => isNotApplicable(offer, meter);
+  return [...meters.filter((meter) => !isAbsent(meter)), ...meters.filter(isAbsent)];
+};
+
+const meterSection = (speaker: Speaker, data: ProtocolDocument): Section => {
   const { say, label } = speaker;
+  const readingOf = (meter: ReturnType<typeof inOrder>[number]): Said => {
+    if (isNotApplicable(data.offer, meter)) return say('protocol.notApplicable');
+    return isPassedOver(meter) ? say('protocol.match.nothingToRecord') : stored(speaker, meter.quantity);
+  };
   return {
     title: say('section.meters'),
     columns: [
@@ -78,11 +105,11 @@ const meterSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section
       { head: say('protocol.reading'), share: 20, align: 'right' },
       { head: say('protocol.unit'), share: 16 },
     ],
-    rows: protocol.localMeterReadings.map((meter) => ({
+    rows: inOrder(data).map((meter) => ({
       cells: [
         nameOf(speaker, meter),
         stored(speaker, meter.meterNumber),
-        stored(speaker, meter.quantity),
+        readingOf(meter),
         label('meterUnit', meter.unit),
       ],
     })),
@@ -98,7 +125,10 @@ const keySection = (speaker: Speaker, { protocol }: ProtocolDocument): Section =
       { head: say('protocol.quantity'), share: 20, align: 'right' },
     ],
     rows: protocol.transferredKeysAndDevices.map((key) => ({
-      cells: [nameOf(speaker, key), stored(speaker, key.quantity)],
+      cells: [
+        nameOf(speaker, key),
+        isPassedOver(key) ? say('protocol.notHandedOver') : stored(speaker, key.quantity),
+      ],
     })),
   };
 };

@@ -1,4 +1,5 @@
-import { type ItemSection, OFFER_MATCHES, type ProtocolForm } from '@domain/protocol/protocol';
+import { getRowsToPassOver } from '@domain/protocol/openRows';
+import { ANSWERS_OF_SECTION, type ItemSection, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -8,17 +9,18 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { openItems } from '../openItems';
+import { rowId, useFormOffer, useOpenRows } from '../openRowsOfForm';
 import { ItemPhotos } from '../photos/ItemPhotos';
 import type { ItemField } from '../photos/useItemPhotos';
 import { useRowTexts } from '../rowTexts';
-import { PillGroup } from './PillGroup';
+import { storableForm } from '../storableForm';
+import { PassOverPill, PillGroup } from './PillGroup';
 import { ROW_BUTTON } from './useRows';
 
 /** A field for a number of pieces, where there is room beside it. */
 export const QUANTITY_WIDTH_PX = 200;
 
-const MATCH_TONES = { asOffered: 'pine', differs: 'amber' } as const;
+const MATCH_TONES = { asOffered: 'pine', differs: 'amber', nothingToRecord: 'pine' } as const;
 
 type SectionProps = {
   section: ItemSection;
@@ -33,7 +35,8 @@ export function ChecklistSectionCard({ section, ref, onAdd, children }: SectionP
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;
-  const open = openItems(form)[section];
+  const offer = useFormOffer();
+  const open = useOpenRows().filter((row) => row.section === section).length;
   const noneOpen = form[section].length === 0 ? t('open.sectionEmpty') : t('open.sectionNone');
   return (
     <SectionCard
@@ -54,6 +57,7 @@ export function ChecklistSectionCard({ section, ref, onAdd, children }: SectionP
     >
       <Box ref={ref} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}
+        <PassOverButton rows={getRowsToPassOver(offer, storableForm(form), section)} section={section} />
         {onAdd && (
           <Button
             {...{ [ROW_BUTTON]: 'add' }}
@@ -71,6 +75,26 @@ export function ChecklistSectionCard({ section, ref, onAdd, children }: SectionP
   );
 }
 
+/** Says for every row of the section that is not answered that there is nothing to record. */
+function PassOverButton({ rows, section }: { rows: readonly number[]; section: ItemSection }) {
+  const { t } = useTranslation('protocol');
+  const { setValue } = useFormContext<ProtocolForm>();
+  if (rows.length === 0) return null;
+  const passOver = () => {
+    for (const index of rows) setValue(`${section}.${index}.match`, 'nothingToRecord', { shouldDirty: true });
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      onClick={passOver}
+      sx={{ justifySelf: { xs: 'stretch', sm: 'start' }, minHeight: 44 }}
+    >
+      {t(`section.${section}.passOver`)}
+    </Button>
+  );
+}
+
 type RowProps = {
   row: { name: string; preset: string | null };
   field: ItemField;
@@ -80,16 +104,20 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** One row: its name (typed, where it is an added one), its values, and a way to take it out. */
+/** One row: its name, its values and its answer; an added one is named here and can be taken out again. */
 export function ChecklistRow({ row, field, onRemove, action, children }: RowProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
+  const [section, index] = field.split('.');
   return (
     <Box
       role="group"
+      id={rowId(section as ItemSection, Number(index))}
+      tabIndex={-1}
       aria-label={nameOf(row)}
       sx={{
+        scrollMarginTop: 160,
         display: 'grid',
         gap: 3,
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -112,32 +140,45 @@ export function ChecklistRow({ row, field, onRemove, action, children }: RowProp
             />
           </Box>
         )}
-        <Button
-          {...{ [ROW_BUTTON]: field }}
-          variant="text"
-          color="secondary"
-          size="small"
-          startIcon={<Trash2 size={18} />}
-          onClick={(event) => onRemove(event.currentTarget)}
-          sx={{ flex: 'none', minHeight: 44 }}
-          aria-label={t('removeNamed', { name: nameOf(row) })}
-        >
-          {t('remove')}
-        </Button>
+        {row.preset === null && (
+          <Button
+            {...{ [ROW_BUTTON]: field }}
+            variant="text"
+            color="secondary"
+            size="small"
+            startIcon={<Trash2 size={18} />}
+            onClick={(event) => onRemove(event.currentTarget)}
+            sx={{ flex: 'none', minHeight: 44 }}
+            aria-label={t('removeNamed', { name: nameOf(row) })}
+          >
+            {t('remove')}
+          </Button>
+        )}
       </Box>
-      {row.preset && (
-        <PillGroup
-          name={`${field}.match`}
-          label={t('match.of', { name: nameOf(row) })}
-          choices={OFFER_MATCHES.map((value) => ({
-            value,
-            label: t(`match.${value}`),
-            tone: MATCH_TONES[value],
-          }))}
-        />
-      )}
+      {row.preset && <MatchPills field={field} name={nameOf(row)} />}
       {children}
       <ItemPhotos field={field} name={nameOf(row)} action={action} />
     </Box>
   );
+}
+
+/** How a prefilled item is answered; damage leaves only the difference, meters and keys can only be passed over. */
+function MatchPills({ field, name }: { field: ItemField; name: string }) {
+  const { t } = useTranslation('protocol');
+  const { control } = useFormContext<ProtocolForm>();
+  const row = useWatch({ control, name: field });
+  const [section, index] = field.split('.');
+  const label = t('match.of', { name });
+  if (section === 'localMeterReadings' || section === 'transferredKeysAndDevices')
+    return (
+      <PassOverPill field={`${section}.${Number(index)}`} label={label}>
+        {t(`passOver.${section}`)}
+      </PassOverPill>
+    );
+  const isDamaged = 'condition' in row && row.condition === 'damaged';
+  const answers = ANSWERS_OF_SECTION[section as ItemSection].filter(
+    (value) => value === 'differs' || !isDamaged,
+  );
+  const choices = answers.map((value) => ({ value, label: t(`match.${value}`), tone: MATCH_TONES[value] }));
+  return <PillGroup name={`${field}.match`} label={label} choices={choices} />;
 }

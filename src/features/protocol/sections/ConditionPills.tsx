@@ -9,11 +9,12 @@ type Props = {
   label: string;
   list: ConditionList;
   conditions: readonly string[];
+  onChoose?: (condition: string) => void;
 };
 
 /** The condition of a room or piece. */
-export function ConditionPills({ name, label, list, conditions }: Props) {
+export function ConditionPills({ name, label, list, conditions, onChoose }: Props) {
   const { conditionOf } = useRowTexts();
   const choices = conditions.map((condition) => ({ value: condition, label: conditionOf(list, condition) }));
-  return <PillGroup name={name} label={label} choices={choices} />;
+  return <PillGroup name={name} label={label} choices={choices} onChoose={onChoose} />;
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
-import { differencesOf, matchCounts } from '@domain/protocol/differences';
-import { ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import { canBeAsOffered, differencesOf, matchCounts } from '@domain/protocol/differences';
+import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/SectionCard';
@@ -9,24 +9,26 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DifferenceList } from '../DifferenceList';
 
+/** The sections the offer itself speaks of. */
+const OFFERED = ['establishedPremiseCondition', 'establishedEquipmentState'] as const;
+
 /** The prefilled items against the offer: all the rest as offered with one press, and the differences in one place. */
 export function MatchCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation('protocol');
   const { control, getValues, setValue } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;
-  const { open, asOffered, differs } = matchCounts(form);
+  const { open, ...answered } = matchCounts(form);
   const differences = differencesOf(offer, form);
   const markRest = () => {
-    for (const section of ITEM_SECTIONS)
-      getValues(section).forEach(({ preset, match }, index) => {
-        if (preset !== null && match === null)
-          setValue(`${section}.${index}.match`, 'asOffered', { shouldDirty: true });
+    for (const section of OFFERED)
+      getValues(section).forEach((row, index) => {
+        if (canBeAsOffered(row)) setValue(`${section}.${index}.match`, 'asOffered', { shouldDirty: true });
       });
   };
   return (
     <SectionCard title={t('match.title')} lead={t('match.lead')}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <div role="status">{t('match.counts', { open, asOffered, differs })}</div>
+        <div role="status">{t('match.counts', { open, ...answered })}</div>
         {differences.length > 0 && <DifferenceList differences={differences} />}
         <Button
           variant="outlined"

@@ -1,66 +1,94 @@
 import { addedItem } from '@domain/protocol/blankProtocol';
+import { isNotApplicable } from '@domain/protocol/openRows';
 import { METER_DECIMALS, METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
+import { Fold } from '@ui/Fold';
 import { NumberField } from '@ui/fields/NumberField';
 import { SelectField } from '@ui/fields/SelectField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormOffer } from '../openRowsOfForm';
 import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
 import { useRows } from './useRows';
 
 const SECTION = 'localMeterReadings';
 
-/** C: the meters with their numbers and readings. */
+const keyOf = ({ preset }: { preset: string | null }) => preset ?? '';
+
+/** C: the meters with their numbers and readings; those of utilities the premises do not have stand folded at the end. */
 export function MetersSection() {
   const { t } = useTranslation('protocol');
-  const { t: enums } = useTranslation('enums');
+  const offer = useFormOffer();
   const { control } = useFormContext<ProtocolForm>();
   const array = useFieldArray({ control, name: SECTION });
   const { fields, append } = array;
   const { card, takeOut } = useRows(SECTION, array);
+  const [folded] = useState(() => new Set(fields.filter((row) => isNotApplicable(offer, row)).map(keyOf)));
+  const rows = fields.map((row, index) => ({ row, index }));
+  const present = rows.filter(({ row }) => !folded.has(keyOf(row)));
+  const absent = rows.filter(({ row }) => folded.has(keyOf(row)));
+  const rowAt = ({ row, index }: (typeof rows)[number]) => (
+    <MeterRow key={row.id} row={row} index={index} onRemove={(button) => takeOut(index, button)} />
+  );
   return (
     <ChecklistSectionCard
       ref={card}
       section={SECTION}
       onAdd={() => append({ ...addedItem(), meterNumber: '', quantity: null, unit: 'kWh' })}
     >
-      {fields.map((row, index) => (
-        <ChecklistRow
-          key={row.id}
-          row={row}
-          field={`${SECTION}.${index}`}
-          onRemove={(button) => takeOut(index, button)}
-        >
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px', sm: '1fr 1fr 112px' },
-              '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-            }}
-          >
-            <TextFieldRow
-              name={`${SECTION}.${index}.meterNumber`}
-              control={control}
-              label={t('field.meterNumber')}
-              autoComplete="off"
-            />
-            <NumberField
-              name={`${SECTION}.${index}.quantity`}
-              control={control}
-              label={t('field.reading')}
-              decimals={METER_DECIMALS}
-            />
-            <SelectField
-              name={`${SECTION}.${index}.unit`}
-              control={control}
-              label={t('field.unit')}
-              choices={METER_UNITS.map((unit) => ({ value: unit, label: enums(`meterUnit.${unit}`) }))}
-            />
+      {present.map(rowAt)}
+      {absent.length > 0 && (
+        <Fold id="meters-not-applicable" title={t('notApplicable', { count: absent.length })}>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {absent.map(rowAt)}
           </Box>
-        </ChecklistRow>
-      ))}
+        </Fold>
+      )}
     </ChecklistSectionCard>
+  );
+}
+
+type RowProps = {
+  row: { name: string; preset: string | null };
+  index: number;
+  onRemove: (button: HTMLElement) => void;
+};
+
+function MeterRow({ row, index, onRemove }: RowProps) {
+  const { t } = useTranslation('protocol');
+  const { t: enums } = useTranslation('enums');
+  const { control } = useFormContext<ProtocolForm>();
+  return (
+    <ChecklistRow row={row} field={`${SECTION}.${index}`} onRemove={onRemove}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px', sm: '1fr 1fr 112px' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        <TextFieldRow
+          name={`${SECTION}.${index}.meterNumber`}
+          control={control}
+          label={t('field.meterNumber')}
+          autoComplete="off"
+        />
+        <NumberField
+          name={`${SECTION}.${index}.quantity`}
+          control={control}
+          label={t('field.reading')}
+          decimals={METER_DECIMALS}
+        />
+        <SelectField
+          name={`${SECTION}.${index}.unit`}
+          control={control}
+          label={t('field.unit')}
+          choices={METER_UNITS.map((unit) => ({ value: unit, label: enums(`meterUnit.${unit}`) }))}
+        />
+      </Box>
+    </ChecklistRow>
   );
 }

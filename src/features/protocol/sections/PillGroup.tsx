@@ -2,7 +2,7 @@ import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { visuallyHidden } from '@ui/VisuallyHidden';
-import { type FieldPath, useController } from 'react-hook-form';
+import { type FieldPath, useController, useFormContext } from 'react-hook-form';
 
 const TARGET_PX = 44;
 
@@ -19,10 +19,12 @@ type Props = {
   /** Names the group for assistive technology. */
   label: string;
   choices: readonly { value: string; label: string; tone?: ChosenTone }[];
+  /** What else follows from an answer. */
+  onChoose?: (value: string) => void;
 };
 
 /** One answer out of a few: one tap each, made for a thumb. */
-export function PillGroup({ name, label, choices }: Props) {
+export function PillGroup({ name, label, choices, onChoose }: Props) {
   const { field } = useController<ProtocolForm>({ name });
   return (
     <Box
@@ -38,7 +40,10 @@ export function PillGroup({ name, label, choices }: Props) {
           name={name}
           isChosen={field.value === choice.value}
           tone={choice.tone ?? 'pine'}
-          onChoose={() => field.onChange(choice.value)}
+          onChoose={() => {
+            field.onChange(choice.value);
+            onChoose?.(choice.value);
+          }}
         >
           {choice.label}
         </Pill>
@@ -47,15 +52,40 @@ export function PillGroup({ name, label, choices }: Props) {
   );
 }
 
+type PassOverProps = {
+  field: `${'localMeterReadings' | 'transferredKeysAndDevices'}.${number}`;
+  label: string;
+  children: string;
+};
+
+/** Passes a meter or a key over by name, or takes that back; a reading or a number goes with it. */
+export function PassOverPill({ field, label, children }: PassOverProps) {
+  const { field: match } = useController<ProtocolForm>({ name: `${field}.match` });
+  const { setValue } = useFormContext<ProtocolForm>();
+  const isChosen = match.value === 'nothingToRecord';
+  const toggle = () => {
+    match.onChange(isChosen ? null : 'nothingToRecord');
+    if (!isChosen) setValue(`${field}.quantity`, null, { shouldDirty: true });
+  };
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex' }}>
+      <Pill name={`${field}.match`} type="checkbox" isChosen={isChosen} tone="pine" onChoose={toggle}>
+        {children}
+      </Pill>
+    </Box>
+  );
+}
+
 type PillProps = {
   name: string;
+  type?: 'radio' | 'checkbox';
   isChosen: boolean;
   tone: ChosenTone;
   onChoose: () => void;
   children: string;
 };
 
-function Pill({ name, isChosen, tone, onChoose, children }: PillProps) {
+function Pill({ name, type = 'radio', isChosen, tone, onChoose, children }: PillProps) {
   const chosen = CHOSEN[tone];
   return (
     <Box
@@ -78,7 +108,7 @@ function Pill({ name, isChosen, tone, onChoose, children }: PillProps) {
     >
       <Box
         component="input"
-        type="radio"
+        type={type}
         name={name}
         checked={isChosen}
         onChange={onChoose}

@@ -1,16 +1,15 @@
 import { addedItem } from '@domain/protocol/blankProtocol';
-import { COMMENTS_MAX_CHARS, type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
+import { type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TextAreaField } from '@ui/fields/TextAreaField';
-import { MessageSquarePlus, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
 import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
 import { ConditionPills } from './ConditionPills';
+import { useNote } from './NoteField';
 import { ROW_BUTTON, useRows } from './useRows';
 
 const SECTION = 'establishedPremiseCondition';
@@ -59,7 +58,7 @@ export function RoomsSection() {
 }
 
 type RowProps = {
-  row: { name: string; preset: string | null; comments: string };
+  row: { name: string; preset: string | null };
   index: number;
   onRemove: (button: HTMLElement) => void;
 };
@@ -67,45 +66,24 @@ type RowProps = {
 function RoomRow({ row, index, onRemove }: RowProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
-  const { control } = useFormContext<ProtocolForm>();
-  const [wantsComments, setWantsComments] = useState(row.comments !== '');
-  const match = useWatch({ control, name: `${SECTION}.${index}.match` });
-  const hasComments = wantsComments || match === 'differs';
-  const addComments = (
-    <Button
-      variant="text"
-      color="secondary"
-      size="small"
-      startIcon={<MessageSquarePlus size={18} />}
-      onClick={() => setWantsComments(true)}
-      sx={{ minHeight: 44 }}
-    >
-      {t('addComments')}
-    </Button>
-  );
+  const { getValues, setValue } = useFormContext<ProtocolForm>();
+  const note = useNote(`${SECTION}.${index}`);
+  /** Damage is a difference from the offer, whatever was marked before. */
+  const choose = (condition: string) => {
+    const { preset, match } = getValues(`${SECTION}.${index}`);
+    if (condition === 'damaged' && preset !== null && match !== 'differs')
+      setValue(`${SECTION}.${index}.match`, 'differs', { shouldDirty: true });
+  };
   return (
-    <ChecklistRow
-      row={row}
-      field={`${SECTION}.${index}`}
-      onRemove={onRemove}
-      action={hasComments ? undefined : addComments}
-    >
+    <ChecklistRow row={row} field={`${SECTION}.${index}`} onRemove={onRemove} action={note.button}>
       <ConditionPills
         name={`${SECTION}.${index}.condition`}
         label={t('conditionOf', { name: nameOf(row) })}
         list="roomCondition"
         conditions={ROOM_CONDITIONS}
+        onChoose={choose}
       />
-      {hasComments && (
-        <TextAreaField
-          name={`${SECTION}.${index}.comments`}
-          control={control}
-          label={t('field.comments')}
-          optional
-          minRows={2}
-          maxChars={COMMENTS_MAX_CHARS}
-        />
-      )}
+      {note.field}
     </ChecklistRow>
   );
 }

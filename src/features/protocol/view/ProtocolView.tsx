@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { differencesOf } from '@domain/protocol/differences';
+import { isNotApplicable } from '@domain/protocol/openRows';
 import { type ItemSection, METER_DECIMALS, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatNumber } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
@@ -15,37 +16,60 @@ import { useRowTexts } from '../rowTexts';
 
 type Props = { offer: Offer; protocol: SubmittedProtocol };
 
-/** A submitted protocol to be read; what was left out reads "Brak" (Spec 2 §5). */
+/** A submitted protocol to be read; what was left out is stored as "Brak" and reads "not given" (Spec 2 §5). */
 export function ProtocolView({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const { nameOf, conditionOf, shown, isMissing } = useRowTexts();
   const count = (value: unknown) => shown(value, (text) => formatNumber(Number(text), METER_DECIMALS));
+  const commentsText = (comments: string | undefined) =>
+    comments && !isMissing(comments) ? t('commentsAre', { comments }) : '';
+  const isAbsent = (row: object) => isNotApplicable(offer, row);
+  const inOrder = [
+    ...protocol.localMeterReadings.filter((row) => !isAbsent(row)),
+    ...protocol.localMeterReadings.filter(isAbsent),
+  ];
+  const readingOf = (row: (typeof inOrder)[number]) => {
+    if (isAbsent(row)) return t('notApplicableValue');
+    if (row.match === 'nothingToRecord') return t('match.nothingToRecord');
+    return isMissing(row.quantity)
+      ? t('missing')
+      : `${count(row.quantity)} ${enums(`meterUnit.${row.unit}`)}`;
+  };
   const equipment = protocol.establishedEquipmentState.map((row) => ({
     label: nameOf(row),
     value: (
       <ItemView
         item={row}
         first={conditionOf('equipmentCondition', row.condition)}
-        second={`${t('field.quantity')}: ${count(row.quantity)}`}
+        second={[`${t('field.quantity')}: ${count(row.quantity)}`, commentsText(row.comments)]
+          .filter(Boolean)
+          .join('; ')}
       />
     ),
   }));
-  const meters = protocol.localMeterReadings.map((row) => ({
+  const meters = inOrder.map((row) => ({
     label: nameOf(row),
     value: (
       <ItemView
         item={row}
-        first={
-          isMissing(row.quantity) ? t('missing') : `${count(row.quantity)} ${enums(`meterUnit.${row.unit}`)}`
-        }
-        second={`${t('field.meterNumber')}: ${shown(row.meterNumber)}`}
+        first={readingOf(row)}
+        second={isAbsent(row) ? undefined : `${t('field.meterNumber')}: ${shown(row.meterNumber)}`}
+        isUsual
       />
     ),
   }));
   const keys = protocol.transferredKeysAndDevices.map((row) => ({
     label: nameOf(row),
-    value: <ItemView item={row} first={count(row.quantity)} />,
+    value: (
+      <ItemView
+        item={row}
+        first={
+          row.match === 'nothingToRecord' ? t('passOver.transferredKeysAndDevices') : count(row.quantity)
+        }
+        isUsual
+      />
+    ),
   }));
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -95,14 +119,20 @@ function RoomsView({ protocol }: { protocol: SubmittedProtocol }) {
   return <Rows title={t('section.establishedPremiseCondition.title')} facts={rooms} />;
 }
 
-type ItemViewProps = { item: SubmittedProtocol[ItemSection][number]; first: string; second?: string };
+type ItemViewProps = {
+  item: SubmittedProtocol[ItemSection][number];
+  first: string;
+  second?: string;
+  /** A meter or a key: its answer stands in its value. */
+  isUsual?: boolean;
+};
 
 /** The values of an item, how it stands against the offer, and its photos. */
-function ItemView({ item, first, second }: ItemViewProps) {
+function ItemView({ item, first, second, isUsual = false }: ItemViewProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
   const { match, photos, preset } = item;
-  const isMarked = preset !== null && match !== MISSING_VALUE;
+  const isMarked = preset !== null && match !== MISSING_VALUE && !(isUsual && match === 'nothingToRecord');
   return (
     <>
       {first}

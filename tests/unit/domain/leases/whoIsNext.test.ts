@@ -1,6 +1,6 @@
 import { isViewersTurn, nextOf, stationOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
-import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
+import { HOUR_MS, MINUTE_MS, warsawMoment } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
@@ -80,12 +80,21 @@ describe('The strip of a lease', () => {
   });
 
   it('[N20] says until it is signed that the protocol is due an hour after the handover began', () => {
-    const { date, hour } = confirmed.receptionTime ?? { date: '', hour: '' };
-    const due = (momentOf(date, hour) ?? 0) + HOUR_MS;
+    const receptionTime = { date: '2026-11-28', hour: '11:00' };
+    const due = warsawMoment(2026, 11, 28, [12, 0, 0, 0]);
     for (const status of ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)
-      expect(nextOf(anOffer().withStatus(status).build(), NOW)?.until).toBe(due);
+      expect(nextOf(anOffer().withStatus(status).with({ receptionTime }).build(), NOW)?.until).toBe(due);
     expect(nextOf(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), NOW)?.until).toBeNull();
   });
+
+  it.each(['returned', 'withdrawn'] as const)(
+    'waits for the submitter to correct a protocol that was %s',
+    (ending) => {
+      const end = { round: 1, ending, submitterSide: 'tenant', digest: 'd', comment: '', at: NOW } as const;
+      const lease = anOffer().withStatus('DEPOSIT_CONFIRMED').with({ protocolReturn: end }).build();
+      expect(nextOf(lease, NOW)).toMatchObject({ who: 'tenant', deed: 'correctProtocol' });
+    },
+  );
 
   it('has nothing left once the deposit is paid out', () => {
     const paidOut = anOffer()

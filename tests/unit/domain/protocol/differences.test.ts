@@ -74,11 +74,21 @@ describe('what differs from the offer', () => {
 });
 
 describe('as offered, all at once', () => {
-  const total = ITEM_SECTIONS.reduce((sum, section) => sum + BLANK[section].length, 0);
-  test('marks what is open and keeps what differs', () => {
-    const form = markedAsOffered(marked('localMeterReadings.1', 'differs'));
-    expect(matchCounts(form)).toEqual({ asOffered: total - 1, differs: 1, open: 0 });
-    expect(form.localMeterReadings[1]?.match).toBe('differs');
+  const total = BLANK.establishedPremiseCondition.length + BLANK.establishedEquipmentState.length;
+  test('marks the rooms and the equipment that are open and keeps what differs', () => {
+    const form = markedAsOffered(marked('establishedEquipmentState.1', 'differs'));
+    expect(matchCounts(form)).toEqual({ asOffered: total - 1, differs: 1, nothingToRecord: 0, open: 0 });
+    expect(form.establishedEquipmentState[1]?.match).toBe('differs');
+  });
+  test('says nothing of meters and keys, which the offer does not speak of', () => {
+    const form = markedAsOffered(BLANK);
+    expect(form.localMeterReadings.map(({ match }) => match)).toEqual([null, null, null, null, null]);
+    expect(form.transferredKeysAndDevices.map(({ match }) => match)).toEqual([null, null, null, null]);
+  });
+  test('leaves a damaged room open', () => {
+    const form = markedAsOffered(setAt(BLANK, 'establishedPremiseCondition.0.condition', 'damaged'));
+    expect(form.establishedPremiseCondition[0]?.match).toBeNull();
+    expect(matchCounts(form).open).toBe(1);
   });
   test('leaves added items alone', () => {
     const keys = [{ ...addedItem(), name: 'Pilot', quantity: 1 }];

@@ -1,25 +1,30 @@
 import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
 import {
-  hasRejectionReason,
+  whyCannotFillProtocol,
   whyCannotOpenProtocol,
   whyCannotReject,
+  whyCannotReturnProtocol,
   whyCannotSignProtocol,
   whyCannotSubmitProtocol,
+  whyCannotWithdrawProtocol,
 } from '@domain/protocol/predicates';
 import { asSubmitted, isSubmitted } from '@domain/protocol/protocol';
-import { anOffer } from '@tests/support/builders';
+import { hasRejectionReason } from '@domain/protocol/rejection';
+import { momentOf } from '@domain/shared/dates';
+import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
 const SIGNED = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
 const PARTIES = ['landlord', 'tenant'] as const;
 const OTHERS = ['admin', 'system', 'other'] as const;
 const inStatus = (status: PostSigningStatus) => anOffer().withStatus(status).build();
-const ready = inStatus('DEPOSIT_CONFIRMED');
+const ready = anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
 
 describe('the protocol form opens', () => {
   test.each(PARTIES)('[N17] for the %s once the deposit is confirmed and both persons are named', (side) => {
     expect(whyCannotOpenProtocol(ready, side)).toBeNull();
-    expect(whyCannotSubmitProtocol(ready, side)).toBeNull();
+    expect(whyCannotFillProtocol(ready, side)).toBeNull();
+    expect(whyCannotSubmitProtocol(ready, side, NOW)).toBeNull();
   });
   test.each(OTHERS)('[N38] not for %s', (side) => {
     expect(whyCannotOpenProtocol(ready, side)).toBe('protocolNoAccess');
@@ -29,8 +34,8 @@ describe('the protocol form opens', () => {
   });
   test.each(PARTIES)('[N14] [N15] not for the %s while a person is missing, nor is it submitted', (side) => {
     for (const whyNot of [whyCannotOpenProtocol, whyCannotSubmitProtocol]) {
-      expect(whyNot({ ...ready, transferOfThePremise: null }, side)).toBe('transferMissing');
-      expect(whyNot({ ...ready, receptionOfThePremise: null }, side)).toBe('receptionMissing');
+      expect(whyNot({ ...ready, transferOfThePremise: null }, side, NOW)).toBe('transferMissing');
+      expect(whyNot({ ...ready, receptionOfThePremise: null }, side, NOW)).toBe('receptionMissing');
     }
   });
   test('not before the lease is signed', () => {
@@ -42,7 +47,7 @@ describe('[N18] the protocol is submitted once', () => {
   test.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)(
     'not in %s',
     (status) => {
-      expect(whyCannotSubmitProtocol(inStatus(status), 'tenant')).toBe('protocolNotOpen');
+      expect(whyCannotSubmitProtocol(inStatus(status), 'tenant', NOW)).toBe('protocolNotOpen');
     },
   );
 });
@@ -58,16 +63,82 @@ describe('[N21] the other side signs the attached protocol', () => {
     ['landlord', 'landlord', 'ownProtocol'],
     ['tenant', 'tenant', 'ownProtocol'],
   ] as const)('submitted by the %s, signed by the %s', (submitter, side, reason) => {
-    expect(whyCannotSignProtocol(attachedBy(submitter), side)).toBe(reason);
+    expect(whyCannotSignProtocol(attachedBy(submitter), side, NOW)).toBe(reason);
   });
   test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)(
     'not in %s',
     (status) => {
-      expect(whyCannotSignProtocol(inStatus(status), 'tenant')).toBe('protocolNotAttached');
+      expect(whyCannotSignProtocol(inStatus(status), 'tenant', NOW)).toBe('protocolNotAttached');
     },
   );
   test.each(OTHERS)('not %s', (side) => {
-    expect(whyCannotSignProtocol(attachedBy('landlord'), side)).toBe('protocolNoAccess');
+    expect(whyCannotSignProtocol(attachedBy('landlord'), side, NOW)).toBe('protocolNoAccess');
+  });
+});
+
+describe('the agreed moment of the handover', () => {
+  const STARTS_AT = momentOf('2026-11-28', '11:00') ?? 0;
+  const agreed = (status: PostSigningStatus) => ({
+    ...inStatus(status),
+    receptionTime: { date: '2026-11-28', hour: '11:00' },
+  });
+  const CLOCKS = [
+    ['three days before', STARTS_AT - 3 * 86_400_000, 'handoverNotBegun'],
+    ['a millisecond before', STARTS_AT - 1, 'handoverNotBegun'],
+    ['at the moment', STARTS_AT, null],
+    ['a day later', STARTS_AT + 86_400_000, null],
+  ] as const;
+  test.each(CLOCKS)('%s: submitting and signing', (_, now, reason) => {
+    for (const side of PARTIES) {
+      expect(whyCannotFillProtocol(agreed('DEPOSIT_CONFIRMED'), side)).toBeNull();
+      expect(whyCannotSubmitProtocol(agreed('DEPOSIT_CONFIRMED'), side, now)).toBe(reason);
+    }
+    expect(whyCannotSignProtocol(agreed('PROTOCOL_ATTACHED'), 'tenant', now)).toBe(reason);
+  });
+  test('nothing is submitted or signed while no moment is agreed', () => {
+    expect(whyCannotSubmitProtocol({ ...ready, receptionTime: null }, 'landlord', NOW)).toBe(
+      'receptionMissing',
+    );
+  });
+});
+
+describe('the way back of a protocol', () => {
+  /** Status, submitter, acting side; why it cannot be returned, why not withdrawn, why not signed. */
+  const TABLE = `
+    DEPOSIT_CONFIRMED landlord landlord protocolNotAttached protocolNotAttached protocolNotAttached
+    DEPOSIT_CONFIRMED landlord tenant   protocolNotAttached protocolNotAttached protocolNotAttached
+    PROTOCOL_ATTACHED landlord landlord ownProtocol         -                   ownProtocol
+    PROTOCOL_ATTACHED landlord tenant   -                   othersProtocol      -
+    PROTOCOL_ATTACHED tenant   landlord -                   othersProtocol      -
+    PROTOCOL_ATTACHED tenant   tenant   ownProtocol         -                   ownProtocol
+    PROTOCOL_ATTACHED landlord admin    protocolNoAccess    protocolNoAccess    protocolNoAccess
+    PROTOCOL_ATTACHED landlord other    protocolNoAccess    protocolNoAccess    protocolNoAccess
+    PROTOCOL_CONFIRMED landlord tenant  protocolSigned      protocolSigned      protocolNotAttached
+    PROTOCOL_CONFIRMED landlord other   protocolNoAccess    protocolNoAccess    protocolNoAccess
+    PROTOCOL_REJECTED landlord landlord protocolNotAttached protocolNotAttached protocolNotAttached
+    DEPOSIT_PENDING   landlord tenant   depositPending      depositPending      depositPending`;
+  const rows = TABLE.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/)) as [
+    PostSigningStatus,
+    'landlord',
+    'landlord',
+    string,
+    string,
+    string,
+  ][];
+  test.each(rows)('%s, submitted by the %s, asked by the %s', (status, submitterSide, side, ...expected) => {
+    const { protocolData, ...offer } = inStatus(status);
+    const lease = {
+      ...offer,
+      protocolData: isSubmitted(protocolData) ? { ...protocolData, submitterSide } : protocolData,
+    };
+    const found = [
+      whyCannotReturnProtocol(lease, side),
+      whyCannotWithdrawProtocol(lease, side),
+      whyCannotSignProtocol(lease, side, NOW),
+    ].map((reason) => reason ?? '-');
+    expect(found).toEqual(expected);
   });
 });
 

@@ -28,12 +28,21 @@ describe('[N1] [N3] [N4] the protocol as it opens', () => {
     const equipmentOf = (offer: Offer) => blankProtocol(offer).establishedEquipmentState;
     const office = setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']);
     expect(equipmentOf(office)).toEqual([
-      { name: '', preset: 'officeEquipment.desks', condition: null, quantity: null, match: null, photos: [] },
       {
-        name: '',
+        name: 'Biurka',
+        preset: 'officeEquipment.desks',
+        condition: null,
+        quantity: null,
+        comments: '',
+        match: null,
+        photos: [],
+      },
+      {
+        name: 'Rolety',
         preset: 'officeEquipment.blinds',
         condition: null,
         quantity: null,
+        comments: '',
         match: null,
         photos: [],
       },
@@ -53,7 +62,7 @@ describe('[N1] [N3] [N4] the protocol as it opens', () => {
     ]);
     expect(blankProtocol(rooms).establishedPremiseCondition).toContainEqual({
       level: rooms.areaDetails.levels[0]?.levelName,
-      name: '',
+      name: 'Open space',
       preset: 'roomType.openSpace',
       condition: null,
       comments: '',
@@ -95,8 +104,16 @@ describe('the items of the protocol', () => {
     [null, 0],
     ['better', 1],
   ])('what was prefilled is marked %s: %i faults', (match, faults) =>
-    expect(issues('localMeterReadings.0.match', match)).toHaveLength(faults),
+    expect(issues('establishedPremiseCondition.0.match', match)).toHaveLength(faults),
   );
+  test.each([
+    ['asOffered', 1],
+    ['differs', 1],
+    ['nothingToRecord', 0],
+  ])('a meter or a key, which no offer promises, is marked %s: %i faults', (match, faults) => {
+    for (const section of ['localMeterReadings', 'transferredKeysAndDevices'])
+      expect(issues(`${section}.0.match`, match)).toHaveLength(faults);
+  });
   test('what somebody added cannot be held against the offer', () => {
     expect(issues('establishedEquipmentState.0.match', 'asOffered')).toEqual([
       'establishedEquipmentState[0].match oneOf',

@@ -1,0 +1,13 @@
+import { handoverStartsAt } from '@domain/leases/reception';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { RefusalReason } from '@domain/shared/refusals';
+
+/** Throws the refusal of a step of the protocol; one that came too early names the agreed moment. */
+export const refuseProtocolWhen = (
+  { receptionTime }: Pick<Offer, 'receptionTime'>,
+  reason: RefusalReason | null,
+): void => {
+  if (reason === 'handoverNotBegun') throw new Refusal(reason, null, handoverStartsAt(receptionTime));
+  refuseWhen(reason);
+};

@@ -1,0 +1,42 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { Offer } from '@domain/offers/offer';
+import { whyCannotStateOnRefusal } from '@domain/protocol/rejection';
+import { refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { refuseUnlessLandlord } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+
+/**
+ * The landlord states how it sees the refusal of the premises; admins read both sides before they record the refund. Once;
+ * the same statement again changes nothing. Throws `noAccess` and the refusals of `whyCannotStateOnRefusal`.
+ */
+export const stateOnRefusal: Handler<'stateOnRefusal'> = ({ offerId, statement }, ctx) =>
+  changeOffer(offerId, (offer) => stated(offer, statement, ctx), ctx);
+
+const stated = (offer: Offer, text: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
+  refuseUnlessLandlord(offer, ctx.viewer);
+  const { refusal } = offer;
+  if (refusal?.statement?.text === text) return { unchanged: SUCCESS };
+  refuseWhen(whyCannotStateOnRefusal(offer));
+  return {
+    patch: {
+      refusal: {
+        reasons: refusal?.reasons ?? [],
+        comment: refusal?.comment ?? '',
+        at: refusal?.at ?? offer.updatedAt,
+        statement: { text, at: ctx.now },
+      },
+    },
+    audit: { type: 'refusalStated', facts: { side: 'landlord' }, named: { statement: text } },
+    events: [
+      {
+        method: 'stateOnRefusal',
+        details: 'Stanowisko wynajmującego',
+        userId: ctx.viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,46 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { ProtocolRound } from '@domain/protocol/rounds';
+import { Refusal } from '@domain/shared/errors';
+import { contractPath } from '../data/contracts';
+import { labelsOf, storeFile } from '../data/files';
+import { loadOffer, protocolRoundPath } from '../data/offers';
+import { read } from '../data/store';
+import { protocolRoundFacts } from './documentFacts';
+import { recordDocument } from './recordDocument';
+
+const loadRound = async (offerId: string, round: number): Promise<ProtocolRound> => {
+  const record = await read<ProtocolRound>(protocolRoundPath(offerId, round));
+  if (!record) throw new Refusal('documentNotAvailable');
+  return record;
+};
+
+/** Makes the document of one round unless it is there: it says on its first page that it came back and was not signed. */
+const ensureRound = async (offerId: string, round: number, now: number): Promise<void> => {
+  const path = storagePaths.protocolRound(offerId, round);
+  if (await labelsOf(path)) return;
+  const data = await protocolRoundFacts(offerId, await loadRound(offerId, round));
+  const { renderDocument } = await import('../documents/renderDocument');
+  const document = await renderDocument('protocol', data, 'pl').catch((cause: unknown) => {
+    throw Object.assign(new Refusal('documentFailed'), { cause });
+  });
+  const facts = { kind: 'protocol', option: null, round } as const;
+  const made = { home: contractPath(offerId), name: `protocol-${round}`, facts, path, document };
+  await recordDocument(offerId, { ...made, reservation: null, seal: null }, now);
+  await storeFile(path, document.bytes, {
+    contentType: 'application/pdf',
+    labels: { facts: `${data.digest}:round:${round}`, sha256: document.sha256 },
+  });
+};
+
+/** The document of the last round of a protocol that came back, made where it is missing. */
+export const ensureLastProtocolRound = async (offerId: string, now: number): Promise<void> => {
+  const { protocolReturn } = await loadOffer(offerId);
+  if (protocolReturn) await ensureRound(offerId, protocolReturn.round, now);
+};
+
+/** The documents of all rounds of a protocol that came back, made where they are missing. */
+export const ensureProtocolRounds = async (offerId: string, now: number): Promise<void> => {
+  const { protocolReturn } = await loadOffer(offerId);
+  for (let round = 1; round <= (protocolReturn?.round ?? 0); round += 1)
+    await ensureRound(offerId, round, now);
+};

@@ -1,0 +1,80 @@
+import type { OfficeEquipment, RoomType, WarehouseEquipment } from '../offers/picklists';
+import type { DEFAULT_KEYS, MeterType } from './protocol';
+
+/**
+ * The Polish names of prefilled rooms, equipment, meters and keys, as they are stored: the protocol names its items by
+ * itself. The same words stand in `locales/pl/enums.json`, which a test compares.
+ */
+const NAMES: {
+  roomType: Record<RoomType, string>;
+  officeEquipment: Record<OfficeEquipment, string>;
+  warehouseEquipment: Record<WarehouseEquipment, string>;
+  meterType: Record<MeterType, string>;
+  protocolKey: Record<(typeof DEFAULT_KEYS)[number], string>;
+} = {
+  roomType: {
+    officeRoom: 'Pokój biurowy',
+    officeRoomWithDisplayWindow: 'Pokój biurowy z witryną',
+    openSpace: 'Open space',
+    conferenceRoom: 'Sala konferencyjna',
+    reception: 'Recepcja',
+    withDisplayWindow: 'Z witryną',
+    withoutDisplayWindow: 'Bez witryny',
+    workshop: 'Warsztat',
+    storageHall: 'Hala magazynowa',
+    productionHall: 'Hala produkcyjna',
+    coldRoom: 'Chłodnia',
+    kitchen: 'Kuchnia',
+    sharedToilet: 'Toaleta wspólna',
+    womensToilet: 'Toaleta damska',
+    mensToilet: 'Toaleta męska',
+    serverRoom: 'Serwerownia',
+    cleanersRoom: 'Pomieszczenie porządkowe',
+    corridor: 'Korytarz',
+  },
+  officeEquipment: {
+    desks: 'Biurka',
+    chairs: 'Krzesła',
+    blinds: 'Rolety',
+    carpet: 'Wykładzina',
+    multimedia: 'Sprzęt multimedialny',
+    cabinets: 'Szafy',
+    copier: 'Kserokopiarka',
+    shredder: 'Niszczarka',
+  },
+  warehouseEquipment: {
+    none: 'Brak',
+    greaseSeparator: 'Separator tłuszczu',
+    waterInHall: 'Woda w hali',
+    socket380V: 'Gniazdo 380 V',
+    gas: 'Gaz',
+    sewerage: 'Kanalizacja',
+    fireSprinklers: 'Tryskacze',
+    roofWindows: 'Okna dachowe',
+    smokeVents: 'Klapy dymowe',
+    channel: 'Kanał',
+    installationTrack: 'Tor instalacyjny',
+  },
+  meterType: {
+    electricity: 'energia elektryczna',
+    gas: 'gaz',
+    hotWater: 'ciepła woda',
+    coldWater: 'zimna woda',
+    heat: 'ciepło',
+  },
+  protocolKey: {
+    entranceDoor: 'drzwi wejściowe do lokalu',
+    buildingEntranceDoor: 'drzwi wejściowe do budynku',
+    mailbox: 'skrzynka na listy',
+    garageGateRemote: 'pilot do bramy garażowej',
+  },
+};
+
+/** The Polish name of a prefilled item by its key (`roomType.kitchen`), or `null` for a key nobody knows. */
+export const getPresetName = (preset: string): string | null => {
+  const [group = '', value = ''] = preset.split('.');
+  const names: Record<string, Record<string, string>> = NAMES;
+  return Object.hasOwn(names, group) && Object.hasOwn(names[group] ?? {}, value)
+    ? (names[group]?.[value] ?? null)
+    : null;
+};

@@ -1,0 +1,50 @@
+import { handoverStartsAt } from '../leases/reception';
+import type { Offer } from '../offers/offer';
+import { commentsOf, differencesOf } from './differences';
+import { ITEM_SECTIONS, PREMISES_REJECTION_REASONS, type RejectionReason } from './protocol';
+import { protocolAsSaved } from './savedProtocol';
+
+export type RejectionReasons = Record<RejectionReason, boolean>;
+
+/** Whether at least one reason for refusing the premises is given. */
+export const hasRejectionReason = (reasons: RejectionReasons): boolean =>
+  Object.values(reasons).some(Boolean);
+
+type Evidence = (offer: Offer) => boolean;
+
+/** A damaged room of the saved protocol with a comment or a photo. */
+const hasShownDamage: Evidence = (offer) =>
+  (protocolAsSaved(offer)?.establishedPremiseCondition ?? []).some(
+    (room) => room.condition === 'damaged' && (commentsOf(room) !== '' || room.photos.length > 0),
+  );
+
+/** An item of the saved protocol that differs from the offer, with a comment or a photo. */
+const hasShownDifference: Evidence = (offer) => {
+  const form = protocolAsSaved(offer);
+  if (!form || differencesOf(offer, form).length === 0) return false;
+  return ITEM_SECTIONS.flatMap((section): (typeof form)[typeof section][number][] => form[section]).some(
+    (item) => item.match === 'differs' && (commentsOf(item) !== '' || item.photos.length > 0),
+  );
+};
+
+/** What proves the reasons that can only be known on the spot. */
+const EVIDENCE: Partial<Record<RejectionReason, Evidence>> = {
+  damagedPremise: hasShownDamage,
+  mismatchedDetails: hasShownDifference,
+};
+
+/** Whether a reason that can only be known on the spot has to be put into words: nothing shows it yet. */
+export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, now: number): boolean => {
+  const startsAt = handoverStartsAt(offer.receptionTime);
+  const isBefore = startsAt === null || now < startsAt;
+  return PREMISES_REJECTION_REASONS.some((reason) => {
+    const evidence = reasons[reason] ? EVIDENCE[reason] : undefined;
+    return evidence !== undefined && (isBefore || !evidence(offer));
+  });
+};
+
+/** Why the landlord cannot add a statement to a refusal, or `null`: once, while the money is not decided. */
+export const whyCannotStateOnRefusal = ({ offerStatus, refusal }: Pick<Offer, 'offerStatus' | 'refusal'>) => {
+  if (offerStatus.postSigningStatus !== 'PROTOCOL_REJECTED') return 'refusalClosed' as const;
+  return refusal?.statement ? ('refusalStated' as const) : null;
+};

@@ -1,0 +1,48 @@
+import { paths } from '@contracts/paths';
+import { useServerNow } from '@data/serverClock';
+import { handoverStartsAt } from '@domain/leases/reception';
+import type { Offer } from '@domain/offers/offer';
+import { whyHandoverNotBegun } from '@domain/protocol/predicates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** Whether the agreed moment of the handover has not come yet, by the server's clock. */
+export const useIsBeforeHandover = (offer: Offer): boolean => {
+  const now = useServerNow(MINUTE_MS / 4);
+  return whyHandoverNotBegun(offer, now) !== null;
+};
+
+const UNITS = [
+  ['days', DAY_MS],
+  ['hours', HOUR_MS],
+  ['minutes', MINUTE_MS],
+] as const;
+
+/** The largest whole unit that is left, at least one minute. */
+const leftOf = (ms: number): [(typeof UNITS)[number][0], number] => {
+  const [unit, size] = UNITS.find(([, of]) => ms >= of) ?? UNITS[2];
+  return [unit, Math.max(1, Math.ceil(ms / size))];
+};
+
+type Props = { offer: Offer; uid: string; deed: 'submit' | 'sign' };
+
+/** Why the button is off: from when the protocol can be submitted or signed, how long that is, and the way to another time. */
+export function BeforeHandover({ offer, uid, deed }: Props) {
+  const { t } = useTranslation('protocol');
+  const now = useServerNow(MINUTE_MS / 4);
+  const startsAt = handoverStartsAt(offer.receptionTime);
+  if (startsAt === null || now >= startsAt) return null;
+  const [unit, count] = leftOf(startsAt - now);
+  return (
+    <Alert severity="info">
+      {t(`notYet.${deed}`, { moment: formatDateTime(startsAt), left: t(`notYet.${unit}`, { count }) })}{' '}
+      <Link component={RouterLink} to={paths.indicatePerson(offer.id, uid)}>
+        {t('notYet.otherTime')}
+      </Link>
+    </Alert>
+  );
+}

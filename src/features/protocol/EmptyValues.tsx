@@ -1,0 +1,30 @@
+import type { EmptyRow } from '@domain/protocol/openRows';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useRowTexts } from './rowTexts';
+
+/** Before submitting: what stays empty, by name, and what the other side does next. */
+export function EmptyValues({ rows }: { rows: readonly EmptyRow[] }) {
+  const { t } = useTranslation('protocol');
+  const { nameOf } = useRowTexts();
+  return (
+    <>
+      {t('submit.text')}
+      {rows.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 4 }}>
+          {t('submit.empty')}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
+              <li key={index}>
+                {[row.level, nameOf(row)].filter(Boolean).join(', ')}:{' '}
+                {row.values.map((value) => t(`submit.value.${value}`)).join(', ')}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OpenRow } from '@domain/protocol/openRows';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowId } from './openRowsOfForm';
+import { useRowTexts } from './rowTexts';
+
+const leadTo = (row: OpenRow) => {
+  const target = document.getElementById(rowId(row.section, row.index));
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+};
+
+/** What keeps the protocol from being submitted, row by row; each line leads to its row. */
+export function OpenRowList({ rows }: { rows: readonly OpenRow[] }) {
+  const { t } = useTranslation('protocol');
+  const { nameOf } = useRowTexts();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const textOf = (row: OpenRow) =>
+    t('openRow', {
+      item: [row.level, nameOf(row)].filter(Boolean).join(', '),
+      reason: t(`openReason.${row.reason}`),
+    });
+  return (
+    <Alert severity="warning" role="alert" ref={list} tabIndex={-1}>
+      {t('openRows', { count: rows.length })}
+      <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, overflowWrap: 'anywhere' }}>
+        {rows.map((row) => (
+          <li key={`${row.section}.${row.index}.${row.preset}`}>
+            <Link component="button" type="button" onClick={() => leadTo(row)} sx={{ textAlign: 'left' }}>
+              {textOf(row)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

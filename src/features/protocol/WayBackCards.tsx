@@ -1,0 +1,103 @@
+import type { Offer } from '@domain/offers/offer';
+import type { OfferSide } from '@domain/offers/states';
+import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
+import { whyCannotReturnProtocol, whyCannotWithdrawProtocol } from '@domain/protocol/predicates';
+import type { SubmittedProtocol } from '@domain/protocol/protocol';
+import { trimmedText } from '@domain/shared/fields';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { SectionCard } from '@ui/SectionCard';
+import { useRun } from '@ui/useRun';
+import { Undo2 } from 'lucide-react';
+import { useContext } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { digestOfShown } from './digestOfShown';
+import { ProtocolPortContext } from './protocolPort';
+
+type Props = { offer: Offer; side: OfferSide; protocol: SubmittedProtocol };
+
+const RETURN_SCHEMA = object({ comment: trimmedText(RETURN_COMMENT_MAX_CHARS) });
+
+/** The way back of a protocol that waits for its signature: the other side returns it, its submitter withdraws it. */
+export function WayBackCards(props: Props) {
+  const { offer, side } = props;
+  if (whyCannotReturnProtocol(offer, side) === null) return <ReturnCard {...props} />;
+  return whyCannotWithdrawProtocol(offer, side) === null ? <WithdrawCard {...props} /> : null;
+}
+
+function ReturnCard({ offer, protocol }: Props) {
+  const { t } = useTranslation('protocol');
+  const { call } = useContext(ProtocolPortContext);
+  const { run, isRunning } = useRun();
+  const { control, handleSubmit } = useForm<{ comment: string }>({
+    resolver: schemaResolver(RETURN_SCHEMA),
+    defaultValues: { comment: '' },
+  });
+  const sendBack = handleSubmit(async ({ comment }) => {
+    const work = async () => {
+      const seenDigest = await digestOfShown(protocol);
+      await call('returnProtocol', { offerId: offer.id, seenDigest, comment });
+    };
+    await run({ call: work, done: t('return.done') });
+  });
+  return (
+    <SectionCard title={t('return.title')} lead={t('return.text')}>
+      <form noValidate onSubmit={sendBack}>
+        <TextAreaField
+          name="comment"
+          control={control}
+          label={t('return.comment')}
+          minRows={3}
+          maxChars={RETURN_COMMENT_MAX_CHARS}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          color="secondary"
+          startIcon={<Undo2 size={20} />}
+          loading={isRunning}
+          loadingPosition="start"
+          sx={{ mt: 4, minHeight: 44 }}
+        >
+          {t('return.go')}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}
+
+function WithdrawCard({ offer, protocol }: Props) {
+  const { t } = useTranslation('protocol');
+  const { call } = useContext(ProtocolPortContext);
+  const { run, isRunning } = useRun();
+  const confirm = useConfirm();
+  const withdraw = async () => {
+    const question = { title: t('withdraw.question'), text: t('withdraw.questionText') };
+    if (!(await confirm({ ...question, yes: t('withdraw.go'), no: t('withdraw.no') }))) return;
+    const work = async () => {
+      await call('withdrawProtocol', { offerId: offer.id, seenDigest: await digestOfShown(protocol) });
+    };
+    await run({ call: work, done: t('withdraw.done') });
+  };
+  return (
+    <SectionCard title={t('withdraw.title')}>
+      <Typography sx={{ maxWidth: '68ch', mb: 4 }}>{t('withdraw.text')}</Typography>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<Undo2 size={20} />}
+        loading={isRunning}
+        loadingPosition="start"
+        onClick={() => void withdraw()}
+        sx={{ minHeight: 44 }}
+      >
+        {t('withdraw.go')}
+      </Button>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,264 @@
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import {
+  completeForm,
+  getEmptyRows,
+  getOpenFields,
+  getOpenRows,
+  getRowsToPassOver,
+} from '@domain/protocol/openRows';
+import { asSubmitted, ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import { protocolFormSchema } from '@domain/protocol/protocolSchema';
+import { reopenForm, repairedForm } from '@domain/protocol/repair';
+import { anOffer } from '@tests/support/builders';
+import { setAt } from '@tests/support/setAt';
+import { filledForm } from '@tools/demo/facts/lifecycle';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const OFFER = setAt(
+  setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks']),
+  'areaDetails.levels.0.offices',
+  [{ type: 'openSpace', surface: 50, windows: 2 }],
+);
+const BLANK = blankProtocol(OFFER);
+const FILLED = filledForm(OFFER);
+const ROOM = 'establishedPremiseCondition.0';
+const DESKS = 'establishedEquipmentState.0';
+const METER = 'localMeterReadings.0';
+const KEY = 'transferredKeysAndDevices.0';
+const PHOTO = { sha256: 'a'.repeat(64), width: 10, height: 10 };
+
+const reasonsOf = (form: ProtocolForm) => getOpenRows(OFFER, form).map(({ reason }) => reason);
+const changed = (...pairs: [path: string, value: unknown][]): ProtocolForm =>
+  pairs.reduce<ProtocolForm>((form, [path, value]) => setAt(form, path, value as never), FILLED);
+
+describe('a protocol that is not answered', () => {
+  test('names every room, piece, meter and key of a blank one, but not the meter of a utility the premises lack', () => {
+    const open = getOpenRows(OFFER, BLANK);
+    expect(
+      open.filter(({ section }) => section === 'localMeterReadings').map(({ preset }) => preset),
+    ).toEqual(['meterType.electricity', 'meterType.hotWater', 'meterType.coldWater', 'meterType.heat']);
+    expect(open.find(({ preset }) => preset === 'roomType.openSpace')).toMatchObject({
+      name: 'Open space',
+      reason: 'answer',
+    });
+    expect(open.filter(({ section }) => section === 'transferredKeysAndDevices')).toHaveLength(4);
+  });
+  test('has nothing open once it is filled in', () => expect(getOpenRows(OFFER, FILLED)).toEqual([]));
+  test('tells the fields at fault by their path', () => {
+    const open = getOpenRows(OFFER, changed([`${KEY}.quantity`, null]));
+    expect(getOpenFields(open)).toEqual({ [KEY]: 'quantity' });
+  });
+
+  const CASES: [string, [string, unknown][], string[]][] = [
+    ['a room without an answer', [[`${ROOM}.match`, null]], ['answer']],
+    ['a room as offered without a condition', [[`${ROOM}.condition`, null]], ['condition']],
+    [
+      'a room with nothing to record',
+      [
+        [`${ROOM}.match`, 'nothingToRecord'],
+        [`${ROOM}.condition`, null],
+      ],
+      [],
+    ],
+    ['a room that differs without a word', [[`${ROOM}.match`, 'differs']], ['note']],
+    [
+      'a room that differs, with a comment',
+      [
+        [`${ROOM}.match`, 'differs'],
+        [`${ROOM}.comments`, 'Rysa'],
+      ],
+      [],
+    ],
+    [
+      'a room that differs, with a blank comment',
+      [
+        [`${ROOM}.match`, 'differs'],
+        [`${ROOM}.comments`, '  '],
+      ],
+      ['note'],
+    ],
+    [
+      'a room that differs, with a photo',
+      [
+        [`${ROOM}.match`, 'differs'],
+        [`${ROOM}.photos`, [PHOTO]],
+      ],
+      [],
+    ],
+    [
+      'damage as offered',
+      [
+        [`${ROOM}.condition`, 'damaged'],
+        [`${ROOM}.comments`, 'Dziura'],
+      ],
+      ['contradiction'],
+    ],
+    [
+      'damage with nothing to record',
+      [
+        [`${ROOM}.condition`, 'damaged'],
+        [`${ROOM}.match`, 'nothingToRecord'],
+      ],
+      ['contradiction'],
+    ],
+    [
+      'damage without a word',
+      [
+        [`${ROOM}.condition`, 'damaged'],
+        [`${ROOM}.match`, 'differs'],
+      ],
+      ['note'],
+    ],
+    [
+      'damage with a photo',
+      [
+        [`${ROOM}.condition`, 'damaged'],
+        [`${ROOM}.match`, 'differs'],
+        [`${ROOM}.photos`, [PHOTO]],
+      ],
+      [],
+    ],
+    [
+      'equipment as offered without condition and quantity',
+      [
+        [`${DESKS}.condition`, null],
+        [`${DESKS}.quantity`, null],
+      ],
+      [],
+    ],
+    ['equipment that differs without a word', [[`${DESKS}.match`, 'differs']], ['note']],
+    [
+      'equipment that differs, with a comment',
+      [
+        [`${DESKS}.match`, 'differs'],
+        [`${DESKS}.comments`, 'Dwa, nie cztery'],
+      ],
+      [],
+    ],
+    ['a meter without a reading', [[`${METER}.quantity`, null]], ['reading']],
+    [
+      'a meter passed over',
+      [
+        [`${METER}.quantity`, null],
+        [`${METER}.match`, 'nothingToRecord'],
+      ],
+      [],
+    ],
+    ['a meter read and passed over', [[`${METER}.match`, 'nothingToRecord']], ['contradiction']],
+    ['a key without a number', [[`${KEY}.quantity`, null]], ['quantity']],
+    ['a key, none handed over', [[`${KEY}.quantity`, 0]], []],
+    [
+      'a key passed over',
+      [
+        [`${KEY}.quantity`, null],
+        [`${KEY}.match`, 'nothingToRecord'],
+      ],
+      [],
+    ],
+    [
+      'an added key without a name',
+      [['transferredKeysAndDevices', [...FILLED.transferredKeysAndDevices, { ...addedItem(), quantity: 1 }]]],
+      ['name'],
+    ],
+    [
+      'a meter of gas the premises do not have, left empty',
+      [
+        ['localMeterReadings.1.quantity', null],
+        ['localMeterReadings.1.meterNumber', ''],
+      ],
+      [],
+    ],
+  ];
+  test.each(CASES)('%s', (_, pairs, reasons) => expect(reasonsOf(changed(...pairs))).toEqual(reasons));
+
+  test.each(ITEM_SECTIONS)('a prefilled row taken out of %s', (section) => {
+    const form = { ...FILLED, [section]: FILLED[section].slice(1) };
+    expect(getOpenRows(OFFER, form)).toMatchObject([{ section, index: null, reason: 'leftOut' }]);
+    expect(getOpenRows(OFFER, completeForm(OFFER, form)).some(({ reason }) => reason === 'leftOut')).toBe(
+      false,
+    );
+  });
+});
+
+describe('what is passed over with one press', () => {
+  test('is what has no answer yet and no damage, in its section alone', () => {
+    const form = setAt(BLANK, `${ROOM}.condition`, 'damaged');
+    const rooms = getRowsToPassOver(OFFER, form, 'establishedPremiseCondition');
+    expect(rooms).toEqual(BLANK.establishedPremiseCondition.map((_, index) => index).slice(1));
+    expect(getRowsToPassOver(OFFER, BLANK, 'localMeterReadings')).toEqual([0, 2, 3, 4]);
+  });
+});
+
+describe('what stays empty', () => {
+  test('is named with the row before it is submitted', () => {
+    const form = changed([`${DESKS}.quantity`, null], [`${METER}.meterNumber`, '']);
+    expect(getEmptyRows(OFFER, form)).toMatchObject([
+      { preset: 'officeEquipment.desks', name: 'Biurka', values: ['quantity'] },
+      { preset: 'meterType.electricity', values: ['meterNumber'] },
+    ]);
+  });
+});
+
+const aRow = fc.record({
+  match: fc.constantFrom(null, 'asOffered', 'differs', 'nothingToRecord'),
+  condition: fc.constantFrom(null, 'new', 'damaged', 'notApplicable'),
+  comments: fc.constantFrom('', 'Rysa na drzwiach'),
+  photos: fc.constantFrom([], [PHOTO]),
+});
+
+describe('whatever is filled in', () => {
+  test('a room is closed exactly when it has an answer that is shown and does not contradict itself', () => {
+    fc.assert(
+      fc.property(aRow, (values) => {
+        const form = setAt(FILLED, ROOM, { ...FILLED.establishedPremiseCondition[0], ...values } as never);
+        const { match, condition, comments, photos } = values;
+        const isShown = comments !== '' || photos.length > 0;
+        const isClosed =
+          (match === 'nothingToRecord' && condition !== 'damaged') ||
+          (match === 'asOffered' && condition !== null && condition !== 'damaged') ||
+          (match === 'differs' && condition !== null && isShown);
+        expect(reasonsOf(form).length === 0).toBe(isClosed);
+      }),
+    );
+  });
+  test('a submitted protocol opens again as it was, and is submitted the same', () => {
+    fc.assert(
+      fc.property(aRow, aRow, fc.constantFrom(null, 0, 3.5), (room, piece, quantity) => {
+        const form = changed(
+          [ROOM, { ...FILLED.establishedPremiseCondition[0], ...room }],
+          [DESKS, { ...FILLED.establishedEquipmentState[0], ...piece, condition: null }],
+          [`${KEY}.quantity`, quantity],
+          ['additionalStatements', ''],
+        );
+        const submitted = asSubmitted(form);
+        const reopened = reopenForm(submitted);
+        expect(protocolFormSchema.isValidSync(reopened)).toBe(true);
+        expect(reopened).toEqual(form);
+        expect(asSubmitted(reopened)).toEqual(submitted);
+      }),
+    );
+  });
+});
+
+describe('the names of a protocol', () => {
+  test('are the Polish labels, also once it is submitted; nothing is called "Brak"', () => {
+    const submitted = asSubmitted(BLANK);
+    const names = ITEM_SECTIONS.flatMap((section) => submitted[section].map(({ name }) => name));
+    expect(names).not.toContain('Brak');
+    expect(submitted.localMeterReadings.map(({ name }) => name)).toEqual([
+      'energia elektryczna',
+      'gaz',
+      'ciepła woda',
+      'zimna woda',
+      'ciepło',
+    ]);
+  });
+  test('come back to a protocol stored without them', () => {
+    const old = {
+      ...BLANK,
+      transferredKeysAndDevices: BLANK.transferredKeysAndDevices.map((row) => ({ ...row, name: 'Brak' })),
+    };
+    expect(repairedForm(old).transferredKeysAndDevices[0]?.name).toBe('drzwi wejściowe do lokalu');
+  });
+});
