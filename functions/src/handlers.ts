@@ -73,6 +73,7 @@ export const HANDLERS: HandlerMap = {
   changeAlerts: () => import('./searches/changeAlerts'),
   markWantedListingsMatched: () => import('./wanted/markWantedListingsMatched'),
   getInvoiceNumber: () => import('./invoices/getInvoiceNumber'),
+  getPlatformFees: () => import('./invoices/getPlatformFees'),
   notifyAdminOnContractSigned: () => import('./leases/notifyAdminOnContractSigned'),
   updateReceptionOfThePremise: () => import('./leases/updateReceptionOfThePremise'),
   proposeHandoverTime: () => import('./leases/proposeHandoverTime'),

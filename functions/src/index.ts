@@ -61,6 +61,7 @@ export const {
   declinePaperLease,
   recordPaperLease,
   getInvoiceNumber,
+  getPlatformFees,
   addWantedListing,
   updateWantedListing,
   deleteWantedListing,

@@ -1,7 +1,8 @@
+import { FEE_MAX_GROSZE } from '@domain/invoices/platformFee';
 import { requiredText } from '@domain/shared/fields';
 import { ID_FORM, ID_MAX_CHARS } from '@domain/shared/ids';
 import { message } from '@domain/shared/validation';
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 
 /** Fields that several calls take. Every message is a key of the `validation` locale. */
 
@@ -23,3 +24,13 @@ export const digitsField = (digits: number) =>
 
 /** The input of the calls that need nothing but the offer. */
 export const offerOnly = object({ offerId: idField() });
+
+/**
+ * The platform's net fee in grosze as the page showed it to the side that binds itself; left out, nothing was shown and
+ * nothing may be charged.
+ */
+export const shownFeeField = () =>
+  number()
+    .integer()
+    .min(0, message('min', { min: 0 }))
+    .max(FEE_MAX_GROSZE, message('max', { max: FEE_MAX_GROSZE }));

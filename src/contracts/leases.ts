@@ -1,5 +1,6 @@
 import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/user';
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
+import type { PlatformFees } from '@domain/invoices/platformFee';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
 import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
 import { acknowledgementsSchema } from '@domain/leases/signature';
@@ -12,7 +13,7 @@ import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { array, boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { idField, offerOnly } from './fields';
+import { idField, offerOnly, shownFeeField } from './fields';
 
 const optionField = () => requiredChoice(LEASE_OPTION_IDS);
 const LINK_MAX_CHARS = 500;
@@ -53,6 +54,7 @@ const seenField = () =>
   object({
     reservationNumber: number().integer().required(message('required')),
     digest: digestField(),
+    feeGrosze: shownFeeField(),
   }).required(message('required'));
 
 const handoverTimeFields = () => ({
@@ -183,6 +185,12 @@ export const leaseCalls = {
       signedOn: signedOnField(),
       reason: trimmedText(PAPER_REASON_MAX_CHARS),
     }),
+  }),
+  /** What the platform charges each side for a signed lease; read before anybody binds themselves. */
+  getPlatformFees: answers<PlatformFees>()({
+    access: 'signedIn',
+    writes: false,
+    input: object({}),
   }),
   getInvoiceNumber: answers<InvoiceNumbers>()({
     access: 'admin',

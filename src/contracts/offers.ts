@@ -5,7 +5,7 @@ import { choiceOf, digestField, requiredChoice } from '@domain/shared/fields';
 import { OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { idField, offerOnly } from './fields';
+import { idField, offerOnly, shownFeeField } from './fields';
 
 /** Ids made by the web have 20 alphanumeric characters. */
 export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
@@ -83,7 +83,7 @@ export const offerCalls = {
     access: 'signedIn',
     writes: true,
     /** `seenDigest` is the SHA-256 of the canonical `factsToConfirm` the page showed. */
-    input: object({ offerId: idField(), seenDigest: digestField() }),
+    input: object({ offerId: idField(), seenDigest: digestField(), seenFeeGrosze: shownFeeField() }),
   }),
   duplicateOffer: answers<{ offerId: string }>()({
     access: 'signedIn',

@@ -17,6 +17,9 @@ export const remembered = <Value>(key: string, load: () => Promise<Value>, now: 
 /** Forgets everything; for tests. */
 export const forgetRemembered = (): void => kept.clear();
 
+/** Forgets what is kept under a key. */
+export const forget = (key: string): void => void kept.delete(key);
+
 /** Puts a value in the place of what would be loaded under a key. */
 export const remember = (key: string, value: unknown, now: number): void => {
   kept.set(key, { at: now, value: Promise.resolve(value) });

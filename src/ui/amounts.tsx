@@ -20,12 +20,12 @@ export function Money({ pln, net }: { pln: number; net?: boolean }) {
   );
 }
 
-/** `101 zł/m²`, the rent for a square metre, the unit smaller. */
+/** `101,25 zł/m² netto`, the rent for a square metre, the unit smaller. */
 export function MoneyPerArea({ pln }: { pln: number }) {
   const { t } = useTranslation('common');
   return (
     <Box component="span" sx={figures}>
-      {formatNumber(pln)}
+      {formatNumber(pln, 2, 2)}
       <Box component="span" sx={small}>
         {` ${t('unit.perSquareMetre')}`}
       </Box>

@@ -6,6 +6,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { formOf } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 import { commit, read } from '@functions/data/store';
+import { loadPlatformFees } from '@functions/invoices/fees';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -96,10 +97,17 @@ export const storedOffer = async (id: string): Promise<Offer> => {
 
 export const storedContract = (id: string): Promise<Contract | null> => read<Contract>(`contracts/${id}`);
 
-/** Which lease a page shows of an offer as it is stored. */
+/** Which lease a page shows of an offer as it is stored, with what the platform charges the tenant. */
 export const seenOf = async (offerId: string) => {
-  const { lastReservationNumber, version } = await storedOffer(offerId);
-  return { reservationNumber: lastReservationNumber, digest: version?.digest ?? sha256Hex('') };
+  const [{ lastReservationNumber, version }, { tenant: fee }] = await Promise.all([
+    storedOffer(offerId),
+    loadPlatformFees(),
+  ]);
+  return {
+    reservationNumber: lastReservationNumber,
+    digest: version?.digest ?? sha256Hex(''),
+    feeGrosze: fee.net,
+  };
 };
 
 /** What the page sends when a tenant signs the lease of an offer as it is stored. */

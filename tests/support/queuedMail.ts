@@ -9,7 +9,11 @@ const TO = { email: 'landlord@example.pl', lang: 'pl', uid: 'landlord' } as cons
 /** Queues a mail at `now` that nobody has sent yet; answers its id. */
 export const queuedMail = async (now: number): Promise<string> => {
   const id = newDocumentId();
-  const draft = mail('offerConfirmationLink', TO, { offerId: 'o1', offerName: 'Biuro' });
+  const draft = mail('offerConfirmationLink', TO, {
+    offerId: 'o1',
+    offerName: 'Biuro',
+    platformFee: 'bez opłat',
+  });
   const context = systemContext(now, () => id);
   await commit((writes) => queueMails(writes, [draft], context));
   return id;

@@ -1,9 +1,11 @@
 import { AppPages } from '@app/AppPages';
 import type { PageRoute } from '@app/routes';
 import { AuthModalProvider } from '@data/authModal';
+import { PlatformFeesContext } from '@data/platformFees';
 import { type Session, SessionContext } from '@data/session';
 import type { SignedIn } from '@data/signedIn';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getPlatformFees } from '@domain/invoices/platformFee';
 import { render } from '@testing-library/react';
 import { ConfirmProvider } from '@ui/ConfirmProvider';
 import { ToastProvider } from '@ui/ToastProvider';
@@ -26,6 +28,9 @@ export const signedInAs = (
   ...more,
 });
 
+/** A platform that charges nothing; tests of its fees give their own. */
+const loadNoFees = async () => getPlatformFees(undefined);
+
 /** Everything that stands around the pages, with a session of the test's choice. */
 export function WebProviders({ session = VISITOR, children }: { session?: Session; children: ReactNode }) {
   return (
@@ -33,9 +38,11 @@ export function WebProviders({ session = VISITOR, children }: { session?: Sessio
       <Suspense>
         <ToastProvider>
           <ConfirmProvider>
-            <SessionContext value={session}>
-              <AuthModalProvider>{children}</AuthModalProvider>
-            </SessionContext>
+            <PlatformFeesContext value={loadNoFees}>
+              <SessionContext value={session}>
+                <AuthModalProvider>{children}</AuthModalProvider>
+              </SessionContext>
+            </PlatformFeesContext>
           </ConfirmProvider>
         </ToastProvider>
       </Suspense>

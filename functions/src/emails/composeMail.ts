@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { legalViewerPath } from '@contracts/viewedFiles';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { filled } from '@domain/shared/text';
@@ -41,7 +42,9 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
 export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
-  const { facts, path, otherPath, isSecret, isDecision, stops } = MAILS[kind] as MailSpec<ValueName>;
+  const { facts, path, otherPath, hasPriceList, isSecret, isDecision, stops } = MAILS[
+    kind
+  ] as MailSpec<ValueName>;
   const texts = mailTexts(to.lang);
   const words: {
     subject: string;
@@ -56,13 +59,14 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     .filter(([, value]) => value);
   const linkTo = (label: string | undefined, pathOf: typeof path) =>
     pathOf && label ? { label, url: appUrl + pathOf(values as MailValues) } : null;
+  const secondPath = hasPriceList ? () => legalViewerPath('cennik', to.lang) : otherPath;
   const content: MailContent = {
     lang: to.lang,
     headline: filled(words.headline, said),
     paragraphs: words.paragraphs.map((text) => filled(text, said)).filter(Boolean),
     facts: rows,
     items: 'foundOffers' in values ? itemsOf(values.foundOffers, texts, appUrl) : [],
-    buttons: [linkTo(words.button, path), linkTo(words.otherButton, otherPath)].filter(
+    buttons: [linkTo(words.button, path), linkTo(words.otherButton, secondPath)].filter(
       (button) => button !== null,
     ),
     footer: texts.common[footerOf({ isDecision, stops })],

@@ -82,9 +82,10 @@ export const MAILS = {
   /** Goes out before anything was checked, so it carries no text of the landlord's own. */
   newOfferNotice: spec({ values: ['offerId'], facts: [], path: toDraft }),
   offerConfirmationLink: spec({
-    values: ['offerId', 'offerName'],
-    facts: ['offerName'],
+    values: ['offerId', 'offerName', 'platformFee'],
+    facts: ['offerName', 'platformFee'],
     path: toConfirmation,
+    hasPriceList: true,
   }),
   offerActivated: spec({
     values: ['offerId', 'offerName', 'offerValidTo'],
@@ -93,9 +94,10 @@ export const MAILS = {
   }),
   ...MODERATION_MAILS,
   signingLink: spec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil'],
-    facts: ['offerName', 'reservedUntil'],
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'platformFee'],
+    facts: ['offerName', 'reservedUntil', 'platformFee'],
     path: toSigning,
+    hasPriceList: true,
   }),
   leaseToCountersign: spec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],

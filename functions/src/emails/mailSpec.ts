@@ -16,6 +16,8 @@ export type MailSpec<Names extends ValueName> = {
   path?: (values: Values<Names>) => string;
   /** Where the second button leads, for the other answer to the same question. */
   otherPath?: (values: Values<Names>) => string;
+  /** Its second button leads to the price list: it names what the platform charges. */
+  hasPriceList?: true;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret?: true;
   /** It carries a decision about its receiver, so its footer does not say that it may be left aside. */

@@ -15,6 +15,8 @@ export type MailValues = {
   amount: number;
   deposit: number;
   transferTitle: string;
+  /** What the platform charges the recipient's side, in the words of the recipient's language. */
+  platformFee: string;
   reservedUntil: number;
   /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
   signer: string;

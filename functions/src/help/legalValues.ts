@@ -1,11 +1,12 @@
 import type { PlatformSettings } from '@contracts/collections';
 import { CAMPAIGN_KEPT_DAYS } from '@domain/callers/campaign';
 import { HELP_FIGURES } from '@domain/faq/figures';
+import type { InvoiceSide } from '@domain/invoices/invoice';
+import { formatPlatformFee, getPlatformFee } from '@domain/invoices/platformFee';
 import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { formatDate, type Language } from '@domain/shared/format';
-import { formatGrosze } from '@domain/shared/money';
 import { filled } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
 import { config } from '../runtime/config';
@@ -35,8 +36,9 @@ export type LegalFacts = { settings: PlatformSettings | null; promotion: Promoti
 
 const valuesIn = (lang: Language, { settings, promotion }: LegalFacts): Record<string, string> => {
   const { fee, noFee, days, notNamed } = LEGAL_FRAME[lang];
-  const { feesGrosze, paymentDays = 0 } = settings?.invoicing ?? {};
-  const feeOf = (grosze = 0) => (grosze > 0 ? filled(fee, { amount: formatGrosze(grosze) }) : noFee);
+  const { paymentDays = 0 } = settings?.invoicing ?? {};
+  const feeOf = (side: InvoiceSide) =>
+    formatPlatformFee(getPlatformFee(settings?.invoicing, side), { amount: fee, free: noFee });
   return {
     ...inWords({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
     ...inWords({ complaintDays: COMPLAINT_DAYS, objectionMonths: BLOCK_OBJECTION_MONTHS }),
@@ -44,8 +46,8 @@ const valuesIn = (lang: Language, { settings, promotion }: LegalFacts): Record<s
     appUrl: config.appUrl,
     contactEmail: config.contactEmail,
     operator: operatorOf(settings) ?? notNamed,
-    landlordFee: feeOf(feesGrosze?.landlord),
-    tenantFee: feeOf(feesGrosze?.tenant),
+    landlordFee: feeOf('landlord'),
+    tenantFee: feeOf('tenant'),
     paymentDays: paymentDays > 0 ? filled(days, { count: String(paymentDays) }) : noFee,
     start: formatDate(promotion.startsAt),
     end: formatDate(promotion.lastsUntil),

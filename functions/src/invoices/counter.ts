@@ -1,5 +1,10 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
-import { INVOICES_PER_LEASE, type InvoiceNumbers, invoiceNumbersAfter } from '@domain/invoices/invoice';
+import {
+  INVOICE_SIDES,
+  type InvoiceNumbers,
+  type InvoiceSide,
+  invoiceNumbersAfter,
+} from '@domain/invoices/invoice';
 import { isAlreadyThere } from '../data/conditional';
 import { inTurn } from '../data/inTurn';
 import { commit, readVersion, type Version, type Writes } from '../data/store';
@@ -20,20 +25,20 @@ const start = async (): Promise<void> => {
   }
 };
 
-const pairAfter = (last: number, version: Version): FreePair => ({
-  numbers: invoiceNumbersAfter(last),
-  take: (writes) => writes.updateVersion(PATH, { last: last + INVOICES_PER_LEASE }, version),
+const pairAfter = (last: number, version: Version, charged: readonly InvoiceSide[]): FreePair => ({
+  numbers: invoiceNumbersAfter(last, charged),
+  take: (writes) => writes.updateVersion(PATH, { last: last + charged.length }, version),
 });
 
 /**
- * The pair of invoice numbers that is free now. Its `take` fails the whole batch when somebody else took the pair
+ * The pair of invoice numbers that is free now, without one for a side that is not `charged`. Its `take` fails the whole batch when somebody else took the pair
  * meanwhile, so no number is ever shared or skipped.
  */
-export const freePair = async (): Promise<FreePair> => {
+export const freePair = async (charged: readonly InvoiceSide[] = INVOICE_SIDES): Promise<FreePair> => {
   const { entity, version } = await readVersion<Counter>(PATH);
-  if (entity && version) return pairAfter(entity.last, version);
+  if (entity && version) return pairAfter(entity.last, version, charged);
   await start();
-  return freePair();
+  return freePair(charged);
 };
 
 /**

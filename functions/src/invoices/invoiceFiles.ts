@@ -45,8 +45,11 @@ export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: La
   return path;
 };
 
-/** The binding files of the invoices of both sides; none where nothing was invoiced. */
+/** The binding files of the invoices of both sides; none for a side to which nothing was invoiced. */
 export const ensureInvoices = async (offerId: string): Promise<void> => {
-  if (!(await readInvoice(offerId, 'landlord'))) return;
-  await Promise.all(INVOICE_SIDES.map((side) => ensureInvoice(offerId, side, 'pl')));
+  await Promise.all(
+    INVOICE_SIDES.map(async (side) => {
+      if (await readInvoice(offerId, side)) await ensureInvoice(offerId, side, 'pl');
+    }),
+  );
 };

@@ -7,6 +7,7 @@ import {
   type InvoicingSettings,
   issuedInvoice,
 } from '@domain/invoices/invoice';
+import { type FeesShown, getChargedFee, getPlatformFee } from '@domain/invoices/platformFee';
 import { momentOf } from '@domain/shared/dates';
 import { fromGrosze } from '@domain/shared/money';
 import { contractPath } from '../data/contracts';
@@ -51,18 +52,31 @@ const mailOf = (lease: Lease, invoice: Invoice): MailDraft => {
   });
 };
 
-const issuedBy = (lease: Lease, numbers: InvoiceNumbers, settings: InvoicingSettings, at: number) =>
-  INVOICE_SIDES.map((side) => issuedInvoice({ ...draftOf(lease, numbers[side], side), at }, settings));
+type Books = { settings: InvoicingSettings; numbers: InvoiceNumbers; shown: FeesShown };
+
+const issuedBy = (lease: Lease, { settings, numbers, shown }: Books, at: number): Invoice[] =>
+  INVOICE_SIDES.flatMap((side) => {
+    const number = numbers[side];
+    if (number === null) return [];
+    return issuedInvoice({ ...draftOf(lease, number, side), at, shownGrosze: shown[side] }, settings);
+  });
+
+/** The sides that are charged something: what both were shown decides together with the price list. */
+const chargedSides = (settings: InvoicingSettings, shown: FeesShown): InvoiceSide[] =>
+  INVOICE_SIDES.filter((side) => getChargedFee(getPlatformFee(settings, side), shown[side]).net > 0);
 
 /**
- * The invoices of both sides for a lease signed at `at` (epoch ms), with the next pair of numbers, or `null` where the
- * platform charges nothing. Nothing is issued until the caller writes it together with the signature.
+ * The invoices of both sides for a lease signed at `at` (epoch ms), with the next numbers, or `null` where the platform
+ * charges nothing. No side is charged more than it was `shown` when it bound itself. Nothing is issued until the caller
+ * writes it together with the signature.
  */
-export const issueInvoices = async (lease: Lease, at: number): Promise<Issued | null> => {
+export const issueInvoices = async (lease: Lease, shown: FeesShown, at: number): Promise<Issued | null> => {
   const settings = (await readSettings())?.invoicing;
   if (!settings) return null;
-  const { numbers, take } = await freePair();
-  const invoices = issuedBy(lease, numbers, settings, at);
+  const charged = chargedSides(settings, shown);
+  if (charged.length === 0) return null;
+  const { numbers, take } = await freePair(charged);
+  const invoices = issuedBy(lease, { settings, numbers, shown }, at);
   return {
     numbers,
     mails: invoices.map((invoice) => mailOf(lease, invoice)),

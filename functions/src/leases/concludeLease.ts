@@ -1,4 +1,5 @@
 import { nameOf } from '@domain/accounts/personName';
+import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
@@ -22,12 +23,21 @@ export type Conclusion = {
   facts: Record<string, unknown>;
   /** Facts that may name people; they stand in the origin of the entry alone. */
   named?: Record<string, string>;
+  /** The platform's net fee the tenant was shown; that of the contract where the tenant signed before. */
+  tenantFeeGrosze?: number | undefined;
   alsoWrite?: (writes: Writes) => void;
+};
+
+/** What both sides were shown of the platform's fee when they bound themselves. */
+const feesShownTo = (offer: Offer, { contract }: Lease, by: Conclusion): FeesShown => {
+  const landlord = offer.version?.feeGrosze;
+  const tenant = by.tenantFeeGrosze ?? contract.feesShown?.tenant;
+  return { ...(landlord === undefined ? {} : { landlord }), ...(tenant === undefined ? {} : { tenant }) };
 };
 
 /**
  * What makes a reserved lease a signed one (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and the
- * admin get their mails, both sides invoices with the next pair of numbers, the offer joins the tenant's lists. Refuses
+ * admin get their mails, both sides invoices with the next numbers and at most the fee they were shown, the offer joins the tenant's lists. Refuses
  * with `notBooked`.
  */
 export const concluded = async (
@@ -39,7 +49,8 @@ export const concluded = async (
   const state = nextOfferState(call, 'BOOKED', side);
   const status = nextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
   if (!state || !status) throw new Refusal('notBooked');
-  const issued = await issueInvoices(lease, now);
+  const feesShown = feesShownTo(offer, lease, by);
+  const issued = await issueInvoices(lease, feesShown, now);
   const invoiceNumbers = issued?.numbers ?? null;
   return {
     patch: {
@@ -57,6 +68,7 @@ export const concluded = async (
         digest: offer.version?.digest,
         signedBy: nameOf(viewer),
         invoiceNumbers,
+        feesShown,
         ...by.facts,
       },
       ...(by.named && { named: by.named }),
@@ -64,7 +76,7 @@ export const concluded = async (
     mails: [...signingMails({ ...lease, offer }), ...(issued?.mails ?? [])],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.update(contractPath(offer.id), { signedAt: now, ...tenant, invoiceNumbers });
+      writes.update(contractPath(offer.id), { signedAt: now, ...tenant, invoiceNumbers, feesShown });
       issued?.write(writes);
       writes.update(userPath(tenant.tenantUid), { offers: computed.added(offer.id) });
       writes.update(companyPath(lease.contract.tenantCompanyId), { offers: computed.added(offer.id) });

@@ -10,15 +10,16 @@ import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
-import { liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+import { liveReservation, loadWrittenStep, refuseUnseenFee, type WrittenStep } from './writtenStep';
 
 /**
  * The side that did not hand in the scan confirms that both sides signed the lease by hand: BOOKED becomes SIGNED with the
  * deposit pending, as after every other last signature. Repeating it after success changes nothing. Throws the reasons of
- * `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`, and `signInTooOld`.
+ * `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`, `feeChanged` (the tenant) and `signInTooOld`.
  */
 export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
+  await refuseUnseenFee(step.side, input.seen);
   refuseUnlessFreshlySignedIn(ctx);
   await inTurnForNumbers(() =>
     changeOffer(input.offerId, (offer) => confirmed(offer, { step, input }, ctx), ctx),
@@ -54,6 +55,7 @@ const confirmed = async (
       call: 'confirmPaperLease',
       paper: { ...waiting, confirmation: { by: side, at: ctx.now } },
       facts: { consent: consentTexts(['confirmPaper'], input.declared.lang) },
+      ...(side === 'tenant' && { tenantFeeGrosze: input.seen.feeGrosze ?? 0 }),
     },
   });
 };

@@ -4,6 +4,7 @@ import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
+import { describePlatformFee } from '../invoices/fees';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -21,7 +22,7 @@ export const onOfferSign: Handler<'onOfferSign'> = async ({ offer: { id }, selec
   return changeOffer(id, (current) => linkSent(current, ctx), ctx);
 };
 
-const linkSent = (offer: Offer, ctx: CallContext): OfferDecision<typeof SUCCESS> => {
+const linkSent = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<typeof SUCCESS>> => {
   refuseUnlessReserved(offer, ctx);
   if (offer.reservation?.linkSentAt) return { unchanged: SUCCESS };
   const { uid, email, lang } = ctx.viewer;
@@ -30,6 +31,7 @@ const linkSent = (offer: Offer, ctx: CallContext): OfferDecision<typeof SUCCESS>
     offerName: offer.name,
     uid,
     reservedUntil: offer.reservation?.endsAt ?? ctx.now,
+    platformFee: await describePlatformFee('tenant', lang),
   };
   return {
     patch: { 'reservation.linkSentAt': ctx.now },

@@ -11,6 +11,7 @@ import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
 import { inTurnForNumbers } from '../invoices/counter';
+import { refuseRaisedFee } from '../invoices/fees';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { consentTexts, declarationsIn } from '../offers/consent';
 import { ensureDocument } from '../offers/offerDocuments';
@@ -26,7 +27,7 @@ import { signingFacts } from './signingFacts';
  * The tenant signs the reserved lease (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and
  * the admin get their mails, both sides invoices with the next pair of numbers, the offer joins the tenant's list, and the
  * lease document is made with its date. Repeating it after success changes nothing. What the page showed (`seen`) must
- * still stand, else `leaseChanged`; a lease that was never prepared is refused with `leaseNotPrepared`, an old sign-in with
+ * still stand, else `leaseChanged`, or `feeChanged` where the platform's fee was raised; a lease that was never prepared is refused with `leaseNotPrepared`, an old sign-in with
  * `signInTooOld`, one of over twelve months with `needsTraditionalSignature`, another name than the account's with
  * `invalidInput`. The words of both acknowledgements are kept in the language in which the page showed them.
  */
@@ -83,6 +84,7 @@ const signed = async (
   refuseWrittenForm(offer);
   refuseUnlessFreshlySignedIn(ctx);
   refuseUnseen(offer, seen);
+  await refuseRaisedFee('tenant', seen.feeGrosze);
   refuseForeignName(fullName, nameOf(viewer));
   refuseWhen(whyCannotSign(viewer, signingFacts(offer, viewer, now)));
   refuseLandlordsMember(lease.landlord.company, viewer);
@@ -94,6 +96,7 @@ const signed = async (
       side: 'tenant',
       call: 'onSignConfirm',
       tenant: { tenantUid: viewer.uid, tenantName: nameOf(viewer) },
+      tenantFeeGrosze: seen.feeGrosze ?? 0,
       facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: fullName.trim() },
       alsoWrite: (writes) => writes.merge(contractPath(offer.id), { declarations }),
     },

@@ -14,6 +14,7 @@ import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { contractPath } from '../data/contracts';
 import { readFile } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
@@ -23,7 +24,13 @@ import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { keepPlace, rememberHold } from './places';
-import { liveReservation, loadWrittenStep, placeOfLease, type WrittenStep } from './writtenStep';
+import {
+  liveReservation,
+  loadWrittenStep,
+  placeOfLease,
+  refuseUnseenFee,
+  type WrittenStep,
+} from './writtenStep';
 
 type Input = CallInput<'submitPaperLease'>;
 
@@ -31,10 +38,11 @@ type Input = CallInput<'submitPaperLease'>;
  * A side hands in the scan of the lease of over twelve months that both sides signed by hand (art. 78 KC). The files were
  * uploaded under their own digests; their beginning has to be that of their kind. The other side has three days to
  * confirm or refuse it. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`, `liveReservation`,
- * `whyCannotHandInPaper` and `whyNotScan`, `signInTooOld`, `paperDayOutside` and `scanMissing`.
+ * `whyCannotHandInPaper` and `whyNotScan`, `feeChanged` (the tenant), `signInTooOld`, `paperDayOutside` and `scanMissing`.
  */
 export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
+  await refuseUnseenFee(step.side, input.seen);
   refuseUnlessFreshlySignedIn(ctx);
   await refuseUnreadableScan(step, input.files);
   const { offer, contract } = step.lease;
@@ -107,7 +115,11 @@ const handedIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDecision
         offerId: offer.id,
       },
     ],
-    alsoWrite: (writes) => rememberHold(writes, contract.tenantUid, placeOfLease(contract, endsAt)),
+    alsoWrite: (writes) => {
+      rememberHold(writes, contract.tenantUid, placeOfLease(contract, endsAt));
+      const feesShown = { tenant: input.seen.feeGrosze ?? 0 };
+      if (side === 'tenant') writes.merge(contractPath(offer.id), { feesShown });
+    },
     answer: SUCCESS,
   };
 };

@@ -22,27 +22,28 @@ import { concluded } from './concludeLease';
 import { freePlace, keepPlace, rememberHold } from './places';
 import { checkedCopy } from './signedCopy';
 import { sweepFilesLater } from './strayFiles';
-import { liveReservation, loadWrittenStep, placeOfLease, writtenConsent } from './writtenStep';
+import { liveReservation, loadWrittenStep, placeOfLease, refuseUnseenFee, writtenConsent } from './writtenStep';
 
-type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy };
+type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: number };
 
 /**
  * A side hands in the lease of over twelve months it signed outside the platform (art. 660, 78¹ KC): the tenant first,
  * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
  * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again
  * changes nothing. Refuses with the reasons of `missingVerification` and `whyNotSignedLease`, `signedLeaseMissing`,
- * `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`, `leaseNotPrepared`, `notBooked`, `reservationLapsed`,
+ * `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`, `feeChanged` (the tenant), `leaseNotPrepared`, `notBooked`, `reservationLapsed`,
  * `offerBlocked`, `noAccess`, `sameCompany` and `landlordNotVerified`.
  */
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
   const { lease, side } = await loadWrittenStep({ offerId, seen }, ctx);
+  await refuseUnseenFee(side, seen);
   const { bytes, copy } = await checkedCopy({ lease, side }, ctx);
   const number = lease.contract.reservationNumber;
   await storeFile(storagePaths.signedLease(offerId, number, { side, sha256: copy.sha256 }), bytes, {
     contentType: 'application/pdf',
     labels: { sha256: copy.sha256 },
   });
-  return STEPS[side]({ lease, side, copy }, ctx);
+  return STEPS[side]({ lease, side, copy, feeGrosze: seen.feeGrosze ?? 0 }, ctx);
 };
 
 const fromTenant = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
@@ -56,7 +57,7 @@ const fromTenant = async (submission: Submission, ctx: CallContext): Promise<Sta
 
 const signedByTenant = async (
   offer: Offer,
-  { lease, copy }: Submission,
+  { lease, copy, feeGrosze }: Submission,
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { contract } = lease;
@@ -75,7 +76,7 @@ const signedByTenant = async (
     },
     audit: {
       type: 'leaseSignedByTenantInWriting',
-      facts: { reservation: contract.reservationNumber, consent: writtenConsent() },
+      facts: { reservation: contract.reservationNumber, consent: writtenConsent(), feeGrosze },
       named: { signer, issuer, signedBy: copy.name },
       documentSha256: sha256,
     },
@@ -89,7 +90,10 @@ const signedByTenant = async (
       },
     ],
     alsoWrite: (writes) => {
-      writes.merge(contractPath(offer.id), { signedCopies: { tenant: copy } });
+      writes.merge(contractPath(offer.id), {
+        signedCopies: { tenant: copy },
+        feesShown: { tenant: feeGrosze },
+      });
       rememberHold(writes, contract.tenantUid, placeOfLease(contract, reservedUntil));
     },
     answer: SUCCESS,

@@ -8,6 +8,7 @@ import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import { refuseRaisedFee } from '../invoices/fees';
 import { type ConsentTexts, consentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
 import { refuseUnseen, type SeenLease } from './reservation';
@@ -31,6 +32,11 @@ export const loadWrittenStep = async (
   refuseUnseen(lease.offer, seen);
   refuseLandlordWithoutStanding(lease);
   return { lease, side };
+};
+
+/** Throws `feeChanged` for a tenant whose page showed less than the platform charges; the landlord agreed before. */
+export const refuseUnseenFee = async (side: LeaseSide, { feeGrosze }: SeenLease): Promise<void> => {
+  if (side === 'tenant') await refuseRaisedFee(side, feeGrosze);
 };
 
 const sideOfCaller = (offer: Offer, { viewer }: CallContext): LeaseSide => {

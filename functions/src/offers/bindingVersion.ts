@@ -1,5 +1,6 @@
+import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { nextVersionNumber } from '@domain/offers/confirming';
-import type { BindingVersion, Offer } from '@domain/offers/offer';
+import type { Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { versionPath } from '../data/offers';
@@ -13,12 +14,21 @@ import type { PhotoDigests } from './sentPhotos';
 export type FrozenVersion = { version: BindingVersion; canonical: string };
 type Kept = FrozenVersion & { consent?: ConsentTexts; photos?: PhotoDigests };
 
-/** The next binding version of an offer, confirmed by the caller. */
-export const nextVersion = (offer: Offer, ctx: CallContext): FrozenVersion => {
+/**
+ * The next binding version of an offer, confirmed by the caller. New terms bring no new fee: what the landlord was shown
+ * goes from version to version, unless `shownGrosze` says what was shown now.
+ */
+export const nextVersion = (
+  offer: Offer,
+  ctx: CallContext,
+  shownGrosze: number | undefined = offer.version?.feeGrosze,
+): FrozenVersion => {
   const number = nextVersionNumber(offer);
   const canonical = canonicalJson(bindingFacts(offer, number));
   const digest = sha256Hex(canonical);
-  return { version: { number, digest, confirmedAt: ctx.now, confirmedBy: ctx.viewer.uid }, canonical };
+  const fee = shownGrosze === undefined ? {} : { feeGrosze: shownGrosze };
+  const version = { number, digest, confirmedAt: ctx.now, confirmedBy: ctx.viewer.uid, ...fee };
+  return { version, canonical };
 };
 
 /** Keeps a version for good, with the words its declarations were given in and what its photos were; no number is ever given twice. */

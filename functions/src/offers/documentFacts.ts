@@ -1,8 +1,9 @@
 import { nameOf } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
+import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
-import type { BindingVersion, Offer } from '@domain/offers/offer';
+import type { Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
 import type { LeaseSide } from '@domain/offers/states';
 import { formOf, isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';

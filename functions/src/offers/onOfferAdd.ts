@@ -9,6 +9,7 @@ import { faultsByPath } from '@domain/shared/validation';
 import { changeOffer } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
+import { describePlatformFee } from '../invoices/fees';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { rememberPhotos } from './fingerprints';
@@ -55,10 +56,12 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
         (await arePhotos(judged.digests, offer));
       if (!arePhotosJudged) throw new Refusal('tooMuchContention');
       const { uid, email, lang } = ctx.viewer;
+      const platformFee = await describePlatformFee('landlord', lang);
+      const about = { offerId, offerName: offer.name, platformFee };
       return {
         patch: { projectSentAt: ctx.now },
         audit: { type: 'projectSent', facts: { name: offer.name } },
-        mails: [mail('offerConfirmationLink', { email, lang, uid }, { offerId, offerName: offer.name })],
+        mails: [mail('offerConfirmationLink', { email, lang, uid }, about)],
         events: [{ method: 'onOfferAdd', details: 'Wysłano projekt oferty', userId: uid, offerId }],
         alsoWrite: (writes) => {
           freezePhotos(writes, offerId, judged.digests);

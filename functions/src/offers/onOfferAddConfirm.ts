@@ -11,6 +11,7 @@ import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { companyPath } from '../data/companies';
 import { mail } from '../emails/mails';
+import { refuseRaisedFee } from '../invoices/fees';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { CallContext } from '../runtime/context';
@@ -27,16 +28,27 @@ import { refuseUnlessLandlord } from './side';
 /**
  * The landlord's binding confirmation (art. 66 KC, Spec 2 §4): freezes the facts as a numbered version with the
  * SHA-256 of its canonical JSON, the lease terms in full among them, and opens the offer for signing. Repeating it
- * only makes documents that are missing. Refuses with `offerNotSent` what was changed since it was sent, and with
- * `offerChanged` when the page showed something else, with `signInTooOld` an old sign-in.
+ * only makes documents that are missing. Refuses with `offerNotSent` what was changed since it was sent, with
+ * `offerChanged` when the page showed something else, with `signInTooOld` an old sign-in, and with `feeChanged` when the page
+ * showed a lower fee of the platform; the fee shown is kept with the version, and no invoice goes above it.
  */
-export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async ({ offerId, seenDigest }, ctx) => {
-  await changeOffer(offerId, (offer) => decided(offer, seenDigest, ctx), ctx);
+export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async (
+  { offerId, seenDigest, seenFeeGrosze = 0 },
+  ctx,
+) => {
+  await changeOffer(offerId, (offer) => decided(offer, { seenDigest, seenFeeGrosze }, ctx), ctx);
   await ensureOfferDocuments(offerId, ctx.now);
   return SUCCESS;
 };
 
-const decided = async (offer: Offer, seenDigest: string, ctx: CallContext): Promise<OfferDecision<void>> => {
+/** The project and the platform's fee as the page showed them. */
+type Seen = { seenDigest: string; seenFeeGrosze: number };
+
+const decided = async (
+  offer: Offer,
+  { seenDigest, seenFeeGrosze }: Seen,
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
   refuseUnlessLandlord(offer, ctx.viewer);
   if (offer.offerStatus.state === 'ACTIVE' && offer.version) return { unchanged: undefined };
   refuseWhen(whyCannotPublish(offer, ctx.viewer));
@@ -45,13 +57,16 @@ const decided = async (offer: Offer, seenDigest: string, ctx: CallContext): Prom
   if (!isSentAsItStands(offer) || !(await arePhotos(photos, offer))) throw new Refusal('offerNotSent');
   refuseUnlessFreshlySignedIn(ctx);
   if (seenDigest !== sha256Hex(canonicalJson(factsToConfirm(offer)))) throw new Refusal('offerChanged');
+  await refuseRaisedFee('landlord', seenFeeGrosze);
   const isPromoted = isRunning(await readPromotion(), ctx.now);
-  return confirmed(offer, { isPromoted, photos }, ctx);
+  return confirmed(offer, { isPromoted, photos, seenFeeGrosze }, ctx);
 };
+
+type Found = { isPromoted: boolean; photos: PhotoDigests; seenFeeGrosze: number };
 
 const confirmed = (
   offer: Offer,
-  { isPromoted, photos }: { isPromoted: boolean; photos: PhotoDigests },
+  { isPromoted, photos, seenFeeGrosze }: Found,
   ctx: CallContext,
 ): OfferDecision<void> => {
   const state = nextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
@@ -59,7 +74,7 @@ const confirmed = (
   const { uid, email, lang } = ctx.viewer;
   const bound = withTermsInForce(offer);
   const { ownTerms } = bound;
-  const frozen = nextVersion(bound, ctx);
+  const frozen = nextVersion(bound, ctx, seenFeeGrosze);
   const { version } = frozen;
   const consent = consentTexts(OFFER_DECLARATIONS, lang);
   const companyId = actingCompanyId(ctx.viewer);
@@ -69,7 +84,13 @@ const confirmed = (
     patch: { 'offerStatus.state': state, 'offerStatus.landlord.companyId': companyId, ownTerms, version },
     audit: {
       type: 'offerConfirmed',
-      facts: { version: version.number, digest: version.digest, declarations: offer.summary, consent },
+      facts: {
+        version: version.number,
+        digest: version.digest,
+        declarations: offer.summary,
+        consent,
+        feeGrosze: seenFeeGrosze,
+      },
     },
     mails: [mail('offerActivated', { email, lang, uid }, activation)],
     events: [

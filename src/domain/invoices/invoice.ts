@@ -1,22 +1,32 @@
 import type { Company } from '../companies/company';
 import { toIsoDay } from '../shared/dates';
 import { dayAfter } from '../shared/days';
-import { type TaxedAmount, VAT_PERCENT, withVat } from '../shared/money';
+import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
+import { getChargedFee, getPlatformFee } from './platformFee';
 
 /** Both sides of a signed lease get one invoice each, by the pairs of one counter (Spec 2 §3, §9). */
 export const INVOICE_SIDES = ['landlord', 'tenant'] as const;
 export type InvoiceSide = (typeof INVOICE_SIDES)[number];
 
-/** Numbers that one signing takes. */
-export const INVOICES_PER_LEASE = INVOICE_SIDES.length;
+/** The numbers of the invoices of one lease; `null` for a side that is charged nothing. */
+export type InvoiceNumbers = Record<InvoiceSide, string | null>;
 
-export type InvoiceNumbers = Record<InvoiceSide, string>;
+const SERIES = { landlord: 'L', tenant: 'T' } as const satisfies Record<InvoiceSide, string>;
 
-/** The numbers of the pair after `last`: L{last+1} for the landlord, T{last+2} for the tenant (Spec 2 §9). */
-export const invoiceNumbersAfter = (last: number): InvoiceNumbers => ({
-  landlord: `L${last + 1}`,
-  tenant: `T${last + 2}`,
-});
+/**
+ * Returns the numbers after `last`: L{last+1} for the landlord, T{last+2} for the tenant (Spec 2 §9). A side that is
+ * charged nothing takes no number, so that none is missing in the books.
+ */
+export const invoiceNumbersAfter = (
+  last: number,
+  charged: readonly InvoiceSide[] = INVOICE_SIDES,
+): InvoiceNumbers => {
+  const numberOf = (side: InvoiceSide) => {
+    const place = charged.indexOf(side);
+    return place < 0 ? null : `${SERIES[side]}${last + place + 1}`;
+  };
+  return { landlord: numberOf('landlord'), tenant: numberOf('tenant') };
+};
 
 /** Name and address as they stand on an invoice; `nip` is ten digits. */
 export type InvoiceParty = { name: string; nip: string; street: string; town: string };
@@ -73,25 +83,27 @@ type Issue = {
   buyer: Company;
   service: string;
   at: number;
+  /** The net fee this side was shown when it bound itself; nothing above it is invoiced. */
+  shownGrosze?: number | undefined;
 };
 
 /** The invoice of one side, issued at the moment `at`; throws a `RangeError` when its fee is no number of grosze. */
 export const issuedInvoice = (
-  { number, side, offerId, buyer, service, at }: Issue,
-  { seller, account, feesGrosze, paymentDays }: InvoicingSettings,
+  { number, side, offerId, buyer, service, at, shownGrosze }: Issue,
+  settings: InvoicingSettings,
 ): Invoice => ({
   number,
   side,
   offerId,
   issuedAt: at,
   issuedOn: toIsoDay(at),
-  dueOn: dayAfter(toIsoDay(at), paymentDays),
-  seller,
+  dueOn: dayAfter(toIsoDay(at), settings.paymentDays),
+  seller: settings.seller,
   buyer: buyerOf(buyer),
   service: oneLine(service),
   vatPercent: VAT_PERCENT,
-  amount: withVat(feesGrosze[side], VAT_PERCENT),
-  account,
+  amount: getChargedFee(getPlatformFee(settings, side), shownGrosze),
+  account: settings.account,
 });
 
 /** Grosze the way files want them: `1230.00`. */

@@ -2,6 +2,7 @@ import { nameOf } from '../accounts/personName';
 import type { User } from '../accounts/user';
 import { type Acting, actingCompanyId } from '../accounts/viewer';
 import type { InvoiceNumbers } from '../invoices/invoice';
+import type { FeesShown } from '../invoices/platformFee';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
@@ -61,6 +62,8 @@ export type Contract = {
   signedAt: number | null;
   /** `null` until it is signed, and for good where nothing was charged. */
   invoiceNumbers: InvoiceNumbers | null;
+  /** The platform's net fees as each side was shown its own when it bound itself. */
+  feesShown?: FeesShown;
   documents: Record<string, MadeDocument>;
   /** Only of a lease signed by click. */
   declarations?: TenantDeclarations;

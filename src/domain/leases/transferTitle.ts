@@ -1,4 +1,5 @@
-import type { BindingVersion, Offer } from '../offers/offer';
+import type { BindingVersion } from '../offers/bindingVersion';
+import type { Offer } from '../offers/offer';
 
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;

@@ -26,7 +26,7 @@ export const WORKSPACE_DOCUMENTS = [
 ] as const satisfies readonly LegalDocument[];
 
 /** Of the wording now in force; raise both with every change of a text. `YYYY-MM-DD`. */
-export const LEGAL_EDITION = { number: 1, validFrom: '2026-11-23' } as const;
+export const LEGAL_EDITION = { number: 2, validFrom: '2026-11-25' } as const;
 
 const ENGLISH_SUFFIX = '-en';
 

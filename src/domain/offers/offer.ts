@@ -2,6 +2,7 @@ import type { MoneyCall } from '../leases/moneySteps';
 import type { PaperLease } from '../leases/paperLease';
 import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { ProtocolRecord } from '../protocol/rounds';
+import type { BindingVersion } from './bindingVersion';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 import type { Counteroffer, Negotiated } from './negotiation';
 import type {
@@ -224,9 +225,7 @@ export type OfferStatus = {
   landlord: { companyId: string | null };
 };
 
-/** The frozen version the landlord is bound by: its running number and the SHA-256 of its canonical JSON. */
-export type BindingVersion = { number: number; digest: string; confirmedAt: number; confirmedBy: string };
-
+/** The person named for the handover. */
 export type HandoverPerson = ReceptionForm & { savedAt: number };
 
 /** The facts a landlord writes while the offer is a draft. */

@@ -40,8 +40,11 @@ export type TrueCost = {
   monthly: KnownSum<TaxedAmount>;
   /** For one m² of usable area and month; `null` without an area. */
   perArea: KnownSum<TaxedAmount> | null;
-  /** Money needed before the keys: the deposit (`null` when not given) and the first month. */
-  dayOne: KnownSum<number> & { deposit: number | null; firstMonth: number };
+  /**
+   * Money needed before the keys, gross: the deposit (`null` when not given), the first month and the platform's fee
+   * (`null` while it is not known).
+   */
+  dayOne: KnownSum<number> & { deposit: number | null; firstMonth: number; platformFee: number | null };
   /** Everything but the deposit over the term. */
   term: KnownSum<TaxedAmount> & { months: number };
   assumptions: CostAssumption[];
@@ -60,8 +63,12 @@ const known = (name: CostName, basis: 'agreed' | 'average', pln: number): CostLi
   amount: taxed(pln),
 });
 
+/** Whether there is a rent to reckon with; a draft may not have one yet. */
+export const hasRent = ({ price }: { price: number | null }): boolean => (price ?? 0) > 0;
+
 /** A rent is at least 1 zł; nothing stands for one that a draft does not have yet. */
-const rentLine = (price: number): CostLine => (price > 0 ? known('rent', 'agreed', price) : unknown('rent'));
+const rentLine = (price: number): CostLine =>
+  hasRent({ price }) ? known('rent', 'agreed', price) : unknown('rent');
 
 const feesLine = (terms: LeaseAgreement): CostLine => {
   if (terms.nonRentFees === 'lumpSum') {
@@ -86,10 +93,11 @@ const sumOf = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
   isComplete: lines.every(({ amount }) => amount !== null),
 });
 
-const eachOf = (amount: TaxedAmount, change: (grosze: number) => number): TaxedAmount => ({
-  net: change(amount.net),
-  vat: change(amount.vat),
-  gross: change(amount.gross),
+/** The months of a term and what is paid once. */
+const overMonths = (amount: TaxedAmount, months: number, once: TaxedAmount): TaxedAmount => ({
+  net: amount.net * months + once.net,
+  vat: amount.vat * months + once.vat,
+  gross: amount.gross * months + once.gross,
 });
 
 const perAreaOf = (monthly: TrueCost['monthly'], surface: number | null): TrueCost['perArea'] => {
@@ -113,15 +121,18 @@ const assumptionsOf = (lines: readonly CostLine[], facts: { deposit: number | nu
   return (Object.keys(holds) as CostAssumption[]).filter((name) => holds[name]);
 };
 
+/** What is reckoned beside the offer: the platform's fee for the tenant (`null` while unknown) and an open end. */
+export type CostTerms = { platformFee: TaxedAmount | null; openEndMonths?: number };
+
 /**
  * What leasing the premises really costs under an option (money in whole grosze): each month, for a m², before the
  * keys, and over the term. A lease without an end is reckoned over `openEndMonths`. Rent and fees carry 23 % VAT, the
- * deposit none; what the offer does not say stays unknown.
+ * deposit none; the platform's fee is paid once. What is not said stays unknown.
  */
 export const trueCostOf = (
   offer: CostFacts,
   { months }: Pick<LeaseOption, 'months'>,
-  openEndMonths = OPEN_END_MONTHS,
+  { platformFee, openEndMonths = OPEN_END_MONTHS }: CostTerms,
 ): TrueCost => {
   const { leaseAgreement: terms, areaDetails, parkingDetails } = offer;
   const lines = [rentLine(offer.price), feesLine(terms), ...parkingLines(parkingDetails)];
@@ -136,13 +147,14 @@ export const trueCostOf = (
     dayOne: {
       deposit,
       firstMonth,
-      amount: (deposit ?? 0) + firstMonth,
-      isComplete: deposit !== null && monthly.isComplete,
+      platformFee: platformFee?.gross ?? null,
+      amount: (deposit ?? 0) + firstMonth + (platformFee?.gross ?? 0),
+      isComplete: deposit !== null && platformFee !== null && monthly.isComplete,
     },
     term: {
       months: termMonths,
-      amount: eachOf(monthly.amount, (grosze) => grosze * termMonths),
-      isComplete: monthly.isComplete,
+      amount: overMonths(monthly.amount, termMonths, platformFee ?? NOTHING),
+      isComplete: platformFee !== null && monthly.isComplete,
     },
     assumptions: assumptionsOf(lines, { deposit, isOpen: months === null }),
   };

@@ -38,7 +38,8 @@ export const WAKING_FORMATS: readonly (() => void)[] = [
 ];
 
 /** A number the Polish way: no-break spaces between thousands from 1 000 on, a comma before decimals. */
-export const formatNumber = (value: number, maxDecimals = 2): string => decimal(value, 0, maxDecimals);
+export const formatNumber = (value: number, maxDecimals = 2, minDecimals = 0): string =>
+  decimal(value, minDecimals, maxDecimals);
 
 const money = (pln: number, digits: number): string => `${decimal(pln, digits, digits)}${NO_BREAK_SPACE}zł`;
 

@@ -29,6 +29,10 @@ export const withVat = (netGrosze: number, vatPercent: number): TaxedAmount => {
 /** What a net amount in PLN, zero or more, comes to with the VAT on rents and fees. */
 export const taxed = (netPln: number): TaxedAmount => withVat(toGrosze(netPln), VAT_PERCENT);
 
+/** What an amount in PLN comes to for a square metre, rounded to a grosz; every page rounds it here. */
+export const perSquareMetre = (pln: number, squareMetres: number): number =>
+  fromGrosze(Math.round(toGrosze(pln) / squareMetres));
+
 /** `12 500,00 zł`: grosze always shown, no-break spaces; the form amounts have in documents. */
 export const formatGrosze = (grosze: number): string => {
   const whole = Math.floor(fromGrosze(grosze));

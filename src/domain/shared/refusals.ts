@@ -111,6 +111,7 @@ export const REFUSALS = {
   notBooked: 'failed-precondition',
   leaseNotPrepared: 'failed-precondition',
   leaseChanged: 'failed-precondition',
+  feeChanged: 'failed-precondition',
   signInTooOld: 'failed-precondition',
   // A lease signed in writing
   signedLeaseMissing: 'failed-precondition',

@@ -1,5 +1,7 @@
+import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
+import type { TaxedAmount } from '@domain/shared/money';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,6 +9,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { ErrorState } from '@ui/ErrorState';
+import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { PageSkeleton } from '@ui/Skeletons';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
@@ -24,16 +27,30 @@ export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
   if (ids.length < COMPARED_MIN) return <NothingCompared count={ids.length} />;
   if (compared.status === 'error') return <ErrorState onRetry={compared.retry} />;
   if (!compared.value) return <PageSkeleton />;
-  return <Comparison ids={ids} compared={compared.value} onRemove={onRemove} onSignIn={onSignIn} />;
+  const Shown = compared.value.audience === 'member' ? WithFee : Comparison;
+  return <Shown ids={ids} compared={compared.value} onRemove={onRemove} onSignIn={onSignIn} />;
 }
 
-function Comparison({ ids, compared, onRemove, onSignIn }: Props & { compared: Compared }) {
+type ComparisonProps = Props & { compared: Compared; platformFee?: TaxedAmount | null };
+
+/** With what the platform charges the tenant, which is part of what an account compares. */
+function WithFee(props: ComparisonProps) {
+  const shownFee = usePlatformFee('tenant');
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Comparison {...props} platformFee={shownFee.fee} />
+      <PlatformFeeLine {...shownFee} />
+    </Box>
+  );
+}
+
+function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: ComparisonProps) {
   const { t } = useTranslation('compare');
   const { t: enums } = useTranslation('enums');
   const now = serverNow();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const describeDeadline = useHandoverDeadline(now);
-  const texts = { t, enums, describeDeadline, now };
+  const texts = { t, enums, describeDeadline, now, platformFee };
   const all = [
     ...(compared.audience === 'member' ? memberGroups(compared.offers, texts) : []),
     ...premisesGroups(compared.offers, texts),

@@ -13,15 +13,17 @@ import {
   formatMoney,
   formatNumber,
 } from '@domain/shared/format';
-import { fromGrosze, toGrosze } from '@domain/shared/money';
+import { fromGrosze, perSquareMetre, type TaxedAmount } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { TFunction } from 'i18next';
 
+/** `platformFee` is the platform's for the tenant, `null` while it is not known. */
 export type Texts = {
   t: TFunction<'compare'>;
   enums: TFunction<'enums'>;
   describeDeadline: DescribeDeadline;
   now: number;
+  platformFee: TaxedAmount | null;
 };
 
 type Value = string | null;
@@ -37,8 +39,8 @@ const levelText = (number: number, { t }: Texts): string => {
   return number > 0 ? t('value.upper', { number }) : t('value.under', { number: -number });
 };
 
-const costOf = (offer: MembersOffer) =>
-  trueCostOf(offer, leaseOptionsOf(offer.leaseAgreement)[0] ?? { months: null });
+const costOf = (offer: MembersOffer, { platformFee }: Texts) =>
+  trueCostOf(offer, leaseOptionsOf(offer.leaseAgreement)[0] ?? { months: null }, { platformFee });
 
 /** A sum in grosze; what is not complete is a lower bound and says so. */
 const sumText = ({ isComplete }: { isComplete: boolean }, grosze: number, { t }: Texts): string => {
@@ -57,15 +59,15 @@ const feesText: Say<MembersOffer> = ({ leaseAgreement: terms }, { t }) => {
 const MONEY = {
   rent: (offer) => formatMoney(offer.price),
   rentPerArea: (offer) =>
-    orNull(offer.areaDetails.surface || null, (area) =>
-      formatExactMoney(fromGrosze(Math.round(toGrosze(offer.price) / area))),
-    ),
+    orNull(offer.areaDetails.surface || null, (area) => formatExactMoney(perSquareMetre(offer.price, area))),
   costPerArea: (offer, texts) =>
-    orNull(costOf(offer).perArea, (perArea) => sumText(perArea, perArea.amount.net, texts)),
+    orNull(costOf(offer, texts).perArea, (perArea) => sumText(perArea, perArea.amount.net, texts)),
   dayOne: (offer, texts) => {
-    const { dayOne } = costOf(offer);
+    const { dayOne } = costOf(offer, texts);
     return sumText(dayOne, dayOne.amount, texts);
   },
+  platformFee: (_, { platformFee }) =>
+    orNull(platformFee, ({ gross }) => formatExactMoney(fromGrosze(gross))),
   deposit: (offer) => orNull(offer.leaseAgreement.deposit, formatMoney),
   fees: feesText,
 } satisfies Record<string, Say<MembersOffer>>;

@@ -1,3 +1,4 @@
+import { perSquareMetre } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -49,7 +50,7 @@ function RentText({ rent, surface, onSignIn }: Props) {
       </Box>
       {surface > 0 && (
         <Box component="span" sx={{ fontSize: 17, fontWeight: 400, color: 'text.secondary' }}>
-          <MoneyPerArea pln={Math.round(rent / surface)} />
+          <MoneyPerArea pln={perSquareMetre(rent, surface)} />
         </Box>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
+import type { ShownFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -12,6 +13,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { KeyFacts } from '@ui/KeyFacts';
+import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { Check } from 'lucide-react';
@@ -19,13 +21,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { bindingRows } from './bindingFactsRows';
 
-type Props = { offer: Offer; viewer: Viewer; onConfirm: () => void };
+type Props = { offer: Offer; viewer: Viewer; shownFee: ShownFee; onConfirm: () => void };
 
 /**
- * What becomes binding and the one button that makes it so. Opening the link alone confirms nothing: mail scanners
+ * What becomes binding, what the platform charges for a signed lease, and the one button that makes it so; it
+ * waits until the fee is known. Opening the link alone confirms nothing: mail scanners
  * open links too.
  */
-export function BindingSummary({ offer, viewer, onConfirm }: Props) {
+export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
   const { t } = useTranslation(['publish', 'enums', 'declarations']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const date = formatDate(offer.offerValidTo);
@@ -33,6 +36,9 @@ export function BindingSummary({ offer, viewer, onConfirm }: Props) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SectionCard title={t('confirm.factsTitle')}>
         <KeyFacts look="rows" facts={bindingRows(offer, t, describeDeadline)} />
+        <Box sx={{ mt: 4 }}>
+          <PlatformFeeLine {...shownFee} />
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, mt: 4 }}>
           <MuiLink component={Link} to={paths.offerPreview(offer.id)}>
             {t('confirm.preview')}
@@ -57,7 +63,7 @@ export function BindingSummary({ offer, viewer, onConfirm }: Props) {
         {t('confirm.consequence', { date })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button size="large" onClick={onConfirm}>
+        <Button size="large" onClick={onConfirm} disabled={shownFee.fee === null}>
           {t('confirm.go')}
         </Button>
         <Button

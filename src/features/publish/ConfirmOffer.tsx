@@ -3,6 +3,7 @@ import { AppError, isDenied } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
 import { isTooOld, useFreshSignIn } from '@data/freshSignIn';
 import { useLoad } from '@data/liveQuery';
+import { forgetPlatformFees, usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -41,6 +42,7 @@ const STALE: readonly AppErrorReason[] = [
   'offerNotSent',
   'offerIncomplete',
   'offerNotUnsigned',
+  'feeChanged',
 ];
 
 /** The landlord confirms a sent project: it becomes an offer that binds (Spec 2 §4). */
@@ -79,9 +81,11 @@ type ConfirmingProps = { offer: Offer; viewer: Viewer; onCheckAgain: () => void 
 function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   const { t } = useTranslation('publish');
   const port = useContext(PublishPortContext);
+  const shownFee = usePlatformFee('landlord');
+  const feeGrosze = shownFee.fee?.net ?? 0;
   const work = useCallback(
-    (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer(offer, port, enter),
-    [offer, port],
+    (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer({ offer, feeGrosze }, port, enter),
+    [offer, feeGrosze, port],
   );
   const run = useStepRun(CONFIRM_OFFER_STEPS, work);
   const isStale = run.error instanceof AppError && STALE.includes(run.error.reason);
@@ -89,15 +93,22 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   useFailureLeadsHome(run.status === 'failed' && !isStale && !isToProve);
   const { confirm, proof } = useConfirmation(run.start);
 
+  if (shownFee.status === 'loading') return <PageSkeleton />;
   if (run.status === 'idle' || isToProve)
     return (
       <>
-        <BindingSummary offer={offer} viewer={viewer} onConfirm={confirm} />
+        <BindingSummary {...{ offer, viewer, shownFee }} onConfirm={confirm} />
         {proof && <PasswordDialog {...proof} text={t('confirm.password')} go={t('confirm.go')} />}
       </>
     );
   if (run.status === 'done') return <Confirmed offerId={offer.id} />;
-  if (isStale) return <Changed offerId={offer.id} error={run.error} onCheckAgain={onCheckAgain} />;
+  if (isStale) {
+    const checkAgain = () => {
+      forgetPlatformFees();
+      onCheckAgain();
+    };
+    return <Changed offerId={offer.id} error={run.error} onCheckAgain={checkAgain} />;
+  }
   return (
     <ProgressCard
       title={t('confirm.progressTitle')}

@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
@@ -62,9 +63,10 @@ type ChangedProps = { offerId: string; error: unknown; onCheckAgain: () => void 
 export function Changed({ offerId, error, onCheckAgain }: ChangedProps) {
   const { t } = useTranslation('publish');
   const errorText = useErrorText();
+  const isFee = error instanceof AppError && error.reason === 'feeChanged';
   return (
     <ErrorState
-      title={t('confirm.changedTitle')}
+      title={t(isFee ? 'confirm.feeChangedTitle' : 'confirm.changedTitle')}
       text={errorText(error)}
       onRetry={onCheckAgain}
       retryLabel={t('confirm.checkAgain')}

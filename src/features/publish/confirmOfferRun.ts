@@ -10,13 +10,16 @@ import type { PublishPort } from './publishPort';
 
 export type ConfirmStep = (typeof CONFIRM_OFFER_STEPS)[number]['key'];
 
+/** A project as the page showed it, with the platform's net fee for its landlord. */
+type ShownProject = { offer: Offer; feeGrosze: number };
+
 /**
  * The landlord's binding confirmation (Spec 2 §4): UNSIGNED → ACTIVE in one call, then the stored result is checked.
  * Only the offer as it was shown is confirmed. Throws when a step fails; nothing is half done then, and a repeat ends
  * in the same state.
  */
 export const confirmOffer = async (
-  shown: Offer,
+  { offer: shown, feeGrosze }: ShownProject,
   port: Pick<PublishPort, 'load' | 'call'>,
   enter: EnterStep<ConfirmStep>,
 ): Promise<'active'> => {
@@ -26,7 +29,7 @@ export const confirmOffer = async (
   if (!(await port.load(shown.id))) throw new AppError('offerNotFound');
   await enter('signing');
   const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));
-  await port.call('onOfferAddConfirm', { offerId: shown.id, seenDigest });
+  await port.call('onOfferAddConfirm', { offerId: shown.id, seenDigest, seenFeeGrosze: feeGrosze });
   await enter('report');
   const confirmed = await port.load(shown.id);
   if (confirmed?.offerStatus.state === 'UNSIGNED') throw new AppError('unexpected');

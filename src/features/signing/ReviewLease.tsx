@@ -1,3 +1,4 @@
+import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
@@ -16,6 +17,7 @@ import Typography from '@mui/material/Typography';
 import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { KeyFacts } from '@ui/KeyFacts';
+import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { SectionCard } from '@ui/SectionCard';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +46,7 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
     resolver: schemaResolver(schema),
     defaultValues: { readTerms: isAcknowledged, acceptElectronicForm: isAcknowledged },
   });
+  const shownFee = usePlatformFee('tenant');
   return (
     <Box
       component="form"
@@ -56,6 +59,9 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
           look="rows"
           facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
         />
+        <Box sx={{ mt: 4 }}>
+          <PlatformFeeLine {...shownFee} />
+        </Box>
       </SectionCard>
       <LeaseTerms offer={offer} />
       <SectionCard title={t('review.acknowledgements')}>

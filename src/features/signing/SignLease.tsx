@@ -1,4 +1,5 @@
 import { useDocumentUrl } from '@data/leaseRepository';
+import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -15,6 +16,7 @@ import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { KeyFacts } from '@ui/KeyFacts';
+import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { SectionCard } from '@ui/SectionCard';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,14 +31,15 @@ type Props = {
   viewer: Viewer;
   /** When the reservation ends, epoch ms. */
   until: number;
-  onSign: (declared: Declared) => void;
+  /** With the net fee of the platform the page showed. */
+  onSign: (declared: Declared, feeGrosze: number) => void;
 };
 
 const REASON_ID = 'why-not-yet';
 
 /**
- * What is signed, the document, both acknowledgements, the signer's name and the button, which waits for the document:
- * nobody declares to know what could not be opened (Spec 2 §4).
+ * What is signed, what the platform charges for it, the document, both acknowledgements, the signer's name and the button,
+ * which waits for the document and the fee: nobody declares to know what could not be opened (Spec 2 §4).
  */
 export function SignLease({ offer, option, viewer, until, onSign }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
@@ -48,9 +51,11 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
     defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '' },
   });
   const file = useDocumentUrl(offer.id, 'lease');
+  const shownFee = usePlatformFee('tenant');
+  const { fee } = shownFee;
   const isReadable = file.status === 'ready' && Boolean(file.value?.url);
   const sign = ({ fullName, ...ticked }: SignatureValues) =>
-    onSign({ fullName, acknowledgements: { ...ticked, lang: language } });
+    fee && onSign({ fullName, acknowledgements: { ...ticked, lang: language } }, fee.net);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReservationClock until={until} />
@@ -59,6 +64,9 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
           look="rows"
           facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
         />
+        <Box sx={{ mt: 4 }}>
+          <PlatformFeeLine {...shownFee} />
+        </Box>
       </SectionCard>
       <DocumentCard file={file} />
       <SectionCard title={t('sign.title')} lead={t('sign.lead')}>
@@ -81,26 +89,23 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
             help={t('sign.fullNameHelp', { name })}
             autoComplete="off"
           />
-          <SignButton status={file.status} isReadable={isReadable} />
+          <SignButton status={file.status} isReadable={isReadable} hasFee={fee !== null} />
         </Box>
       </SectionCard>
     </Box>
   );
 }
 
-type ButtonProps = { status: DocumentLoad['status']; isReadable: boolean };
+type ButtonProps = { status: DocumentLoad['status']; isReadable: boolean; hasFee: boolean };
 
-/** Signs; until the document is there it is closed and says why. */
-function SignButton({ status, isReadable }: ButtonProps) {
+/** Signs; until the document and the fee are there it is closed and says why. */
+function SignButton({ status, isReadable, hasFee }: ButtonProps) {
   const { t } = useTranslation('signing');
+  const isOpen = isReadable && hasFee;
+  const waiting = t(status === 'error' ? 'sign.documentFailed' : 'sign.waitsForDocument');
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
-      <Button
-        type="submit"
-        size="large"
-        disabled={!isReadable}
-        aria-describedby={isReadable ? undefined : REASON_ID}
-      >
+      <Button type="submit" size="large" disabled={!isOpen} aria-describedby={isOpen ? undefined : REASON_ID}>
         {t('sign.go')}
       </Button>
       <Typography
@@ -109,7 +114,8 @@ function SignButton({ status, isReadable }: ButtonProps) {
         variant="body2"
         sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}
       >
-        {!isReadable && t(status === 'error' ? 'sign.documentFailed' : 'sign.waitsForDocument')}
+        {!isReadable && waiting}
+        {isReadable && !hasFee && t('sign.waitsForFee')}
       </Typography>
     </Box>
   );

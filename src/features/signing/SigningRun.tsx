@@ -2,6 +2,7 @@ import { AppError } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { LeasePortContext } from '@data/leaseRepository';
+import { forgetPlatformFees } from '@data/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
@@ -19,6 +20,12 @@ import { SignedLease } from './SignedLease';
 import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractRun';
 
 const GONE: readonly AppErrorReason[] = ['reservationLapsed', 'notBooked'];
+
+/** What the page showed no longer stands: it is to be read again. */
+const CHANGED = [
+  { reason: 'leaseChanged', title: 'submit.changedTitle' },
+  { reason: 'feeChanged', title: 'submit.feeChangedTitle' },
+] as const satisfies readonly { reason: AppErrorReason; title: string }[];
 
 type Props = {
   offer: Offer;
@@ -56,12 +63,16 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
         {afterSigning}
       </>
     );
-  if (error instanceof AppError && error.reason === 'leaseChanged')
+  const changed = error instanceof AppError && CHANGED.find(({ reason }) => reason === error.reason);
+  if (changed)
     return (
       <ErrorState
-        title={t('submit.changedTitle')}
+        title={t(changed.title)}
         text={errorText(error)}
-        onRetry={onBack}
+        onRetry={() => {
+          forgetPlatformFees();
+          onBack();
+        }}
         retryLabel={t('submit.checkAgain')}
       />
     );

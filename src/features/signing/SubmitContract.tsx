@@ -14,7 +14,7 @@ import { formatUntil } from '@domain/shared/format';
 import { ErrorState } from '@ui/ErrorState';
 import { Outcome } from '@ui/OutcomeHeader';
 import { PageSkeleton } from '@ui/Skeletons';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
@@ -59,7 +59,8 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
   if (state !== 'BOOKED') return <Lapsed offer={offer} viewer={viewer} />;
   if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
-  const sign = (declared: Declared) => setSigning({ ...declared, seen: seenIn(offer) });
+  const sign = (declared: Declared, feeGrosze: number) =>
+    setSigning({ ...declared, seen: seenIn(offer, feeGrosze) });
   return <BeforeSigning offer={offer} viewer={viewer} onSign={sign} />;
 }
 
@@ -96,7 +97,7 @@ function BeforeWriting({ offer, viewer, side }: WrittenProps) {
   );
 }
 
-type BeforeProps = { offer: Offer; viewer: Viewer; onSign: (declared: Declared) => void };
+type BeforeProps = Pick<ComponentProps<typeof SignLease>, 'onSign'> & { offer: Offer; viewer: Viewer };
 
 function BeforeSigning({ offer, viewer, onSign }: BeforeProps) {
   const until = offer.reservation?.endsAt ?? 0;

@@ -2,8 +2,10 @@ import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { LeasePortContext, useDocumentUrl } from '@data/leaseRepository';
+import { usePlatformFee } from '@data/platformFees';
 import { serverNow, useServerNow } from '@data/serverClock';
 import { WrittenLeasePortContext } from '@data/writtenLease';
+import { getChargedFee } from '@domain/invoices/platformFee';
 import { getPaperConfirmer } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -16,6 +18,7 @@ import Box from '@mui/material/Box';
 import { FileLink } from '@ui/FileLink';
 import { KeyFacts } from '@ui/KeyFacts';
 import { PdfUploadCard } from '@ui/PdfUploadCard';
+import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { SectionCard } from '@ui/SectionCard';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
@@ -23,7 +26,7 @@ import { useTranslation } from 'react-i18next';
 import { type LeaseTermsShown, leaseFactRows } from './leaseFactRows';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
 import { ReservationClock } from './ReservationClock';
-import { seenIn } from './submitContractRun';
+import { seenWithFee } from './submitContractRun';
 
 type Props = { offer: Offer; side: LeaseSide };
 type WrittenProps = Props & {
@@ -39,19 +42,26 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
   const { t } = useTranslation(['signing', 'offerView', 'enums']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const until = offer.reservation?.endsAt ?? 0;
+  const shownFee = usePlatformFee(side);
+  const agreed = side === 'landlord' ? offer.version?.feeGrosze : undefined;
+  const fee = shownFee.fee && getChargedFee(shownFee.fee, agreed);
+  const feeGrosze = fee?.net ?? null;
   const isSignedByTenant = Boolean(offer.reservation?.tenantSignedAt);
   const isTurn = side === 'tenant' ? !isSignedByTenant : isSignedByTenant;
   const hasScanToAnswer = getPaperConfirmer(offer.reservation) === side;
-  const paper = <PaperLeaseCard offer={offer} side={side} />;
+  const paper = <PaperLeaseCard offer={offer} side={side} feeGrosze={feeGrosze} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {(isTurn || hasScanToAnswer) && <ReservationClock until={until} />}
       <SectionCard title={t('review.title')}>
         <KeyFacts look="rows" facts={leaseFactRows(terms, t, describeDeadline)} />
+        <Box sx={{ mt: 4 }}>
+          <PlatformFeeLine {...shownFee} fee={fee} />
+        </Box>
       </SectionCard>
       {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
-      {isTurn ? <SignAndUpload offer={offer} side={side} /> : <OtherSigns side={side} until={until} />}
+      {isTurn ? <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} /> : <OtherSigns side={side} until={until} />}
       {!hasScanToAnswer && paper}
     </Box>
   );
@@ -68,14 +78,20 @@ function OtherSigns({ side, until }: { side: LeaseSide; until: number }) {
   );
 }
 
-function SignAndUpload({ offer, side }: Props) {
+type SigningProps = Props & {
+  /** The platform's net fee as it is shown; `null` until it is. */
+  feeGrosze: number | null;
+};
+
+function SignAndUpload({ offer, side, feeGrosze }: SigningProps) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
   const { call } = useContext(LeasePortContext);
   const { upload } = useContext(WrittenLeasePortContext);
   const send = async (file: File, onProgress: (share: number) => void) => {
+    const seen = seenWithFee(offer, feeGrosze);
     await upload(offer, { side, file }, onProgress);
-    await call('submitSignedLease', { offerId: offer.id, seen: seenIn(offer) });
+    await call('submitSignedLease', { offerId: offer.id, seen });
   };
   return (
     <PdfUploadCard

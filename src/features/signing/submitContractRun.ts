@@ -9,13 +9,23 @@ import { actOrLook } from './actOrLook';
 
 export type SubmitStep = (typeof SUBMIT_CONTRACT_STEPS)[number]['key'];
 
-/** Which lease the page showed: the reservation's number and the digest of the offer's binding version. */
-export type Seen = { reservationNumber: number; digest: string };
+/**
+ * Which lease the page showed: the reservation's number, the digest of the offer's binding version and what the platform
+ * charges the tenant for it, net.
+ */
+export type Seen = { reservationNumber: number; digest: string; feeGrosze: number };
 
-export const seenIn = ({ lastReservationNumber, version }: Offer): Seen => ({
+export const seenIn = ({ lastReservationNumber, version }: Offer, feeGrosze: number): Seen => ({
   reservationNumber: lastReservationNumber,
   digest: version?.digest ?? '',
+  feeGrosze,
 });
+
+/** The same once the fee is shown. @throws AppError while it is not, for nothing is agreed to unseen. */
+export const seenWithFee = (offer: Offer, feeGrosze: number | null): Seen => {
+  if (feeGrosze === null) throw new AppError('networkFailed', { retryable: true });
+  return seenIn(offer, feeGrosze);
+};
 
 /** What the tenant declared with the signature: both acknowledgements, the language they were shown in, the typed name. */
 export type Declared = Pick<CallInput<'onSignConfirm'>, 'acknowledgements' | 'fullName'>;

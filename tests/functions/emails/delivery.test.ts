@@ -23,7 +23,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 startTestProject();
 
 const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
-const anOfferMail = mail('offerConfirmationLink', to, { offerId: 'o1', offerName: 'Biuro <script>' });
+const anOfferMail = mail('offerConfirmationLink', to, {
+  offerId: 'o1',
+  offerName: 'Biuro <script>',
+  platformFee: 'bez opłat',
+});
 
 const queue = async (draft: MailDraft = anOfferMail): Promise<string> => {
   const id = newDocumentId();

@@ -20,6 +20,7 @@ const VALUES: MailValues = {
   amount: 12500,
   deposit: 37500,
   transferTitle: 'Kaucja Biuro ABC',
+  platformFee: '500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu',
   reservedUntil: Date.UTC(2026, 10, 20, 13, 35),
   signer: 'Teresa Najemska',
   issuer: 'Centrum Certyfikacji',

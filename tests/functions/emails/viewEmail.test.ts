@@ -23,6 +23,7 @@ const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' 
 const offerMail = mail('offerConfirmationLink', to, {
   offerId: 'o1',
   offerName: 'Biuro <script>alert(1)</script>',
+  platformFee: 'bez opłat',
 });
 
 type Sent = Parameters<SendMail>[0];

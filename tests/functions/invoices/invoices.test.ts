@@ -40,6 +40,19 @@ beforeEach(() =>
 const booked = (by: Account = tenant) =>
   storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW, by: by.user }).build());
 
+/** A reserved offer whose landlord was shown a net fee when confirming it. */
+const bookedWithFee = (feeGrosze: number) => {
+  const offer = anOffer().withId(newDocumentId()).booked({ at: NOW, by: tenant.user }).build();
+  return storeOffer({ ...offer, version: offer.version && { ...offer.version, feeGrosze } });
+};
+
+const setFees = (landlords: number, tenants: number) =>
+  commit((writes) =>
+    writes.merge('admin/settings', {
+      invoicing: { ...DEMO_SETTINGS.invoicing, feesGrosze: { landlord: landlords, tenant: tenants } },
+    }),
+  );
+
 const sign = async (offerId: string, by: Account = tenant) =>
   invoke('onSignConfirm', await signatureOf(offerId, by), { by, now: NOW });
 
@@ -116,6 +129,55 @@ describe('signing a lease', () => {
     expect(await lastNumber()).toBe(0);
   });
 
+  it.each([
+    ['raised', 150_000, 100_000],
+    ['lowered', 70_000, 70_000],
+    ['left as it was', 100_000, 100_000],
+  ])(
+    'charges the landlord what was shown at the confirmation, or less: the fee is %s',
+    async (_, now, charged) => {
+      const { id } = await bookedWithFee(100_000);
+      await setFees(now, 50_000);
+      await sign(id);
+      await sign(id);
+      expect((await invoiceOf(id, 'landlord'))?.amount.net).toBe(charged);
+      expect((await invoiceOf(id, 'tenant'))?.amount.net).toBe(50_000);
+      expect((await storedContract(id))?.feesShown).toEqual({ landlord: 100_000, tenant: 50_000 });
+      expect(await lastNumber()).toBe(2);
+    },
+  );
+
+  it('invoices no landlord who confirmed free of charge, and skips no number', async () => {
+    const { id } = await bookedWithFee(0);
+    await sign(id);
+    expect(await invoiceOf(id, 'landlord')).toBeNull();
+    expect(await invoiceOf(id, 'tenant')).toMatchObject({ number: 'T1', amount: { net: 50_000 } });
+    expect((await storedContract(id))?.invoiceNumbers).toEqual({ landlord: null, tenant: 'T1' });
+    expect(await fileExists(storagePaths.invoice(id, 'tenant'))).toBe(true);
+    expect(await fileExists(storagePaths.invoice(id, 'landlord'))).toBe(false);
+    expect(await lastNumber()).toBe(1);
+  });
+
+  it('refuses a tenant whose page showed less than the price list asks, or nothing, and takes no number', async () => {
+    const { id } = await booked();
+    const signature = await signatureOf(id, tenant);
+    for (const feeGrosze of [49_999, 0, undefined]) {
+      const seen = { ...signature.seen, feeGrosze };
+      const blind = invoke('onSignConfirm', { ...signature, seen }, { by: tenant, now: NOW });
+      expect(await refusalOf(blind)).toMatchObject({ code: 'failed-precondition', reason: 'feeChanged' });
+    }
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect(await lastNumber()).toBe(0);
+  });
+
+  it('takes a tenant whose page showed more, and charges what the price list asks', async () => {
+    const { id } = await booked();
+    const signature = await signatureOf(id, tenant);
+    const seen = { ...signature.seen, feeGrosze: 60_000 };
+    await invoke('onSignConfirm', { ...signature, seen }, { by: tenant, now: NOW });
+    expect((await invoiceOf(id, 'tenant'))?.amount.net).toBe(50_000);
+  });
+
   it('that is refused takes no number', async () => {
     const { id } = await booked();
     await refusalOf(
@@ -138,7 +200,9 @@ describe('many signings at once', () => {
     const offers = await Promise.all(Array.from({ length: count }, (_, index) => booked(competitor(index))));
     await Promise.all(offers.map(({ id }, index) => signWithoutFiles(id, competitor(index))));
     const contracts = await Promise.all(offers.map(({ id }) => storedContract(id)));
-    const numbers = contracts.flatMap((contract) => Object.values(contract?.invoiceNumbers ?? {}));
+    const numbers = contracts.flatMap((contract) =>
+      Object.values(contract?.invoiceNumbers ?? {}).map(String),
+    );
     const given = numbers.map((number) => Number(number.slice(1))).sort((one, other) => one - other);
     expect(given).toEqual(Array.from({ length: 2 * count }, (_, index) => index + 1));
     expect(numbers.filter((number) => number.startsWith('L')).length).toBe(count);

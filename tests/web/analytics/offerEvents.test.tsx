@@ -83,7 +83,10 @@ describe('the data layer hears of an offer', () => {
     const checkout = { event: 'begin_checkout', currency: 'PLN', offerId, option: 'infinite' };
     await waitFor(() => expect(window.dataLayer).toEqual([checkout]));
 
-    const signing = { seen: { reservationNumber: 1, digest: 'a'.repeat(64) }, ...declaredBy(tenant) };
+    const signing = {
+      seen: { reservationNumber: 1, digest: 'a'.repeat(64), feeGrosze: 0 },
+      ...declaredBy(tenant),
+    };
     const port = { call: aServer({}).call, isOnline: () => true, track, load: async () => null };
     await submitContract({ offerId, viewer: tenant, signing }, port, async () => {});
     expect(window.dataLayer?.at(-1)).toEqual({ event: 'purchase', currency: 'PLN', offerId });

@@ -88,7 +88,7 @@ describe('The panel beside an offer', () => {
     const { container } = await showPanel(active, ready);
     await screen.findByText('Czynsz miesięczny');
     expect(container.textContent?.replaceAll('\u00A0', ' ')).toContain('12 500 zł /netto');
-    expect(container.textContent).toContain('101 zł/m²');
+    expect(container.textContent).toContain('100,81 zł/m² netto');
   });
 
   it('says of a draft without a rent that none is given, instead of nothing to pay', async () => {

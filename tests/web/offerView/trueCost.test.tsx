@@ -43,10 +43,10 @@ describe('the true cost on the view of an offer', () => {
     const table = await show();
     expect(within(table).getAllByRole('row').map(textOf)).toEqual([
       'PozycjaNettoVATBrutto',
-      'Czynsz10 000 zł2 300 zł12 300 zł',
-      'Opłaty poza czynszem1 000 zł230 zł1 230 zł',
+      'Czynsz10 000,00 zł2 300,00 zł12 300,00 zł',
+      'Opłaty poza czynszem1 000,00 zł230,00 zł1 230,00 zł',
       'Parkingnieznane',
-      'Razem znane11 000 zł2 530 zł13 530 zł',
+      'Razem znane11 000,00 zł2 530,00 zł13 530,00 zł',
     ]);
     expect(screen.queryByText(/Oferta nie podaje ceny parkingu/)).not.toBeNull();
   });
@@ -54,8 +54,8 @@ describe('the true cost on the view of an offer', () => {
   it('says what is needed before the keys', async () => {
     await show();
     const table = screen.getByRole('table', { name: /przed odbiorem kluczy/ });
-    expect(textOf(table)).toContain('24 600 zł');
-    expect(textOf(table)).toContain('38 130 zł');
+    expect(textOf(table)).toContain('24 600,00 zł');
+    expect(textOf(table)).toContain('38 130,00 zł');
   });
 
   it('reckons the term of the chosen option, and of the chosen period without an end', async () => {

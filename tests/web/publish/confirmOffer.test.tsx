@@ -114,6 +114,7 @@ describe('the landlord confirms an offer', () => {
     expect(server.port.call).toHaveBeenCalledExactlyOnceWith('onOfferAddConfirm', {
       offerId: shown.id,
       seenDigest: await sha256(canonicalJson(factsToConfirm(shown))),
+      seenFeeGrosze: 0,
     });
     expect(screen.getByRole('link', { name: 'Zobacz ofertę' }).getAttribute('href')).toBe(
       paths.offer(stored.id),

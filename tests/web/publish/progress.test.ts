@@ -84,7 +84,8 @@ describe('The landlord sends a project', () => {
 });
 
 const shown = aProject({ projectSentAt: 5, updatedAt: 5 });
-const confirmShown: Work = (_, port, enter) => confirmOffer(shown, port, enter);
+const confirmShown: Work = (_, port, enter) =>
+  confirmOffer({ offer: shown, feeGrosze: 100_000 }, port, enter);
 
 describe('The landlord confirms an offer', () => {
   it('reads it, signs it in one call and reads what is stored, each within its step [I19] [I20]', async () => {
@@ -105,9 +106,14 @@ describe('The landlord confirms an offer', () => {
 
   it('confirms what was shown, whatever is stored by now [I20] [I21]', async () => {
     const server = aServer(() => aProject({ projectSentAt: 9, updatedAt: 9, price: 1 }));
-    await confirmOffer(shown, server.asPort, async () => undefined).catch(() => undefined);
+    const asShown = { offer: shown, feeGrosze: 100_000 };
+    await confirmOffer(asShown, server.asPort, async () => undefined).catch(() => undefined);
     const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));
-    expect(server.port.call).toHaveBeenCalledWith('onOfferAddConfirm', { offerId: shown.id, seenDigest });
+    expect(server.port.call).toHaveBeenCalledWith('onOfferAddConfirm', {
+      offerId: shown.id,
+      seenDigest,
+      seenFeeGrosze: 100_000,
+    });
   });
 
   it('does not end as confirmed while the stored offer is still a project [I20]', async () => {

@@ -11,7 +11,10 @@ import { anOffer } from '../../support/builders/offer';
 import { declaredBy } from '../../support/builders/signature';
 import { type Answers, aServer, tenant } from '../../support/leaseScreens';
 
-const SIGNING = { seen: { reservationNumber: 1, digest: 'a'.repeat(64) }, ...declaredBy(tenant) };
+const SIGNING = {
+  seen: { reservationNumber: 1, digest: 'a'.repeat(64), feeGrosze: 0 },
+  ...declaredBy(tenant),
+};
 
 type Load = () => Promise<Lease | null>;
 

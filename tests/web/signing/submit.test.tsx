@@ -150,7 +150,11 @@ describe('The tenant signs a reserved lease', () => {
     expect(server.calls.find(({ name }) => name === 'onSignConfirm')?.input).toEqual({
       userUid: tenant.uid,
       offerId: offer.id,
-      seen: { reservationNumber: offer.lastReservationNumber, digest: offer.version?.digest },
+      seen: {
+        reservationNumber: offer.lastReservationNumber,
+        digest: offer.version?.digest,
+        feeGrosze: 0,
+      },
       ...declaredBy(tenant),
       fullName: ` ${NAME.toUpperCase()}`,
     });

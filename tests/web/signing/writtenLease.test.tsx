@@ -95,7 +95,11 @@ describe('A lease of over twelve months', () => {
       name: 'submitSignedLease',
       input: {
         offerId: offer.id,
-        seen: { reservationNumber: offer.lastReservationNumber, digest: offer.version?.digest },
+        seen: {
+          reservationNumber: offer.lastReservationNumber,
+          digest: offer.version?.digest,
+          feeGrosze: 0,
+        },
       },
     });
   });

@@ -5,6 +5,7 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { sha256Hex } from '@functions/runtime/hash';
 import { filledForm } from '../../demo/facts/lifecycle';
+import { DEMO_SETTINGS } from '../../demo/settings';
 import { NOW, offerAt, offerOf, type Scene, seenLease } from '../callScene';
 import type { Rows } from './row';
 import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, REFUSED, RESERVED, TENANT, UNPAID } from './subjects';
@@ -16,7 +17,7 @@ const ALL_PLACES: Scene = { 'companyReservations/demo-najemca': null };
 const SIGNATURE = {
   userUid: TENANT,
   offerId: RESERVED,
-  seen: seenLease(offerOf(RESERVED)),
+  seen: { ...seenLease(offerOf(RESERVED)), feeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze.tenant },
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
   fullName: 'Piotr Wiśniewski',
 };
@@ -93,6 +94,7 @@ export const LEASES = {
     scene: { ...HANDED_IN, ...ALL_PLACES },
     folder: ALL_FILES,
   },
+  getPlatformFees: { kind: 'read', by: 'tenant', payload: {} },
   getInvoiceNumber: {
     kind: 'read',
     by: 'admin',

@@ -1,5 +1,6 @@
 import { prefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
+import { DEMO_SETTINGS } from '../../demo/settings';
 import { accountAt, companyAt, NOW, offerAt, offerOf, seenFacts } from '../callScene';
 import type { Rows } from './row';
 import { FREE, LANDLORD, PROJECT, TENANT } from './subjects';
@@ -33,7 +34,11 @@ export const OFFERS = {
   onOfferAddConfirm: {
     kind: 'pdf',
     by: 'landlord',
-    payload: { offerId: PROJECT, seenDigest: seenFacts(SENT) },
+    payload: {
+      offerId: PROJECT,
+      seenDigest: seenFacts(SENT),
+      seenFeeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze.landlord,
+    },
     scene: { ...offerAt(PROJECT, SENT), [`offers/${PROJECT}/sending/photos`]: { digests: {} } },
     folder: `offers/${PROJECT}/documents/`,
   },

@@ -1,3 +1,4 @@
+import { hasRent } from '@domain/offers/trueCost';
 import Skeleton from '@mui/material/Skeleton';
 import { SectionCard } from '@ui/SectionCard';
 import { lazy, Suspense } from 'react';
@@ -14,6 +15,7 @@ export function CostCard({ shown, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
   const offer = membersFactsOf(shown);
   const waiting = <Skeleton variant="rounded" height={420} aria-hidden />;
+  if (offer && !hasRent(offer)) return null;
   if (offer) {
     return (
       <Suspense fallback={waiting}>

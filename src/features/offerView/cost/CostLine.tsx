@@ -1,18 +1,27 @@
+import { usePlatformFee } from '@data/platformFees';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { trueCostOf } from '@domain/offers/trueCost';
+import { hasRent, trueCostOf } from '@domain/offers/trueCost';
 import Box from '@mui/material/Box';
+import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { useTranslation } from 'react-i18next';
 import { moneyOf, perAreaText, sumText } from './costTexts';
 
-/** The true cost in two lines of the panel: for a m² and month, and to start with. */
+/**
+ * The true cost in the lines of the panel: for a m² and month, to start with, and the platform's fee within it. Nothing
+ * for a draft without a rent, whose cost nobody can reckon.
+ */
 export function CostLine({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
-  const cost = trueCostOf(offer, leaseOptionsOf(offer.leaseAgreement)[0] ?? { months: null });
+  const shownFee = usePlatformFee('tenant');
+  if (!hasRent(offer)) return null;
+  const options = leaseOptionsOf(offer.leaseAgreement);
+  const cost = trueCostOf(offer, options[0] ?? { months: null }, { platformFee: shownFee.fee });
   const perArea = perAreaText(cost, t);
+  const dayOne = t('cost.gross', { amount: moneyOf(cost.dayOne.amount) });
   const lines = [
     ...(perArea ? [[perArea.net, t('panel.perAreaMonthly')] as const] : []),
-    [sumText(cost.dayOne, moneyOf(cost.dayOne.amount), t), t('panel.dayOne')] as const,
+    [shownFee.status === 'loading' ? '…' : sumText(cost.dayOne, dayOne, t), t('panel.dayOne')] as const,
   ];
   return (
     <div>
@@ -27,6 +36,9 @@ export function CostLine({ offer }: { offer: MembersOffer }) {
           </Box>
         </Box>
       ))}
+      <Box sx={{ mt: 2 }}>
+        <PlatformFeeLine {...shownFee} />
+      </Box>
     </div>
   );
 }

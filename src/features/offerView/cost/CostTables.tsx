@@ -98,6 +98,7 @@ export function DayOneTable({ cost: { dayOne } }: { cost: TrueCost }) {
   const rows: [string, ReactNode][] = [
     [t('cost.deposit'), dayOne.deposit === null ? t('cost.unknown') : moneyOf(dayOne.deposit)],
     [t('cost.firstMonth'), moneyOf(dayOne.firstMonth)],
+    [t('cost.platformFee'), dayOne.platformFee === null ? t('cost.unknown') : moneyOf(dayOne.platformFee)],
   ];
   return (
     <Box component="table" sx={table}>

@@ -1,3 +1,4 @@
+import { usePlatformFee } from '@data/platformFees';
 import { type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { OPEN_END_MONTHS, type TrueCost, trueCostOf } from '@domain/offers/trueCost';
@@ -6,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectField } from '@ui/fields/SelectField';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
+import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { SectionCard } from '@ui/SectionCard';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +29,9 @@ export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
   });
   const [option, horizon] = useWatch({ control, name: ['option', 'horizon'] });
   const chosen = leaseOptionOf(offer.leaseAgreement, option) ?? { months: null };
-  const cost = trueCostOf(offer, chosen, Number(horizon) || OPEN_END_MONTHS);
+  const shownFee = usePlatformFee('tenant');
+  const openEndMonths = Number(horizon) || OPEN_END_MONTHS;
+  const cost = trueCostOf(offer, chosen, { platformFee: shownFee.fee, openEndMonths });
   return (
     <SectionCard title={t('cost.title')} lead={t('cost.lead')}>
       <Box sx={{ display: 'grid', gap: 6 }}>
@@ -54,7 +58,12 @@ export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
           <KeyFacts facts={useHeadFacts(cost)} columns={2} />
         </div>
         <MonthlyTable cost={cost} />
-        <DayOneTable cost={cost} />
+        <div>
+          <DayOneTable cost={cost} />
+          <Box sx={{ mt: 3 }}>
+            <PlatformFeeLine {...shownFee} />
+          </Box>
+        </div>
         <Assumptions cost={cost} />
       </Box>
     </SectionCard>
@@ -69,7 +78,7 @@ const useHeadFacts = (cost: TrueCost): Fact[] => {
   return [
     { label: t('cost.perArea'), value: perArea ? perArea.net : t('cost.unknown') },
     { label: t('cost.monthly'), value: sumText(cost.monthly, gross(cost.monthly.amount.gross), t) },
-    { label: t('cost.dayOne'), value: sumText(cost.dayOne, moneyOf(cost.dayOne.amount), t) },
+    { label: t('cost.dayOne'), value: sumText(cost.dayOne, gross(cost.dayOne.amount), t) },
     {
       label: t('cost.term', { months: t('unit.months', { count: cost.term.months }) }),
       value: sumText(cost.term, gross(cost.term.amount.gross), t),

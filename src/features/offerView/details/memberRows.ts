@@ -1,7 +1,7 @@
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatDateTime, formatMoney } from '@domain/shared/format';
-import { VAT_PERCENT } from '@domain/shared/money';
+import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
+import { perSquareMetre, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/KeyFacts';
 import { present, row, rowOf, type Texts } from './rowKit';
@@ -12,10 +12,10 @@ export const optionTitle = ({ months }: Pick<LeaseOption, 'months'>, { t }: Pick
     ? t('leaseOption.infinite')
     : t('leaseOption.fixed', { months: t('unit.months', { count: months }) });
 
-/** Rent for a square metre in whole PLN net, or `null` without an area or, in a draft, without a rent. */
+/** Rent for a square metre in PLN net to the grosz, or `null` without an area or, in a draft, without a rent. */
 export const rentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
   const area = offer.areaDetails.surface;
-  return area && offer.price > 0 ? Math.round(offer.price / area) : null;
+  return area && offer.price > 0 ? perSquareMetre(offer.price, area) : null;
 };
 
 export const vatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
@@ -32,11 +32,13 @@ export const financialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
   const { leaseAgreement: terms } = offer;
   return present([
     rowOf(t('tables.financial.rent'), offer.price || null, net),
-    rowOf(t('tables.financial.perArea'), rentPerArea(offer), net),
+    rowOf(t('tables.financial.perArea'), rentPerArea(offer), (pln) =>
+      t('unit.net', { amount: formatExactMoney(pln) }),
+    ),
     rowOf(t('tables.financial.deposit'), terms.deposit, formatMoney),
     rowOf(t('tables.financial.fees'), terms.nonRentFees, (fees) => enums(`nonRentFees.${fees}`)),
-    rowOf(t('tables.financial.lumpSum'), terms.nonRentFees === 'lumpSum' ? terms.lumpSum : null, formatMoney),
-    rowOf(t('tables.financial.averageCosts'), terms.averageMonthlyCostsAnnualized, formatMoney),
+    rowOf(t('tables.financial.lumpSum'), terms.nonRentFees === 'lumpSum' ? terms.lumpSum : null, net),
+    rowOf(t('tables.financial.averageCosts'), terms.averageMonthlyCostsAnnualized, net),
   ]);
 };
 

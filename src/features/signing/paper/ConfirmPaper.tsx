@@ -22,17 +22,19 @@ import { useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
-import { seenIn } from '../submitContractRun';
+import { seenIn, seenWithFee } from '../submitContractRun';
 import { ScanFiles } from './ScanFiles';
 
 type Props = { offer: Offer; paper: PaperLease };
+/** The platform's net fee as the page shows it to this side; `null` until it does. */
+type Fee = { feeGrosze: number | null };
 
 const schema = object({
   given: boolean().required(message('declarationRequired')).oneOf([true], message('declarationRequired')),
 });
 
 /** What the other side says and handed in, and the two answers to it. */
-export function ConfirmPaper({ offer, paper }: Props) {
+export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
   const { t } = useTranslation('signing');
   const [isRefusing, setRefusing] = useState(false);
   const day = formatDate(momentOf(paper.signedOn) ?? paper.at);
@@ -47,14 +49,14 @@ export function ConfirmPaper({ offer, paper }: Props) {
           ]}
         />
         <ScanFiles offer={offer} paper={paper} />
-        <Confirmation offer={offer} paper={paper} onRefuse={() => setRefusing(true)} />
+        <Confirmation {...{ offer, paper, feeGrosze }} onRefuse={() => setRefusing(true)} />
       </Box>
       {isRefusing && <RefuseDialog offer={offer} paper={paper} onClose={() => setRefusing(false)} />}
     </SectionCard>
   );
 }
 
-function Confirmation({ offer, paper, onRefuse }: Props & { onRefuse: () => void }) {
+function Confirmation({ offer, paper, feeGrosze, onRefuse }: Props & Fee & { onRefuse: () => void }) {
   const { t } = useTranslation(['signing', 'declarations']);
   const { language } = useLanguage();
   const { call, reauthenticate } = useContext(LeasePortContext);
@@ -68,7 +70,8 @@ function Confirmation({ offer, paper, onRefuse }: Props & { onRefuse: () => void
   const confirm = async () => {
     const declared = { given: true, lang: language };
     const { attempt } = paper;
-    await call('confirmPaperLease', { offerId: offer.id, seen: seenIn(offer), attempt, declared });
+    const seen = seenWithFee(offer, feeGrosze);
+    await call('confirmPaperLease', { offerId: offer.id, seen, attempt, declared });
     toast.success(t('paper.confirm.done'));
   };
   const submit = handleSubmit(() => run(confirm, (error) => toast.error(errorText(toAppError(error)))));
@@ -101,7 +104,9 @@ function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }
   const refuse = async (reason: string): Promise<boolean> => {
     try {
       const { attempt } = paper;
-      await call('declinePaperLease', { offerId: offer.id, seen: seenIn(offer), attempt, reason });
+      // who declines agrees to no fee
+      const seen = seenIn(offer, 0);
+      await call('declinePaperLease', { offerId: offer.id, seen, attempt, reason });
       toast.success(t('paper.refuse.done'));
       return true;
     } catch (error) {

@@ -22,14 +22,14 @@ import { useToast } from '@ui/ToastProvider';
 import { useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { seenIn } from '../submitContractRun';
+import { seenWithFee } from '../submitContractRun';
 import { type PaperValues, paperSchema } from './paperForm';
 import { ScanPicker } from './ScanPicker';
 
-type Props = { offer: Offer; side: LeaseSide };
+type Props = { offer: Offer; side: LeaseSide; feeGrosze: number | null };
 
 /** The steps on paper and the form for the scan; why the last scan was refused stands above it. */
-export function HandInPaper({ offer, side }: Props) {
+export function HandInPaper({ offer, side, feeGrosze }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const { reservation } = offer;
   const refusal = reservation?.paper?.refusal;
@@ -53,16 +53,16 @@ export function HandInPaper({ offer, side }: Props) {
         {closed ? (
           <Alert severity="info">{t(`errors:${closed}`)}</Alert>
         ) : (
-          <ScanForm offer={offer} side={side} />
+          <ScanForm offer={offer} side={side} feeGrosze={feeGrosze} />
         )}
       </Box>
     </SectionCard>
   );
 }
 
-function ScanForm({ offer, side }: Props) {
+function ScanForm({ offer, side, feeGrosze }: Props) {
   const { t } = useTranslation(['signing', 'declarations']);
-  const { isRunning, proof, submit, failure, files, setFiles, form } = useHandIn({ offer, side });
+  const { isRunning, proof, submit, failure, files, setFiles, form } = useHandIn({ offer, side, feeGrosze });
   const [today] = useState(() => toIsoDay(serverNow()));
   const first = toIsoDay(offer.reservation?.bookedAt ?? serverNow());
   return (
@@ -95,7 +95,7 @@ function ScanForm({ offer, side }: Props) {
 }
 
 /** The form of a scan: the files are uploaded one after the other, then handed in with the day and the declaration. */
-const useHandIn = ({ offer, side }: Props) => {
+const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const { t } = useTranslation('signing');
   const { language } = useLanguage();
   const { call, reauthenticate } = useContext(LeasePortContext);
@@ -110,10 +110,11 @@ const useHandIn = ({ offer, side }: Props) => {
     defaultValues: { signedOn: '', given: false },
   });
   const handIn = async ({ signedOn }: PaperValues) => {
+    const seen = seenWithFee(offer, feeGrosze);
     const scans: ScanFile[] = [];
     for (const file of files) scans.push(await uploadScan(offer, { side, file }, () => {}));
     const declared = { given: true, lang: language };
-    const input = { offerId: offer.id, seen: seenIn(offer), signedOn, files: scans, declared };
+    const input = { offerId: offer.id, seen, signedOn, files: scans, declared };
     await call('submitPaperLease', input);
     toast.success(t('paper.done'));
   };

@@ -10,14 +10,19 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmPaper } from './ConfirmPaper';
 import { HandInPaper } from './HandInPaper';
 
-type Props = { offer: Offer; side: LeaseSide };
+type Props = {
+  offer: Offer;
+  side: LeaseSide;
+  /** The platform's net fee as the page shows it to this side; `null` until it does. */
+  feeGrosze: number | null;
+};
 
 /** The way on paper: a side hands in the scan of the lease both signed by hand, the other one confirms or refuses it. */
-export function PaperLeaseCard({ offer, side }: Props) {
+export function PaperLeaseCard({ offer, side, feeGrosze }: Props) {
   const paper = getWaitingPaper(offer.reservation);
-  if (!paper) return <HandInPaper offer={offer} side={side} />;
+  if (!paper) return <HandInPaper offer={offer} side={side} feeGrosze={feeGrosze} />;
   return getPaperConfirmer(offer.reservation) === side ? (
-    <ConfirmPaper offer={offer} paper={paper} />
+    <ConfirmPaper offer={offer} paper={paper} feeGrosze={feeGrosze} />
   ) : (
     <OtherConfirms until={offer.reservation?.endsAt ?? 0} />
   );

@@ -13,7 +13,7 @@ const SETTINGS = DEMO_SETTINGS.invoicing as InvoicingSettings;
 /** 22 November, half past midnight in Warsaw, still the 21st in Greenwich. */
 const AFTER_MIDNIGHT = Date.parse('2026-11-21T23:30:00Z');
 
-const issue = (patch: { at?: number; feeGrosze?: number } = {}) =>
+const issue = (patch: { at?: number; feeGrosze?: number; shownGrosze?: number } = {}) =>
   issuedInvoice(
     {
       number: 'T2',
@@ -22,6 +22,7 @@ const issue = (patch: { at?: number; feeGrosze?: number } = {}) =>
       buyer: aCompany().with({ nazwa: 'ŹDŹBŁO\n I  WSPÓLNICY', street: '', houseNumber: '7' }).build(),
       service: 'Obsługa',
       at: patch.at ?? AFTER_MIDNIGHT,
+      shownGrosze: patch.shownGrosze,
     },
     { ...SETTINGS, feesGrosze: { landlord: 1, tenant: patch.feeGrosze ?? 50_000 } },
   );
@@ -30,6 +31,12 @@ describe('the numbers of a pair of invoices', () => {
   it('are last+1 with L for the landlord and last+2 with T for the tenant [L36, L37]', () => {
     expect(invoiceNumbersAfter(0)).toEqual({ landlord: 'L1', tenant: 'T2' });
     expect(invoiceNumbersAfter(2)).toEqual({ landlord: 'L3', tenant: 'T4' });
+  });
+
+  it('skip no number where one side is charged nothing', () => {
+    expect(invoiceNumbersAfter(4, ['tenant'])).toEqual({ landlord: null, tenant: 'T5' });
+    expect(invoiceNumbersAfter(4, ['landlord'])).toEqual({ landlord: 'L5', tenant: null });
+    expect(invoiceNumbersAfter(4, [])).toEqual({ landlord: null, tenant: null });
   });
 });
 
@@ -41,6 +48,11 @@ describe('an issued invoice', () => {
   it('counts 23 % VAT in whole grosze, half a grosz up', () => {
     expect(issue().amount).toEqual({ net: 50_000, vat: 11_500, gross: 61_500 });
     expect(issue({ feeGrosze: 150 }).amount).toEqual({ net: 150, vat: 35, gross: 185 });
+  });
+
+  it('never goes above the fee its side was shown', () => {
+    expect(issue({ shownGrosze: 40_000 }).amount).toEqual({ net: 40_000, vat: 9_200, gross: 49_200 });
+    expect(issue({ shownGrosze: 60_000 }).amount.net).toBe(50_000);
   });
 
   it('is refused for a fee that is no whole number of grosze', () => {

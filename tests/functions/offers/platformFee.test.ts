@@ -1,0 +1,160 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { legalPath } from '@contracts/viewedFiles';
+import { formatPlatformFee } from '@domain/invoices/platformFee';
+import { readFile } from '@functions/data/files';
+import { commit, read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import pl from '@locales/pl/platformFee.json';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { invoke, invokeRaw, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  landlord,
+  seenProjectOf,
+  signatureOf,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '../../support/leaseScene';
+import { textOf } from '../../support/pdfText';
+
+startTestProject();
+beforeAll(storeParties);
+beforeEach(() => setFees(100_000, 50_000));
+
+const setFees = (landlords: number, tenants: number) =>
+  commit((writes) => {
+    const feesGrosze = { landlord: landlords, tenant: tenants };
+    writes.set('admin/settings', {
+      ...DEMO_SETTINGS,
+      invoicing: { ...DEMO_SETTINGS.invoicing, feesGrosze },
+    });
+    writes.set('admin/invoiceCounter', { last: 0 });
+  });
+const chargeNothing = () => {
+  const { invoicing, ...free } = DEMO_SETTINGS;
+  return commit((writes) => writes.set('admin/settings', free));
+};
+
+const sentDraft = () => storeOffer(anOffer().withId(newDocumentId()).sent().build());
+const booked = () =>
+  storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW, by: tenant.user }).build());
+const confirm = async (offerId: string, fee: { seenFeeGrosze?: number }) =>
+  invoke(
+    'onOfferAddConfirm',
+    { offerId, seenDigest: await seenProjectOf(offerId), ...fee },
+    { by: landlord, now: NOW },
+  );
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+const textOfMail = async (email: string, kind: string, id: string) => {
+  const mails = await readMails(email);
+  return plain(mails.find((mail) => mail.kind === kind && mail.text.includes(id))?.text ?? '');
+};
+
+describe('the fees of the platform', () => {
+  it('are told every account as net, VAT and gross, from the settings that fill the price list', async () => {
+    expect(await invoke('getPlatformFees', {}, { by: tenant })).toEqual({
+      landlord: { net: 100_000, vat: 23_000, gross: 123_000 },
+      tenant: { net: 50_000, vat: 11_500, gross: 61_500 },
+    });
+  });
+
+  it('are nothing where the operator invoices nothing, and are told no visitor', async () => {
+    await chargeNothing();
+    const free = { net: 0, vat: 0, gross: 0 };
+    expect(await invoke('getPlatformFees', {}, { by: tenant })).toEqual({ landlord: free, tenant: free });
+    expect(await refusalOf(invokeRaw('getPlatformFees', {}))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('stand to the grosz alike on the pages and in the price list', async () => {
+    const fees = await invoke('getPlatformFees', {}, { by: tenant });
+    const line = plain(formatPlatformFee(fees.tenant, pl));
+    expect(line).toBe('500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu');
+
+    await invoke('prepareLegalDocument', { name: 'cennik', lang: 'pl' });
+    const priceList = plain(await textOf((await readFile(legalPath('cennik', 'pl'))) ?? new Uint8Array()));
+    expect(priceList).toContain('Najemca: 500,00 zł netto (615,00 zł brutto).');
+    expect(priceList).toContain('Wynajmujący: 1 000,00 zł netto (1 230,00 zł brutto).');
+  });
+
+  it('stand to the grosz alike on the invoice', async () => {
+    const { id } = await booked();
+    await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW });
+    const pdf = await readFile(storagePaths.invoice(id, 'tenant'));
+    const invoice = plain(await textOf(pdf ?? new Uint8Array()));
+    expect(invoice).toContain('500,00');
+    expect(invoice).toContain('615,00 zł');
+  });
+});
+
+describe('the mails before a side binds itself', () => {
+  it('name the landlord’s fee with the link to confirm, and lead to the price list', async () => {
+    const offer = anOffer().withId(newDocumentId()).build();
+    await storeOffer({ ...offer, photos: [] });
+    await invoke('onOfferAdd', { offerId: offer.id }, { by: landlord, now: NOW });
+    const text = await textOfMail(landlord.user.email, 'offerConfirmationLink', offer.id);
+    expect(text).toContain(
+      'Opłata serwisowa Pewny Lokal: 1 000,00 zł netto (1 230,00 zł brutto), jednorazowo przy podpisaniu',
+    );
+    expect(text).toContain('/view-document/documents&cennik.pdf');
+  });
+
+  it.each([
+    [
+      'what it is',
+      () => setFees(1, 50_000),
+      '500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu',
+    ],
+    ['that there is none', chargeNothing, 'bez opłat'],
+  ])('name the tenant’s fee with the link to sign: %s', async (_, prepare, said) => {
+    await prepare();
+    const offer = await booked();
+    await commit((writes) => writes.update(`offers/${offer.id}`, { 'reservation.linkSentAt': null }));
+    const asked = { offer: { id: offer.id }, selectedOfferOption: offer.reservation?.option ?? 'infinite' };
+    await invoke('onOfferSign', asked, { by: tenant, now: NOW });
+    const text = await textOfMail(tenant.user.email, 'signingLink', offer.id);
+    expect(text).toContain(`Opłata serwisowa Pewny Lokal: ${said}`);
+  });
+});
+
+describe('the confirmation of an offer', () => {
+  it('keeps the fee the landlord was shown with the version, also where a second call says another', async () => {
+    const { id } = await sentDraft();
+    await confirm(id, { seenFeeGrosze: 100_000 });
+    await setFees(200_000, 50_000);
+    await confirm(id, { seenFeeGrosze: 200_000 });
+    expect((await storedOffer(id)).version?.feeGrosze).toBe(100_000);
+    expect(await read(`offers/${id}/versions/1`)).toMatchObject({ feeGrosze: 100_000 });
+  });
+
+  it.each([{ seenFeeGrosze: 99_999 }, { seenFeeGrosze: 0 }, {}])(
+    'refuses a page that showed less than the price list asks: %j',
+    async (seen) => {
+      const { id } = await sentDraft();
+      expect(await refusalOf(confirm(id, seen))).toMatchObject({ reason: 'feeChanged' });
+      expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+    },
+  );
+
+  it('takes a page that showed more, and one that showed nothing where nothing is charged', async () => {
+    const [dear, free] = [await sentDraft(), await sentDraft()];
+    await confirm(dear.id, { seenFeeGrosze: 150_000 });
+    expect((await storedOffer(dear.id)).version?.feeGrosze).toBe(150_000);
+    await chargeNothing();
+    await confirm(free.id, {});
+    expect((await storedOffer(free.id)).version?.feeGrosze).toBe(0);
+  });
+
+  it.each([-1, 0.5, 100_000_001, '500'])('refuses %j as no amount in grosze', async (seenFeeGrosze) => {
+    const { id } = await sentDraft();
+    const seenDigest = await seenProjectOf(id);
+    const asked = invokeRaw(
+      'onOfferAddConfirm',
+      { offerId: id, seenDigest, seenFeeGrosze },
+      { by: landlord },
+    );
+    expect(await refusalOf(asked)).toMatchObject({ code: 'invalid-argument' });
+  });
+});

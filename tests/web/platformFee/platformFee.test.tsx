@@ -1,0 +1,253 @@
+import { AppError } from '@data/appError';
+import { LeasePortContext } from '@data/leaseRepository';
+import { PlatformFeesContext } from '@data/platformFees';
+import { getPlatformFees } from '@domain/invoices/platformFee';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { CostCard } from '@features/offerView/cost/CostCard';
+import { CostLine } from '@features/offerView/cost/CostLine';
+import type { Shown } from '@features/offerView/shown';
+import { ConfirmOffer } from '@features/publish/ConfirmOffer';
+import { PublishPortContext } from '@features/publish/publishPort';
+import { ReserveLease } from '@features/signing/ReserveLease';
+import { SubmitContract } from '@features/signing/SubmitContract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StepPaceContext } from '@ui/useStepRun';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer, aViewer, LANDLORD, NOW } from '../../support/builders';
+import { membersCopy } from '../../support/copies';
+import {
+  ACCEPT_ELECTRONIC_FORM,
+  type Answers,
+  aLeasePort,
+  aServer,
+  landlord,
+  READ_TERMS,
+  tenant,
+} from '../../support/leaseScreens';
+import { renderPart, signedInAs } from '../../support/web';
+
+const TENANTS =
+  'Opłata serwisowa Pewny Lokal: 500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu – Cennik';
+const LANDLORDS =
+  'Opłata serwisowa Pewny Lokal: 1 000,00 zł netto (1 230,00 zł brutto), jednorazowo przy podpisaniu – Cennik';
+const FREE = 'Opłata serwisowa Pewny Lokal: bez opłat – Cennik';
+
+const CHARGED = async () => getPlatformFees({ feesGrosze: { landlord: 100_000, tenant: 50_000 } });
+const CHARGES_NOTHING = async () => getPlatformFees(undefined);
+type Load = typeof CHARGED;
+
+const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
+const booked = () =>
+  anOffer()
+    .booked({ at: NOW - 10 * MINUTE_MS })
+    .build();
+const NAME = `${tenant.firstName} ${tenant.lastName}`;
+
+await i18next.loadNamespaces(['offerView', 'publish', 'signing', 'platformFee']);
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  window.sessionStorage.clear();
+});
+
+const show = (part: ReactNode, load: Load, viewer = tenant) => {
+  renderPart(
+    <PlatformFeesContext value={load}>
+      <StepPaceContext value={() => 0}>{part}</StepPaceContext>
+    </PlatformFeesContext>,
+    signedInAs(viewer),
+  );
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+};
+
+const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
+const feeLine = async () => {
+  const line = (await screen.findByText(/Opłata serwisowa Pewny Lokal:/)).closest('div');
+  await vi.waitFor(() => expect(plain(line)).not.toContain('…'));
+  return plain(line);
+};
+
+const showLease = (offer: Offer, load: Load, { answers = PDF, by = tenant } = {}) => {
+  const server = aServer(answers);
+  const { port } = aLeasePort(offer, { call: server.call });
+  const side = by === landlord ? ('landlord' as const) : ('tenant' as const);
+  const part = (
+    <LeasePortContext value={port}>
+      <SubmitContract lease={{ offer, side }} viewer={by} />
+    </LeasePortContext>
+  );
+  return { server, user: show(part, load, by) };
+};
+
+const showReview = (load: Load) => {
+  const offer = anOffer().active().build();
+  const { port } = aLeasePort(offer, { call: aServer().call });
+  return show(
+    <LeasePortContext value={port}>
+      <ReserveLease offerId={offer.id} viewer={tenant} fromPanel="infinite" />
+    </LeasePortContext>,
+    load,
+  );
+};
+
+const sentProject = (): Offer => ({
+  ...anOffer().build(),
+  uid: LANDLORD.uid,
+  offerValidTo: NOW + DAY_MS,
+  photos: [{ name: 'a.jpg', width: 1920, height: 1280 }],
+  projectSentAt: 5,
+  updatedAt: 5,
+});
+
+const showConfirmation = (load: Load, answer: () => unknown = () => ({ status: 'SUCCESS' })) => {
+  const viewer = aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid }).build();
+  const call = vi.fn(async (_name: string, _input: object) => answer());
+  const port = { load: async () => sentProject(), call, track: vi.fn() };
+  const user = show(
+    <PublishPortContext value={port as never}>
+      <ConfirmOffer offerId="offerA" viewer={viewer} />
+    </PublishPortContext>,
+    load,
+    viewer,
+  );
+  return { call, user };
+};
+
+const sign = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), NAME);
+  await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
+  await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
+  await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
+};
+
+const asMember = async (price: number | null, audience: 'member' | 'preview' = 'member'): Promise<Shown> => {
+  const offer = await membersCopy({ ...anOffer().active().build(), price });
+  const view = { offer, full: null, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
+  return { audience, offer, view, viewer: tenant } as Shown;
+};
+
+describe('the fee of the platform before anybody is bound', () => {
+  it.each([
+    ['500 zł', CHARGED, TENANTS],
+    ['nothing', CHARGES_NOTHING, FREE],
+  ])('stands on the tenant’s review page: %s', async (_, load, said) => {
+    showReview(load);
+    expect(await feeLine()).toBe(said);
+    expect(screen.getByRole('link', { name: 'Cennik' }).getAttribute('href')).toBe(
+      '/view-document/documents&cennik.pdf',
+    );
+  });
+
+  it.each([
+    ['500 zł', CHARGED, TENANTS, 50_000],
+    ['nothing', CHARGES_NOTHING, FREE, 0],
+  ])('stands on the signing page and goes with the signature: %s', async (_, load, said, feeGrosze) => {
+    const { server, user } = showLease(booked(), load);
+    expect(await feeLine()).toBe(said);
+    await sign(user);
+    await vi.waitFor(() => expect(server.names()).toContain('onSignConfirm'));
+    expect(server.calls.find(({ name }) => name === 'onSignConfirm')?.input).toMatchObject({
+      seen: { feeGrosze },
+    });
+  });
+
+  it.each([
+    ['1 000 zł', CHARGED, LANDLORDS, 100_000],
+    ['nothing', CHARGES_NOTHING, FREE, 0],
+  ])('stands on the landlord’s confirmation and goes with it: %s', async (_, load, said, seenFeeGrosze) => {
+    const { call, user } = showConfirmation(load);
+    expect(await feeLine()).toBe(said);
+    await user.click(screen.getByRole('button', { name: 'Potwierdź ofertę' }));
+    await vi.waitFor(() => expect(call).toHaveBeenCalled());
+    expect(call.mock.calls[0]).toMatchObject(['onOfferAddConfirm', { seenFeeGrosze }]);
+  });
+
+  it('stands in the tenant’s own amount where both sides sign in writing', async () => {
+    const base = anOffer();
+    const leaseAgreement = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
+    const offer = base
+      .with({ leaseAgreement })
+      .booked({ at: NOW - HOUR_MS, option: 'fixedlong' })
+      .build();
+    showLease(offer, CHARGED);
+    expect(await feeLine()).toBe(TENANTS);
+    expect(await screen.findByRole('button', { name: 'Wybierz plik PDF' })).toBeTruthy();
+  });
+
+  it('stands in the true cost of the panel, and in what is needed at the start', async () => {
+    const copy = await membersCopy({ ...anOffer().active().build(), price: 10_000 });
+    show(<CostLine offer={copy} />, CHARGED);
+    expect(await feeLine()).toBe(TENANTS);
+    show(<CostCard shown={await asMember(10_000)} onSignIn={() => {}} />, CHARGED);
+    const table = await screen.findByRole('table', { name: /przed odbiorem kluczy/ });
+    const row = await within(table).findByRole('row', { name: /Opłata serwisowa Pewny Lokal z VAT/ });
+    await vi.waitFor(() => expect(plain(row)).toContain('615,00 zł'));
+  });
+});
+
+describe('a fee that cannot be loaded', () => {
+  it('leaves the lease unsigned until it is there, and can be loaded again', async () => {
+    const load = vi.fn<Load>(CHARGED).mockRejectedValueOnce(new AppError('networkFailed'));
+    const { user } = showLease(booked(), load);
+    expect(await screen.findByText('Nie udało się pobrać kwoty opłaty.')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Podpisuję umowę' });
+    await vi.waitFor(() => expect(screen.getByText(/gdy pobierzemy kwotę opłaty/)).toBeTruthy());
+    expect(button).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Pobierz ponownie' }));
+    await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(await feeLine()).toBe(TENANTS);
+  });
+
+  it('leaves the offer unconfirmed', async () => {
+    showConfirmation(async () => {
+      throw new AppError('networkFailed');
+    });
+    expect(await screen.findByText('Nie udało się pobrać kwoty opłaty.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Potwierdź ofertę' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a fee that was raised meanwhile', () => {
+  const raised = () => {
+    throw new AppError('feeChanged');
+  };
+  const twice = () =>
+    vi
+      .fn<Load>(async () => getPlatformFees({ feesGrosze: { landlord: 200_000, tenant: 60_000 } }))
+      .mockImplementationOnce(CHARGED);
+
+  it('is shown to the tenant before they sign again', async () => {
+    const { user } = showLease(booked(), twice(), { answers: { ...PDF, onSignConfirm: raised } });
+    await sign(user);
+    expect(await screen.findByRole('heading', { name: 'Opłata serwisowa się zmieniła' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sprawdź umowę jeszcze raz' }));
+    expect(await screen.findByText(/600,00/)).toBeTruthy();
+  });
+
+  it('is shown to the landlord before they confirm again', async () => {
+    const { user } = showConfirmation(twice(), raised);
+    await user.click(await screen.findByRole('button', { name: 'Potwierdź ofertę' }));
+    expect(await screen.findByRole('heading', { name: 'Opłata serwisowa się zmieniła' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sprawdź ofertę jeszcze raz' }));
+    expect(await screen.findByText(/2 000,00/)).toBeTruthy();
+  });
+});
+
+describe('the true cost of a draft without a rent', () => {
+  it.each([null, 0])('stays away until there is one: %s', async (price) => {
+    const shown = await asMember(price, 'preview');
+    show(
+      <>
+        <CostCard shown={shown} onSignIn={() => {}} />
+        <CostLine offer={shown.offer as never} />
+        <p>koniec</p>
+      </>,
+      CHARGED,
+    );
+    await screen.findByText('koniec');
+    expect(screen.queryByText(/Prawdziwy koszt|zł|na start/)).toBeNull();
+  });
+});
