@@ -55,7 +55,10 @@ export type UserRow = Pick<
 };
 
 /** An offer as the desk shows it, in whatever state. */
-export type OfferDeskRow = Pick<Offer, 'id' | 'name' | 'landlord' | 'updatedAt'> & {
+export type OfferDeskRow = Pick<
+  Offer,
+  'id' | 'name' | 'landlord' | 'updatedAt' | 'isInterestedInInsurance'
+> & {
   city: string;
   state: OfferState;
   postSigningStatus: PostSigningStatus;

@@ -25,6 +25,7 @@ export const OFFER_DESK_FIELDS = [
   'offerStatus',
   'reservation',
   'blockedAt',
+  'isInterestedInInsurance',
 ] as const satisfies (keyof Offer)[];
 
 /** What a transfer is recognised by as the deposit of a lease, as far as the offer tells it. */

@@ -23,8 +23,13 @@ const EVENTS = {
 
 export type AnalyticsEvent = keyof typeof EVENTS;
 
-/** What an event may say of its own: names of offers and of ways, never anything about a person. */
-export type AnalyticsValues = Partial<Record<'offerId' | 'option' | 'method' | 'source' | 'content', string>>;
+/**
+ * What an event may say of its own: names of offers and of ways, never anything about a person. A purchase tells what the
+ * platform charges the tenant (PLN net) and the digest of the offer's version, of which there is one lease; no rent.
+ */
+export type AnalyticsValues = Partial<
+  Record<'offerId' | 'option' | 'method' | 'source' | 'content' | 'transaction_id', string>
+> & { value?: number };
 
 declare global {
   interface Window {

@@ -10,10 +10,10 @@ import {
   admin,
   answerProtocol,
   colleague,
+  confirmationOf,
   landlord,
   secondAdmin,
   seenFormOf,
-  seenProjectOf,
   signatureOf,
   storedOffer,
   stranger,
@@ -72,8 +72,7 @@ const attachedDigest = async (offerId: string): Promise<string> => {
 const ACTS: Record<StepName, Act> = {
   send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
   confirm: async (offerId, by, { now }) => {
-    const seenDigest = await seenProjectOf(offerId);
-    return invoke('onOfferAddConfirm', { offerId, seenDigest }, { by, now });
+    return invoke('onOfferAddConfirm', await confirmationOf(offerId), { by, now });
   },
   reserve: reserve('infinite'),
   reserveShort: reserve('fixedshort'),

@@ -122,6 +122,13 @@ export const signatureOf = async (offerId: string, by: Account) => ({
 export const seenProjectOf = async (offerId: string): Promise<string> =>
   sha256Hex(canonicalJson(factsToConfirm(await storedOffer(offerId))));
 
+/** What the page sends when a landlord confirms the project of an offer as it is stored, with the fee it showed. */
+export const confirmationOf = async (offerId: string) => ({
+  offerId,
+  seenDigest: await seenProjectOf(offerId),
+  seenFeeGrosze: (await loadPlatformFees()).landlord.net,
+});
+
 /** The digest of the protocol form a page shows of an offer as it is stored. */
 export const seenFormOf = async (offerId: string): Promise<string> => {
   const { protocolData } = await storedOffer(offerId);

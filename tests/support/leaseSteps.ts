@@ -12,9 +12,9 @@ import { type Account, invoke } from './functionsHarness';
 import {
   admin,
   answerProtocol,
+  confirmationOf,
   landlord,
   seenFormOf,
-  seenProjectOf,
   signatureOf,
   storedOffer,
   storeOffer,
@@ -94,8 +94,7 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
     from: (offer) => offer.unsigned(),
     prepare: (offerId) => invoke('onOfferAdd', { offerId }, { by: landlord, now: NOW - MINUTE_MS }),
     act: async (offerId, now) => {
-      const seenDigest = await seenProjectOf(offerId);
-      return invoke('onOfferAddConfirm', { offerId, seenDigest }, { by: landlord, now });
+      return invoke('onOfferAddConfirm', await confirmationOf(offerId), { by: landlord, now });
     },
   },
   reserving: {

@@ -30,6 +30,7 @@ const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
     tenant: offerStatus.tenant?.email ?? null,
     blockedAt,
     writtenSince: isInWriting ? reservation.bookedAt : null,
+    isInterestedInInsurance: offer.isInterestedInInsurance === true,
   };
 };
 

@@ -131,8 +131,8 @@ export const MAILS = {
     path: toSigning,
   }),
   contractSignedAdmin: spec({
-    values: ['offerId', 'offerName', 'companyName', 'deposit', 'transferTitle'],
-    facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],
+    values: ['offerId', 'offerName', 'companyName', 'deposit', 'transferTitle', 'insuranceWish'],
+    facts: ['offerName', 'companyName', 'deposit', 'transferTitle', 'insuranceWish'],
     path: paths.depositDesk,
   }),
   ...HANDOVER_MAILS,

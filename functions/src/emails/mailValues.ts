@@ -24,6 +24,8 @@ export type MailValues = {
   /** The day on which both sides signed by hand, as declared. */
   signedOn: number;
   offerValidTo: number;
+  /** That the landlord is interested in insurance, in the words of the recipient's language; empty where not. */
+  insuranceWish: string;
   /** The agreed moment of a handover; `null` while there is none. */
   handoverAt: number | null;
   /** Another moment that a side asks for. */

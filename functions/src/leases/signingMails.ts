@@ -2,6 +2,7 @@ import { transferTitle } from '@domain/leases/transferTitle';
 import type { Lease } from '../data/parties';
 import { type MailDraft, mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
+import { mailTexts } from '../emails/texts';
 
 const about = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
 
@@ -10,12 +11,15 @@ const money = ({ offer, contract }: Lease) => ({
   transferTitle: transferTitle(offer),
 });
 
-/** Tells the admin that a lease is signed and which deposit to expect. */
+/** Tells the admin that a lease is signed, which deposit to expect and whether the landlord asked about insurance. */
 export const mailToAdmin = (lease: Lease): MailDraft =>
   mail('contractSignedAdmin', adminRecipient(), {
     ...about(lease),
     ...money(lease),
     companyName: lease.tenant.company.nazwa,
+    insuranceWish: lease.offer.isInterestedInInsurance
+      ? mailTexts(adminRecipient().lang).wishes.insurance
+      : '',
   });
 
 /** What goes out with the last signature of a lease: to both sides and to the admin (Spec 2 §4). */

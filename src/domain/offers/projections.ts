@@ -82,8 +82,8 @@ export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[numbe
 type HashedTenant = Pick<OfferTenant, 'uid'>;
 
 /**
- * `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register number, nothing of
- * the tenant's company, whose id many know, and nothing of how a lease goes on once it is signed.
+ * `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register or plot number,
+ * which parties read from the full record, nothing of the tenant's company, whose id many know, and nothing of how a lease goes on once it is signed.
  */
 export type MembersOffer = PublicOffer & {
   uid: string;
@@ -91,6 +91,9 @@ export type MembersOffer = PublicOffer & {
   priceCurrency: 'PLN';
   offerValidTo: number;
   unitReceiptDeadline: number | null;
+  /** The landlord's title and the owner's consent to sublet; copies stored before they were shown have neither. */
+  ownershipType?: Offer['address']['ownershipType'];
+  subleaseAgreement?: boolean;
   leaseAgreement: LeaseAgreement;
   ownTerms: Offer['ownTerms'];
   companyName: string;
@@ -137,6 +140,8 @@ export const toMembersOffer = async (
     priceCurrency: offer.priceCurrency,
     offerValidTo: offer.offerValidTo,
     unitReceiptDeadline: offer.unitReceiptDeadline,
+    ownershipType: offer.address.ownershipType,
+    subleaseAgreement: offer.subleaseAgreement,
     leaseAgreement: offer.leaseAgreement,
     ownTerms: offer.ownTerms,
     companyName: facts.companyName,

@@ -61,7 +61,12 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
   {
     key: 'landlord',
     title: t('offers.landlord'),
-    cell: ({ landlord }) => <EmailText email={landlord} />,
+    cell: ({ landlord, isInterestedInInsurance }) => (
+      <>
+        <EmailText email={landlord} />
+        {isInterestedInInsurance && <Box sx={{ fontSize: FONT_SIZES.xs }}>{t('offers.insurance')}</Box>}
+      </>
+    ),
   },
   {
     key: 'tenant',

@@ -52,8 +52,8 @@ export function OfferForm({
 }: Props) {
   const { t } = useTranslation('offerForm');
   const navigate = useNavigate();
-  const labelOf = useFaultLabel();
   const { form, isChecked, faults, closeFaults, check } = useOfferForm(opened.draft);
+  const labelOf = useFaultLabel(form);
   const { openSections, unfold, toggle, open } = useOpenSections();
   const autosave = useFormAutosave({
     offerId,

@@ -1,37 +1,55 @@
-import { OFFER_DECLARATIONS } from '@domain/offers/offer';
+import { OFFER_DECLARATIONS, type OfferDraft } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import { useCallback } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldKeyOf } from './offerValues';
 
 const LEVEL = /^areaDetails\.levels\.(\d+)\./;
 
+/** Fields whose fault is that of the group they stand in, by the heading of the group. */
+const GROUP_HEADINGS: Partial<Record<string, 'heading.leaseKinds'>> = {
+  'leaseAgreement.infinite': 'heading.leaseKinds',
+};
+
+const dayOf = (offerValidTo: number | undefined): string =>
+  Number.isFinite(offerValidTo) ? formatDate(Number(offerValidTo)) : '…';
+
 /** The label of a field by its path; `offerValidTo` is what the fourth declaration speaks of. */
-export function useFieldLabel(offerValidTo?: number) {
+function useLabelOf() {
   const { t } = useTranslation(['offerForm', 'declarations']);
   return useCallback(
-    (path: string): string => {
+    (path: string, offerValidTo: number | undefined): string => {
       const declared = OFFER_DECLARATIONS.find((key) => path === `summary.${key}`);
       if (!declared) return t(`field.${fieldKeyOf(path)}`);
-      return t(`declarations:${declared}`, {
-        date: offerValidTo === undefined ? '…' : formatDate(offerValidTo),
-      });
+      return t(`declarations:${declared}`, { date: dayOf(offerValidTo) });
     },
-    [t, offerValidTo],
+    [t],
   );
 }
 
-/** The name of a field as a list of faults says it: with its floor, and which of two addresses is meant. */
-export function useFaultLabel() {
+/** The label of a field by its path, with the day until which the offer is valid where it speaks of it. */
+export function useFieldLabel(offerValidTo?: number) {
+  const labelOf = useLabelOf();
+  return useCallback((path: string): string => labelOf(path, offerValidTo), [labelOf, offerValidTo]);
+}
+
+/**
+ * The name of a field as a list of faults says it: with its floor, which of two addresses is meant, the group that lacks a
+ * choice, and in the fourth declaration the day until which the offer is valid as it is typed by then.
+ */
+export function useFaultLabel({ getValues }: Pick<UseFormReturn<OfferDraft>, 'getValues'>) {
   const { t } = useTranslation('offerForm');
-  const labelOf = useFieldLabel();
+  const labelOf = useLabelOf();
   return useCallback(
     (path: string): string => {
-      const field = labelOf(path);
+      const heading = GROUP_HEADINGS[path];
+      if (heading) return t(heading);
+      const field = labelOf(path, getValues('offerValidTo'));
       const level = LEVEL.exec(path)?.[1];
       if (level !== undefined) return t('inLevel', { field, level: Number(level) + 1 });
       return path.startsWith('address.officialAddress.') ? t('official', { field }) : field;
     },
-    [t, labelOf],
+    [t, labelOf, getValues],
   );
 }

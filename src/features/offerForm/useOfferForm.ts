@@ -23,7 +23,7 @@ export function useOfferForm(draft: OfferDraft): OfferFormTools {
   const [isChecked, setChecked] = useState(false);
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   useFormReactions(form);
-  const showAll = useQuietChecks(form, useFaultLabel(), isChecked);
+  const showAll = useQuietChecks(form, useFaultLabel(form), isChecked);
 
   const check = () => {
     const found = showAll();

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/SectionCard';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CostCard } from './cost/CostCard';
@@ -61,8 +61,12 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const account = useAccountActions();
   useDocumentTitle(offer.name || undefined);
   const isPreview = shown.audience === 'preview';
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (!isPreview) track('view_item', { offerId: offer.id });
+    // once for each offer, also where React runs effects twice to test them
+    if (isPreview || told.current === offer.id) return;
+    told.current = offer.id;
+    track('view_item', { offerId: offer.id });
   }, [isPreview, offer.id]);
   const full = shown.audience === 'member' ? shown.view.full : null;
   const panel = <OfferPanel shown={shown} {...account} />;

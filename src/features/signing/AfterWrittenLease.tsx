@@ -1,8 +1,10 @@
 import { readStored, type StoredName, writeStored } from '@data/browserStorage';
 import { LeasePortContext } from '@data/leaseRepository';
+import { usePlatformFee } from '@data/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { purchaseOf, seenIn } from './submitContractRun';
 
 type Props = { offer: Offer; viewer: Viewer; children: ReactNode };
 
@@ -15,10 +17,15 @@ export function AfterWrittenLease({ offer, viewer, children }: Props) {
   const name: StoredName = `concludedLease.${viewer.uid}.${offer.id}`;
   const [isNews] = useState(() => readStored(name) === null);
   const isTenant = offer.offerStatus.tenant?.email === viewer.email;
-  useEffect(() => {
+  const { status, fee } = usePlatformFee('tenant');
+  const tell = useEffectEvent(() => {
     if (!isTenant || readStored(name) !== null) return;
     writeStored(name, String(offer.signedAt));
-    track('purchase', { offerId: offer.id });
-  }, [isTenant, name, offer.id, offer.signedAt, track]);
+    track('purchase', purchaseOf(offer.id, seenIn(offer, fee?.net ?? 0)));
+  });
+  // with the fee where it can be loaded, else without: the lease is concluded either way
+  useEffect(() => {
+    if (status !== 'loading') tell();
+  }, [status]);
   return isTenant && isNews ? children : null;
 }

@@ -1,9 +1,11 @@
 import type { CallInput } from '@contracts';
+import type { AnalyticsValues } from '@data/analytics';
 import { AppError } from '@data/appError';
 import type { LeasePort } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
+import { fromGrosze } from '@domain/shared/money';
 import type { EnterStep } from '@ui/useStepRun';
 import { actOrLook } from './actOrLook';
 
@@ -26,6 +28,13 @@ export const seenWithFee = (offer: Offer, feeGrosze: number | null): Seen => {
   if (feeGrosze === null) throw new AppError('networkFailed', { retryable: true });
   return seenIn(offer, feeGrosze);
 };
+
+/** A signed lease as the analytics hear of it: what the platform charges the tenant, and the version of the offer. */
+export const purchaseOf = (offerId: string, { digest, feeGrosze }: Seen): AnalyticsValues => ({
+  offerId,
+  value: fromGrosze(feeGrosze),
+  transaction_id: digest,
+});
 
 /** What the tenant declared with the signature: both acknowledgements, the language they were shown in, the typed name. */
 export type Declared = Pick<CallInput<'onSignConfirm'>, 'acknowledgements' | 'fullName'>;
@@ -66,7 +75,7 @@ export const submitContract = async (
   await enter('send');
   await port.call('notifyAdminOnContractSigned', { offerId });
   await enter('done');
-  port.track('purchase', { offerId });
+  port.track('purchase', purchaseOf(offerId, signature.signing.seen));
   return 'signed';
 };
 

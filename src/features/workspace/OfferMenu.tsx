@@ -21,13 +21,13 @@ type Props = { offer: Offer; side: LeaseSide; refusalOf?: RefusalOf };
 
 const DocumentPreview = lazy(() => import('./DocumentPreview'));
 
-type MenuDocument = 'project' | 'offer' | 'lease' | 'protocol';
+type MenuDocument = 'project' | 'offer' | 'lease' | 'protocol' | 'invoice';
 
 const DOCUMENTS: Record<string, readonly MenuDocument[]> = {
   UNSIGNED: ['project'],
   ACTIVE: ['offer'],
   BOOKED: ['offer', 'lease'],
-  SIGNED: ['offer', 'lease'],
+  SIGNED: ['offer', 'lease', 'invoice'],
 };
 
 /** Documents that an offer already has at its stage. */
@@ -35,6 +35,9 @@ const documentsOf = ({ offerStatus }: Offer): MenuDocument[] => {
   const hasProtocol = PROTOCOL_SUBMITTED.includes(offerStatus.postSigningStatus);
   return [...(DOCUMENTS[offerStatus.state] ?? []), ...(hasProtocol ? (['protocol'] as const) : [])];
 };
+
+/** A side opens its own invoice. */
+const INVOICE_KINDS = { landlord: 'invoiceLandlord', tenant: 'invoiceTenant' } as const;
 
 type MenuScreen = 'offer' | 'deposit' | 'protocol';
 
@@ -105,7 +108,7 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
         <Suspense>
           <DocumentPreview
             offerId={offer.id}
-            kind={opened}
+            kind={opened === 'invoice' ? INVOICE_KINDS[side] : opened}
             title={t(`menu.document.${opened}`)}
             onClose={() => setOpened(null)}
           />

@@ -73,10 +73,10 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
     [
       'Przeznaczenie i stan prawny',
       {
-        pick: { 'Prawo do lokalu': 'Własność' },
+        pick: { 'Tytuł prawny wynajmującego': 'Własność' },
         tickIn: {
-          'Akceptowane sposoby użytkowania': ['Biuro', 'Usługi'],
-          'Urzędowe sposoby użytkowania': ['Biuro'],
+          'Dopuszczona działalność': ['Biuro', 'Usługi'],
+          'Działalność zgodna z przeznaczeniem budynku': ['Biuro'],
         },
         fill: { 'Numer księgi wieczystej': 'WA4M/00123456/7', 'Numer działki': '24/6' },
       },
@@ -103,7 +103,7 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
       {
         pick: { 'Klasa energetyczna': 'B' },
         tickIn: { 'Dostępne media i instalacje': ['Woda', 'Ogrzewanie', 'Światłowód'] },
-        fill: { 'Przydział mocy': '25' },
+        fill: { 'Moc przyłączeniowa': '25' },
       },
     ],
     [
@@ -237,11 +237,11 @@ export const retailSheet = (name: string): OfferSheet => ({
     [
       'Przeznaczenie i stan prawny',
       {
-        pick: { 'Prawo do lokalu': 'Umowa najmu' },
+        pick: { 'Tytuł prawny wynajmującego': 'Umowa najmu' },
         tick: ['Mam zgodę właściciela na podnajem lokalu'],
         tickIn: {
-          'Akceptowane sposoby użytkowania': ['Sprzedaż detaliczna', 'Usługi'],
-          'Urzędowe sposoby użytkowania': ['Sprzedaż detaliczna'],
+          'Dopuszczona działalność': ['Sprzedaż detaliczna', 'Usługi'],
+          'Działalność zgodna z przeznaczeniem budynku': ['Sprzedaż detaliczna'],
         },
         fill: { 'Numer księgi wieczystej': 'WA2M/00765432/1', 'Numer działki': '118/2' },
       },
@@ -269,7 +269,7 @@ export const retailSheet = (name: string): OfferSheet => ({
       {
         pick: { 'Klasa energetyczna': 'D' },
         tickIn: { 'Dostępne media i instalacje': ['Woda', 'Gaz', 'Kanalizacja', 'Klimatyzacja'] },
-        fill: { 'Przydział mocy': '12,5' },
+        fill: { 'Moc przyłączeniowa': '12,5' },
       },
     ],
     [
@@ -378,10 +378,10 @@ export const warehouseSheet = (name: string): OfferSheet => ({
     [
       'Przeznaczenie i stan prawny',
       {
-        pick: { 'Prawo do lokalu': 'Współwłasność' },
+        pick: { 'Tytuł prawny wynajmującego': 'Współwłasność' },
         tickIn: {
-          'Akceptowane sposoby użytkowania': ['Magazynowanie', 'Produkcja'],
-          'Urzędowe sposoby użytkowania': ['Magazynowanie'],
+          'Dopuszczona działalność': ['Magazynowanie', 'Produkcja'],
+          'Działalność zgodna z przeznaczeniem budynku': ['Magazynowanie'],
         },
         fill: { 'Numer księgi wieczystej': 'GD1G/00034567/8', 'Numer działki': '77/12' },
       },
@@ -411,7 +411,7 @@ export const warehouseSheet = (name: string): OfferSheet => ({
         tickIn: {
           'Dostępne media i instalacje': ['Transformator w budynku', 'Dwa przyłącza energii', 'Woda'],
         },
-        fill: { 'Przydział mocy': '320' },
+        fill: { 'Moc przyłączeniowa': '320' },
       },
     ],
     [

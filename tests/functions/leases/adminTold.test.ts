@@ -1,7 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import {
+  type Account,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
 import { mailsToAdminAbout } from '@tests/support/leaseRecord';
 import {
   landlord,
@@ -36,6 +42,26 @@ describe('the admin, of a lease signed by click', () => {
     await sign(id, NOW + HOUR_MS);
     expect((await storedOffer(id)).adminNotifiedAt).toBe(NOW + HOUR_MS);
     expect(await mailsToAdminAbout(id)).toEqual(TOLD);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is told whether the landlord asked about insurance: %s', async (isInterestedInInsurance, count) => {
+    const offer = anOffer()
+      .withId(newDocumentId())
+      .with({ isInterestedInInsurance })
+      .booked({ at: NOW })
+      .build();
+    await storeOffer(offer);
+    await sign(offer.id, NOW);
+    const mails = (await readMails()).filter(
+      ({ kind, offerId, text }) =>
+        kind === 'contractSignedAdmin' &&
+        offerId === offer.id &&
+        text.includes('Ubezpieczenie: Wynajmujący interesuje się ubezpieczeniem lokalu'),
+    );
+    expect(mails).toHaveLength(count);
   });
 
   it('is told once, however often it is signed and asked for [L27, P6]', async () => {

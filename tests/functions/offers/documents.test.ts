@@ -16,8 +16,8 @@ import { type Account, invoke, refusalOf, startTestProject } from '../../support
 import {
   admin,
   colleague,
+  confirmationOf,
   landlord,
-  seenProjectOf,
   storedContract,
   storedOffer,
   storeOffer,
@@ -61,7 +61,7 @@ const sent = (patch: Partial<Offer> = {}) => {
   );
 };
 const confirm = async (offerId: string, by: Account = landlord) =>
-  invoke('onOfferAddConfirm', { offerId, seenDigest: await seenProjectOf(offerId) }, { by, now: NOW });
+  invoke('onOfferAddConfirm', await confirmationOf(offerId), { by, now: NOW });
 const confirmed = async () => {
   const offer = await sent();
   await confirm(offer.id);

@@ -22,6 +22,7 @@ import {
 } from '../../support/functionsHarness';
 import {
   colleague,
+  confirmationOf,
   landlord,
   seenProjectOf,
   storedOffer,
@@ -63,7 +64,7 @@ const sentDraft = () => storeOffer(anOffer().withId(newDocumentId()).sent().buil
 const send = (offerId: string, by: Account = landlord, now = NOW) =>
   invoke('onOfferAdd', { offerId }, { by, now });
 const confirm = async (offerId: string, by: Account = landlord, now = NOW) =>
-  invoke('onOfferAddConfirm', { offerId, seenDigest: await seenProjectOf(offerId) }, { by, now });
+  invoke('onOfferAddConfirm', await confirmationOf(offerId), { by, now });
 const mailsAbout = async (id: string, kind: string) =>
   (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(id));
 

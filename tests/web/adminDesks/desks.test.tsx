@@ -98,10 +98,18 @@ const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
   postSigningStatus: 'NONE',
   tenant: null,
   blockedAt: null,
+  isInterestedInInsurance: false,
   ...facts,
 });
 
 describe('searching for offers', () => {
+  it('names a landlord who asked about insurance, and only that one', async () => {
+    answer({ offers: [row({}), row({ id: 'o2', isInterestedInInsurance: true })], isMore: false });
+    renderPart(<OffersDeskPage />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj oferty' }), 'biuro{Enter}');
+    expect(await screen.findAllByText('interesuje się ubezpieczeniem lokalu')).toHaveLength(1);
+  });
+
   it('shows the state and leads to an offer that was published; what never was has no page to lead to', async () => {
     answer({
       offers: [

@@ -1,15 +1,17 @@
 import { track } from '@data/analytics';
 import { saveConsent } from '@data/consent';
 import { loadMemberView, loadPreview, loadVisitorView } from '@data/offerView';
-import { toOfferCard } from '@domain/offers/projections';
+import { type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { Gallery } from '@features/offerView/gallery/Gallery';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
 import { submitContract } from '@features/signing/submitContractRun';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sha256 } from '@tools/demo/facts/lifecycle';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
@@ -18,7 +20,7 @@ import { declaredBy } from '../../support/builders/signature';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { aServer } from '../../support/leaseScreens';
 import { stubObservers } from '../../support/observers';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
 
 vi.mock('@data/offerView', () => ({
   loadVisitorView: vi.fn(),
@@ -33,6 +35,15 @@ const tenant = aViewer().withUid('uidOther').verified().ofCompany('companyOther'
 const hashes = { uid: sha256(tenant.uid), companyId: sha256('companyOther'), tenantUid: null };
 const view = { offer: await membersCopy(offer), full: null, hashes };
 const photos = [{ name: 'a', small: '/a-small.jpg', full: '/a.jpg', width: 1920, height: 1280 }];
+
+/** The screen of an offer as a visitor has it before them. */
+const Seen = ({ copy }: { copy: PublicOffer }) => (
+  <WebProviders>
+    <MemoryRouter>
+      <OfferScreen shown={{ audience: 'visitor', offer: copy }} />
+    </MemoryRouter>
+  </WebProviders>
+);
 
 beforeEach(() => {
   window.dataLayer = [];
@@ -65,6 +76,27 @@ describe('the data layer hears of an offer', () => {
     expect(window.dataLayer).toHaveLength(1);
   });
 
+  it('[V50] once where React runs effects twice, and again for another offer', async () => {
+    const other = { ...publicCopy(offer), id: 'other', name: 'Inny lokal' };
+    const { rerender } = render(
+      <StrictMode>
+        <Seen copy={publicCopy(offer)} />
+      </StrictMode>,
+    );
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(window.dataLayer).toEqual([{ event: 'view_item', offerId }]);
+    rerender(
+      <StrictMode>
+        <Seen copy={other} />
+      </StrictMode>,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Inny lokal' });
+    expect(window.dataLayer).toEqual([
+      { event: 'view_item', offerId },
+      { event: 'view_item', offerId: 'other' },
+    ]);
+  });
+
   it('[V51] when a photo is opened large', async () => {
     renderPart(<Gallery photos={photos} name={offer.name} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 1 z 1' }));
@@ -84,11 +116,17 @@ describe('the data layer hears of an offer', () => {
     await waitFor(() => expect(window.dataLayer).toEqual([checkout]));
 
     const signing = {
-      seen: { reservationNumber: 1, digest: 'a'.repeat(64), feeGrosze: 0 },
+      seen: { reservationNumber: 1, digest: 'a'.repeat(64), feeGrosze: 50_050 },
       ...declaredBy(tenant),
     };
     const port = { call: aServer({}).call, isOnline: () => true, track, load: async () => null };
     await submitContract({ offerId, viewer: tenant, signing }, port, async () => {});
-    expect(window.dataLayer?.at(-1)).toEqual({ event: 'purchase', currency: 'PLN', offerId });
+    expect(window.dataLayer?.at(-1)).toEqual({
+      event: 'purchase',
+      currency: 'PLN',
+      offerId,
+      value: 500.5,
+      transaction_id: 'a'.repeat(64),
+    });
   });
 });

@@ -287,6 +287,34 @@ describe('a form that is not filled in correctly', () => {
   );
 
   it(
+    'names in the list of faults the day of the fourth declaration and the group of leases that lacks a choice',
+    async () => {
+      const draft = completeDraft();
+      const leaseAgreement = {
+        ...draft.leaseAgreement,
+        infinite: false,
+        fixedshort: false,
+        fixedlong: false,
+      };
+      const { user } = openForm({
+        draft: {
+          ...draft,
+          leaseAgreement,
+          offerValidTo: endOfDay(momentOf('2026-12-31') ?? 0),
+          summary: { ...draft.summary, summary4: false },
+        },
+      });
+      await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
+      const dialog = await screen.findByRole('dialog');
+      const list = dialog.textContent ?? '';
+      expect(list).toContain('Nie odwołam oferty przed końcem terminu jej ważności (31.12.2026).');
+      expect(list).toContain('Rodzaje umowy');
+      expect(list).not.toContain('Na czas nieoznaczony');
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'leads a complete form to the preview and to sending [H6] [H7]',
     async () => {
       const { user, router } = openForm({ draft: completeDraft() });

@@ -174,7 +174,10 @@ describe('A lease of over twelve months', () => {
     } as const;
     return { ...offer, offerStatus, signedAt: NOW };
   };
-  const PURCHASE = ['purchase', { offerId: concluded().id }];
+  const PURCHASE = [
+    'purchase',
+    { offerId: concluded().id, value: 0, transaction_id: concluded().version?.digest },
+  ];
 
   it('[V51] [L29] [L30] tells the purchase and asks its tenant about the listings when the landlord concluded it, once', async () => {
     const offer = concluded();
@@ -184,7 +187,7 @@ describe('A lease of over twelve months', () => {
     act(() => become(offer));
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
     expect(screen.getByText(QUESTION)).toBeTruthy();
-    expect(tracked).toEqual([PURCHASE]);
+    await vi.waitFor(() => expect(tracked).toEqual([PURCHASE]));
     unmount();
     const again = open(offer, tenant);
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { MoneyDialog } from '@features/adminDeposits/MoneyDialog';
@@ -5,9 +6,15 @@ import { OfferMenu } from '@features/workspace/OfferMenu';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { renderPart } from '../../support/web';
+
+const server = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@data/callFunction', async () => ({
+  ...(await vi.importActual<object>('@data/callFunction')),
+  callFunction: server.call,
+}));
 
 beforeAll(() => i18next.loadNamespaces(['workspace', 'admin']));
 
@@ -41,6 +48,7 @@ describe('the menu of an offer', () => {
     expect(await entriesOf(anOffer().withStatus('DEPOSIT_PENDING').build(), 'landlord')).toEqual([
       'Oferta (PDF)',
       'Umowa (PDF)',
+      'Faktura (PDF)',
       'Strona oferty',
       'Kaucja',
       'Duplikuj',
@@ -73,10 +81,23 @@ describe('the menu of an offer', () => {
     expect(await entriesOf(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), 'tenant')).toEqual([
       'Oferta (PDF)',
       'Umowa (PDF)',
+      'Faktura (PDF)',
       'Protokół (PDF)',
       'Kaucja',
       'Protokół',
     ]);
+  });
+
+  it.each([
+    ['landlord', 'invoiceLandlord'],
+    ['tenant', 'invoiceTenant'],
+  ] as const)('opens the %s’s own invoice, and says where none was issued', async (side, configType) => {
+    server.call.mockRejectedValueOnce(new AppError('documentNotAvailable'));
+    const offer = anOffer().withStatus('DEPOSIT_PENDING').build();
+    await entriesOf(offer, side);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Faktura (PDF)' }));
+    expect(await screen.findByText('Do tej umowy nie wystawiliśmy Ci faktury.')).toBeTruthy();
+    expect(server.call).toHaveBeenCalledWith('generateOfferPdf', { offerId: offer.id, configType });
   });
 
   it('asks before a draft is deleted and keeps it on "no"', async () => {

@@ -23,11 +23,13 @@ export function BuildingSection() {
         name="areaDetails.constructionMaterial"
         choices={useChoices('constructionMaterial', CONSTRUCTION_MATERIALS)}
         columns={3}
+        help={t('help.constructionMaterial')}
       />
       <OfferChecks
         name="areaDetails.thermalInsulation"
         choices={useChoices('thermalInsulation', THERMAL_INSULATIONS)}
         columns={3}
+        help={t('help.thermalInsulation')}
       />
       <OfferChecks name="areaDetails.drive" choices={useChoices('drive', DRIVES)} columns={3} />
       <OfferChecks

@@ -19,8 +19,18 @@ export function PurposeSection() {
   const ownershipTypes = useChoices('ownershipType', OWNERSHIP_TYPES);
   return (
     <FieldStack>
-      <OfferChecks name="legalWarehouseUseAccepted" choices={activities} columns={3} />
-      <OfferChecks name="legalWarehouseUseOfficial" choices={activities} columns={3} />
+      <OfferChecks
+        name="legalWarehouseUseAccepted"
+        choices={activities}
+        columns={3}
+        help={t('help.usesAccepted')}
+      />
+      <OfferChecks
+        name="legalWarehouseUseOfficial"
+        choices={activities}
+        columns={3}
+        help={t('help.usesOfficial')}
+      />
       <Typography variant="h4" component="h3">
         {t('heading.legal')}
       </Typography>

@@ -11,7 +11,7 @@ import { SignInPrompt } from '../SignInPrompt';
 import { membersFactsOf, type Shown } from '../shown';
 import { featureRows } from './featureRows';
 import { LevelsTable } from './LevelsTable';
-import { financialRows, leaseRows, vatNote } from './memberRows';
+import { financialRows, leaseRows, titleRows, vatNote } from './memberRows';
 import { PREMISES_TABLES } from './premisesRows';
 import type { Texts } from './rowKit';
 
@@ -67,7 +67,10 @@ const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName,
   const premises = (name: keyof typeof PREMISES_TABLES) => rowsOrNothing(PREMISES_TABLES[name](offer, texts));
   return {
     address: premises('address'),
-    legal: premises('legal'),
+    legal: rowsOrNothing([
+      ...PREMISES_TABLES.legal(offer, texts),
+      ...('view' in shown ? titleRows(shown.view, texts) : []),
+    ]),
     building: premises('building'),
     levels: offer.areaDetails.levels.length > 0 ? <LevelsTable levels={offer.areaDetails.levels} /> : null,
     parking: premises('parking'),

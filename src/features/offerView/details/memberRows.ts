@@ -1,10 +1,11 @@
+import type { MemberView } from '@data/offerView';
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
 import { perSquareMetre, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/KeyFacts';
-import { present, row, rowOf, type Texts } from './rowKit';
+import { present, row, rowOf, type Texts, yesNo } from './rowKit';
 
 /** A lease option in words: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
 export const optionTitle = ({ months }: Pick<LeaseOption, 'months'>, { t }: Pick<Texts, 't'>): string =>
@@ -64,5 +65,21 @@ export const leaseRows = (offer: MembersOffer, texts: LeaseTexts): Fact[] => {
       offer.ownTerms.selected ? t('tables.lease.ownTerms') : t('tables.lease.standardTerms'),
     ),
     row(t('tables.lease.validTo'), formatDateTime(offer.offerValidTo)),
+  ]);
+};
+
+/**
+ * What entitles the landlord to let the premises, for signed-in accounts; register and plot number for a party only, who
+ * reads the full record.
+ */
+export const titleRows = ({ offer, full }: Pick<MemberView, 'offer' | 'full'>, texts: Texts): Fact[] => {
+  const { t, enums } = texts;
+  return present([
+    rowOf(t('tables.legal.ownershipType'), offer.ownershipType ?? null, (type) =>
+      enums(`ownershipType.${type}`),
+    ),
+    row(t('tables.legal.sublease'), offer.subleaseAgreement ? yesNo(true, texts) : ''),
+    row(t('tables.legal.register'), full?.landAndMortgageRegisterNumber ?? ''),
+    row(t('tables.legal.plot'), full?.address.plotNumber ?? ''),
   ]);
 };

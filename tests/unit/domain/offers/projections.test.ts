@@ -27,6 +27,8 @@ const full: Offer = {
   ...anOffer().withStatus('PROTOCOL_CONFIRMED').build(),
   price: 77_777,
   landAndMortgageRegisterNumber: 'WA4M/99999999/9',
+  address: { ...anOffer().build().address, plotNumber: '998877/66', ownershipType: 'usufruct' },
+  subleaseAgreement: true,
   counteroffer: {
     selected: true,
     isRentToggleChecked: true,
@@ -37,7 +39,14 @@ const full: Offer = {
   },
 };
 
-const PERSONAL = [LANDLORD.uid, LANDLORD.email, TENANT.uid, TENANT.email, full.landAndMortgageRegisterNumber];
+const PERSONAL = [
+  LANDLORD.uid,
+  LANDLORD.email,
+  TENANT.uid,
+  TENANT.email,
+  full.landAndMortgageRegisterNumber,
+  full.address.plotNumber,
+];
 const PRIVATE_KEYS = [
   'landlord',
   'email',
@@ -49,7 +58,6 @@ const PRIVATE_KEYS = [
   'counteroffer',
   'auditHead',
   'plotNumber',
-  'ownershipType',
   'inputText',
   'confirmedBy',
   'offerStatus',
@@ -64,6 +72,8 @@ const MEMBERS_ONLY_KEYS = [
   'uid',
   'tenant',
   'version',
+  'ownershipType',
+  'subleaseAgreement',
 ];
 
 describe("the visitors' copy of an offer", () => {
@@ -87,6 +97,13 @@ describe("the visitors' copy of an offer", () => {
 });
 
 describe("the signed-in accounts' copy of an offer", () => {
+  it('tells what entitles the landlord to let, and whether the owner lets it be sublet [G41]', async () => {
+    expect(await toMembersOffer(full, membersFacts)).toMatchObject({
+      ownershipType: 'usufruct',
+      subleaseAgreement: true,
+    });
+  });
+
   it('tells nobody how a signed lease goes on [G41]', async () => {
     const copy = everythingIn(await toMembersOffer(full, membersFacts));
     for (const untold of ['postSigningStatus', full.offerStatus.postSigningStatus]) {

@@ -60,7 +60,6 @@ const PRIVATE_KEYS = [
   'landAndMortgageRegisterNumber',
   'plotNumber',
   'inputText',
-  'ownershipType',
   'protocolData',
   'receptionOfThePremise',
   'transferOfThePremise',
@@ -74,7 +73,17 @@ const PRIVATE_KEYS = [
   'isInterestedInInsurance',
   'summary',
 ];
-const MEMBERS_KEYS = ['price', 'leaseAgreement', 'ownTerms', 'offerValidTo', 'companyName', 'uid', 'tenant'];
+const MEMBERS_KEYS = [
+  'price',
+  'leaseAgreement',
+  'ownTerms',
+  'offerValidTo',
+  'companyName',
+  'uid',
+  'tenant',
+  'ownershipType',
+  'subleaseAgreement',
+];
 
 const membersFacts = { companyName: 'LOKALE', now: NOW, sha256: async (text: string) => sha256(text) };
 

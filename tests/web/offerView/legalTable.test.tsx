@@ -1,0 +1,61 @@
+import type { Offer } from '@domain/offers/offer';
+import { DetailTables } from '@features/offerView/details/DetailTables';
+import type { Shown } from '@features/offerView/shown';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, aViewer } from '../../support/builders';
+import { membersCopy, publicCopy } from '../../support/copies';
+import { renderPart } from '../../support/web';
+
+const base = anOffer().active().build();
+const offer: Offer = {
+  ...base,
+  landAndMortgageRegisterNumber: 'WA4M/00123456/7',
+  subleaseAgreement: true,
+  address: { ...base.address, ownershipType: 'rentalAgreement', plotNumber: '12/34' },
+};
+
+beforeAll(() => i18next.loadNamespaces(['offerView', 'enums']));
+
+const asAccount = async (full: Offer | null): Promise<Shown> => {
+  const copy = await membersCopy(offer);
+  const view = { offer: copy, full, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
+  return { audience: 'member', offer: copy, view, viewer: aViewer().build() };
+};
+const AUDIENCES: Record<string, () => Promise<Shown>> = {
+  visitor: async () => ({ audience: 'visitor', offer: publicCopy(offer) }),
+  account: () => asAccount(null),
+  party: () => asAccount(offer),
+};
+
+const tableOf = async (who: string) => {
+  const shown = await AUDIENCES[who]?.();
+  if (!shown) throw new Error(who);
+  const { container } = renderPart(<DetailTables shown={shown} onSignIn={() => {}} />);
+  await userEvent.click(await screen.findByText('Stan prawny i przeznaczenie'));
+  await waitFor(() => expect(container.textContent).toContain('Dopuszczona działalność'));
+  return container.textContent ?? '';
+};
+
+describe('the table of the legal state of the premises', () => {
+  it('tells every account what entitles the landlord to let, and that the owner lets it be sublet', async () => {
+    const table = await tableOf('account');
+    expect(table).toContain('Tytuł prawny wynajmującegoUmowa najmu');
+    expect(table).toContain('Zgoda na podnajemTak');
+  });
+
+  it('tells a party register and plot number as well', async () => {
+    const table = await tableOf('party');
+    expect(table).toContain('Numer księgi wieczystejWA4M/00123456/7');
+    expect(table).toContain('Numer działki12/34');
+  });
+
+  it.each([
+    ['visitor', /WA4M|12\/34|Tytuł prawny|Zgoda na podnajem/],
+    ['account', /WA4M|12\/34|Numer księgi|Numer działki/],
+  ])('tells no %s more than the own copy holds', async (who, untold) => {
+    expect(await tableOf(who)).not.toMatch(untold);
+  });
+});
