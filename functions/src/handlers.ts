@@ -55,6 +55,7 @@ export const HANDLERS: HandlerMap = {
   bookOffer: () => import('./leases/bookOffer'),
   onOfferSign: () => import('./leases/onOfferSign'),
   onSignConfirm: () => import('./leases/onSignConfirm'),
+  releaseReservation: () => import('./leases/releaseReservation'),
   submitSignedLease: () => import('./leases/submitSignedLease'),
   submitPaperLease: () => import('./leases/submitPaperLease'),
   confirmPaperLease: () => import('./leases/confirmPaperLease'),

@@ -55,6 +55,7 @@ export const {
   bookOffer,
   onOfferSign,
   onSignConfirm,
+  releaseReservation,
   submitSignedLease,
   submitPaperLease,
   confirmPaperLease,

@@ -118,6 +118,12 @@ export const leaseCalls = {
     writes: true,
     input: object({ offer: offerPointer(), selectedOfferOption: optionField() }),
   }),
+  /** The side that holds a reservation gives it back before its end. */
+  releaseReservation: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: offerOnly,
+  }),
   onSignConfirm: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,

@@ -25,6 +25,9 @@ export const storagePaths = {
     `offers/${offerId}/documents/${documentFile(kind, variant)}`,
   /** A protocol that came back before it was signed; rounds count from 1. */
   protocolRound: (offerId: string, round: number) => `offers/${offerId}/documents/protocol-${round}.pdf`,
+  /** The offer without what only its parties are told; functions hand out addresses to signed-in accounts. */
+  offerExcerpt: (offerId: string, lang: Language = 'pl') =>
+    `offers/${offerId}/excerpts/offer${lang === 'pl' ? '' : `.${lang}`}.pdf`,
   /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,

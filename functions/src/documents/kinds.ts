@@ -16,6 +16,8 @@ export type ProjectDocument = {
   digest: string;
   versionNumber: number | null;
   generatedAt: number;
+  /** For an account that is no party: without what only the parties are told. */
+  isExcerpt?: true;
 };
 
 export type LeaseContract = Pick<Contract, 'months' | 'rent' | 'deposit' | 'versionNumber'>;

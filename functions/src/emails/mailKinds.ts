@@ -99,6 +99,30 @@ export const MAILS = {
     path: toSigning,
     hasPriceList: true,
   }),
+  /** To the landlord. */
+  offerReserved: spec({
+    values: ['offerId', 'offerName', 'companyName', 'leaseOption', 'reservedUntil'],
+    facts: ['offerName', 'companyName', 'leaseOption', 'reservedUntil'],
+    path: toOffer,
+  }),
+  /** To the landlord. */
+  reservationLapsed: spec({
+    values: ['offerId', 'offerName', 'companyName'],
+    facts: ['offerName', 'companyName'],
+    path: toOffer,
+  }),
+  /** To the landlord. */
+  reservationReleased: spec({
+    values: ['offerId', 'offerName', 'companyName'],
+    facts: ['offerName', 'companyName'],
+    path: toOffer,
+  }),
+  /** To the person who reserved. */
+  reservationReleasedTenant: spec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toOffer,
+  }),
   leaseToCountersign: spec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],
     facts: ['offerName', 'reservedUntil'],

@@ -18,6 +18,8 @@ export type MailValues = {
   /** What the platform charges the recipient's side, in the words of the recipient's language. */
   platformFee: string;
   reservedUntil: number;
+  /** In the words of the recipient's language. */
+  leaseOption: string;
   /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
   signer: string;
   issuer: string;

@@ -14,16 +14,18 @@ import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { isAlreadyThere } from '../data/conditional';
 import { contractPath } from '../data/contracts';
 import { landlordOf, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import { recipientOf } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { placeFor } from './places';
+import { buildReservedMail, prepareEndMails } from './reservationMails';
 import { type Booked, isBookedBy, signingFacts } from './signingFacts';
 
 /**
  * Reserves an offer under one lease option, for two hours (Spec 2 §4), or for the days a tenant has to sign a long
  * lease in writing, on one of the places its company has. Of all who try at once exactly one wins; a reservation that
- * lapsed counts as none. Repeating it with the same option answers the same; another option replaces the choice, its time
+ * lapsed counts as none. The landlord is told at once. Repeating it with the same option answers the same; another option replaces the choice, its time
  * counted from the first one. Refuses with the reasons of `whyCannotSign`, `landlordNotVerified`, `tooManyReservations`,
  * `reservedRecently`, `tooManyOptionChanges`, `optionTimeOver` and `optionNotOffered`; a member of the landlord's company
  * who acts for another one with `sameCompany`.
@@ -45,14 +47,14 @@ const againAfterFirstPlace =
   };
 
 /**
- * The landlord's company. Refuses offers of landlords who lost their verification, and those of companies the caller belongs
- * to.
+ * The landlord's company and who is told. Refuses offers of landlords who lost their verification, and those of companies
+ * the caller belongs to.
  */
-const landlordFor = async (offer: Offer, viewer: Viewer): Promise<Company | null> => {
+const landlordFor = async (offer: Offer, viewer: Viewer) => {
   const { company, user } = await landlordOf(offer);
   refuseLandlordsMember(company, viewer);
   if (user) refuseLandlordWithoutStanding({ landlord: { user } });
-  return company;
+  return { company, recipient: user && recipientOf(user) };
 };
 
 const chosenOption = (offer: Offer, id: string): LeaseOption => {
@@ -78,11 +80,19 @@ const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promi
   if (isOwnReservation) refuseManyChanges(offer);
   const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
-  const [takePlace, company] = await Promise.all([placeOf(next, ctx), landlordFor(offer, viewer)]);
+  const [takePlace, { company, recipient }, lapse] = await Promise.all([
+    placeOf(next, ctx),
+    landlordFor(offer, viewer),
+    isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer),
+  ]);
   return {
     // a precedence is used up by its company's reservation
     patch: { reservation, offerStatus, lastReservationNumber, precedence: null },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
+    mails: [
+      ...lapse,
+      ...(recipient ? [buildReservedMail(next, recipient, { isChange: isOwnReservation })] : []),
+    ],
     events: [{ method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       writes.set(contractPath(offer.id), newContract(next, viewer));
@@ -137,6 +147,7 @@ const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: Cal
     months: option.months,
     linkSentAt: null,
     tenantSignedAt: null,
+    ...(viewer.companyName ? { companyName: viewer.companyName } : {}),
   };
   return { ...offer, offerStatus, reservation, lastReservationNumber: number };
 };

@@ -97,7 +97,7 @@ const signed = async (
       call: 'onSignConfirm',
       tenant: { tenantUid: viewer.uid, tenantName: nameOf(viewer) },
       tenantFeeGrosze: seen.feeGrosze ?? 0,
-      facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: fullName.trim() },
+      facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: nameOf(viewer) },
       alsoWrite: (writes) => writes.merge(contractPath(offer.id), { declarations }),
     },
   });

@@ -4,6 +4,7 @@ import {
   freeAgainAt,
   type Hold,
   type Place,
+  toReleasedPlace,
   whyCannotTakePlace,
 } from '@domain/leases/places';
 import { isReservationLapsed } from '@domain/offers/predicates';
@@ -79,6 +80,31 @@ export const keepPlace = (companyId: string, place: Place, now: number): Promise
     if (!own || own.endsAt === place.endsAt) return { unchanged: undefined };
     return { write: { places: [...others, place] }, answer: undefined };
   });
+
+/** Whether a company released its hold of an offer and the pause after it still runs. */
+export const isPlaceReleased = async (companyId: string, offerId: string, now: number): Promise<boolean> =>
+  placesAround(await read<CompanyPlaces>(pathOf(companyId)), offerId, now).own?.isReleased === true;
+
+/**
+ * Prepares to end a hold before its time, together with the release of the reservation: the company may use the place for
+ * another offer at once, and the pause of company and person counts from `now`.
+ */
+export const prepareRelease = async (
+  { companyId, uid }: Holder,
+  place: Place,
+  now: number,
+): Promise<(writes: Writes) => void> => {
+  const path = pathOf(companyId);
+  const { entity, version } = await readVersion<CompanyPlaces>(path);
+  const released = toReleasedPlace(place, now);
+  const { others } = placesAround(entity, place.offerId, now);
+  return (writes) => {
+    const next: CompanyPlaces = { places: [...others, released] };
+    if (version) writes.updateVersion(path, next, version);
+    else writes.create(path, next);
+    rememberHold(writes, uid, released);
+  };
+};
 
 /** Gives the place of an offer back: the lease is signed. */
 export const freePlace = (companyId: string, offerId: string, now: number): Promise<void> =>

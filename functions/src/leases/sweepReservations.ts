@@ -2,15 +2,15 @@ import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { nextOfferState } from '@domain/offers/states';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
 import { findAll } from '../data/queries';
 import { systemContext } from '../runtime/context';
 import { eachSafely } from '../runtime/eachSafely';
 import { newDocumentId } from '../runtime/ids';
-import { sweepFilesLater } from './strayFiles';
+import { buildReservationEnd } from './endReservation';
+import { prepareEndMails } from './reservationMails';
 
 /**
- * Tidies up reservations that lapsed unsigned: the offer is ACTIVE again also as stored (Spec 2 §4). Answers how many
+ * Tidies up reservations that lapsed unsigned: the offer is ACTIVE again also as stored (Spec 2 §4). The landlord is told. Answers how many
  * it found. Everybody already treats them as gone, so this may come late.
  */
 export const sweepReservations = async (now: number): Promise<number> => {
@@ -23,18 +23,17 @@ export const sweepReservations = async (now: number): Promise<number> => {
 export const releaseIfLapsed = (offerId: string, now: number): Promise<void> =>
   changeOffer(offerId, (offer) => released(offer, now), systemContext(now, newDocumentId));
 
-const released = (offer: Offer, now: number): OfferDecision<void> => {
+const released = async (offer: Offer, now: number): Promise<OfferDecision<void>> => {
   const isLapsed = offer.offerStatus.state === 'BOOKED' && effectiveState(offer, now) === 'ACTIVE';
   const state = nextOfferState('sweepReservations', offer.offerStatus.state, 'system');
   if (!isLapsed || !state) return { unchanged: undefined };
+  const end = buildReservationEnd(offer, state, now);
   return {
-    patch: { reservation: null, 'offerStatus.state': state, 'offerStatus.tenant': null },
+    patch: end.patch,
     audit: { type: 'reservationLapsed', facts: { reservation: offer.lastReservationNumber } },
     events: [{ method: 'sweepReservations', details: 'Rezerwacja wygasła', userId: null, offerId: offer.id }],
-    alsoWrite: (writes) => {
-      writes.remove(contractPath(offer.id));
-      sweepFilesLater(writes, offer.id, now);
-    },
+    mails: await prepareEndMails('reservationLapsed', offer),
+    alsoWrite: end.alsoWrite,
     answer: undefined,
   };
 };

@@ -11,6 +11,7 @@ import type { RenderedKind } from '../documents/kinds';
 import { ensureInvoice } from '../invoices/invoiceFiles';
 import type { Handler } from '../runtime/pipeline';
 import { ensureReading } from './offerDocuments';
+import { ensureOfferExcerpt } from './offerExcerpt';
 import { callerSide } from './side';
 
 /** Who may have a document made; an admin may have all of them. */
@@ -45,7 +46,7 @@ const linked = async (path: string, now: number) => ({ url: await downloadUrl(pa
  * Makes a document of an offer where it is missing or outdated and answers an address to fetch it (Spec 2 §7) within
  * the hour, in
  * Polish or, for readers of English, with the English beside it. A lease nobody has reserved is the text of one
- * option without a tenant.
+ * option without a tenant. An account that is no party gets the excerpt of a published offer.
  */
 export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) => {
   const { offerId, configType, option: asked } = input;
@@ -54,7 +55,10 @@ export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) 
   const readers = READERS[kind];
   if (!readers) throw new Refusal('documentNotAvailable');
   const offer = await loadOffer(offerId);
-  if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) throw new Refusal('noAccess');
+  if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) {
+    if (kind !== 'offer') throw new Refusal('noAccess');
+    return linked(await ensureOfferExcerpt(offer, viewer.lang), now);
+  }
   const invoiceSide = INVOICES[kind];
   if (invoiceSide) return linked(await ensureInvoice(offerId, invoiceSide, viewer.lang), now);
   const option = kind === 'lease' ? meantOption(offer, asked, now) : null;

@@ -10,15 +10,16 @@ import { HOUR_MS } from '../shared/dates';
 /** From when and until when an offer is or was held (epoch ms). */
 export type Hold = Pick<Reservation, 'bookedAt' | 'endsAt'>;
 
-/** An offer a company holds or held. */
-export type Place = Hold & { offerId: string };
+/** An offer a company holds or held; `isReleased` where its side gave it back before the end. */
+export type Place = Hold & { offerId: string; isReleased?: true };
 
 /** `companyReservations/{companyId}`: the places that are taken, and those that lapsed and are not forgotten yet. */
 export type CompanyPlaces = { places: readonly Place[] };
 
 /**
- * When an offer may be reserved again by those whose reservation lapsed (epoch ms): the pause is as long as the hold was
- * and never shorter than `RESERVATION_COOLDOWN_HOURS`, so nobody holds premises by reserving them anew.
+ * When an offer may be reserved again by those whose reservation lapsed or was released (epoch ms). The pause counts from
+ * the end of the hold, is as long as the hold was and never shorter than `RESERVATION_COOLDOWN_HOURS`, so nobody holds
+ * premises by reserving them again.
  */
 export const freeAgainAt = ({ bookedAt, endsAt }: Hold): number =>
   endsAt + Math.max(endsAt - bookedAt, RESERVATION_COOLDOWN_HOURS * HOUR_MS);
@@ -42,3 +43,11 @@ export const whyCannotTakePlace = (wanted: Hold, others: readonly Hold[]): Place
     return { reason: 'longReservationTaken', until: endOfFirst(long) };
   return null;
 };
+
+/** The place as it stays once its side released it at `now`: over, but not forgotten before the pause is. */
+export const toReleasedPlace = ({ offerId, bookedAt }: Place, now: number): Place => ({
+  offerId,
+  bookedAt,
+  endsAt: now,
+  isReleased: true,
+});

@@ -1,6 +1,7 @@
 import { boolean, object } from 'yup';
 import { requiredChoice } from '../shared/fields';
 import { LANGUAGES, type Language } from '../shared/format';
+import { folded } from '../shared/text';
 import { message } from '../shared/validation';
 import type { SigningAcknowledgement } from './signing';
 
@@ -20,8 +21,26 @@ export const acknowledgementFields = (): Record<SigningAcknowledgement, ReturnTy
 export const acknowledgementsSchema = () =>
   object({ ...acknowledgementFields(), lang: requiredChoice(LANGUAGES) }).required(message('required'));
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl');
+/** Letters whose mark is part of the letter, so that no decomposition takes it off. */
+const MARKED_LETTERS: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 
-/** Whether the typed name is that of the account; case and spaces do not matter. */
+const normalizeName = (name: string): string =>
+  folded(name)
+    .replace(/[đðøħıßæœ]/g, (letter) => MARKED_LETTERS[letter] ?? letter)
+    .replace(/[’ʼ`´]/g, "'")
+    .replace(/\s*[-‐‑–—]\s*/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether the typed name is that of the account; case, spaces and diacritics do not matter, letters and their order do. */
 export const isFullName = (typed: string, name: string): boolean =>
-  plain(name) !== '' && plain(typed) === plain(name);
+  normalizeName(name) !== '' && normalizeName(typed) === normalizeName(name);

@@ -18,23 +18,23 @@ export type SigningFacts = {
 export const SIGNING_REFUSALS = [
   'signedOut',
   'ownOffer',
-  'offerBlocked',
-  'emailNotVerified',
-  'identityNotAccepted',
-  'noCompany',
-  'naturalPerson',
   'sameCompany',
+  'offerBlocked',
   'bookedByOther',
   'precedenceOfOther',
   'offerNotActive',
   'offerExpired',
+  'emailNotVerified',
+  'identityNotAccepted',
+  'noCompany',
+  'naturalPerson',
 ] as const;
 export type SigningRefusal = (typeof SIGNING_REFUSALS)[number];
 
 /**
- * Why a viewer cannot reserve or sign, the first reason in the order of the panel, or `null` (Spec 2 §5):
- * verified e-mail, accepted identity, a linked company, an accepted one (natural persons cannot sign),
- * never one's own offer or one's own company's.
+ * Returns why a viewer cannot reserve or sign, the first reason in the order of the panel, or `null` (Spec 2 §5). First
+ * whose offer it is and whether it can be taken at all, which no step of the viewer changes; then what the account lacks:
+ * verified e-mail, accepted identity, a linked company, an accepted one (natural persons cannot sign).
  */
 export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): SigningRefusal | null => {
   if (!viewer) return 'signedOut';
@@ -42,14 +42,14 @@ export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): Signi
     [offer.isOwner, 'ownOffer'],
     [offer.isLandlordCompany, 'sameCompany'],
     [offer.isBlocked, 'offerBlocked'],
-    [!viewer.emailVerified, 'emailNotVerified'],
-    [viewer.identity !== 'ACCEPTED', 'identityNotAccepted'],
-    [!viewer.companyId, 'noCompany'],
-    [!actingCompanyId(viewer), 'naturalPerson'],
     [offer.state === 'BOOKED' && !offer.isBookedByViewer, 'bookedByOther'],
     [offer.state === 'ACTIVE' && !offer.isExpired && offer.isPrecedenceOfOther, 'precedenceOfOther'],
     [offer.state !== 'ACTIVE' && offer.state !== 'BOOKED', 'offerNotActive'],
     [offer.isExpired && !offer.isBookedByViewer, 'offerExpired'],
+    [!viewer.emailVerified, 'emailNotVerified'],
+    [viewer.identity !== 'ACCEPTED', 'identityNotAccepted'],
+    [!viewer.companyId, 'noCompany'],
+    [!actingCompanyId(viewer), 'naturalPerson'],
   ];
   return rules.find(([holds]) => holds)?.[1] ?? null;
 };

@@ -216,6 +216,8 @@ export type Reservation = {
   tenantSignature?: Maybe<{ sha256: string; signer: string; issuer: string }>;
   /** A lease of over twelve months signed by hand, once a scan was handed in; earlier records lack it. */
   paper?: Maybe<PaperLease>;
+  /** Name of the company that reserved, for the landlord; reservations made earlier lack it. */
+  companyName?: string;
 };
 
 export type OfferStatus = {

@@ -1,5 +1,5 @@
 import type { Sha256 } from '../shared/canonical';
-import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
+import { DRAFT_FIELDS, newOffer, UNBOUND_FIELDS } from './draft';
 import { findPrecedence, type Precedence } from './negotiation';
 import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
 import { effectiveState, isBlocked } from './predicates';
@@ -151,6 +151,32 @@ export const toMembersOffer = async (
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
     ...(precedence ? { precedence: pick(precedence, ['uid', 'endsAt']) } : {}),
     ...(isBlocked(offer) ? { blockedAt: offer.blockedAt } : {}),
+  };
+};
+
+/** Facts of an offer that signed-in accounts read beside the premises. */
+const EXCERPT_FIELDS = [
+  'price',
+  'priceCurrency',
+  'offerValidTo',
+  'unitReceiptDeadline',
+  'leaseAgreement',
+  'ownTerms',
+  'summary',
+] as const satisfies readonly (keyof Offer)[];
+
+/**
+ * The offer as an account that is no party may read it on paper: the facts of the members' copy and the landlord's
+ * declarations; every other field is empty. A new field of the offer stays out until it is named here.
+ */
+export const toOfferExcerpt = (offer: Offer): Offer => {
+  const blank = newOffer(offer.id, { uid: '', email: '', companyId: null }, offer.createdAt);
+  return {
+    ...blank,
+    ...pick(offer, PREMISES_FIELDS),
+    ...pick(offer, EXCERPT_FIELDS),
+    address: { ...blank.address, ...pick(offer.address, ADDRESS_FIELDS) },
+    version: offer.version && { ...offer.version, confirmedBy: '' },
   };
 };
 

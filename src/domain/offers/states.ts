@@ -40,6 +40,7 @@ export const OFFER_TRANSITIONS = [
   { from: 'BOOKED', to: 'SIGNED', by: 'tenant', call: 'confirmPaperLease' },
   { from: 'BOOKED', to: 'SIGNED', by: 'landlord', call: 'confirmPaperLease' },
   { from: 'BOOKED', to: 'SIGNED', by: 'admin', call: 'recordPaperLease' },
+  { from: 'BOOKED', to: 'ACTIVE', by: 'tenant', call: 'releaseReservation' },
   { from: 'BOOKED', to: 'ACTIVE', by: 'system', call: 'sweepReservations' },
 ] as const satisfies readonly OfferTransition[];
 

@@ -157,7 +157,7 @@ describe('blocking an offer while somebody reserves it', () => {
       expect(offerStatus.state).toBe(isReserved ? 'BOOKED' : 'ACTIVE');
       expect((await storedContract(id)) !== null).toBe(isReserved);
       expect(await mailKindsOf(id)).toEqual(
-        isReserved ? ['offerBlocked', 'reservationHalted'] : ['offerBlocked'],
+        isReserved ? ['offerBlocked', 'offerReserved', 'reservationHalted'] : ['offerBlocked'],
       );
       if (reserved.status === 'rejected') expect(reserved.reason.details.reason).toBe('offerBlocked');
     }

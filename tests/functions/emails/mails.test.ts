@@ -22,6 +22,7 @@ const VALUES: MailValues = {
   transferTitle: 'Kaucja Biuro ABC',
   platformFee: '500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu',
   reservedUntil: Date.UTC(2026, 10, 20, 13, 35),
+  leaseOption: 'na czas nieoznaczony',
   signer: 'Teresa Najemska',
   issuer: 'Centrum Certyfikacji',
   signedOn: Date.UTC(2026, 10, 20),

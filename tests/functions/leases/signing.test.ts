@@ -1,4 +1,5 @@
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
+import { nameOf } from '@domain/accounts/personName';
 import { verifyAuditChain } from '@domain/events/auditChain';
 import { canonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
@@ -58,7 +59,7 @@ describe('signing the reserved lease', () => {
     ['pl', plDeclarations],
     ['en', enDeclarations],
   ] as const)(
-    '[L14] [L15] records the very words of both acknowledgements as the page showed them (%s), and the typed name',
+    '[L14] [L15] records the very words of both acknowledgements as the page showed them (%s), and the name of the account that was typed',
     async (lang, { readTerms, acceptElectronicForm }) => {
       const { id } = await booked();
       const input = await signatureOf(id, tenant);
@@ -71,7 +72,7 @@ describe('signing the reserved lease', () => {
       expect(signature?.facts).toMatchObject({
         consent: { lang, sha256: sha256Hex(canonicalJson(said)) },
         acknowledged: ['readTerms', 'acceptElectronicForm'],
-        fullName: fullName.trim(),
+        fullName: nameOf(tenant.user),
       });
     },
   );

@@ -11,7 +11,7 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { textOf } from '@tests/support/pdfText';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anOffer, NOW } from '../../support/builders';
+import { anOffer, LANDLORD, NOW } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
@@ -177,6 +177,67 @@ describe('asking for a lease', () => {
     expect(pathOf(lapsed.url)).toBe(fileOf(id, 'lease', { option: 'infinite' }));
     const late = ask(id, tenant, { configType: 'lease' }, NOW + 2 * HOUR_MS);
     expect(await refusalOf(late)).toMatchObject({ reason: 'noAccess' });
+  });
+});
+
+describe('the excerpt of a published offer', () => {
+  const SECRET = {
+    register: 'WA4M/00123456/7',
+    plot: '123/45',
+    nip: '1234560042',
+    krs: '0000900042',
+    person: 'Łucja Wąż',
+    email: LANDLORD.email,
+    uid: LANDLORD.uid,
+  };
+
+  it('is what a signed-in account that is no party reads: terms and rent, and nothing that is for the parties', async () => {
+    const { id } = await confirmed();
+    const offer = await storedOffer(id);
+    await db().doc(`offers/${id}`).update({
+      landAndMortgageRegisterNumber: SECRET.register,
+      'address.plotNumber': SECRET.plot,
+    });
+    const { url } = await ask(id, stranger, { configType: 'offer' });
+    expect(pathOf(url)).toBe(`offers/${id}/excerpts/offer.pdf`);
+    const bytes = (await readFile(pathOf(url))) ?? new Uint8Array();
+    const text = await textOf(bytes);
+    for (const fact of [
+      'Oferta najmu (wyciąg)',
+      'LOKALE TESTOWE SP. Z O.O.',
+      '12 500',
+      'Stalowa 52',
+      'wersja 1',
+    ])
+      expect(text).toContain(fact);
+    expect(text).toContain(offer.version?.digest);
+    expect(text).toContain(STANDARD_TERMS.split('\n')[1]);
+    for (const [name, secret] of Object.entries(SECRET)) expect(text, name).not.toContain(secret);
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain(SECRET.uid);
+    expect(await documentsMade(id)).not.toContain('offer-excerpt');
+  });
+
+  it('leaves the whole document to landlord and admin, and is made once for each version', async () => {
+    const { id } = await confirmed();
+    for (const by of [landlord, admin])
+      expect(pathOf((await ask(id, by, { configType: 'offer' })).url)).toBe(fileOf(id, 'offer'));
+    const first = await ask(id, stranger, { configType: 'offer' });
+    printer.isBroken = true;
+    expect(pathOf((await ask(id, tenant, { configType: 'offer' })).url)).toBe(pathOf(first.url));
+  });
+
+  it('is refused to visitors, of drafts, and while the offer is blocked', async () => {
+    const { id } = await confirmed();
+    const visitor = invoke('generateOfferPdf', { offerId: id, configType: 'offer' });
+    expect(await refusalOf(visitor)).toMatchObject({ reason: 'signedOut' });
+    const draft = await sent();
+    expect(await refusalOf(ask(draft.id, stranger, { configType: 'offer' }))).toMatchObject({
+      reason: 'noAccess',
+    });
+    await db()
+      .doc(`offers/${id}`)
+      .update({ blockedAt: new Date(NOW) });
+    expect(await refusalOf(ask(id, stranger, { configType: 'offer' }))).toMatchObject({ reason: 'noAccess' });
   });
 });
 

@@ -24,6 +24,7 @@ const OFFER_STEPS = `
   BOOKED tenant confirmPaperLease SIGNED
   BOOKED landlord confirmPaperLease SIGNED
   BOOKED admin recordPaperLease SIGNED
+  BOOKED tenant releaseReservation ACTIVE
   BOOKED system sweepReservations ACTIVE`;
 
 const LEASE_STEPS = `

@@ -60,6 +60,12 @@ export const LEASES = {
     scene: { ...offerAt(RESERVED), ...ALL_PLACES },
     folder: ALL_FILES,
   },
+  releaseReservation: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: RESERVED },
+    scene: { ...offerAt(RESERVED), ...ALL_PLACES },
+  },
   submitSignedLease: {
     kind: 'pdf',
     by: 'landlord',

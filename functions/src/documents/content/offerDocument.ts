@@ -4,7 +4,7 @@ import type { ProjectDocument } from '../kinds';
 import { plain, type Said, type Speaker, type TextKey } from '../say';
 import { languageBlocks, versionClause } from './form';
 import { moneyBlocks } from './money';
-import { offerorBlocks } from './parties';
+import { companyNameBlocks, offerorBlocks } from './parties';
 import { premisesBlocks } from './premises';
 import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, optionBlocks } from './terms';
 
@@ -40,8 +40,29 @@ const landlordBox = ({ say }: Speaker, data: ProjectDocument): SignatureBox => {
 };
 
 /** A draft is called a draft until it has a version. */
-export const offerTitle = ({ versionNumber }: ProjectDocument): TextKey =>
-  versionNumber === null ? 'title.project' : 'title.offer';
+export const offerTitle = ({ versionNumber, isExcerpt }: ProjectDocument): TextKey => {
+  if (isExcerpt) return 'title.excerpt';
+  return versionNumber === null ? 'title.project' : 'title.offer';
+};
+
+const excerptNotice = ({ say }: Speaker, { isExcerpt }: ProjectDocument): Block[] =>
+  isExcerpt ? [{ kind: 'notice', text: say('form.excerpt') }] : [];
+
+/** An excerpt names the landlord's company only; its registers and persons are for the parties. */
+const landlordBlocks = (speaker: Speaker, data: ProjectDocument): Block[] => {
+  const { landlordCompany: company, landlordName: person } = data;
+  return data.isExcerpt
+    ? companyNameBlocks(speaker, company?.nazwa ?? '')
+    : offerorBlocks(speaker, { company, person });
+};
+
+const signatureBlocks = (speaker: Speaker, data: ProjectDocument): Block[] =>
+  data.isExcerpt
+    ? []
+    : [
+        { kind: 'section', text: speaker.say('section.signatures') },
+        { kind: 'signatures', boxes: [landlordBox(speaker, data)] },
+      ];
 
 /** The blocks of a draft (no version yet) or of a binding offer. */
 export const offerBlocks = (speaker: Speaker, data: ProjectDocument): Block[] => {
@@ -58,8 +79,9 @@ export const offerBlocks = (speaker: Speaker, data: ProjectDocument): Block[] =>
       kind: 'notice',
       text: versionNumber === null ? say('form.draft') : say('form.binding', validTo(data)),
     },
-    ...offerorBlocks(speaker, { company: data.landlordCompany, person: data.landlordName }),
-    ...premisesBlocks(speaker, offer),
+    ...excerptNotice(speaker, data),
+    ...landlordBlocks(speaker, data),
+    ...premisesBlocks(speaker, offer, { isExcerpt: data.isExcerpt === true }),
     ...optionBlocks(speaker, offer.leaseAgreement),
     ...moneyBlocks(speaker, offer.leaseAgreement, {
       rent: offer.price,
@@ -70,7 +92,6 @@ export const offerBlocks = (speaker: Speaker, data: ProjectDocument): Block[] =>
     ...leaseTermsBlocks(speaker, offer),
     { kind: 'section', text: say('section.offerForm') },
     { kind: 'points', items: bindingPoints(speaker, data) },
-    { kind: 'section', text: say('section.signatures') },
-    { kind: 'signatures', boxes: [landlordBox(speaker, data)] },
+    ...signatureBlocks(speaker, data),
   ];
 };

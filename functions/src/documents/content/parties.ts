@@ -50,6 +50,12 @@ const partyRows = (speaker: Speaker, parties: readonly Party[]): [label: Said, v
   return facts.map(({ label, value }) => [label, parties.map(value)]);
 };
 
+/** The offeror by the company's name alone. */
+export const companyNameBlocks = (speaker: Speaker, name: string): Block[] => [
+  { kind: 'section', text: speaker.say('section.offeror') },
+  { kind: 'facts', rows: [[speaker.say('party.name'), given(speaker, name, plain)]] },
+];
+
 /** The offeror's facts. */
 export const offerorBlocks = (speaker: Speaker, landlord: Party): Block[] => [
   { kind: 'section', text: speaker.say('section.offeror') },

@@ -22,16 +22,26 @@ const availability = ({ say }: Speaker, { availability: from, availabilityTo: to
     ? say('premises.availableFrom', { from: formatDate(from) })
     : say('premises.availableFromTo', { from: formatDate(from), to: formatDate(to) });
 
-const identityFacts = (speaker: Speaker, offer: Offer): Fact[] => {
+/** Facts of the premises that only the parties are told. */
+const registerFacts = (speaker: Speaker, { landAndMortgageRegisterNumber, address }: Offer): Fact[] => {
   const { say, label } = speaker;
-  const { address, areaDetails } = offer;
+  return [
+    [say('premises.register'), given(speaker, landAndMortgageRegisterNumber, plain)],
+    [say('premises.plot'), given(speaker, address.plotNumber, plain)],
+    [say('premises.title'), given(speaker, address.ownershipType, (type) => label('ownershipType', type))],
+  ];
+};
+
+type Extent = { isExcerpt: boolean };
+
+const identityFacts = (speaker: Speaker, offer: Offer, { isExcerpt }: Extent): Fact[] => {
+  const { say, label } = speaker;
+  const { areaDetails } = offer;
   return [
     [say('premises.name'), given(speaker, offer.name, plain)],
     [say('premises.address'), given(speaker, addressLine(offer.address), plain)],
     [say('premises.officialAddress'), officialPlace(speaker, offer)],
-    [say('premises.register'), given(speaker, offer.landAndMortgageRegisterNumber, plain)],
-    [say('premises.plot'), given(speaker, address.plotNumber, plain)],
-    [say('premises.title'), given(speaker, address.ownershipType, (type) => label('ownershipType', type))],
+    ...(isExcerpt ? [] : registerFacts(speaker, offer)),
     [say('premises.mainUse'), given(speaker, offer.legalMainUse, (use) => label('mainUse', use))],
     [say('premises.acceptedUse'), listed(speaker, 'businessActivity', offer.legalWarehouseUseAccepted)],
     [say('premises.officialUse'), listed(speaker, 'businessActivity', offer.legalWarehouseUseOfficial)],
@@ -39,7 +49,9 @@ const identityFacts = (speaker: Speaker, offer: Offer): Fact[] => {
     [say('premises.totalArea'), given(speaker, areaDetails.totalSurface, inSquareMetres)],
     [say('premises.landArea'), given(speaker, areaDetails.landArea, inSquareMetres)],
     [say('premises.available'), availability(speaker, offer)],
-    ...(offer.subleaseAgreement ? ([[say('premises.sublease'), say('value.yes')]] as Fact[]) : []),
+    ...(offer.subleaseAgreement && !isExcerpt
+      ? ([[say('premises.sublease'), say('value.yes')]] as Fact[])
+      : []),
     [say('premises.description'), given(speaker, offer.description, plain)],
     [say('premises.photos'), plain(String(offer.photos.length))],
   ];
@@ -82,10 +94,14 @@ const parkingFacts = (speaker: Speaker, { parkingDetails }: Offer): Fact[] => {
   ];
 };
 
-/** Everything an offer says about its premises. */
-export const premisesBlocks = (speaker: Speaker, offer: Offer): Block[] => [
+/** Everything an offer says about its premises; an excerpt leaves out what only the parties are told. */
+export const premisesBlocks = (
+  speaker: Speaker,
+  offer: Offer,
+  extent: Extent = { isExcerpt: false },
+): Block[] => [
   { kind: 'section', text: speaker.say('section.premises') },
-  { kind: 'facts', rows: identityFacts(speaker, offer) },
+  { kind: 'facts', rows: identityFacts(speaker, offer, extent) },
   { kind: 'section', text: speaker.say('section.building') },
   { kind: 'facts', rows: buildingFacts(speaker, offer) },
   ...roomBlocks(speaker, offer.areaDetails.levels),

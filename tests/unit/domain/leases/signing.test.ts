@@ -75,13 +75,14 @@ describe('[L3] of several reasons the first is named', () => {
     ['ownOffer', {}, {}],
     ['sameCompany', {}, { isOwner: false }],
     ['offerBlocked', {}, { isLandlordCompany: false }],
-    ['emailNotVerified', {}, { isBlocked: false }],
+    ['bookedByOther', {}, { isBlocked: false, state: 'BOOKED' }],
+    ['offerNotActive', {}, { state: 'SIGNED' }],
+    ['offerExpired', {}, { state: 'ACTIVE' }],
+    ['precedenceOfOther', {}, { isExpired: false }],
+    ['emailNotVerified', {}, { isPrecedenceOfOther: false }],
     ['identityNotAccepted', { emailVerified: true }, {}],
     ['noCompany', { identity: 'ACCEPTED' }, {}],
     ['naturalPerson', { companyId: 'companyTenant' }, {}],
-    ['offerNotActive', { company: 'ACCEPTED' }, {}],
-    ['offerExpired', {}, { state: 'ACTIVE' }],
-    ['precedenceOfOther', {}, { isExpired: false }],
   ];
   test.each(order.map(([reason], index) => ({ reason, index })))('$reason', ({ reason, index }) => {
     const solved = order.slice(0, index + 1);

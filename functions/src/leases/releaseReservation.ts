@@ -1,0 +1,81 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { actingCompanyId } from '@domain/accounts/viewer';
+import type { Contract } from '@domain/leases/contract';
+import { whyCannotRelease } from '@domain/leases/releasing';
+import type { Offer } from '@domain/offers/offer';
+import { isTenantSide } from '@domain/offers/predicates';
+import { nextOfferState } from '@domain/offers/states';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findContract } from '../data/contracts';
+import { getUser } from '../data/users';
+import { type MailDraft, mail } from '../emails/mails';
+import { recipientOf } from '../emails/recipients';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { buildReservationEnd } from './endReservation';
+import { isPlaceReleased, prepareRelease } from './places';
+import { prepareEndMails } from './reservationMails';
+
+/**
+ * The side that holds a reservation gives it back before its end: the offer is ACTIVE at once, the company's place is free
+ * for another offer, and the pause before the same company or person reserves this offer again counts from now. The landlord
+ * and the person who reserved are told. A repeat changes nothing. Of releasing and signing at the same time exactly one wins.
+ * Throws the refusals of `whyCannotRelease`.
+ */
+export const releaseReservation: Handler<'releaseReservation'> = ({ offerId }, ctx) =>
+  changeOffer(offerId, (offer) => decideRelease(offer, ctx), ctx);
+
+const isReleasedBefore = async (offer: Offer, { viewer, now }: CallContext): Promise<boolean> => {
+  const companyId = actingCompanyId(viewer);
+  if (!companyId || isTenantSide(offer, viewer)) return false;
+  return isPlaceReleased(companyId, offer.id, now);
+};
+
+const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<StatusAnswer>> => {
+  const { viewer, now } = ctx;
+  if (await isReleasedBefore(offer, ctx)) return { unchanged: SUCCESS };
+  refuseWhen(whyCannotRelease(offer, viewer, now));
+  const contract = await findContract(offer.id);
+  const state = nextOfferState('releaseReservation', offer.offerStatus.state, 'tenant');
+  if (!contract || !state) throw new Refusal('notBooked');
+  const end = buildReservationEnd(offer, state, now);
+  const [release, landlordMails, tenantMails] = await Promise.all([
+    prepareRelease(toHolder(contract), toPlace(contract, now), now),
+    prepareEndMails('reservationReleased', offer),
+    prepareTenantMails(offer, contract),
+  ]);
+  return {
+    patch: end.patch,
+    audit: { type: 'reservationReleased', facts: { reservation: offer.lastReservationNumber } },
+    mails: [...landlordMails, ...tenantMails],
+    events: [
+      {
+        method: 'releaseReservation',
+        details: 'Najemca zwolnił rezerwację',
+        userId: viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    alsoWrite: (writes) => {
+      end.alsoWrite(writes);
+      release(writes);
+    },
+    answer: SUCCESS,
+  };
+};
+
+const toHolder = ({ tenantCompanyId, tenantUid }: Contract) => ({
+  companyId: tenantCompanyId,
+  uid: tenantUid,
+});
+
+const toPlace = ({ offerId, bookedAt }: Contract, now: number) => ({ offerId, bookedAt, endsAt: now });
+
+/** Goes to the person who reserved, although a colleague may have released it. */
+const prepareTenantMails = async (offer: Offer, { tenantUid }: Contract): Promise<MailDraft[]> => {
+  const user = await getUser(tenantUid);
+  if (!user) return [];
+  const about = { offerId: offer.id, offerName: offer.name };
+  return [mail('reservationReleasedTenant', recipientOf(user), about)];
+};

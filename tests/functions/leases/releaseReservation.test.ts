@@ -1,0 +1,240 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import { db } from '@functions/data/admin';
+import { sweepReservations } from '@functions/leases/sweepReservations';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import {
+  type Account,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { chainFaultOf, chainOf } from '@tests/support/leaseRecord';
+import {
+  admin,
+  colleague,
+  landlord,
+  signatureOf,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '@tests/support/leaseScene';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booked, sign } from './scene';
+
+startTestProject();
+beforeAll(storeParties);
+beforeEach(async () => {
+  for (const company of ['companyTenant', 'companyStranger'])
+    await db().doc(`companyReservations/${company}`).delete();
+});
+
+const activeOffer = () => storeOffer(anOffer().withId(newDocumentId()).active().build());
+type Option = 'infinite' | 'fixedlong';
+const book = (offerId: string, by = tenant, now = NOW, selectedOfferOption: Option = 'infinite') =>
+  invoke('bookOffer', { offerId, selectedOfferOption }, { by, now });
+const release = (offerId: string, by: Account = tenant, now = NOW + MINUTE_MS) =>
+  invoke('releaseReservation', { offerId }, { by, now });
+
+/** An offer the demo tenant reserved by the call itself, with its company's place. */
+const reserved = async (by = tenant) => {
+  const { id } = await activeOffer();
+  await book(id, by);
+  return id;
+};
+
+const mailsAbout = async (offerId: string) => (await readMails()).filter((one) => one.offerId === offerId);
+const toldAbout = async (offerId: string) =>
+  (await mailsAbout(offerId)).map(({ kind, to }) => `${kind} to ${to}`).sort();
+
+describe('releasing a reservation', () => {
+  it('makes the offer ACTIVE at once, without tenant, contract or trace of the reservation', async () => {
+    const id = await reserved();
+    expect(await release(id)).toEqual({ status: 'SUCCESS' });
+    const offer = await storedOffer(id);
+    expect(offer.offerStatus).toMatchObject({ state: 'ACTIVE', postSigningStatus: 'NONE', tenant: null });
+    expect(offer.reservation).toBeNull();
+    expect(await storedContract(id)).toBeNull();
+    expect((await chainOf(id)).map(({ type }) => type)).toEqual(['offerReserved', 'reservationReleased']);
+    expect(await chainFaultOf(id)).toBeNull();
+  });
+
+  it('tells the landlord that it stands and that it ended, and the person who reserved that it ended', async () => {
+    const id = await reserved();
+    await release(id);
+    expect(await toldAbout(id)).toEqual([
+      `offerReserved to ${landlord.token.email}`,
+      `reservationReleased to ${landlord.token.email}`,
+      `reservationReleasedTenant to ${tenant.token.email}`,
+    ]);
+    const notices = await db().collection('notifications').where('offerId', '==', id).get();
+    expect(notices.docs.map((one) => one.get('kind')).sort()).toEqual([
+      'offerReserved',
+      'reservationReleased',
+      'reservationReleasedTenant',
+    ]);
+  });
+
+  it('may be done by a colleague of the company; the person who reserved is told', async () => {
+    const id = await reserved();
+    await release(id, tenantsColleague);
+    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect(await toldAbout(id)).toContain(`reservationReleasedTenant to ${tenant.token.email}`);
+  });
+
+  it.each([
+    ['another company', stranger],
+    ['the landlord', landlord],
+    ['a colleague of the landlord', colleague],
+    ['an admin', admin],
+  ])('is refused to %s, and the reservation stands', async (_, by) => {
+    const id = await reserved();
+    expect(await refusalOf(release(id, by))).toMatchObject({ reason: 'noAccess' });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
+  it('is refused on an offer nobody reserved', async () => {
+    const { id } = await activeOffer();
+    expect(await refusalOf(release(id))).toMatchObject({ reason: 'notBooked' });
+  });
+
+  it('works to the last millisecond of the reservation and is refused from its end on', async () => {
+    const [inTime, late] = [await reserved(), await reserved()];
+    await release(inTime, tenant, NOW + 2 * HOUR_MS - 1);
+    expect((await storedOffer(inTime)).offerStatus.state).toBe('ACTIVE');
+    const refusal = await refusalOf(release(late, tenant, NOW + 2 * HOUR_MS));
+    expect(refusal).toMatchObject({ reason: 'reservationLapsed' });
+  });
+
+  it('is refused once the lease is signed, and once the tenant has signed in writing', async () => {
+    const signed = await booked();
+    await sign(signed.id, tenant);
+    expect(await refusalOf(release(signed.id))).toMatchObject({ reason: 'leaseSignedAlready' });
+    expect((await storedOffer(signed.id)).offerStatus.state).toBe('SIGNED');
+    const written = await booked();
+    await db()
+      .doc(`offers/${written.id}`)
+      .update({ 'reservation.tenantSignedAt': new Date(NOW) });
+    expect(await refusalOf(release(written.id))).toMatchObject({ reason: 'leaseSignedAlready' });
+  });
+
+  it('changes nothing and tells nobody when repeated, also by a colleague', async () => {
+    const id = await reserved();
+    await release(id);
+    const before = [await chainOf(id), await toldAbout(id)];
+    expect(await release(id, tenant, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
+    expect(await release(id, tenantsColleague, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
+    expect([await chainOf(id), await toldAbout(id)]).toEqual(before);
+  });
+
+  it('never ends the reservation another company made since, whoever repeats it', async () => {
+    const id = await reserved();
+    await release(id);
+    await book(id, stranger, NOW + 2 * MINUTE_MS);
+    expect(await release(id, tenant, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
+    expect((await storedOffer(id)).offerStatus).toMatchObject({
+      state: 'BOOKED',
+      tenant: { companyId: 'companyStranger' },
+    });
+  });
+
+  it('of releasing and signing at the same moment lets exactly one win', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await booked();
+      const signature = await signatureOf(id, tenant);
+      const both = [
+        () => release(id, tenantsColleague, NOW),
+        () => invoke('onSignConfirm', signature, { by: tenant, now: NOW }),
+      ];
+      const ends = await Promise.allSettled((round % 2 ? both.toReversed() : both).map((run) => run()));
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const { state } = (await storedOffer(id)).offerStatus;
+      expect(['ACTIVE', 'SIGNED']).toContain(state);
+      expect((await storedContract(id)) === null).toBe(state === 'ACTIVE');
+      const types = (await chainOf(id)).map(({ type }) => type);
+      expect(types.filter((type) => type === 'leaseSigned' || type === 'reservationReleased')).toEqual([
+        state === 'SIGNED' ? 'leaseSigned' : 'reservationReleased',
+      ]);
+    }
+  });
+});
+
+describe('after a release', () => {
+  it('another company reserves the offer at once, and the company itself other offers', async () => {
+    const ids = [await reserved(), await reserved(), await reserved()];
+    const { id: fourth } = await activeOffer();
+    expect(await refusalOf(book(fourth))).toMatchObject({ reason: 'tooManyReservations' });
+    await release(ids[0] ?? '');
+    await book(fourth, tenant, NOW + MINUTE_MS);
+    await book(ids[0] ?? '', stranger, NOW + MINUTE_MS);
+    expect((await storedOffer(fourth)).offerStatus.tenant?.companyId).toBe('companyTenant');
+    for (const id of [...ids.slice(1), fourth]) await release(id, tenant, NOW + MINUTE_MS);
+    await release(ids[0] ?? '', stranger, NOW + 2 * MINUTE_MS);
+  });
+
+  it('the same offer waits two hours for the same company, to the millisecond, counted from the release', async () => {
+    const id = await reserved();
+    await release(id, tenant, NOW + MINUTE_MS);
+    const end = NOW + MINUTE_MS + 2 * HOUR_MS;
+    for (const by of [tenant, tenantsColleague])
+      expect(await refusalOf(book(id, by, end - 1))).toMatchObject({ reason: 'reservedRecently' });
+    await book(id, tenantsColleague, end);
+    await release(id, tenant, end + 1);
+  });
+
+  it('the pause is as long as the hold was, where that is longer', async () => {
+    const base = anOffer().withId(newDocumentId());
+    const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
+    const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
+    await book(id, tenant, NOW, 'fixedlong');
+    await release(id, tenant, NOW + DAY_MS);
+    expect(await refusalOf(book(id, tenant, NOW + 2 * DAY_MS - 1))).toMatchObject({
+      reason: 'reservedRecently',
+    });
+    await book(id, tenant, NOW + 2 * DAY_MS);
+    await release(id, tenant, NOW + 2 * DAY_MS + 1);
+  });
+});
+
+describe('what the landlord is told of a reservation', () => {
+  it('names the company, the option and until when', async () => {
+    const id = await reserved();
+    const [told] = await mailsAbout(id);
+    expect(told).toMatchObject({ kind: 'offerReserved', to: landlord.token.email });
+    expect(told?.text).toContain(tenant.user.company?.nazwa ?? 'company');
+    expect(told?.text).toContain('na czas nieoznaczony');
+    expect(told?.text).toContain(formatDateTime(NOW + 2 * HOUR_MS));
+    await release(id);
+  });
+
+  it('says once that it lapsed, however often the sweep comes', async () => {
+    const id = await reserved();
+    for (const after of [0, 1, MINUTE_MS]) await sweepReservations(NOW + 2 * HOUR_MS + after);
+    expect(await toldAbout(id)).toEqual([
+      `offerReserved to ${landlord.token.email}`,
+      `reservationLapsed to ${landlord.token.email}`,
+    ]);
+  });
+
+  it('says that one lapsed also where another company was faster than the sweep', async () => {
+    const id = await reserved();
+    await book(id, stranger, NOW + 2 * HOUR_MS);
+    expect((await toldAbout(id)).filter((one) => one.startsWith('reservationLapsed'))).toHaveLength(1);
+    await sweepReservations(NOW + 2 * HOUR_MS);
+    expect((await toldAbout(id)).filter((one) => one.startsWith('reservationLapsed'))).toHaveLength(1);
+    await release(id, stranger, NOW + 2 * HOUR_MS + 1);
+  });
+
+  it('tells nothing twice when the same option is chosen again', async () => {
+    const id = await reserved();
+    await book(id, tenant, NOW + MINUTE_MS);
+    expect((await toldAbout(id)).filter((one) => one.startsWith('offerReserved'))).toHaveLength(1);
+    await release(id);
+  });
+});
