@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
 import { nameOf } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
+import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
 import { AppError, named, toAppError } from './appError';
 import { callFunction } from './callFunction';
@@ -61,13 +62,16 @@ export const reauthenticate = (password: string): Promise<void> =>
     await user.getIdToken(true);
   });
 
+/** What a run of steps takes before it signs: a sign-in that would grow too old on the way counts as too old. */
+const RUN_UP_MS = 30 * SECOND_MS;
+
 /** Whether the last sign-in is recent enough to sign something, by the clock of the server. @throws AppError `signedOut` */
 export const hasFreshSignIn = (): Promise<boolean> =>
   named(async () => {
     const { auth } = await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');
     const { authTime, issuedAtTime } = await auth.currentUser.getIdTokenResult(true);
-    return isFreshSignIn(Date.parse(authTime), Date.parse(issuedAtTime));
+    return isFreshSignIn(Date.parse(authTime), Date.parse(issuedAtTime) + RUN_UP_MS);
   });
 
 /** A fresh ID token of the account that is signed in. @throws AppError `signedOut` */

@@ -5,7 +5,7 @@ import type { DocumentKind } from '@domain/offers/picklists';
 import { sideOf } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { createContext, useContext } from 'react';
-import { reauthenticate } from './account';
+import { hasFreshSignIn, reauthenticate } from './account';
 import { track } from './analytics';
 import { isDenied, toAppError } from './appError';
 import { callFunction } from './callFunction';
@@ -15,7 +15,7 @@ import { firestore, firestoreLite } from './firebase';
 import { heldOffer } from './heldLease';
 import { type Followed, lazySubscription, type Subscribe, useLive, useLoad } from './liveQuery';
 import { loadMemberView } from './offerView';
-import { isOnline } from './online';
+import { isServerReached } from './online';
 import { serverNow } from './serverClock';
 
 /** A reserved or signed offer and the side from which the viewer sees it. */
@@ -68,8 +68,10 @@ export type LeasePort = {
   loadFreeAgainAt: typeof loadFreeAgainAt;
   call: typeof callFunction;
   track: typeof track;
-  isOnline: () => boolean;
+  /** Whether the server answers. */
+  isOnline: () => boolean | Promise<boolean>;
   reauthenticate: (password: string) => Promise<void>;
+  hasFreshSignIn: () => Promise<boolean>;
 };
 
 export const LeasePortContext = createContext<LeasePort>({
@@ -79,8 +81,9 @@ export const LeasePortContext = createContext<LeasePort>({
   loadFreeAgainAt,
   call: callFunction,
   track,
-  isOnline,
+  isOnline: isServerReached,
   reauthenticate,
+  hasFreshSignIn,
 });
 
 /** A lease for whoever looks, followed live. */

@@ -17,6 +17,10 @@ export type StepRun<Key extends string, Outcome> = {
 /** The wait after a step's announcement, by the step's position (ms); without a provider there is none. */
 export const StepPaceContext = createContext<(position: number) => number>(() => 0);
 
+const WHOLE_PERCENT = 100;
+/** How long the whole of a finished run stays in view before its result takes its place. */
+const WHOLE_SHOWN_MS = 700;
+
 const pause = (ms: number) =>
   ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
 
@@ -59,7 +63,10 @@ export function useStepRun<Key extends string, Outcome>(
     };
     show({ status: 'running', running: steps[0]?.key ?? null, percent: 0, outcome: null, error: null });
     try {
-      show({ outcome: await work(enter), status: 'done', running: null });
+      const outcome = await work(enter);
+      show({ running: null, percent: WHOLE_PERCENT });
+      await pause(paceOf(0) > 0 ? WHOLE_SHOWN_MS : 0);
+      show({ outcome, status: 'done' });
       return null;
     } catch (error) {
       show({ status: 'failed', error });

@@ -65,10 +65,10 @@ async function reserve(page: Page) {
   await press(options.getByRole('radio').first(), 'Space');
   for (const box of await options.getByRole('checkbox').all()) await press(box, 'Space');
   await expectNoSideways(page);
-  await press(options.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+  await press(options.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
   await expectNoSideways(page);
-  await press(button(page, 'Zarezerwuj i podpisz'));
+  await press(button(page, 'Zarezerwuj na 2 godziny'));
   await expect(
     page.getByRole('heading', { level: 1, name: /^Lokal jest zarezerwowany dla Ciebie do/ }),
   ).toBeVisible({ timeout: 60_000 });
@@ -82,7 +82,7 @@ async function sign(page: Page) {
   await expectNoSideways(page);
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await press(box, 'Space');
   await typeInto(page.getByLabel('Twoje imię i nazwisko'), TENANT_NAME);
-  await press(button(page, 'Podpisuję umowę'));
+  await press(button(page, 'Podpisz umowę'));
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
   await expect(match).toBeVisible({ timeout: 60_000 });
   await expectNoSideways(page);

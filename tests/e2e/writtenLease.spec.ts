@@ -65,7 +65,7 @@ test('[L11] [L29] [L30] a lease of three years is signed elsewhere by both sides
   const byTenant = await test.step('only the prepared lease with a new signature counts', async () => {
     const opener = tenant.getByRole('link', { name: 'Otwórz umowę (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
-    await expect(tenant.getByRole('button', { name: 'Podpisuję umowę' })).toHaveCount(0);
+    await expect(tenant.getByRole('button', { name: 'Podpisz umowę' })).toHaveCount(0);
     const lease = await fileBehind(tenant, opener);
     await handIn(tenant, lease);
     await expect(tenant.getByRole('main').getByText(/nie ma nowego podpisu/)).toBeVisible();

@@ -19,7 +19,7 @@ import {
   RULES,
   type StepName,
 } from '@tests/support/leaseModel';
-import { chainFaultOf, chainOf, heldUntilOf, mailKindsOf } from '@tests/support/leaseRecord';
+import { chainFaultOf, chainOf, heldUntilOf, mailKindsOf, releasedByOf } from '@tests/support/leaseRecord';
 import { storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';
@@ -66,14 +66,17 @@ const expectWhole = async (place: Place, life: Life): Promise<void> => {
 };
 
 const storedLife = async (offerId: string): Promise<Life> => {
-  const heldUntil = await heldUntilOf(offerId, ['companyTenant', 'companyStranger']);
-  return lifeOf(await storedOffer(offerId), await storedContract(offerId), heldUntil);
+  const companies = ['companyTenant', 'companyStranger'];
+  const heldUntil = await heldUntilOf(offerId, companies);
+  const releasedBy = await releasedByOf(offerId, companies);
+  return lifeOf(await storedOffer(offerId), await storedContract(offerId), { heldUntil, releasedBy });
 };
 
 /** Sets the model to what is stored, which must be one of what may be. */
 const settle = async (world: World, place: Place, possible: readonly Life[]): Promise<void> => {
   const found = await storedLife(place.offerId);
-  const asFound = possible.map((life) => ({ ...life, heldUntil: found.heldUntil }));
+  const { heldUntil, releasedBy } = found;
+  const asFound = possible.map((life) => ({ ...life, heldUntil, releasedBy }));
   expect(asFound).toContainEqual(found);
   world.life = found;
   await expectWhole(place, found);
@@ -161,6 +164,7 @@ const aRival = fc.constantFrom<Deed>(
   { actor: 'tenant', step: 'refuse' },
   { actor: 'tenant', step: 'returnProtocol' },
   { actor: 'landlord', step: 'withdrawProtocol' },
+  { actor: 'tenantsColleague', step: 'release' },
   { actor: 'landlord', step: 'sweep' },
 );
 const commands = [
@@ -176,6 +180,7 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   projectSent: ['offerConfirmationLink'],
   offerConfirmed: ['offerActivated'],
   signingLinkSent: ['signingLink'],
+  reservationReleased: ['reservationReleased', 'reservationReleasedTenant'],
   leaseSigned: ['contractSignedAdmin', 'leaseSignedLandlord', 'leaseSignedTenant'],
   confirmDeposit: ['depositConfirmed', 'depositConfirmed'],
   protocolAttached: ['protocolAttached'],

@@ -83,6 +83,7 @@ const ACTS: Record<StepName, Act> = {
   },
   sign: async (offerId, by, { now }) => invoke('onSignConfirm', await signatureOf(offerId, by), { by, now }),
   tellAdmin: (offerId, by, { now }) => invoke('notifyAdminOnContractSigned', { offerId }, { by, now }),
+  release: (offerId, by, { now }) => invoke('releaseReservation', { offerId }, { by, now }),
   sweep: (id, _, { now }) => releaseIfLapsed(id, now),
   nameReceiver: nameOf(false),
   nameGiver: nameOf(true),
@@ -127,8 +128,12 @@ const actorOf = (uid: string | undefined): Actor | null =>
   (Object.keys(ACCOUNTS) as Actor[]).find((actor) => ACCOUNTS[actor].token.uid === uid) ?? null;
 
 /** The stored offer in the words of the model. */
-export const lifeOf = (offer: Offer, contract: Contract | null, heldUntil: Life['heldUntil']): Life => ({
-  heldUntil,
+export const lifeOf = (
+  offer: Offer,
+  contract: Contract | null,
+  holds: Pick<Life, 'heldUntil' | 'releasedBy'>,
+): Life => ({
+  ...holds,
   state: offer.offerStatus.state as Life['state'],
   status: offer.offerStatus.postSigningStatus,
   holder: offer.offerStatus.tenant?.companyId ?? null,

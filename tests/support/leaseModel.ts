@@ -36,6 +36,8 @@ export type Life = {
   confirmedBy: Actor | null;
   /** Until when each company held the offer last. */
   heldUntil: Readonly<Record<string, number>>;
+  /** Which companies released their last hold before its end. */
+  releasedBy: readonly string[];
 };
 
 export type Moment = { now: number; day: string };
@@ -77,6 +79,11 @@ const reserve =
     } as const;
     return when(isFree, { ...life, ...booked, option, number, heldUntil });
   };
+
+const isReleased = ({ releasedBy, ...life }: Life, company: string | null, now: number): boolean =>
+  company !== null && releasedBy.includes(company) && isCooling({ releasedBy, ...life }, company, now);
+
+const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
 
 const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
 
@@ -178,6 +185,13 @@ export const RULES = {
     life.state === 'BOOKED' && !isLive(life, now)
       ? { ...life, state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false }
       : life,
+  release: (life, actor, { now }) => {
+    const company = COMPANY_OF[actor];
+    if (isReleased(life, company, now) && life.holder !== company) return life;
+    if (company === null || life.state !== 'BOOKED' || !isTenant(life, actor, now)) return null;
+    const heldUntil = { ...life.heldUntil, [company]: now };
+    return { ...life, ...FREE, heldUntil, releasedBy: [...life.releasedBy, company] };
+  },
   nameReceiver,
   nameGiver,
   confirmDeposit,

@@ -1,6 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import { type AuditEntry, type AuditFault, verifyAuditChain } from '@domain/events/auditChain';
 import type { EventEntry } from '@domain/events/event';
+import type { CompanyPlaces } from '@domain/leases/places';
 import { bucket, db } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
 import { labelsOf } from '@functions/data/files';
@@ -99,6 +100,18 @@ export const heldUntilOf = async (offerId: string, companyIds: string[]): Promis
     return own ? [[companyId, own.endsAt] as const] : [];
   });
   return Object.fromEntries((await Promise.all(ends)).flat());
+};
+
+/** Which of the companies released their last hold of an offer, as far as that is remembered. */
+export const releasedByOf = async (offerId: string, companyIds: string[]): Promise<string[]> => {
+  const found = await Promise.all(
+    companyIds.map((id) =>
+      read<CompanyPlaces>(`companyReservations/${id}`).then((stored) => ({ id, stored })),
+    ),
+  );
+  return found.flatMap(({ id, stored }) =>
+    stored?.places.some((place) => place.offerId === offerId && place.isReleased) ? [id] : [],
+  );
 };
 
 /** Whether a company's places for live reservations name an offer. */

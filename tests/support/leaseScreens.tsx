@@ -70,6 +70,7 @@ export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) =
     track: (event, values) => void tracked.push([event, values]),
     isOnline: () => true,
     reauthenticate: async () => {},
+    hasFreshSignIn: async () => true,
     ...more,
   };
   const become = (next: Offer) => {

@@ -1,6 +1,6 @@
 import type { PublicOffer } from '@domain/offers/projections';
 import { daysBetween } from '@domain/shared/dates';
-import { formatDate } from '@domain/shared/format';
+import { formatDate, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StateChip } from '@ui/StateChip';
@@ -20,6 +20,8 @@ type Props = {
   offer: PublicOffer;
   state: PublicOffer['state'];
   now: number;
+  /** When the reservation ends (epoch ms), where the viewer may know. */
+  reservedUntil?: number | null;
   /** Buttons: favourites, comparison, share. */
   children?: ReactNode;
 };
@@ -31,14 +33,20 @@ const line = { display: 'flex', gap: 1.5, mt: 2, color: 'text.secondary' } as co
 const besideText = { flex: 'none', marginTop: 2 } as const;
 
 /** Name, purpose, place, state and freshness of an offer, with what can be done with it. */
-export function OfferHead({ offer, state, now, children }: Props) {
+export function OfferHead({ offer, state, now, reservedUntil = null, children }: Props) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
         {offer.legalMainUse && <StateChip tone="pine">{enums(`mainUse.${offer.legalMainUse}`)}</StateChip>}
-        {hasChip(state) && <StateChip tone={CHIPS[state]}>{t(`state.${state}`)}</StateChip>}
+        {hasChip(state) && (
+          <StateChip tone={CHIPS[state]}>
+            {state === 'BOOKED' && reservedUntil !== null
+              ? t('state.bookedUntil', { time: formatUntil(reservedUntil, now) })
+              : t(`state.${state}`)}
+          </StateChip>
+        )}
       </Box>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {offer.name}

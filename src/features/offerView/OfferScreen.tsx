@@ -88,7 +88,12 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
           alignItems: 'start',
         }}
       >
-        <OfferHead offer={offer} state={stateOf(shown, now)} now={now}>
+        <OfferHead
+          offer={offer}
+          state={stateOf(shown, now)}
+          now={now}
+          reservedUntil={membersFactsOf(shown)?.reservation?.endsAt ?? null}
+        >
           {isPublic(shown) && (
             <>
               {actions}

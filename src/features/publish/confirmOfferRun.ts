@@ -25,8 +25,9 @@ export const confirmOffer = async (
 ): Promise<'active'> => {
   await enter('network');
   if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
+  const stored = await port.load(shown.id);
   await enter('download');
-  if (!(await port.load(shown.id))) throw new AppError('offerNotFound');
+  if (!stored) throw new AppError('offerNotFound');
   await enter('signing');
   const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));
   await port.call('onOfferAddConfirm', { offerId: shown.id, seenDigest, seenFeeGrosze: feeGrosze });

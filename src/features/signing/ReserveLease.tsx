@@ -22,6 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { Lapsed } from './Lapsed';
 import { CannotSign, LostRace } from './notices';
+import { getAcknowledgedAt, type PanelAcknowledgement } from './panelAcknowledgement';
 import { ReservationRun } from './ReservationRun';
 import { ReservedNotice } from './ReservedNotice';
 import { ReviewLease } from './ReviewLease';
@@ -29,12 +30,14 @@ import { ReviewLease } from './ReviewLease';
 type Props = {
   offerId: string;
   viewer: Viewer;
-  /** The option the panel of the offer sent along, where both acknowledgements were ticked; `null` without it. */
+  /** The option the panel of the offer sent along; `null` without it. */
   fromPanel: LeaseOptionId | null;
+  /** Both acknowledgements as they were ticked there. */
+  acknowledged: PanelAcknowledgement | null;
 };
 
 /** The tenant reviews and reserves an offer; whoever has reserved it already is led on (Spec 2 §4). */
-export function ReserveLease({ offerId, viewer, fromPanel }: Props) {
+export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const { loadView } = useContext(LeasePortContext);
   const { status, value, retry } = useLoad(
@@ -44,7 +47,7 @@ export function ReserveLease({ offerId, viewer, fromPanel }: Props) {
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'error') return <ErrorState onRetry={retry} />;
   if (!value) return <CannotSign offerId={offerId} text={t('errors:offerNotFound')} />;
-  return <Reserving view={value} viewer={viewer} fromPanel={fromPanel} onReload={retry} />;
+  return <Reserving view={value} viewer={viewer} {...chosen} onReload={retry} />;
 }
 
 /** The option of the reservation, else the one chosen on the way here, else the only one there is. */
@@ -56,9 +59,9 @@ const optionIn = ({ offer, full }: MemberView, fromPanel: LeaseOptionId | null):
   return options.length === 1 ? (options[0] ?? null) : null;
 };
 
-type ReservingProps = Pick<Props, 'viewer' | 'fromPanel'> & { view: MemberView; onReload: () => void };
+type ReservingProps = Omit<Props, 'offerId'> & { view: MemberView; onReload: () => void };
 
-function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
+function Reserving({ view, viewer, fromPanel, acknowledged, onReload }: ReservingProps) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
   const [now] = useState(serverNow);
@@ -91,7 +94,7 @@ function Reserving({ view, viewer, fromPanel, onReload }: ReservingProps) {
       offer={offer}
       option={option}
       viewer={viewer}
-      isAcknowledged={fromPanel !== null}
+      acknowledgedAt={getAcknowledgedAt(offer, fromPanel === option.id ? acknowledged : null)}
       onReserve={() => setAgreed(true)}
     />
   );

@@ -13,6 +13,7 @@ import { WholePostCodes } from '@ui/WholePostCodes';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ReleaseReservation } from './ReleaseReservation';
 
 type Props = {
   offerId: string;
@@ -45,9 +46,12 @@ export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Pro
           <Countdown until={until} now={now} onOver={onOver} />
         </Box>
       </Box>
-      <Button size="large" component={Link} to={paths.contractSubmit(offerId, viewer.uid)}>
-        {t('reserved.go')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Button size="large" component={Link} to={paths.contractSubmit(offerId, viewer.uid)}>
+          {t('reserved.go')}
+        </Button>
+        <ReleaseReservation offerId={offerId} viewer={viewer} />
+      </Box>
     </SectionCard>
   );
 }

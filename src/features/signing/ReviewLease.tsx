@@ -1,4 +1,5 @@
 import { usePlatformFee } from '@data/platformFees';
+import { useDocumentUrl } from '@data/leaseRepository';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
@@ -10,6 +11,8 @@ import {
 } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
+import { formatDateTime } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,11 +22,14 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { KeyFacts } from '@ui/KeyFacts';
 import { PlatformFeeLine } from '@ui/PlatformFeeLine';
 import { SectionCard } from '@ui/SectionCard';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { LeaseTerms } from './LeaseTerms';
 import { leaseFactRows } from './leaseFactRows';
+
+const PdfPreview = lazy(() => import('@ui/PdfPreview'));
 
 type Acknowledgements = Record<SigningAcknowledgement, boolean>;
 
@@ -33,28 +39,40 @@ type Props = {
   offer: MembersOffer;
   option: LeaseOption;
   viewer: Viewer;
-  /** Ticked in the panel of the offer already. */
-  isAcknowledged: boolean;
+  /** When both were ticked in the panel of the offer (epoch ms); `null` where they are asked here. */
+  acknowledgedAt: number | null;
   onReserve: () => void;
 };
 
-/** What would be signed, the terms, the two acknowledgements and the button that reserves (Spec 2 §4). */
-export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }: Props) {
+/**
+ * What would be signed, the terms, the two acknowledgements and the button that reserves (Spec 2 §4). Nothing is ticked
+ * for anybody: what was declared in the panel stands here as a line with its time.
+ */
+export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const { control, handleSubmit } = useForm<Acknowledgements>({
     resolver: schemaResolver(schema),
-    defaultValues: { readTerms: isAcknowledged, acceptElectronicForm: isAcknowledged },
+    defaultValues: { readTerms: false, acceptElectronicForm: false },
   });
   const shownFee = usePlatformFee('tenant');
+  const reserveAsDeclared = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onReserve();
+  };
+  const isLong = needsTraditionalSignature(option);
+  const said = SIGNING_ACKNOWLEDGEMENTS.map((name) => ({
+    name,
+    label: t(`declarations:${getAcknowledgementWording(name, option)}`),
+  }));
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={handleSubmit(onReserve)}
+      onSubmit={acknowledgedAt === null ? handleSubmit(onReserve) : reserveAsDeclared}
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <SectionCard title={t('review.title')}>
+      <SectionCard title={t('review.title')} aside={<OfferPaper offerId={offer.id} />}>
         <KeyFacts
           look="rows"
           facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
@@ -65,23 +83,65 @@ export function ReviewLease({ offer, option, viewer, isAcknowledged, onReserve }
       </SectionCard>
       <LeaseTerms offer={offer} />
       <SectionCard title={t('review.acknowledgements')}>
-        {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
-          <CheckField
-            key={name}
-            name={name}
-            control={control}
-            label={t(`declarations:${getAcknowledgementWording(name, option)}`)}
-          />
-        ))}
+        {acknowledgedAt === null ? (
+          said.map((one) => <CheckField key={one.name} control={control} {...one} />)
+        ) : (
+          <Given said={said.map(({ label }) => label)} at={acknowledgedAt} />
+        )}
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 4 }}>
           <Button type="submit" size="large">
-            {t('offerView:panel.reserve')}
+            {t(isLong ? 'review.reserveLong' : 'review.reserve')}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t(`offerView:panel.${needsTraditionalSignature(option) ? 'reserveNoteLong' : 'reserveNote'}`)}
+            {t(`offerView:panel.${isLong ? 'reserveNoteLong' : 'reserveNote'}`)}
           </Typography>
         </Box>
       </SectionCard>
     </Box>
+  );
+}
+
+/** What was declared already, word for word, and when. */
+function Given({ said, at }: { said: readonly string[]; at: number }) {
+  const { t } = useTranslation('signing');
+  return (
+    <>
+      <Typography sx={{ fontWeight: 550 }}>{t('review.given', { moment: formatDateTime(at) })}</Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, mt: 3, mb: 0, pl: 5 }}>
+        {said.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Opens the offer as a document. */
+function OfferPaper({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('signing');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="secondary" size="small" onClick={() => setOpen(true)}>
+        {t('review.offer')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <OfferPreview offerId={offerId} title={t('review.offer')} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function OfferPreview({ offerId, ...shown }: { offerId: string; title: string; onClose: () => void }) {
+  const errorText = useErrorText();
+  const { status, value, error, retry } = useDocumentUrl(offerId, 'offer');
+  return (
+    <PdfPreview
+      {...shown}
+      url={value?.url ?? null}
+      failure={status === 'error' ? { text: errorText(error), onRetry: retry } : null}
+    />
   );
 }

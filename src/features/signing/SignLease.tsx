@@ -22,6 +22,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type SignatureValues, signatureSchema } from './fullName';
 import { leaseFactRows } from './leaseFactRows';
+import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationClock } from './ReservationClock';
 import type { Declared } from './submitContractRun';
 
@@ -46,7 +47,7 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
   const describeDeadline = useHandoverDeadline(serverNow());
   const { language } = useLanguage();
   const name = nameOf(viewer);
-  const { control, handleSubmit } = useForm<SignatureValues>({
+  const { control, handleSubmit, setValue } = useForm<SignatureValues>({
     resolver: schemaResolver(signatureSchema(name)),
     defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '' },
   });
@@ -89,9 +90,21 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
             help={t('sign.fullNameHelp', { name })}
             autoComplete="off"
           />
+          <Button
+            variant="outlined"
+            color="secondary"
+            size="small"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => setValue('fullName', name, { shouldValidate: true })}
+          >
+            {t('sign.fillName', { name })}
+          </Button>
           <SignButton status={file.status} isReadable={isReadable} hasFee={fee !== null} />
         </Box>
       </SectionCard>
+      <Box>
+        <ReleaseReservation offerId={offer.id} viewer={viewer} />
+      </Box>
     </Box>
   );
 }

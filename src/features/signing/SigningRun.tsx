@@ -87,7 +87,7 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
         steps={SUBMIT_CONTRACT_STEPS.map(({ key }) => ({ key, label: t(`submit.step.${key}`) }))}
         running={running}
         percent={percent}
-        failure={status === 'failed' ? (isUnknown ? t('submit.unknown') : told) : undefined}
+        failure={status === 'failed' && !proof ? (isUnknown ? t('submit.unknown') : told) : undefined}
         retryLabel={isUnknown ? t('reserve.check') : undefined}
         onRetry={() => void sign()}
       />

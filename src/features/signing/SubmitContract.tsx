@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { requireFreshSignIn, useFreshSignIn } from '@data/freshSignIn';
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
@@ -11,8 +12,10 @@ import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { LeaseSide, OfferSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
+import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/ErrorState';
 import { Outcome } from '@ui/OutcomeHeader';
+import { PasswordDialog } from '@ui/PasswordDialog';
 import { PageSkeleton } from '@ui/Skeletons';
 import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +23,7 @@ import { Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
 import { Lapsed } from './Lapsed';
 import { CannotSign } from './notices';
+import { ReleaseReservation } from './ReleaseReservation';
 import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
 import { SignLease } from './SignLease';
@@ -36,6 +40,7 @@ type Props = {
 /** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
 export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [signing, setSigning] = useState<Signing | null>(null);
+  const { run, proof } = useSigningProof();
   const state = effectiveState(offer, useServerNow());
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
@@ -60,9 +65,21 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
   if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
   const sign = (declared: Declared, feeGrosze: number) =>
-    setSigning({ ...declared, seen: seenIn(offer, feeGrosze) });
-  return <BeforeSigning offer={offer} viewer={viewer} onSign={sign} />;
+    void run(async () => setSigning({ ...declared, seen: seenIn(offer, feeGrosze) }));
+  return (
+    <>
+      <BeforeSigning offer={offer} viewer={viewer} onSign={sign} />
+      {proof && <PasswordDialog {...proof} />}
+    </>
+  );
 }
+
+/** Asks for a proof of identity before the run of the signature begins, so that nothing fails for the want of it. */
+const useSigningProof = () => {
+  const { reauthenticate, hasFreshSignIn } = useContext(LeasePortContext);
+  const { run, proof } = useFreshSignIn({ reauthenticate });
+  return { run: (work: () => Promise<void>) => run(requireFreshSignIn(hasFreshSignIn, work)), proof };
+};
 
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {
   const { t } = useTranslation('signing');
@@ -93,6 +110,11 @@ function BeforeWriting({ offer, viewer, side }: WrittenProps) {
           />
         )}
       </WithTerms>
+      {side === 'tenant' && !offer.reservation?.tenantSignedAt && (
+        <Box sx={{ mt: 5 }}>
+          <ReleaseReservation offerId={offer.id} viewer={viewer} />
+        </Box>
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ export const reserveLease = async (
 ): Promise<Reserved> => {
   const { offerId, option } = asked;
   await enter('network');
-  if (!port.isOnline()) throw new AppError('networkFailed', { retryable: true });
+  if (!(await port.isOnline())) throw new AppError('networkFailed', { retryable: true });
   await enter('download');
   await enter('reservation');
   const reserved = await reserve(asked, port);

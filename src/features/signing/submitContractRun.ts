@@ -66,7 +66,7 @@ export const submitContract = async (
 ): Promise<'signed'> => {
   const { offerId } = signature;
   await enter('network');
-  if (!port.isOnline()) throw new AppError('networkFailed', { retryable: true });
+  if (!(await port.isOnline())) throw new AppError('networkFailed', { retryable: true });
   await enter('download');
   await enter('signing');
   await signOnce(signature, port);

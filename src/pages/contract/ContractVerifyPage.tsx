@@ -1,6 +1,7 @@
 import { useViewer } from '@data/session';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { realPace } from '@features/publish/pace';
+import { toPanelAcknowledgement } from '@features/signing/panelAcknowledgement';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/OutcomeHeader';
@@ -21,7 +22,13 @@ export default function ContractVerifyPage() {
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
       <OutcomeHeader title={t('verify.title')} lead={t('verify.lead')}>
         <StepPaceContext value={realPace}>
-          <ReserveLease key={id} offerId={id} viewer={session.viewer} fromPanel={fromPanel} />
+          <ReserveLease
+            key={id}
+            offerId={id}
+            viewer={session.viewer}
+            fromPanel={fromPanel}
+            acknowledged={toPanelAcknowledgement(state?.acknowledged)}
+          />
         </StepPaceContext>
       </OutcomeHeader>
     </Box>

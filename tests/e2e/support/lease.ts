@@ -14,21 +14,21 @@ export const chooseLease = async (page: Page, option: string): Promise<void> => 
 export const goToReview = async (page: Page): Promise<void> => {
   await page
     .getByRole('complementary', { name: 'Wynajem' })
-    .getByRole('button', { name: 'Zarezerwuj i podpisz' })
+    .getByRole('button', { name: 'Dalej: sprawdź umowę' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
 };
 
 /** The button of the review that reserves. */
 export const reserveButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Zarezerwuj i podpisz' });
+  page.getByRole('main').getByRole('button', { name: /^Zarezerwuj na / });
 
 /** Signs the reserved lease with both acknowledgements and the signer's own name. */
 export const signLease = async (page: Page, fullName: string): Promise<void> => {
   const main = page.getByRole('main');
   await tick(main, ...ACKNOWLEDGEMENTS);
   await fill(main, { 'Twoje imię i nazwisko': fullName });
-  await main.getByRole('button', { name: 'Podpisuję umowę' }).click();
+  await main.getByRole('button', { name: 'Podpisz umowę' }).click();
 };
 
 type Person = { firstName: string; lastName: string; email: string };

@@ -111,7 +111,7 @@ describe('the data layer hears of an offer', () => {
     await user.click(await screen.findByRole('radio', { name: /^Na czas nieoznaczony/ }));
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     expect(window.dataLayer).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
     const checkout = { event: 'begin_checkout', currency: 'PLN', offerId, option: 'infinite' };
     await waitFor(() => expect(window.dataLayer).toEqual([checkout]));
 

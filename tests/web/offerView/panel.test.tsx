@@ -2,6 +2,7 @@ import type { MemberView } from '@data/offerView';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
+import { termsInForce } from '@domain/offers/standardTerms';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AuthModals } from '@features/auth/AuthModals';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
@@ -17,7 +18,11 @@ import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 vi.mock('@data/callFunction', () => ({
-  callFunction: async () => ({ status: 'SUCCESS', message: 'sent' }),
+  callFunction: async () => ({
+    status: 'SUCCESS',
+    message: 'sent',
+    url: 'https://files.example/oferta.pdf',
+  }),
 }));
 
 const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
@@ -61,7 +66,7 @@ describe('The panel beside an offer', () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
     const [first] = await screen.findAllByRole('radio');
-    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
@@ -110,7 +115,7 @@ describe('The panel beside an offer', () => {
     await showPanel(active, viewer);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe(path);
-    expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dalej: sprawdź umowę' })).toBeNull();
   };
   const ownOffers = '/moja-tablica/my-offers/active-offers';
   const linkCompany = '/moja-tablica/account/link-company';
@@ -226,7 +231,7 @@ describe('The panel beside an offer', () => {
     await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Termin ważności');
     expect(screen.getByRole('timer').textContent).toBe('oferta nieważna');
-    expect(screen.queryByRole('button', { name: 'Zarezerwuj i podpisz' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dalej: sprawdź umowę' })).toBeNull();
   });
 
   it('[G75] [G76] [L11] [L12] each option bears its title; a lease over twelve months shows the notice of the traditional signature and is reserved for three days', async () => {
@@ -235,14 +240,14 @@ describe('The panel beside an offer', () => {
     for (const name of [/Na czas nieoznaczony/, /Na 12 miesięcy/]) {
       await user.click(await screen.findByRole('radio', { name }));
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByText(/^Rezerwacja trwa 2 godziny/)).toBeTruthy();
+      expect(screen.getByText(/zarezerwujesz lokal na 2 godziny/)).toBeTruthy();
     }
     await user.click(screen.getByRole('radio', { name: /Na 36 miesięcy/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'podpisu kwalifikowanego albo odręcznego',
     );
-    expect(screen.getByText(/^Rezerwacja trwa 3 dni/)).toBeTruthy();
-    expect(screen.queryByText(/^Rezerwacja trwa 2 godziny/)).toBeNull();
+    expect(screen.getByText(/zarezerwujesz lokal na 3 dni/)).toBeTruthy();
+    expect(screen.queryByText(/zarezerwujesz lokal na 2 godziny/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Na 12 miesięcy/ }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -250,11 +255,11 @@ describe('The panel beside an offer', () => {
   it('[L13] [L14] [L15] asks for an option and both acknowledgements before reserving', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);
-    await user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await user.click(await screen.findByRole('button', { name: 'Dalej: sprawdź umowę' }));
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
     expect(screen.queryByText('Wybierz rodzaj umowy.')).not.toBeNull();
     expect(router.state.location.pathname).toBe('/');
-    const reserve = () => user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    const reserve = () => user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
     await user.click(screen.getByRole('radio', { name: /Na 12 miesięcy/ }));
     await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
     await reserve();
@@ -266,14 +271,47 @@ describe('The panel beside an offer', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/contract/${active.id}/verify`));
   });
 
+  it('lets the offer and the terms be read before anything is ticked, and ticks nothing by itself [L14, L15]', async () => {
+    const user = userEvent.setup();
+    await showPanel(active, ready);
+    for (const box of await screen.findAllByRole('checkbox')) expect(box).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('button', { name: 'Postanowienia umowy' }));
+    const terms = await screen.findByRole('dialog', { name: 'Postanowienia umowy' });
+    expect(terms.textContent).toContain(termsInForce(active).split('\n')[0]);
+    await user.click(within(terms).getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Oferta (PDF)' }));
+    const paper = await screen.findByRole('dialog', { name: 'Oferta (PDF)' });
+    const frame = await within(paper).findByTitle('Oferta (PDF)');
+    expect(frame.getAttribute('src')).toBe('https://files.example/oferta.pdf');
+    await user.click(within(paper).getByRole('button', { name: 'Zamknij' }));
+    for (const box of screen.getAllByRole('checkbox', { hidden: true }))
+      expect(box).toHaveProperty('checked', false);
+  });
+
+  it('lets them be read by an account that may not sign yet', async () => {
+    await showPanel(active, company.with({ emailVerified: false }).build());
+    expect(await screen.findByRole('button', { name: 'Oferta (PDF)' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('names the reservation of another company before what the account lacks', async () => {
+    const fresh = aViewer().withUid('uidFresh').build();
+    await showPanel(anOffer().booked({ at: NOW }).build(), fresh);
+    expect((await screen.findByRole('alert')).textContent).toContain('zarezerwowany do 12:00');
+  });
+
   it('[L13] takes the chosen option along to the reservation and keeps it for a reload', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);
     await user.click(await screen.findByRole('radio', { name: /Na 12 miesięcy/ }));
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/contract/${active.id}/verify`));
-    expect(router.state.location.state).toEqual({ option: 'fixedshort' });
+    expect(router.state.location.state).toEqual({
+      option: 'fixedshort',
+      acknowledged: { at: NOW, digest: active.version?.digest },
+    });
     expect(window.sessionStorage.getItem(`pewny-lokal.chosenOption.${active.id}`)).toBe('fixedshort');
   });
 

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the pace of the progress pages', () => {
-  it('shows the steps for 1000, 1500, 1600, 2000 and 2300 ms one after another, and ends at once after the last [I23] [I19]', async () => {
+  it('shows the steps for 1000, 1500, 1600, 2000 and 2300 ms one after another, then the whole for a moment, and ends [I23, I19]', async () => {
     const { result } = renderHook(() => useStepRun(CONFIRM_OFFER_STEPS, throughAllSteps), {
       wrapper: ({ children }) => <StepPaceContext value={realPace}>{children}</StepPaceContext>,
     });
@@ -49,6 +49,10 @@ describe('the pace of the progress pages', () => {
       await pass(1);
       expect(result.current.running).not.toBe(step?.key);
     }
+    expect(result.current).toMatchObject({ status: 'running', running: null, percent: 100 });
+    await pass(699);
+    expect(result.current.status).toBe('running');
+    await pass(1);
     expect(result.current).toMatchObject({ status: 'done', percent: 100 });
   });
 

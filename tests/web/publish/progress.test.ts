@@ -92,8 +92,8 @@ describe('The landlord confirms an offer', () => {
     const { order, outcome } = await runOf(confirmShown, { stored: [aProject(), active()] });
     expect(order).toEqual([
       '[network]',
-      '[download]',
       'load',
+      '[download]',
       '[signing]',
       'onOfferAddConfirm',
       '[report]',

@@ -7,6 +7,7 @@ import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import type { PanelAcknowledgement } from '@features/signing/panelAcknowledgement';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,17 +43,19 @@ const open = (
   options: {
     answers?: Answers;
     fromPanel?: 'infinite' | null;
+    acknowledged?: PanelAcknowledgement | null;
     by?: typeof tenant;
     load?: LeasePort['load'];
     paceMs?: number;
   } = {},
 ) => {
   const { answers = RESERVES, fromPanel = 'infinite', by = tenant, load, paceMs = 0 } = options;
+  const { acknowledged = { at: NOW - MINUTE_MS, digest: offer.version?.digest ?? '' } } = options;
   const server = aServer(answers);
   const { port } = aLeasePort(offer, { call: server.call, ...(load && { load }) });
   const view = renderLease(
     <StepPaceContext value={() => paceMs}>
-      <ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} />
+      <ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} acknowledged={acknowledged} />
     </StepPaceContext>,
     port,
     by,
@@ -118,25 +121,60 @@ describe('The tenant before reserving', () => {
 
   it('[L14] [L15] must tick both acknowledgements when they were not ticked in the panel', async () => {
     rememberChosenOption(active().id, 'infinite');
-    const { server, user } = open(active(), { fromPanel: null });
-    await user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    const { server, user } = open(active(), { fromPanel: null, acknowledged: null });
+    await user.click(await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
     for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM])
       expect(screen.getByRole('checkbox', { name }).getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
-    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
     expect(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM })).toHaveProperty('checked', false);
     expect(server.names()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
-    await user.click(screen.getByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
-  it('[L14] [L15] finds them ticked when they were ticked in the panel', async () => {
-    open(active());
-    await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' });
-    for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM])
-      expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', true);
+  it('reads what was declared in the panel as a line with its time, and is asked nothing again [L14, L15]', async () => {
+    const { server, user } = open(active());
+    expect(await screen.findByText('Złożone na stronie oferty: 20.11.2026, 09:59')).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    for (const text of [READ_TERMS, ACCEPT_ELECTRONIC_FORM]) expect(screen.getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(server.names()).toContain('bookOffer');
+  });
+
+  it('is asked again, with no box ticked, when the offer has another version since the panel', async () => {
+    open(active(), { acknowledged: { at: NOW, digest: 'f'.repeat(64) } });
+    await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' });
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes) expect(box).toHaveProperty('checked', false);
+  });
+
+  it('reserves a lease of over twelve months for three days, and the button says so', async () => {
+    const offer = active();
+    const terms = {
+      ...offer.leaseAgreement,
+      infinite: false,
+      fixedshort: false,
+      fixedlong: true,
+      fixedlongMonths: 24,
+    };
+    open({ ...offer, leaseAgreement: terms }, { fromPanel: null });
+    expect(await screen.findByRole('button', { name: 'Zarezerwuj na 3 dni' })).toBeTruthy();
+  });
+
+  it('opens the offer as a document before reserving', async () => {
+    const answers = { ...RESERVES, generateOfferPdf: () => ({ url: 'https://files.example/oferta.pdf' }) };
+    const { server, user } = open(active(), { answers });
+    await user.click(await screen.findByRole('button', { name: 'Przeczytaj ofertę (PDF)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Przeczytaj ofertę (PDF)' });
+    expect((await within(dialog).findByTitle('Przeczytaj ofertę (PDF)')).getAttribute('src')).toBe(
+      'https://files.example/oferta.pdf',
+    );
+    expect(server.names()).toEqual(['generateOfferPdf']);
   });
 
   it('[L13] is sent back to the offer to choose when no option is known', async () => {
@@ -155,7 +193,7 @@ describe('The tenant before reserving', () => {
 describe('The reservation', () => {
   const reserve = async (options: Parameters<typeof open>[1] = {}) => {
     const opened = open(active(), options);
-    await opened.user.click(await screen.findByRole('button', { name: 'Zarezerwuj i podpisz' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
     return opened;
   };
 
@@ -251,6 +289,45 @@ describe('The reservation', () => {
   });
 });
 
+describe('A reservation that is not wanted any more', () => {
+  const held = () =>
+    anOffer()
+      .booked({ at: NOW - 10 * MINUTE_MS })
+      .build();
+  const ask = async (options: Parameters<typeof open>[1] = {}) => {
+    const opened = open(held(), options);
+    await opened.user.click(await screen.findByRole('button', { name: 'Zwolnij rezerwację' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Zwolnić rezerwację?' });
+    return { ...opened, dialog };
+  };
+
+  it('is released after a question that says what it means', async () => {
+    const { server, user, dialog } = await ask();
+    expect(dialog.textContent).toContain('nie krótszej niż dwie godziny');
+    expect(server.names()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Zwolnij rezerwację' }));
+    expect(await screen.findByText('Rezerwacja jest zwolniona. Lokal wrócił do ofert.')).toBeTruthy();
+    expect(server.calls).toEqual([{ name: 'releaseReservation', input: { offerId: held().id } }]);
+  });
+
+  it('stays when the question is answered with no', async () => {
+    const { server, user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'Zostaw rezerwację' }));
+    expect(server.names()).toEqual([]);
+    expect(screen.getByText(/zarezerwowany dla Ciebie do/)).toBeTruthy();
+  });
+
+  it('says why it could not be released, and shows it on', async () => {
+    const releaseReservation = () => {
+      throw new AppError('leaseSignedAlready');
+    };
+    const { user, dialog } = await ask({ answers: { releaseReservation } });
+    await user.click(within(dialog).getByRole('button', { name: 'Zwolnij rezerwację' }));
+    expect(await screen.findByText('Podpisana umowa Twojej strony jest już przyjęta.')).toBeTruthy();
+    expect(screen.getByText(/zarezerwowany dla Ciebie do/)).toBeTruthy();
+  });
+});
+
 describe('Opened again', () => {
   it('[L21] shows the running reservation without reserving anew', async () => {
     const { server } = open(
@@ -278,7 +355,7 @@ describe('Opened again', () => {
     );
     await screen.findByText(/zarezerwowany dla Ciebie do/);
     await act(() => vi.advanceTimersByTimeAsync(4000));
-    expect(screen.getByText('Rezerwacja wygasła')).toBeTruthy();
+    expect(screen.getByText('Rezerwacja się skończyła')).toBeTruthy();
   });
 
   it('[L10] tells others until when the premises are taken', async () => {

@@ -79,7 +79,7 @@ const sign = async (user: User, name: string) => {
   await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), name);
   await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
   await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
-  await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
+  await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
 };
 
 const NAME = `${tenant.firstName} ${tenant.lastName}`;
@@ -129,7 +129,7 @@ describe('The tenant signs a reserved lease', () => {
   it('[L14] [L15] ticks both acknowledgements, else is told beside each and nothing is called', async () => {
     const { server, user } = open(booked());
     await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), NAME);
-    await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
+    await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
     for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM]) {
       const box = screen.getByRole('checkbox', { name });
       expect(box).toHaveProperty('checked', false);
@@ -137,7 +137,7 @@ describe('The tenant signs a reserved lease', () => {
     }
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
-    await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
+    await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(1);
     expect(server.names()).not.toContain('onSignConfirm');
   });
@@ -166,7 +166,7 @@ describe('The tenant signs a reserved lease', () => {
       const { server, user } = open(booked());
       await user.type(await screen.findByLabelText('Your full name'), NAME);
       for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-      await user.click(screen.getByRole('button', { name: 'I sign the lease' }));
+      await user.click(screen.getByRole('button', { name: 'Sign the lease' }));
       await vi.waitFor(() => expect(server.names()).toContain('onSignConfirm'));
       const { acknowledgements } = declaredBy(tenant);
       expect(server.calls.find(({ name }) => name === 'onSignConfirm')?.input).toMatchObject({
@@ -197,7 +197,7 @@ describe('The tenant signs a reserved lease', () => {
       give = resolve;
     });
     open(booked(), { answers: { generateOfferPdf: () => coming } });
-    const button = await screen.findByRole('button', { name: 'Podpisuję umowę' });
+    const button = await screen.findByRole('button', { name: 'Podpisz umowę' });
     const box = screen.getByRole('checkbox', { name: READ_TERMS });
     expect([button, box]).toEqual([
       expect.objectContaining({ disabled: true }),
@@ -224,7 +224,7 @@ describe('The tenant signs a reserved lease', () => {
     const { user } = open(booked(), { answers: { generateOfferPdf } });
     const retry = await screen.findByRole('button', { name: 'Dokument nie powstał. Spróbuj ponownie' });
     expect(screen.getByText(/bez niego nie można jej podpisać/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Podpisuję umowę' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Podpisz umowę' })).toHaveProperty('disabled', true);
     await user.click(retry);
     await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
     await sign(user, NAME);
@@ -242,8 +242,8 @@ describe('The tenant signs a reserved lease', () => {
     open(booked(NOW - 2 * HOUR_MS + 3000));
     await screen.findByLabelText('Twoje imię i nazwisko');
     await act(() => vi.advanceTimersByTimeAsync(4000));
-    expect(screen.getByText('Rezerwacja wygasła')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+    expect(screen.getByText('Rezerwacja się skończyła')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
 
   it('[L22] is told from when the company may reserve the lapsed premises again, is led to similar ones meanwhile, and may reserve when the moment has come', async () => {
@@ -274,7 +274,7 @@ describe('The tenant signs a reserved lease', () => {
       renderLease(<SubmitContract lease={{ offer, side: 'tenant' }} viewer={tenant} />, port);
       expect((await screen.findByRole('timer')).textContent).toMatch(/^(00:01:00|00:00:5\d)$/);
       await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
-      expect(await screen.findByText('Rezerwacja wygasła')).toBeTruthy();
+      expect(await screen.findByText('Rezerwacja się skończyła')).toBeTruthy();
     },
   );
 
@@ -289,7 +289,7 @@ describe('The tenant signs a reserved lease', () => {
     };
     const { user } = open(booked(), { answers: { ...PDF, onSignConfirm } });
     await sign(user, NAME);
-    expect(await screen.findByText('Rezerwacja wygasła')).toBeTruthy();
+    expect(await screen.findByText('Rezerwacja się skończyła')).toBeTruthy();
   });
 
   it('[L33] keeps a failed signature on the screen and may try again', async () => {
@@ -365,7 +365,7 @@ describe('Everybody else', () => {
   it('sees a signed lease read-only with the next step', async () => {
     open(anOffer().signed().build());
     expect(await screen.findByRole('link', { name: 'Wskaż osobę' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
 
   it('[L23] [X12] the landlord reads that a signed lease is signed and is asked for nothing', async () => {
@@ -374,7 +374,7 @@ describe('Everybody else', () => {
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
     expect(screen.getByText(/^Nic nie musisz teraz robić\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zobacz ofertę' }).getAttribute('href')).toContain(offer.id);
-    expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -382,7 +382,7 @@ describe('Everybody else', () => {
   it('the landlord only looks on', async () => {
     open(booked(), { by: landlord });
     expect(await screen.findByText('Umowę podpisuje najemca')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
 
   it('[L22] learns by the server’s clock that somebody else holds the premises, however fast that of the device is', async () => {

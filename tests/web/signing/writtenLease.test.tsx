@@ -84,7 +84,7 @@ describe('A lease of over twelve months', () => {
     ).toBeTruthy();
     const pdf = await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
     expect(pdf.getAttribute('href')).toBe('/umowa.pdf');
-    expect(screen.queryByRole('button', { name: 'Podpisuję umowę' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' }));
     expect(

@@ -7,6 +7,7 @@ import { Fold } from '@ui/Fold';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TermsLink } from '../documents/ReadingButtons';
 import { SignInPrompt } from '../SignInPrompt';
 import { membersFactsOf, type Shown } from '../shown';
 import { featureRows } from './featureRows';
@@ -82,7 +83,7 @@ const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName,
 
 function LeaseTable({ offer, texts }: { offer: MembersOffer; texts: Texts }) {
   const describeDeadline = useHandoverDeadline(serverNow());
-  return <KeyFacts look="rows" facts={leaseRows(offer, { ...texts, describeDeadline })} />;
+  return <KeyFacts look="rows" facts={leaseRows(offer, { ...texts, describeDeadline }, <TermsLink offer={offer} />)} />;
 }
 
 const memberTables = (shown: Shown, { texts, onSignIn }: Tools): Record<'financial' | 'lease', ReactNode> => {

@@ -5,6 +5,7 @@ import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/fo
 import { perSquareMetre, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/KeyFacts';
+import type { ReactNode } from 'react';
 import { present, row, rowOf, type Texts, yesNo } from './rowKit';
 
 /** A lease option in words: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
@@ -47,8 +48,8 @@ const midSentence = (text: string): string => text.charAt(0).toLowerCase() + tex
 
 type LeaseTexts = Texts & { describeDeadline: DescribeDeadline };
 
-/** Lease terms and expiry; for signed-in accounts only. */
-export const leaseRows = (offer: MembersOffer, texts: LeaseTexts): Fact[] => {
+/** Lease terms and expiry, with what opens the terms in full; for signed-in accounts only. */
+export const leaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: ReactNode): Fact[] => {
   const { t } = texts;
   const { leaseAgreement: terms } = offer;
   const inDays = (count: number) => t('unit.days', { count });
@@ -60,10 +61,7 @@ export const leaseRows = (offer: MembersOffer, texts: LeaseTexts): Fact[] => {
       t('tables.lease.firstPaymentValue', { days: inDays(days) }),
     ),
     rowOf(t('tables.lease.receipt'), offer.unitReceiptDeadline, () => texts.describeDeadline(offer)),
-    row(
-      t('tables.lease.terms'),
-      offer.ownTerms.selected ? t('tables.lease.ownTerms') : t('tables.lease.standardTerms'),
-    ),
+    row(t('tables.lease.terms'), termsLink),
     row(t('tables.lease.validTo'), formatDateTime(offer.offerValidTo)),
   ]);
 };

@@ -1,6 +1,7 @@
 import { formatNumber } from '@domain/shared/format';
 import type { Fact } from '@ui/KeyFacts';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 
 /** What the row builders need to turn facts into words. */
 export type Texts = { t: TFunction<'offerView'>; enums: TFunction<'enums'> };
@@ -8,7 +9,7 @@ export type Texts = { t: TFunction<'offerView'>; enums: TFunction<'enums'> };
 export type MaybeFact = Fact | null;
 
 /** A row, or nothing when the landlord gave no value. */
-export const row = (label: string, value: string | null | undefined): MaybeFact =>
+export const row = (label: string, value: ReactNode): MaybeFact =>
   value === null || value === undefined || value === '' ? null : { label, value };
 
 /** A row for a value that still needs its words. */

@@ -1,8 +1,7 @@
-import { type OfferDocument, useOfferDocument } from '@data/offerDocument';
+import type { OfferDocument } from '@data/offerDocument';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
-import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/SectionCard';
@@ -11,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optionTitle } from '../details/memberRows';
 
-const PdfPreview = lazy(() => import('@ui/PdfPreview'));
+const DocumentDialog = lazy(() => import('./DocumentDialog'));
 
 type Entry = OfferDocument & { label: string };
 
@@ -56,24 +55,9 @@ export default function DocumentsCard({ offer, now }: { offer: Offer; now: numbe
       </Box>
       {opened && (
         <Suspense>
-          <Preview entry={opened} onClose={() => setOpened(null)} />
+          <DocumentDialog document={opened} title={opened.label} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </SectionCard>
-  );
-}
-
-function Preview({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const errorText = useErrorText();
-  const document = useOfferDocument(entry);
-  return (
-    <PdfPreview
-      title={entry.label}
-      url={document.value ?? null}
-      failure={
-        document.status === 'error' ? { text: errorText(document.error), onRetry: document.retry } : null
-      }
-      onClose={onClose}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { track } from '@data/analytics';
 import { rememberChosenOption } from '@data/chosenOption';
+import { serverNow } from '@data/serverClock';
 import {
   getAcknowledgementWording,
   needsTraditionalSignature,
@@ -28,6 +29,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { optionTitle } from '../details/memberRows';
+import { ReadingButtons } from '../documents/ReadingButtons';
 import { type SigningValues, signingSchema } from './signingSchema';
 
 type Props = {
@@ -56,14 +58,16 @@ export default function SigningForm({ offer, canSign }: Props) {
     setValue('acceptElectronicForm', false);
   }, [isLong, setValue]);
 
-  const reserve = ({ option }: SigningValues) => {
+  const goToReview = ({ option }: SigningValues) => {
     track('begin_checkout', { offerId: offer.id, option: String(option) });
     rememberChosenOption(offer.id, option as LeaseOptionId);
-    navigate(paths.contractVerify(offer.id), { state: { option } });
+    navigate(paths.contractVerify(offer.id), {
+      state: { option, acknowledged: { at: serverNow(), digest: offer.version?.digest ?? '' } },
+    });
   };
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(reserve)} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit(goToReview)} sx={{ display: 'grid', gap: 4 }}>
       <RadioCards
         name="option"
         control={control}
@@ -72,6 +76,7 @@ export default function SigningForm({ offer, canSign }: Props) {
         disabled={!canSign}
       />
       {canSign && isLong && <LongLeaseNotice />}
+      {offer.version && <ReadingButtons offer={offer} />}
       {canSign && (
         <>
           <div>
@@ -86,10 +91,10 @@ export default function SigningForm({ offer, canSign }: Props) {
           </div>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Button type="submit" size="large">
-              {t('panel.reserve')}
+              {t('panel.toReview')}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t(isLong ? 'panel.reserveNoteLong' : 'panel.reserveNote')}
+              {t(isLong ? 'panel.toReviewNoteLong' : 'panel.toReviewNote')}
             </Typography>
           </Box>
         </>

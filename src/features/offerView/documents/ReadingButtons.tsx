@@ -1,0 +1,65 @@
+import type { MembersOffer } from '@domain/offers/projections';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const DocumentDialog = lazy(() => import('./DocumentDialog'));
+const TermsDialog = lazy(() => import('./TermsDialog'));
+
+type Reading = 'offer' | 'terms';
+
+const look = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
+
+/** Opens the offer and the terms of the lease, so that nobody acknowledges what could not be read. A draft has no paper yet. */
+export function ReadingButtons({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('offerView');
+  const [opened, setOpened] = useState<Reading | null>(null);
+  const readings: readonly Reading[] = offer.version ? ['offer', 'terms'] : ['terms'];
+  const close = () => setOpened(null);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('reading.title')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {readings.map((reading) => (
+          <Button
+            key={reading}
+            {...look}
+            startIcon={<FileText size={18} />}
+            onClick={() => setOpened(reading)}
+          >
+            {t(`reading.${reading}`)}
+          </Button>
+        ))}
+      </Box>
+      <Suspense>
+        {opened === 'offer' && (
+          <DocumentDialog
+            document={{ offerId: offer.id, kind: 'offer' }}
+            title={t('reading.offer')}
+            onClose={close}
+          />
+        )}
+        {opened === 'terms' && <TermsDialog offer={offer} onClose={close} />}
+      </Suspense>
+    </Box>
+  );
+}
+
+/** The terms of the lease in the row that names them. */
+export function TermsLink({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('offerView');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="small" sx={{ p: 0, minHeight: 0 }} onClick={() => setOpen(true)}>
+        {t(offer.ownTerms.selected ? 'reading.openOwn' : 'reading.openStandard')}
+      </Button>
+      <Suspense>{isOpen && <TermsDialog offer={offer} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

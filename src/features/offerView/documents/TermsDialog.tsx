@@ -1,0 +1,33 @@
+import type { MembersOffer } from '@domain/offers/projections';
+import { termsInForce } from '@domain/offers/standardTerms';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { TermsText } from '@ui/TermsText';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offer: Pick<MembersOffer, 'ownTerms' | 'version'>; onClose: () => void };
+
+/** The terms of the lease in full, before anything is acknowledged. */
+export default function TermsDialog({ offer, onClose }: Props) {
+  const { t } = useTranslation(['offerView', 'common']);
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('reading.terms')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography>{t(offer.ownTerms.selected ? 'reading.own' : 'reading.standard')}</Typography>
+        <TermsText text={termsInForce(offer)} label={t('reading.terms')} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from '@contracts/paths';
+import { AppError } from '@data/appError';
+import { LeasePortContext } from '@data/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import Button from '@mui/material/Button';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { useRun } from '@ui/useRun';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { actOrLook, isOutcomeUnknown } from './actOrLook';
+
+type Props = { offerId: string; viewer: Viewer };
+
+/** Gives the reservation back before its end, after a question that says what it means, and leads to the offer. */
+export function ReleaseReservation({ offerId, viewer }: Props) {
+  const { t } = useTranslation('signing');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const port = useContext(LeasePortContext);
+  const { run, isRunning } = useRun();
+
+  const releaseOnce = () =>
+    actOrLook<unknown>({
+      act: () => port.call('releaseReservation', { offerId }),
+      look: async () => {
+        const lease = await port.load(offerId, viewer);
+        return lease?.side === 'tenant' ? null : 'released';
+      },
+    });
+
+  const handleRelease = async () => {
+    const isSure = await confirm({
+      title: t('release.title'),
+      text: t('release.text'),
+      yes: t('release.yes'),
+      no: t('release.no'),
+      destructive: true,
+    });
+    if (!isSure) return;
+    const isReleased = await run({
+      call: releaseOnce,
+      done: t('release.done'),
+      failed: (error) => (error instanceof AppError && isOutcomeUnknown(error) ? t('release.unknown') : null),
+    });
+    if (isReleased) navigate(paths.offer(offerId));
+  };
+
+  return (
+    <Button variant="text" color="secondary" loading={isRunning} onClick={() => void handleRelease()}>
+      {t('release.button')}
+    </Button>
+  );
+}
