@@ -17,17 +17,6 @@ type Options = {
 export const isTooOld = (error: unknown): boolean =>
   error instanceof AppError && error.reason === 'signInTooOld';
 
-/**
- * Wraps work that needs a fresh sign-in, so that a proof is asked for before it begins and not as its failure. Where the
- * age cannot be told the work begins, and the server decides.
- */
-export const requireFreshSignIn =
-  (isFresh: () => Promise<boolean>, work: Work): Work =>
-  async () => {
-    if (!(await isFresh().catch(() => true))) throw new AppError('signInTooOld');
-    await work();
-  };
-
 
 /**
  * Runs what only a fresh sign-in may do. Where the last one is too old (`signInTooOld`) a proof of identity is asked

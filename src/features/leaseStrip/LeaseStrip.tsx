@@ -13,7 +13,7 @@ import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { formatDateTime } from '@domain/shared/format';
+import { formatDateTime, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { StepRail } from '@ui/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -63,6 +63,7 @@ export function LeaseStrip({ offer, side }: Props) {
       ) : (
         <NextLine next={next} side={side} isClosed={isClosedLease(offer)} />
       )}
+      {side === 'landlord' && next?.deed === 'sign' && <ReservedBy offer={offer} now={now} />}
       {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
     </Box>
   );
@@ -82,6 +83,14 @@ function NextLine({ next, side, isClosed }: { next: Next | null; side: OfferSide
       {next.until !== null && `, ${t('until', { moment: formatDateTime(next.until) })}`}
     </Box>
   );
+}
+
+/** Tells the landlord which company holds the premises and until when. */
+function ReservedBy({ offer: { reservation }, now }: { offer: Offer; now: number }) {
+  const { t } = useTranslation('leaseStrip');
+  if (!reservation?.companyName) return null;
+  const facts = { company: reservation.companyName, time: formatUntil(reservation.endsAt, now) };
+  return <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('reservedBy', facts)}</Box>;
 }
 
 /** The address on one line that never breaks inside a post code. */

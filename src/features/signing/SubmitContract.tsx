@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { requireFreshSignIn, useFreshSignIn } from '@data/freshSignIn';
+import { useFreshSignIn } from '@data/freshSignIn';
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
@@ -40,7 +40,8 @@ type Props = {
 /** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
 export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [signing, setSigning] = useState<Signing | null>(null);
-  const { run, proof } = useSigningProof();
+  const { reauthenticate, hasFreshSignIn } = useContext(LeasePortContext);
+  const { run, proof } = useFreshSignIn({ reauthenticate, hasFreshSignIn });
   const state = effectiveState(offer, useServerNow());
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
@@ -74,11 +75,6 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
   );
 }
 
-/** Asks for a proof of identity before the run of the signature begins, so that nothing fails for the want of it. */
-const useSigningProof = () => {
-  const { reauthenticate, hasFreshSignIn } = useContext(LeasePortContext);
-  const { run, proof } = useFreshSignIn({ reauthenticate });
-  return { run: (work: () => Promise<void>) => run(requireFreshSignIn(hasFreshSignIn, work)), proof };
 };
 
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {

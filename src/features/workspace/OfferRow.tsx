@@ -58,7 +58,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
             <StateChip tone={STATE_TONES[state]} struck={state === 'DELETED'}>
               {t(`state.${state}`)}
             </StateChip>
-            <Until offer={offer} state={state} />
+            <Until offer={offer} side={side} state={state} />
           </Box>
           {menu && <Box sx={ABOVE_LINK}>{menu}</Box>}
         </Box>
@@ -123,11 +123,16 @@ function Talk({ offer, now }: { offer: Offer; now: number }) {
 }
 
 /** How long what the chip says lasts: a reservation by the hour, an offer by the day. */
-function Until({ offer, state }: { offer: Offer; state: ShownState }) {
+function Until({ offer, side, state }: { offer: Offer; side: LeaseSide; state: ShownState }) {
   const { t } = useTranslation('workspace');
   if (state === 'BOOKED' && offer.reservation) {
     const at = formatUntil(offer.reservation.endsAt, serverNow());
-    return <Box sx={{ color: 'text.secondary' }}>{t('until.BOOKED', { at })}</Box>;
+    const { companyName: company } = offer.reservation;
+    return (
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {side === 'landlord' && company ? t('until.bookedBy', { at, company }) : t('until.BOOKED', { at })}
+      </Box>
+    );
   }
   if (state !== 'ACTIVE') return null;
   return (
