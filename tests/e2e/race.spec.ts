@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseLease, goToReview, reserveButton } from './support/lease';
+import { chooseLease, goToReview, reserveButton, reviewButton } from './support/lease';
 import { signedInPage } from './support/people';
 import { statusOf } from './support/store';
 import { test } from './support/test';
@@ -15,7 +15,7 @@ const atTheReview = async (page: Page) => {
 const otherTab = async (page: Page): Promise<Page> => {
   const tab = await page.context().newPage();
   await tab.goto(`/offer/${OFFER}`);
-  await expect(reserveButton(tab)).toBeVisible();
+  await expect(reviewButton(tab)).toBeVisible();
   return tab;
 };
 
@@ -42,7 +42,7 @@ test('of two tenants who reserve the same premises at once exactly one gets them
   await test.step('a tab in which the slower one looks at the premises says so without being loaded anew', async () => {
     const looker = lookers[wins.indexOf(false)] as Page;
     await expect(looker.getByText('Ten lokal jest zarezerwowany do')).toBeVisible();
-    await expect(reserveButton(looker)).toHaveCount(0);
+    await expect(reviewButton(looker)).toHaveCount(0);
   });
 
   await test.step('whoever was slower is led to other premises and finds these reserved', async () => {

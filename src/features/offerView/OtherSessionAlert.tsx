@@ -1,14 +1,19 @@
+import { SECOND_MS } from '@domain/shared/dates';
 import Alert from '@mui/material/Alert';
+import { useLingering } from '@ui/useLingering';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOtherSession } from './useOtherSession';
+
+/** A record may be missing for up to a second between two beats; the alert does not flicker for it. */
+const SHOWN_AFTER_MS = 2 * SECOND_MS;
 
 type Props = { uid: string | null; offerId: string };
 
 /** Says that the account has the same offer open on another device (Spec 2 §8). */
 export default function OtherSessionAlert({ uid, offerId }: Props) {
   const { t } = useTranslation('offerView');
-  const isOpenElsewhere = useOtherSession(uid, offerId);
+  const isOpenElsewhere = useLingering(useOtherSession(uid, offerId), SHOWN_AFTER_MS);
   return isOpenElsewhere ? (
     <Alert severity="warning" icon={<MonitorSmartphone size={20} />} sx={{ mb: 4 }}>
       {t('otherSession')}

@@ -10,12 +10,13 @@ export const chooseLease = async (page: Page, option: string): Promise<void> => 
   for (const text of ACKNOWLEDGEMENTS) await tick(panel, text);
 };
 
+/** The button of the panel that leads on to the review. */
+export const reviewButton = (page: Page) =>
+  page.getByRole('complementary', { name: 'Wynajem' }).getByRole('button', { name: 'Dalej: sprawdź umowę' });
+
 /** Goes from the panel to the review of what is to be signed. */
 export const goToReview = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('complementary', { name: 'Wynajem' })
-    .getByRole('button', { name: 'Dalej: sprawdź umowę' })
-    .click();
+  await reviewButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
 };
 
