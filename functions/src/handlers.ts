@@ -90,6 +90,7 @@ export const HANDLERS: HandlerMap = {
   confirmBankEntry: () => import('./leases/confirmBankEntry'),
   dismissBankEntry: () => import('./leases/dismissBankEntry'),
   createEvidencePack: () => import('./evidence/createEvidencePack'),
+  getDocumentState: () => import('./evidence/getDocumentState'),
   onProtocolAttached: () => import('./leases/onProtocolAttached'),
   rejectProtocol: () => import('./leases/rejectProtocol'),
   returnProtocol: () => import('./leases/returnProtocol'),

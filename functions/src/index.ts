@@ -90,6 +90,7 @@ export const {
   confirmBankEntry,
   dismissBankEntry,
   createEvidencePack,
+  getDocumentState,
   onProtocolAttached,
   rejectProtocol,
   returnProtocol,

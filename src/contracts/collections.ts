@@ -33,6 +33,7 @@ export const COLLECTIONS = {
   idempotency: 'idempotency',
   photoFingerprints: 'photoFingerprints',
   documentRegistry: 'documentRegistry',
+  issuedDocuments: 'issuedDocuments',
   companyReservations: 'companyReservations',
   companyReviews: 'companyReviews',
   companyNips: 'companyNips',

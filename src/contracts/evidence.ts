@@ -1,6 +1,7 @@
+import type { DocumentState } from '@domain/evidence/documentState';
 import { object } from 'yup';
 import { answers } from './callable';
-import { idField } from './fields';
+import { digestField, idField } from './fields';
 
 export const evidenceCalls = {
   /** The address works for some minutes only, so a repeat must make a new one. */
@@ -10,5 +11,11 @@ export const evidenceCalls = {
     isAudited: true,
     rate: { max: 10, perSeconds: 60 },
     input: object({ offerId: idField() }),
+  }),
+  /** How a document of ours stands now, by the SHA-256 of its bytes; `null` for a digest that is not ours. */
+  getDocumentState: answers<{ state: DocumentState | null }>()({
+    access: 'anyone',
+    writes: false,
+    input: object({ sha256: digestField() }),
   }),
 } as const;

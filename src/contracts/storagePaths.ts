@@ -31,6 +31,8 @@ export const storagePaths = {
   /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,
+  /** A copy of an issued document that later versions do not replace; functions alone read it. */
+  issuedDocument: (offerId: string, sha256: string) => `offers/${offerId}/issued/${sha256}.pdf`,
   /** The folder of all reservations of an offer. */
   reservations: (offerId: string) => `offers/${offerId}/reservations/`,
   /** What a side uploads of a lease it signed outside the platform, and what was accepted of it. */

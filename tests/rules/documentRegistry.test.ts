@@ -6,11 +6,23 @@ const { as, store } = openWorld('documentregistry');
 const PATH = `documentRegistry/${'a'.repeat(64)}`;
 const ENTRY = { kind: 'lease', fingerprint: 'b'.repeat(64) };
 
-beforeEach(() => store(PATH, ENTRY));
+const ISSUED = `issuedDocuments/${'a'.repeat(64)}`;
+
+beforeEach(async () => {
+  await store(PATH, ENTRY);
+  await store(ISSUED, { ...ENTRY, offerId: 'offer1' });
+});
 
 describeAccess({
   title: 'documentRegistry: everybody asks for one digest, nobody leafs through, only functions write',
   as,
   attempts: attemptsOn(PATH, ENTRY),
   grants: { get: EVERYBODY },
+});
+
+describeAccess({
+  title: 'issuedDocuments: where a document belongs is read by functions alone',
+  as,
+  attempts: attemptsOn(ISSUED, ENTRY),
+  grants: {},
 });

@@ -105,6 +105,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   idempotency: EXPIRES,
   photoFingerprints: IMPERSONAL,
   documentRegistry: IMPERSONAL,
+  issuedDocuments: IMPERSONAL,
   companyReservations: IMPERSONAL,
   companyReviews: [
     byUid('userUid', 'remove', 'whole'),

@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@contracts/collections';
-import type { RegistryEntry, SealedKind } from '@domain/evidence/registry';
+import type { IssuedDocument, RegistryEntry } from '@domain/evidence/registry';
 import type { PaperProof } from '@domain/leases/paperLease';
-import { existing, type Writes } from './store';
+import { commit, existing, read, type Writes } from './store';
 
 const registryPath = (sha256: string) => `${COLLECTIONS.documentRegistry}/${sha256}`;
+const issuedPath = (sha256: string) => `${COLLECTIONS.issuedDocuments}/${sha256}`;
 
 /** Enters a lease that both sides signed outside the platform; it bears no seal of ours. */
 export const writtenRegistration = (writes: Writes, sha256: string, signedAt: number): void =>
@@ -13,27 +14,54 @@ export const writtenRegistration = (writes: Writes, sha256: string, signedAt: nu
     fingerprint: '',
   } satisfies RegistryEntry);
 
-type Sealed = {
-  sha256: string;
-  kind: SealedKind;
-  sealedAt: number;
-  fingerprint: string;
-  paper?: PaperProof | null;
-};
+/** What a sealed document has beside its facts; `paper` of a lease signed by hand alone. */
+export type RegisteredSeal = { fingerprint: string; paper?: PaperProof | null };
 
-/** Prepares to enter a sealed document, and its certificate when that is new, as part of the change that records it. */
-export const registration = async ({
-  sha256,
+const NO_SEAL: RegisteredSeal = { fingerprint: '' };
+
+const toEntry = (
+  { kind, lang, version, issuedAt }: IssuedDocument,
+  { fingerprint, paper = null }: RegisteredSeal,
+): RegistryEntry => ({
   kind,
-  sealedAt,
+  sealedAt: issuedAt,
   fingerprint,
-  paper = null,
-}: Sealed): Promise<(writes: Writes) => void> => {
-  const certificatePath = registryPath(fingerprint);
-  const isKnown = (await existing([certificatePath])).length > 0;
+  lang,
+  version,
+  ...(paper ? { paper } : {}),
+});
+
+/**
+ * Prepares to enter an issued document, and the certificate of its seal when that is new, as part of the change that
+ * records it. Idempotent: an entry that is there stays as it is, with its first moment.
+ */
+export const prepareRegistration = async (
+  document: IssuedDocument,
+  seal: RegisteredSeal = NO_SEAL,
+): Promise<(writes: Writes) => void> => {
+  const { fingerprint } = seal;
+  const entry = toEntry(document, seal);
+  const certificate: RegistryEntry = { kind: 'certificate', sealedAt: entry.sealedAt, fingerprint };
+  const wanted = new Map<string, object>([
+    [registryPath(document.sha256), entry],
+    [issuedPath(document.sha256), document],
+    ...(fingerprint ? [[registryPath(fingerprint), certificate] as const] : []),
+  ]);
+  const known = new Set(await existing([...wanted.keys()]));
   return (writes) => {
-    const entry: RegistryEntry = { kind, sealedAt, fingerprint };
-    writes.set(registryPath(sha256), paper ? { ...entry, paper } : entry);
-    if (!isKnown) writes.set(certificatePath, { ...entry, kind: 'certificate' } satisfies RegistryEntry);
+    for (const [path, entity] of wanted) if (!known.has(path)) writes.set(path, entity);
   };
 };
+
+/** Enters an issued document that no other change records. Idempotent. */
+export const registerDocument = async (
+  document: IssuedDocument,
+  seal: RegisteredSeal = NO_SEAL,
+): Promise<void> => {
+  const register = await prepareRegistration(document, seal);
+  await commit(register);
+};
+
+/** Where an issued document belongs, or `null` for a digest that is not ours. */
+export const findIssued = (sha256: string): Promise<IssuedDocument | null> =>
+  read<IssuedDocument>(issuedPath(sha256));

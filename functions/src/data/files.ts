@@ -32,6 +32,10 @@ export const labelsOf = async (path: string): Promise<Record<string, string> | n
   return stored && ((stored.metadata ?? {}) as Record<string, string>);
 };
 
+/** The moment (epoch ms) the bytes at a path were stored, 0 when there is no such file. */
+export const storedAtOf = async (path: string): Promise<number> =>
+  Date.parse((await metadataOf(path))?.timeCreated ?? '') || 0;
+
 /** The digest by which the store tells bytes from others: MD5 in base64. */
 export const contentDigest = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
 

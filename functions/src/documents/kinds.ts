@@ -1,11 +1,12 @@
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import type { TenantDeclarations } from '@domain/leases/signature';
-import type { LeaseOption } from '@domain/offers/leaseOptions';
+import type { LeaseOption, LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import type { SubmittedForm } from '@domain/protocol/protocol';
 import type { RoundEnd } from '@domain/protocol/rounds';
+import type { Language } from '@domain/shared/format';
 import type { DocumentSeal } from '../adapters/documentSeal';
 
 /** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts; moments in epoch ms. */
@@ -62,6 +63,9 @@ export type ProtocolDocument = {
 /** Who did a step: the platform, somebody who is no party to this lease, or a person of one of its parties. */
 export type Actor = 'platform' | 'outsider' | { person: string; company: string };
 
+/** The name of a document in the chain. */
+export type MadeDocumentName = { kind: RenderedKind; option: LeaseOptionId | null; lang: Language };
+
 /** One entry of the offer's chain as the last page tells it; `hash` is the entry's own. */
 export type AuditStep = {
   seq: number;
@@ -69,6 +73,8 @@ export type AuditStep = {
   at: number;
   by: Actor;
   documentSha256: string | null;
+  /** Which document was made, where the step made one; earlier entries know no language. */
+  document?: MadeDocumentName;
   /** SHA-256 of the declarations as they were shown, where the step made some. */
   consentSha256: string | null;
   /** Whose signature a file bears and who issued its certificate, as the certificate has it. */

@@ -71,6 +71,12 @@ const nameOf = (lang: Language, group: LabelGroup, value: string): string =>
 const withinList = (name: string): string =>
   /^\p{Lu}[\p{Ll}\s]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
+/** A name as it stands within a sentence. */
+export const withinSentence = ({ pl, en }: Said): Said => ({
+  pl: withinList(pl),
+  en: en === null ? null : withinList(en),
+});
+
 /** The texts of documents for readers of a language; Polish readers get no second one. */
 export const speakerOf = (lang: Language): Speaker => {
   const spoken = (inOne: (lang: Language) => string): Said => ({

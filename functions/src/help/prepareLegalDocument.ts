@@ -1,22 +1,45 @@
 import { legalPath } from '@contracts/viewedFiles';
-import { labelsOf, storeFile } from '../data/files';
+import type { IssuedDocument } from '@domain/evidence/registry';
+import { registerDocument } from '../data/documentRegistry';
+import { labelsOf, storedAtOf, storeFile } from '../data/files';
 import { readSettings } from '../data/settings';
 import { legalDigest, renderLegal } from '../documents/renderLegal';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { Handler } from '../runtime/pipeline';
 import { legalValues } from './legalValues';
 
+type Edition = Pick<IssuedDocument, 'lang' | 'content' | 'path'>;
+
+const buildEdition = (edition: Edition, sha256: string, issuedAt: number): IssuedDocument => ({
+  ...edition,
+  sha256,
+  kind: 'legal',
+  version: null,
+  offerId: null,
+  option: null,
+  reservation: null,
+  archive: null,
+  issuedAt,
+});
+
 /**
  * Makes sure that a legal document is stored in its current wording, for everybody to read, and answers its path. It is
  * made only when there is none or the texts, the fees or the operator have changed since.
  */
-export const prepareLegalDocument: Handler<'prepareLegalDocument'> = async ({ name, lang }) => {
+export const prepareLegalDocument: Handler<'prepareLegalDocument'> = async ({ name, lang }, { now }) => {
   const path = legalPath(name, lang);
   const [settings, promotion, stored] = await Promise.all([readSettings(), readPromotion(), labelsOf(path)]);
   const values = legalValues({ settings, promotion });
   const facts = legalDigest(name, lang, values);
-  if (stored?.facts === facts) return { path };
+  const edition = { lang, content: facts, path };
+  if (stored?.facts === facts) {
+    if (!stored.registered && stored.sha256)
+      await registerDocument(buildEdition(edition, stored.sha256, await storedAtOf(path)));
+    return { path };
+  }
   const { bytes, sha256 } = await renderLegal(name, lang, values);
-  await storeFile(path, bytes, { contentType: 'application/pdf', labels: { facts, sha256 } });
+  await registerDocument(buildEdition(edition, sha256, now));
+  const labels = { facts, sha256, registered: 'true' };
+  await storeFile(path, bytes, { contentType: 'application/pdf', labels });
   return { path };
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { storagePaths } from '@contracts/storagePaths';
+import type { IssuedDocument } from '@domain/evidence/registry';
 import { INVOICE_SIDES, type Invoice, type InvoiceSide, lookUpUrl } from '@domain/invoices/invoice';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
+import { registerDocument } from '../data/documentRegistry';
 import { labelsOf, storeFile } from '../data/files';
 import type { InvoiceDocument } from '../documents/content/invoiceDocument';
 import { readInvoice } from './issueInvoices';
@@ -17,15 +19,36 @@ const documentOf = (invoice: Invoice, xml: string): InvoiceDocument => {
   };
 };
 
-const storePdf = async (document: InvoiceDocument, path: string, lang: Language): Promise<void> => {
+type Target = { path: string; lang: Language };
+
+/** Builds the entry of an invoice in the registry: whose it is stays with the path. */
+const buildIssued = (
+  { invoice, xmlSha256 }: InvoiceDocument,
+  { path, lang }: Target,
+  sha256: string,
+): IssuedDocument => ({
+  sha256,
+  kind: 'invoice',
+  lang,
+  version: null,
+  offerId: invoice.offerId,
+  option: null,
+  reservation: null,
+  content: xmlSha256,
+  path,
+  archive: null,
+  issuedAt: invoice.issuedAt,
+});
+
+const storePdf = async (document: InvoiceDocument, target: Target): Promise<void> => {
+  const { path, lang } = target;
   const { renderInvoice } = await import('../documents/renderInvoice');
   const { bytes, sha256 } = await renderInvoice(document, lang).catch((cause: unknown) => {
     throw Object.assign(new Refusal('documentFailed'), { cause });
   });
-  await storeFile(path, bytes, {
-    contentType: 'application/pdf',
-    labels: { facts: document.xmlSha256, sha256 },
-  });
+  await registerDocument(buildIssued(document, target, sha256));
+  const labels = { facts: document.xmlSha256, sha256, registered: 'true' };
+  await storeFile(path, bytes, { contentType: 'application/pdf', labels });
 };
 
 /**
@@ -36,12 +59,18 @@ export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: La
   const invoice = await readInvoice(offerId, side);
   if (!invoice) throw new Refusal('documentNotAvailable');
   const path = storagePaths.invoice(offerId, side, lang);
-  if (await labelsOf(path)) return path;
+  const stored = await labelsOf(path);
+  if (stored?.registered) return path;
   const xml = await structuredInvoice(invoice);
+  const document = documentOf(invoice, xml);
+  if (stored?.sha256) {
+    await registerDocument(buildIssued(document, { path, lang }, stored.sha256));
+    return path;
+  }
   await storeFile(storagePaths.invoiceXml(offerId, side), Buffer.from(xml), {
     contentType: 'application/xml',
   });
-  await storePdf(documentOf(invoice, xml), path, lang);
+  await storePdf(document, { path, lang });
   return path;
 };
 

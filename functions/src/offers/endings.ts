@@ -1,32 +1,43 @@
 import { paths } from '@contracts/paths';
 import { nameOf } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
-import type { SealedKind } from '@domain/evidence/registry';
+import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
 import { documentSeal } from '../adapters/documentSeal';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { getCompany } from '../data/companies';
 import { findContract } from '../data/contracts';
 import { getUser } from '../data/users';
-import type { Actor, AuditStep, DocumentData, Ending, RenderedKind } from '../documents/kinds';
+import type {
+  Actor,
+  AuditStep,
+  DocumentData,
+  Ending,
+  MadeDocumentName,
+  RenderedKind,
+} from '../documents/kinds';
 import { config } from '../runtime/config';
 import type { ConsentTexts } from './consent';
 
 /** The step that makes a document final: its audit page tells the chain up to there. */
 const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
 
-type Finality = { [K in RenderedKind]: (data: DocumentData[K]) => SealedKind | null };
+type KindTable = { [K in RenderedKind]: (data: DocumentData[K]) => IssuedKind };
 
-const FINALITY: Finality = {
-  project: () => null,
-  offer: () => null,
-  lease: ({ tenant, signedAt }) => (tenant && signedAt !== null ? 'lease' : null),
-  protocol: ({ signedBy }) => signedBy && 'protocol',
+/** Under which kind a document is registered; the compiler asks for an entry for every new kind. */
+const ISSUED_KINDS: KindTable = {
+  project: () => 'project',
+  offer: () => 'offer',
+  lease: ({ tenant, signedAt }) => {
+    if (!tenant) return 'openLease';
+    return signedAt === null ? 'reservedLease' : 'lease';
+  },
+  protocol: ({ signedBy }) => (signedBy ? 'protocol' : 'submittedProtocol'),
 };
 
-/** The kind of a document that will never change any more and therefore is sealed, or `null`. */
-export const sealedKindOf = <K extends RenderedKind>(kind: K, data: DocumentData[K]): SealedKind | null =>
-  FINALITY[kind](data);
+/** Returns the kind a document is registered under; a sealed kind never changes any more. */
+export const getIssuedKind = <K extends RenderedKind>(kind: K, data: DocumentData[K]): IssuedKind =>
+  ISSUED_KINDS[kind](data);
 
 type ActorOf = (origin: AuditRecord['origin']) => Promise<Actor>;
 
@@ -57,6 +68,14 @@ const signatureOf = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature
   return typeof signer === 'string' && typeof issuer === 'string' ? { signature: { signer, issuer } } : {};
 };
 
+type MadeFacts = Partial<MadeDocumentName>;
+
+/** The document a step made; entries written before languages were recorded are of the Polish text. */
+const documentOf = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> => {
+  const { kind, option = null, lang = 'pl' } = facts as MadeFacts;
+  return type === 'documentMade' && kind ? { document: { kind, option, lang } } : {};
+};
+
 const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
   const [records, contract] = await Promise.all([readAuditRecords(offerId), findContract(offerId)]);
   const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
@@ -66,7 +85,16 @@ const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]
       const { entry, origin } = record;
       const { seq, type, at, hash, documentSha256 = null } = entry;
       const consentSha256 = consentOf(entry);
-      const told = { seq, type, at, hash, documentSha256, consentSha256, ...signatureOf(record) };
+      const told = {
+        seq,
+        type,
+        at,
+        hash,
+        documentSha256,
+        consentSha256,
+        ...documentOf(entry),
+        ...signatureOf(record),
+      };
       return { ...told, by: await actorOf(origin) };
     }),
   );

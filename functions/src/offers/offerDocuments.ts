@@ -1,16 +1,16 @@
 import { storagePaths } from '@contracts/storagePaths';
-import type { SealedKind } from '@domain/evidence/registry';
+import { type IssuedDocument, isSealedKind, type SealedKind } from '@domain/evidence/registry';
 import { getPaperProof } from '@domain/leases/paperLease';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { contractPath, findContract } from '../data/contracts';
-import { registration } from '../data/documentRegistry';
-import { copyFile, labelsOf, storeFile } from '../data/files';
+import { registerDocument } from '../data/documentRegistry';
+import { copyFile, labelsOf, storedAtOf, storeFile } from '../data/files';
 import { loadOffer, versionPath } from '../data/offers';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
 import { DOCUMENT_FACTS } from './documentFacts';
-import { endingOf, sealedKindOf } from './endings';
+import { endingOf, getIssuedKind } from './endings';
 import { keptDocument, recordDocument } from './recordDocument';
 
 /** A document of an offer: `option` names a lease before it is reserved, `lang` the reader's language. */
@@ -48,10 +48,10 @@ const asFailed = (cause: unknown): never => {
 };
 
 /**
- * Makes and stores a document unless the stored one was made of the very same facts, and answers its path. The
- * evidence is written before the file, so a stored file is always an evidenced one and whatever broke in between is
- * made good by asking again. A final document is sealed; it is never made anew once it is stored. Refuses with
- * `documentNotAvailable` while the offer has not come that far, `documentFailed` when making it failed.
+ * Makes and stores a document unless the stored one was made of the very same facts, and returns its path. The
+ * evidence and the entry in the registry are written before the file, so a stored file is always a known one and
+ * whatever broke in between is made good by asking again. A final document is sealed and never changes once it is
+ * stored. Throws `documentNotAvailable` while the offer has not come that far, `documentFailed` when making it failed.
  */
 const ensure = async <K extends RenderedKind>(
   offerId: string,
@@ -63,17 +63,56 @@ const ensure = async <K extends RenderedKind>(
   if (written) return written;
   const data = await DOCUMENT_FACTS[kind](offerId, option);
   const path = pathOf(wanted, data);
-  const sealedKind = sealedKindOf(kind, data);
-  const facts = `${IDENTITY[kind](data)}${sealedKind ? ':sealed' : ''}`;
-  if ((await labelsOf(path))?.facts === facts) return path;
-  const document = await (sealedKind
-    ? sealed({ wanted, data, path }, sealedKind, now)
-    : plainDocument({ wanted, data, path }, now));
-  await storeFile(path, document.bytes, {
-    contentType: 'application/pdf',
-    labels: { facts, sha256: document.sha256 },
-  });
+  const job = { wanted, data, path };
+  const issuedKind = getIssuedKind(kind, data);
+  const isSealed = isSealedKind(issuedKind);
+  const facts = `${IDENTITY[kind](data)}${isSealed ? ':sealed' : ''}`;
+  const stored = await labelsOf(path);
+  if (stored?.facts === facts) {
+    if (!stored.registered && !isSealed) await registerStored(job, stored.sha256 ?? '');
+    return path;
+  }
+  const document = await (isSealed ? sealed(job, issuedKind, now) : plainDocument(job, now));
+  const labels = { facts, sha256: document.sha256, registered: 'true' };
+  const { archive } = buildIssued(job, document.sha256, now);
+  for (const place of [archive, path])
+    if (place) await storeFile(place, document.bytes, { contentType: 'application/pdf', labels });
   return path;
+};
+
+/** Documents kept in every version: those without a word about a tenant whose reservation ended. */
+const ARCHIVED: Record<RenderedKind, boolean> = { project: false, offer: true, lease: false, protocol: true };
+
+/** Builds the entry of a document in the registry; the parts that are not public stay with functions. */
+const buildIssued = <K extends RenderedKind>(
+  { wanted, data, path }: Job<K>,
+  sha256: string,
+  issuedAt: number,
+): IssuedDocument => {
+  const { kind, option, lang } = wanted;
+  const { offer, digest } = data;
+  const issuedKind = getIssuedKind(kind, data);
+  const isArchived = ARCHIVED[kind] && !isSealedKind(issuedKind);
+  return {
+    sha256,
+    kind: issuedKind,
+    lang,
+    version: offer.version?.number ?? null,
+    offerId: offer.id,
+    option,
+    reservation: isReservedLease(wanted, data) ? offer.lastReservationNumber : null,
+    content: digest,
+    path,
+    archive: isArchived ? storagePaths.issuedDocument(offer.id, sha256) : null,
+    issuedAt,
+  };
+};
+
+/** Registers a file stored before all documents were registered, with the moment it was stored at. */
+const registerStored = async <K extends RenderedKind>(job: Job<K>, sha256: string): Promise<void> => {
+  const issued = buildIssued(job, sha256, await storedAtOf(job.path));
+  if (issued.archive && !(await labelsOf(issued.archive))) await copyFile(job.path, issued.archive);
+  await registerDocument(issued);
 };
 
 /** The lease both sides signed outside the platform, in its place; `null` for any other. */
@@ -91,27 +130,34 @@ const writtenLease = async (offerId: string): Promise<string | null> => {
 type Job<K extends RenderedKind> = { wanted: Wanted<K>; data: DocumentData[K]; path: string };
 
 /** A document that may still be followed by another one; only the binding text is evidence. */
-const plainDocument = async <K extends RenderedKind>(
-  { wanted, data, path }: Job<K>,
-  now: number,
-): Promise<RenderedDocument> => {
+const plainDocument = async <K extends RenderedKind>(job: Job<K>, now: number): Promise<RenderedDocument> => {
+  const { wanted, data, path } = job;
   const { kind, option, lang } = wanted;
   const document = await rendered(wanted, data, null);
+  const issued = buildIssued(job, document.sha256, now);
   const home = lang === 'pl' ? evidenceHome(wanted, data) : null;
-  if (!home) return document;
-  const reservation = isReservedLease(wanted, data) ? data.offer.lastReservationNumber : null;
+  if (!home) {
+    await registerDocument(issued);
+    return document;
+  }
+  const { reservation } = issued;
   const name = option ? `${kind}-${option}` : kind;
-  const made = { home, name, facts: { kind, option }, path, document, reservation, seal: null };
-  await recordDocument(data.offer.id, made, now);
+  const facts = { kind, option, lang };
+  await recordDocument(
+    data.offer.id,
+    { home, name, facts, path, document, reservation, seal: null, issued },
+    now,
+  );
   return document;
 };
 
 /** A final document: made again, after whatever broke, it is sealed at the recorded moment and has the same bytes. */
 const sealed = async <K extends RenderedKind>(
-  { wanted, data, path }: Job<K>,
+  job: Job<K>,
   sealedKind: SealedKind,
   now: number,
 ): Promise<RenderedDocument> => {
+  const { wanted, data, path } = job;
   const { kind, option, lang } = wanted;
   const { id } = data.offer;
   const home = contractPath(id);
@@ -119,12 +165,11 @@ const sealed = async <K extends RenderedKind>(
   const sealedAtMoment = async (sealedAt: number) => {
     const ending = await endingOf(id, sealedKind, sealedAt).catch(asFailed);
     const document = await rendered(wanted, data, ending);
-    const { fingerprint } = ending.seal;
     const paper = sealedKind === 'lease' ? getPaperProof(data.offer.reservation) : null;
-    const facts = { sha256: document.sha256, kind: sealedKind, sealedAt, fingerprint, paper };
-    const register = await registration(facts);
-    const seal = { fingerprint, sealedAt, register };
-    const made = { home, name, facts: { kind, option }, path, document, reservation: null, seal };
+    const seal = { fingerprint: ending.seal.fingerprint, sealedAt, paper };
+    const issued = buildIssued(job, document.sha256, sealedAt);
+    const facts = { kind, option, lang };
+    const made = { home, name, facts, path, document, reservation: null, seal, issued };
     return { document, record: await recordDocument(id, made, now) };
   };
   const kept = await keptDocument(home, name);

@@ -1,8 +1,11 @@
+import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { Refusal } from '@domain/shared/errors';
+import type { Language } from '@domain/shared/format';
 import { changeOffer } from '../data/changeOffer';
-import { read, type Writes } from '../data/store';
+import { prepareRegistration, type RegisteredSeal, registerDocument } from '../data/documentRegistry';
+import { read } from '../data/store';
 import type { RenderedDocument, RenderedKind } from '../documents/kinds';
 import { systemContext } from '../runtime/context';
 import { newDocumentId } from '../runtime/ids';
@@ -12,13 +15,15 @@ export type Made = {
   /** The document beside which its hash is kept, and under which name. */
   home: string;
   name: string;
-  facts: { kind: RenderedKind; option: LeaseOptionId | null; round?: number };
+  facts: { kind: RenderedKind; option: LeaseOptionId | null; lang: Language; round?: number };
   path: string;
   document: RenderedDocument;
   /** The reservation the document was made for; it is void once another one was made. */
   reservation: number | null;
-  /** The certificate and the moment of its seal, and what enters it into the registry. */
-  seal: { fingerprint: string; sealedAt: number; register: (writes: Writes) => void } | null;
+  /** The certificate and the moment of its seal. */
+  seal: (RegisteredSeal & { sealedAt: number }) | null;
+  /** Its entry in the registry. */
+  issued: IssuedDocument;
 };
 
 /** What is kept of the document `name`, or `null` before it was first made. */
@@ -40,15 +45,23 @@ const stands = (kept: MadeDocument, made: MadeDocument): boolean =>
     kept.fingerprint === made.fingerprint &&
     kept.createdAt !== made.createdAt);
 
+/** Enters a document recorded before all documents were registered, with the moment it was recorded at. */
+const registerAsKept = async ({ issued, seal }: Made, { sha256, createdAt }: MadeDocument): Promise<void> => {
+  if (sha256 === issued.sha256) await registerDocument({ ...issued, issuedAt: createdAt }, seal ?? undefined);
+};
+
 /**
  * Puts a document into the chain and beside the version or contract it belongs to, and answers the record that stands:
  * of several who seal at once the first one's. Refuses with `leaseChanged`.
  */
 export const recordDocument = async (offerId: string, made: Made, now: number): Promise<MadeDocument> => {
-  const { home, name, facts, reservation, seal } = made;
+  const { home, name, facts, reservation, seal, issued } = made;
   const record = recordOf(made, now);
   const asRead = await keptDocument(home, name);
-  if (asRead && stands(asRead, record)) return asRead;
+  if (asRead && stands(asRead, record)) {
+    await registerAsKept(made, asRead);
+    return asRead;
+  }
   return changeOffer<MadeDocument>(
     offerId,
     async (offer) => {
@@ -56,12 +69,13 @@ export const recordDocument = async (offerId: string, made: Made, now: number): 
         throw new Refusal('leaseChanged');
       const kept = await keptDocument(home, name);
       if (kept && stands(kept, record)) return { unchanged: kept };
+      const register = await prepareRegistration(issued, seal ?? undefined);
       return {
         patch: {},
         audit: { type: 'documentMade', facts, documentSha256: record.sha256 },
         alsoWrite: (writes) => {
           writes.merge(home, { documents: { [name]: record } });
-          seal?.register(writes);
+          register(writes);
         },
         answer: record,
       };

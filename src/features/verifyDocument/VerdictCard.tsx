@@ -7,18 +7,19 @@ import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { RADII, TONES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
-import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { CircleHelp, FileCheck, FileClock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buildDocumentFacts, isWritten } from './documentFacts';
 import type { Verdict } from './judgeFile';
 
 const LOOKS = {
   genuine: { Icon: ShieldCheck, tone: TONES.pine },
   changed: { Icon: ShieldAlert, tone: TONES.brick },
+  issued: { Icon: FileCheck, tone: TONES.pine },
+  outdated: { Icon: FileClock, tone: TONES.amber },
   unknown: { Icon: CircleHelp, tone: TONES.amber },
 } as const;
-
-const isWritten = ({ document }: Verdict) => document?.kind === 'writtenLease';
 
 const sealKey = (verdict: Verdict) => {
   const { seal, isOurCertificate } = verdict;
@@ -33,15 +34,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
   const { judgement, document, sha256, seal, signers } = verdict;
   const facts: Fact[] = [
     { label: t('fact.file'), value: <Long>{name}</Long> },
-    ...(document
-      ? [
-          { label: t('fact.document'), value: t(`kind.${document.kind}`) },
-          {
-            label: t(isWritten(verdict) ? 'fact.concludedAt' : 'fact.sealedAt'),
-            value: formatDateTime(document.sealedAt),
-          },
-        ]
-      : []),
+    ...buildDocumentFacts(t, verdict),
     ...(document?.paper ? paperFacts(document.paper, t) : []),
     ...signers.map((names, index) => ({
       label: t('fact.signer', { number: index + 1 }),

@@ -1,4 +1,4 @@
-import { findRegistered } from '@data/documentRegistry';
+import { findRegistered, findState } from '@data/documentRegistry';
 import { reportQuietly } from '@data/reportQuietly';
 import { useCallback, useRef, useState } from 'react';
 import type { Verdict } from './judgeFile';
@@ -38,7 +38,7 @@ const outcomeOf = async (file: File): Promise<Outcome> => {
   if (!isPdf(bytes)) return { failure: 'notPdf' };
   try {
     const { judgeFile } = await import('./judgeFile');
-    return { verdict: await judgeFile(bytes, findRegistered) };
+    return { verdict: await judgeFile(bytes, { findRegistered, findState }) };
   } catch (error) {
     // Neither the registry nor the code that checks seals can be fetched without a network.
     reportQuietly('verifyDocument', error);

@@ -23,7 +23,11 @@ beforeAll(async () => {
   bytes = Uint8Array.from(lease.bytes);
 }, 60_000);
 
-const judge = (file: Uint8Array<ArrayBuffer>) => judgeFile(file, registryOf(lease.sha256, seal.fingerprint));
+const judge = (file: Uint8Array<ArrayBuffer>) =>
+  judgeFile(file, {
+    findRegistered: registryOf(lease.sha256, seal.fingerprint),
+    findState: async () => null,
+  });
 
 const flipped = (at: number, by: number): Uint8Array<ArrayBuffer> => {
   const copy = Uint8Array.from(bytes);
@@ -101,8 +105,8 @@ describe('the seal', () => {
     await fc.assert(
       fc.asyncProperty(anyFlip, async ([share, by]) => {
         const { judgement } = await judge(flipped(placeIn(share), by));
-        expect(judgement).not.toBe('genuine');
-        if (judgement !== 'genuine') found[judgement] += 1;
+        expect(['changed', 'unknown']).toContain(judgement);
+        found[judgement as keyof typeof found] += 1;
       }),
       { numRuns: 1500 },
     );

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { judgeFile } from '@features/verifyDocument/judgeFile';
 import { db } from '@functions/data/admin';
 import { readAuditLog } from '@functions/data/auditLog';
-import { readFile, removeFile } from '@functions/data/files';
+import { labelsOf, readFile, removeFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { signProtocol } from '@functions/leases/signProtocol';
 import { ensureDocument, ensureReading } from '@functions/offers/offerDocuments';
@@ -42,6 +42,10 @@ startTestProject();
 beforeAll(storeParties);
 
 const find = (sha256: string) => read<RegistryEntry>(`documentRegistry/${sha256}`);
+const registry = {
+  findRegistered: find,
+  findState: async (sha256: string) => (await invoke('getDocumentState', { sha256 })).state,
+};
 const fileAt = async (path: string) => Uint8Array.from((await readFile(path)) ?? []);
 const leaseOf = (id: string) => `offers/${id}/documents/lease.pdf`;
 
@@ -67,12 +71,17 @@ describe('a signed lease', () => {
       kind: 'lease',
       sealedAt: NOW + HOUR_MS,
       fingerprint: contract.documents.lease?.fingerprint,
+      lang: 'pl',
+      version: 1,
     });
     expect(await entriesOfSealed(id, contract)).toHaveLength(1);
-    expect(await judgeFile(bytes, find)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
+    expect(await judgeFile(bytes, registry)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
     const text = await textOf(bytes);
     expect(text).toContain('Karta dowodowa');
     expect(text).toContain('Zawarcie umowy najmu');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Sporządzenie dokumentu: Umowa najmu lokalu użytkowego, po polsku, SHA-256 pliku:',
+    );
   });
 
   it('is served as it was sealed, however often and late it is asked for', async () => {
@@ -107,7 +116,7 @@ describe('a signed lease', () => {
   it('is sealed in its English reading too', async () => {
     const id = await signedLease();
     const path = await ensureReading(id, { kind: 'lease', option: null, lang: 'en' }, NOW + DAY_MS);
-    expect((await judgeFile(await fileAt(path), find)).judgement).toBe('genuine');
+    expect((await judgeFile(await fileAt(path), registry)).judgement).toBe('genuine');
   });
 });
 
@@ -127,24 +136,102 @@ describe('a lease that could not be sealed', () => {
     expect((await storedContract(id))?.documents.lease?.fingerprint).toBeUndefined();
     sealing.isBroken = false;
     await confirm(NOW + 2 * HOUR_MS);
-    expect(await judgeFile(await fileAt(leaseOf(id)), find)).toMatchObject({
+    expect(await judgeFile(await fileAt(leaseOf(id)), registry)).toMatchObject({
       judgement: 'genuine',
-      document: { sealedAt: NOW + 2 * HOUR_MS },
+      document: { issuedAt: NOW + 2 * HOUR_MS },
     });
     expect(await entriesOfSealed(id, (await storedContract(id)) as Contract)).toHaveLength(1);
   });
 });
 
-describe('what is not final', () => {
-  it('is in no registry: the lease prepared for a reservation, the binding offer', async () => {
+describe('a document without a seal', () => {
+  const DAY_AFTER = NOW + DAY_MS;
+  const judge = async (path: string) => judgeFile(await fileAt(path), registry);
+  const reserved = async () => {
     const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
-    await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
-    const paths = [await ensureDocument(id, 'offer', NOW), await ensureDocument(id, 'lease', NOW)];
-    for (const path of paths) {
-      const bytes = await fileAt(path);
-      expect(bytes.length).toBeGreaterThan(1000);
-      expect((await judgeFile(bytes, find)).judgement).toBe('unknown');
-    }
+    await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
+    return id;
+  };
+
+  it('is known by its digest with its kind, language, version and moment, and nothing personal', async () => {
+    const id = await reserved();
+    const [offer, reading] = [
+      await ensureDocument(id, 'offer', NOW),
+      await ensureReading(id, { kind: 'offer', option: null, lang: 'en' }, NOW + HOUR_MS),
+    ];
+    expect(await find(sha256Hex(await fileAt(offer)))).toEqual({
+      kind: 'offer',
+      sealedAt: NOW,
+      fingerprint: '',
+      lang: 'pl',
+      version: 1,
+    });
+    expect(await find(sha256Hex(await fileAt(reading)))).toEqual({
+      kind: 'offer',
+      sealedAt: NOW + HOUR_MS,
+      fingerprint: '',
+      lang: 'en',
+      version: 1,
+    });
+  });
+
+  it('made again keeps the moment it was first issued at', async () => {
+    const id = await reserved();
+    const path = await ensureDocument(id, 'offer', NOW);
+    const sha256 = sha256Hex(await fileAt(path));
+    await removeFile(path);
+    await ensureDocument(id, 'offer', DAY_AFTER);
+    expect(await find(sha256)).toMatchObject({ sealedAt: NOW });
+  });
+
+  it('stored before documents were registered is entered when it is opened next', async () => {
+    const id = await reserved();
+    const path = await ensureDocument(id, 'offer', NOW);
+    const bytes = await fileAt(path);
+    const sha256 = sha256Hex(bytes);
+    const { registered: _, ...labels } = (await labelsOf(path)) ?? {};
+    await storeFile(path, bytes, { contentType: 'application/pdf', labels });
+    await db().doc(`documentRegistry/${sha256}`).delete();
+    await db().doc(`issuedDocuments/${sha256}`).delete();
+    await ensureDocument(id, 'offer', DAY_AFTER);
+    expect(await find(sha256)).toMatchObject({ kind: 'offer', version: 1 });
+  });
+
+  it('awaits the signature, and is replaced by the signed lease or ends with its reservation', async () => {
+    const signed = await reserved();
+    const bytes = await fileAt(await ensureDocument(signed, 'lease', NOW));
+    expect(await judgeFile(bytes, registry)).toMatchObject({
+      judgement: 'issued',
+      document: { kind: 'reservedLease', issuedAt: expect.any(Number), lang: 'pl', version: 1 },
+    });
+    const input = await signatureOf(signed, tenant);
+    await invoke('onSignConfirm', input, { by: tenant, now: NOW + HOUR_MS });
+    expect(await judgeFile(bytes, registry)).toMatchObject({
+      judgement: 'outdated',
+      state: { kind: 'replaced', by: 'lease', version: null, at: NOW + HOUR_MS },
+    });
+    const lapsed = await reserved();
+    const path = await ensureDocument(lapsed, 'lease', NOW);
+    const { state } = await invoke(
+      'getDocumentState',
+      { sha256: sha256Hex(await fileAt(path)) },
+      { now: DAY_AFTER },
+    );
+    expect(state).toEqual({ kind: 'lapsed' });
+  });
+
+  it('is known too where it belongs to no offer: a legal document, in force until its next edition', async () => {
+    const { path } = await invoke('prepareLegalDocument', { name: 'cennik', lang: 'en' });
+    expect(await judge(path)).toMatchObject({
+      judgement: 'issued',
+      document: { kind: 'legal', lang: 'en', version: null },
+      state: { kind: 'inForce' },
+    });
+  });
+
+  it('says nothing of a digest that is not ours and refuses what is no digest', async () => {
+    expect(await invoke('getDocumentState', { sha256: 'f'.repeat(64) })).toEqual({ state: null });
+    expect(await refusalOf(invoke('getDocumentState', { sha256: 'F'.repeat(64) }))).toBeTruthy();
   });
 });
 
@@ -158,17 +245,26 @@ describe('a confirmed protocol', () => {
     const attach = { offer: { id }, seenDigest: await seenFormOf(id), protocolLink: '' };
     await invoke('onProtocolAttached', attach, { by: landlord, now: NOW + HOUR_MS });
     const path = await ensureDocument(id, 'protocol', NOW + HOUR_MS);
-    expect((await judgeFile(await fileAt(path), find)).judgement).toBe('unknown');
+    const submitted = await fileAt(path);
+    expect(await judgeFile(submitted, registry)).toMatchObject({
+      judgement: 'issued',
+      document: { kind: 'submittedProtocol' },
+      state: { kind: 'awaitsCountersignature' },
+    });
     const viewer = toViewer(tenant.token, tenant.user);
     const origin = { ip: null, userAgent: null, authTime: NOW + 2 * HOUR_MS, newId: newDocumentId };
     const seen = { offerId: id, seenDigest: await seenFormOf(id) };
     await signProtocol(seen, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
     expect((await storedOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);
     const bytes = await fileAt(path);
-    expect(await judgeFile(bytes, find)).toMatchObject({
+    expect(await judgeFile(bytes, registry)).toMatchObject({
       judgement: 'genuine',
-      document: { kind: 'protocol', sealedAt: NOW + 2 * HOUR_MS },
+      document: { kind: 'protocol', issuedAt: NOW + 2 * HOUR_MS },
     });
     expect(await textOf(bytes)).toContain('Podpisanie protokołu');
+    expect(await judgeFile(submitted, registry)).toMatchObject({
+      judgement: 'outdated',
+      state: { kind: 'replaced', by: 'protocol', version: null, at: NOW + 2 * HOUR_MS },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@data/appError';
-import { findRegistered } from '@data/documentRegistry';
+import { findRegistered, findState } from '@data/documentRegistry';
+import type { DocumentState } from '@domain/evidence/documentState';
 import type { RegistryEntry } from '@domain/evidence/registry';
 import VerifyDocumentPage from '@pages/weryfikacja/VerifyDocumentPage';
 import { fireEvent, screen } from '@testing-library/react';
@@ -12,7 +13,7 @@ import { signedBy } from '../../support/qualifiedSignature';
 import { aSealedPdf } from '../../support/sealedPdf';
 import { renderPart, VISITOR } from '../../support/web';
 
-vi.mock('@data/documentRegistry', () => ({ findRegistered: vi.fn() }));
+vi.mock('@data/documentRegistry', () => ({ findRegistered: vi.fn(), findState: vi.fn() }));
 
 let sealedBytes: Uint8Array<ArrayBuffer>;
 let registry: Map<string, RegistryEntry>;
@@ -32,6 +33,7 @@ beforeEach(() => {
   vi.mocked(findRegistered)
     .mockReset()
     .mockImplementation(async (sha256) => registry.get(sha256) ?? null);
+  vi.mocked(findState).mockReset().mockResolvedValue(null);
 });
 
 const pdf = (bytes: Uint8Array<ArrayBuffer>, name = 'umowa.pdf') =>
@@ -69,6 +71,78 @@ describe('a lease that both sides signed outside the platform', () => {
     expect(told).not.toContain('podpisały kwalifikowanym podpisem');
     expect(told).not.toContain('Pieczęć techniczna platformy potwierdza');
     expect(judged()).toBe('genuine');
+  });
+});
+
+describe('a document we issued without a seal', () => {
+  const OFFER_PDF = Uint8Array.from(new TextEncoder().encode('%PDF-1.7 oferta'));
+  const register = (entry: Partial<RegistryEntry>, state: DocumentState | null) => {
+    const sha256 = createHash('sha256').update(OFFER_PDF).digest('hex');
+    registry.set(sha256, { kind: 'offer', sealedAt: NOW, fingerprint: '', lang: 'pl', version: 1, ...entry });
+    vi.mocked(findState).mockResolvedValue(state);
+  };
+  const told = () => screen.getByRole('status').textContent ?? '';
+
+  it('is named with its version and moment, unsigned and binding', async () => {
+    register({}, { kind: 'binding', until: NOW });
+    open();
+    await choose(pdf(OFFER_PDF));
+    expect(await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal' })).toBeTruthy();
+    expect(judged()).toBe('issued');
+    for (const text of [
+      'DokumentOferta, wersja 1 oferty',
+      'Wydano20.11.2026, 10:00',
+      'Podpisbrak, dokument niepodpisany',
+      'Stanwiąże wynajmującego do 20.11.2026, 10:00',
+      'Pieczęćbrak',
+    ])
+      expect(told()).toContain(text);
+  });
+
+  it.each<[Partial<RegistryEntry>, DocumentState, string]>([
+    [
+      {},
+      { kind: 'replaced', by: 'offer', version: 2, at: NOW },
+      'zastąpiony wersją 2 oferty, potwierdzoną 20.11.2026, 10:00',
+    ],
+    [
+      { kind: 'reservedLease', lang: 'en' },
+      { kind: 'replaced', by: 'lease', version: null, at: NOW },
+      'Umowa najmu przed podpisem, wersja 1 oferty, z tłumaczeniem na angielski',
+    ],
+    [
+      { kind: 'reservedLease' },
+      { kind: 'replaced', by: 'lease', version: null, at: NOW },
+      'zastąpiony umową podpisaną 20.11.2026, 10:00',
+    ],
+    [{ kind: 'reservedLease' }, { kind: 'lapsed' }, 'rezerwacja zakończyła się bez podpisania umowy'],
+  ])('is called outdated and names its successor or its end: %o %o', async (entry, state, text) => {
+    register(entry, state);
+    open();
+    await choose(pdf(OFFER_PDF));
+    expect(
+      await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal, ale nie jest już aktualny' }),
+    ).toBeTruthy();
+    expect(told()).toContain(text);
+    expect(judged()).toBe('outdated');
+  });
+
+  it('is still known as ours when its state cannot be loaded', async () => {
+    register({}, null);
+    vi.mocked(findState).mockRejectedValue(new AppError('networkFailed', { retryable: true }));
+    open();
+    await choose(pdf(OFFER_PDF));
+    expect(await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal' })).toBeTruthy();
+    expect(told()).toContain('Nie udało się sprawdzić, czy dokument jest aktualny.');
+  });
+
+  it('has no row of signatures where nobody signs it: an invoice', async () => {
+    register({ kind: 'invoice', version: null }, { kind: 'final' });
+    open();
+    await choose(pdf(OFFER_PDF));
+    await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal' });
+    expect(told()).toContain('DokumentFaktura');
+    expect(told()).not.toContain('niepodpisany');
   });
 });
 

@@ -138,6 +138,7 @@ export const LEASES = {
     scene: offerAt(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
   },
   createEvidencePack: { kind: 'write', by: 'tenant', payload: { offerId: UNPAID } },
+  getDocumentState: { kind: 'read', by: null, payload: { sha256: '0'.repeat(64) } },
   onProtocolAttached: {
     kind: 'write',
     by: 'landlord',

@@ -1,8 +1,15 @@
 import { formatDateTime } from '@domain/shared/format';
 import plDocuments from '@locales/pl/documents.json';
 import type { Block, Row } from '../blocks';
-import type { Actor, AuditPage, AuditStep, LeaseDocument, ProtocolDocument } from '../kinds';
-import { plain, type Said, type Speaker } from '../say';
+import type {
+  Actor,
+  AuditPage,
+  AuditStep,
+  LeaseDocument,
+  MadeDocumentName,
+  ProtocolDocument,
+} from '../kinds';
+import { joined, plain, type Said, type Speaker, withinSentence } from '../say';
 import { landlordDeclares } from './landlordDeclares';
 import { tenantDeclares } from './tenantDeclares';
 
@@ -10,9 +17,22 @@ type StepType = keyof typeof plDocuments.audit.step;
 
 const isKnown = (type: string): type is StepType => type in plDocuments.audit.step;
 
+/** The name of a document that a step made: its title, the lease option and the language. */
+const nameMadeDocument = ({ say, label }: Speaker, { kind, option, lang }: MadeDocumentName): Said =>
+  joined(
+    [
+      say(`title.${kind}`),
+      ...(option ? [withinSentence(label('leaseOption', option))] : []),
+      say(`audit.language.${lang}`),
+    ],
+    ', ',
+  );
+
 /** What was done, with what the certificate says where a file was signed elsewhere. */
-const nameOfDeed = ({ say }: Speaker, { type, signature }: AuditStep): Said => {
+const nameOfDeed = (speaker: Speaker, { type, signature, document }: AuditStep): Said => {
+  const { say } = speaker;
   const step = isKnown(type) ? say(`audit.step.${type}`) : plain(type);
+  if (document) return say('audit.ofDocument', { step, document: nameMadeDocument(speaker, document) });
   return signature ? say('audit.ofSignature', { step, ...signature }) : step;
 };
 

@@ -1,0 +1,107 @@
+import type { Offer } from '../offers/offer';
+import { effectiveState, isOfferExpired } from '../offers/predicates';
+import { OPEN_STATES } from '../offers/states';
+import type { IssuedDocument, IssuedKind } from './registry';
+
+/**
+ * How an issued document stands now. `replaced` names the document that took its place, with its moment (epoch ms) and,
+ * for an offer, its version. Nothing in it is personal or a price.
+ */
+export type DocumentState =
+  | { kind: 'draft' | 'final' | 'inForce' | 'awaitsCountersignature' | 'returned' | 'lapsed' | 'ended' }
+  | { kind: 'binding' | 'awaitsSignature'; until: number }
+  | { kind: 'replaced'; by: IssuedKind; version: number | null; at: number };
+
+/** A binding version of an offer and the moment it was confirmed (epoch ms). */
+export type ConfirmedVersion = { number: number; confirmedAt: number };
+
+/** The offer a document belongs to as it is stored, its versions and the reservation whose lease was signed, if any. */
+export type DocumentFacts = {
+  offer: Offer;
+  versions: readonly ConfirmedVersion[];
+  signedReservation: number | null;
+};
+
+type Decide = (document: IssuedDocument, facts: DocumentFacts, now: number) => DocumentState;
+
+const replacedByOffer = ({ number, confirmedAt }: ConfirmedVersion): DocumentState => ({
+  kind: 'replaced',
+  by: 'offer',
+  version: number,
+  at: confirmedAt,
+});
+
+const replacedBy = (by: IssuedKind, at: number): DocumentState => ({
+  kind: 'replaced',
+  by,
+  version: null,
+  at,
+});
+
+/** The first version confirmed after the document was made. */
+const findNextVersion = ({ version }: IssuedDocument, { versions }: DocumentFacts) =>
+  [...versions].sort((a, b) => a.number - b.number).find(({ number }) => number > (version ?? 0));
+
+const decideProject: Decide = (document, facts) => {
+  const next = findNextVersion(document, facts);
+  if (next) return replacedByOffer(next);
+  return { kind: facts.offer.offerStatus.state === 'DELETED' ? 'ended' : 'draft' };
+};
+
+/** An offer or the lease of one of its options before anybody reserved it. */
+const decideOffer: Decide = (document, facts, now) => {
+  const next = findNextVersion(document, facts);
+  if (next) return replacedByOffer(next);
+  const { offer } = facts;
+  if (offer.signedAt !== null) return replacedBy('lease', offer.signedAt);
+  const isOpen = OPEN_STATES.includes(offer.offerStatus.state) && !isOfferExpired(offer, now);
+  return isOpen ? { kind: 'binding', until: offer.offerValidTo } : { kind: 'ended' };
+};
+
+const decideReservedLease: Decide = ({ reservation }, { offer, signedReservation }, now) => {
+  if (offer.signedAt !== null && signedReservation === reservation)
+    return replacedBy('lease', offer.signedAt);
+  const isLive = effectiveState(offer, now) === 'BOOKED' && offer.lastReservationNumber === reservation;
+  return isLive && offer.reservation
+    ? { kind: 'awaitsSignature', until: offer.reservation.endsAt }
+    : { kind: 'lapsed' };
+};
+
+/** A protocol made before the one that is submitted now belongs to an earlier round. */
+const decideSubmittedProtocol: Decide = ({ issuedAt }, { offer }) => {
+  const { submittedAt = null, signedAt = null } = offer.protocolData ?? {};
+  if (submittedAt === null) return { kind: 'returned' };
+  if (submittedAt > issuedAt) return replacedBy('submittedProtocol', submittedAt);
+  if (signedAt !== null) return replacedBy('protocol', signedAt);
+  const isAwaited = offer.offerStatus.postSigningStatus === 'PROTOCOL_ATTACHED';
+  return { kind: isAwaited ? 'awaitsCountersignature' : 'returned' };
+};
+
+const isFinal: Decide = () => ({ kind: 'final' });
+
+/** How a document of an offer stands, by its kind. A legal document has no offer and is decided by its edition. */
+const DECISIONS: Record<Exclude<IssuedKind, 'legal'>, Decide> = {
+  project: decideProject,
+  offer: decideOffer,
+  openLease: decideOffer,
+  reservedLease: decideReservedLease,
+  submittedProtocol: decideSubmittedProtocol,
+  lease: isFinal,
+  writtenLease: isFinal,
+  protocol: isFinal,
+  invoice: isFinal,
+};
+
+/** Decides how an issued document of an offer stands at `now` (epoch ms). */
+export const decideDocumentState = (
+  document: IssuedDocument,
+  facts: DocumentFacts,
+  now: number,
+): DocumentState =>
+  document.kind === 'legal' ? { kind: 'inForce' } : DECISIONS[document.kind](document, facts, now);
+
+/** Decides how an edition of a legal document stands beside the one that is served. */
+export const decideEditionState = (document: IssuedDocument, served: IssuedDocument | null): DocumentState =>
+  served === null || served.content === document.content
+    ? { kind: 'inForce' }
+    : replacedBy('legal', served.issuedAt);

@@ -1,0 +1,156 @@
+import { decideDocumentState, decideEditionState } from '@domain/evidence/documentState';
+import type { IssuedDocument, IssuedKind } from '@domain/evidence/registry';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted } from '@domain/protocol/protocol';
+import { HOUR_MS } from '@domain/shared/dates';
+import { describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../../support/builders';
+
+const issued = (kind: IssuedKind, patch: Partial<IssuedDocument> = {}): IssuedDocument => ({
+  sha256: 'a'.repeat(64),
+  kind,
+  lang: 'pl',
+  version: 1,
+  offerId: 'offer1',
+  option: null,
+  reservation: null,
+  content: 'b'.repeat(64),
+  path: 'offers/offer1/documents/offer.pdf',
+  archive: null,
+  issuedAt: NOW,
+  ...patch,
+});
+const versionsAt = (...moments: number[]) =>
+  moments.map((confirmedAt, index) => ({ number: index + 1, confirmedAt }));
+const stateOf = (
+  document: IssuedDocument,
+  offer: Parameters<typeof decideDocumentState>[1]['offer'],
+  { versions = versionsAt(NOW), signedReservation = null as number | null, now = NOW } = {},
+) => decideDocumentState(document, { offer, versions, signedReservation }, now);
+
+describe('the state of an issued offer', () => {
+  const offer = anOffer().active().build();
+
+  it('binds until the end of its validity and not a millisecond longer', () => {
+    const { offerValidTo } = offer;
+    expect(stateOf(issued('offer'), offer, { now: offerValidTo })).toEqual({
+      kind: 'binding',
+      until: offerValidTo,
+    });
+    expect(stateOf(issued('offer'), offer, { now: offerValidTo + 1 })).toEqual({ kind: 'ended' });
+  });
+
+  it('names the version that followed it, not the newest one', () => {
+    const versions = versionsAt(NOW, NOW + HOUR_MS, NOW + 2 * HOUR_MS);
+    expect(stateOf(issued('offer'), offer, { versions })).toEqual({
+      kind: 'replaced',
+      by: 'offer',
+      version: 2,
+      at: NOW + HOUR_MS,
+    });
+    expect(stateOf(issued('openLease', { version: 3 }), offer, { versions }).kind).toBe('binding');
+  });
+
+  it('is replaced by the signed lease', () => {
+    const signed = anOffer().signed({ at: NOW }).build();
+    expect(stateOf(issued('offer'), signed)).toEqual({
+      kind: 'replaced',
+      by: 'lease',
+      version: null,
+      at: signed.signedAt,
+    });
+  });
+
+  it('is a draft before it is confirmed and replaced by version 1 afterwards', () => {
+    const project = issued('project', { version: null });
+    expect(stateOf(project, anOffer().build(), { versions: [] })).toEqual({ kind: 'draft' });
+    expect(stateOf(project, offer)).toEqual({ kind: 'replaced', by: 'offer', version: 1, at: NOW });
+  });
+});
+
+describe('the state of a lease before signing', () => {
+  const booked = anOffer().booked({ at: NOW }).build();
+  const number = booked.lastReservationNumber;
+  const lease = issued('reservedLease', { reservation: number });
+
+  it('awaits the signature as long as its reservation runs, then has lapsed', () => {
+    const endsAt = NOW + 2 * HOUR_MS;
+    expect(stateOf(lease, booked, { now: endsAt - 1 })).toEqual({ kind: 'awaitsSignature', until: endsAt });
+    expect(stateOf(lease, booked, { now: endsAt })).toEqual({ kind: 'lapsed' });
+  });
+
+  it('has lapsed once another reservation was made', () => {
+    const next = { ...booked, lastReservationNumber: number + 1 };
+    expect(stateOf(lease, next)).toEqual({ kind: 'lapsed' });
+  });
+
+  it('is replaced by the lease signed under its own reservation only', () => {
+    const signed = { ...anOffer().signed({ at: NOW }).build(), lastReservationNumber: number };
+    expect(stateOf(lease, signed, { signedReservation: number })).toMatchObject({
+      kind: 'replaced',
+      by: 'lease',
+    });
+    expect(stateOf(lease, signed, { signedReservation: number + 1 })).toEqual({ kind: 'lapsed' });
+  });
+});
+
+describe('the state of a protocol before signing', () => {
+  const base = anOffer().withStatus('PROTOCOL_ATTACHED').build();
+  const submitted = (submittedAt: number, signedAt: number | null = null) => ({
+    ...base,
+    protocolData: {
+      ...asSubmitted(blankProtocol(base)),
+      protocolSubmitterUid: 'uid',
+      submitterSide: 'landlord' as const,
+      submittedAt,
+      protocolSigningUid: signedAt === null ? null : 'other',
+      signedAt,
+    },
+  });
+  const protocol = issued('submittedProtocol');
+
+  it('awaits the other side, then is replaced by the signed protocol', () => {
+    expect(stateOf(protocol, submitted(NOW))).toEqual({ kind: 'awaitsCountersignature' });
+    expect(stateOf(protocol, submitted(NOW, NOW + HOUR_MS))).toEqual({
+      kind: 'replaced',
+      by: 'protocol',
+      version: null,
+      at: NOW + HOUR_MS,
+    });
+  });
+
+  it('is replaced by a round submitted later, and returned while no round is submitted', () => {
+    expect(stateOf(protocol, submitted(NOW + 1))).toMatchObject({
+      kind: 'replaced',
+      by: 'submittedProtocol',
+      at: NOW + 1,
+    });
+    expect(stateOf(protocol, { ...base, protocolData: null })).toEqual({ kind: 'returned' });
+  });
+
+  it('is not awaited once the premises were refused', () => {
+    const refused = submitted(NOW);
+    const offerStatus = { ...refused.offerStatus, postSigningStatus: 'PROTOCOL_REJECTED' as const };
+    expect(stateOf(protocol, { ...refused, offerStatus })).toEqual({ kind: 'returned' });
+  });
+});
+
+describe('the state of a document that never changes', () => {
+  it.each(['lease', 'writtenLease', 'protocol', 'invoice'] as const)('%s is final', (kind) => {
+    expect(stateOf(issued(kind), anOffer().signed({ at: NOW }).build())).toEqual({ kind: 'final' });
+  });
+});
+
+describe('an edition of a legal document', () => {
+  const edition = issued('legal', { offerId: null, version: null });
+
+  it('is in force while it is the one served, and replaced by the next one', () => {
+    expect(decideEditionState(edition, edition)).toEqual({ kind: 'inForce' });
+    expect(decideEditionState(edition, { ...edition, content: 'c'.repeat(64), issuedAt: NOW + 1 })).toEqual({
+      kind: 'replaced',
+      by: 'legal',
+      version: null,
+      at: NOW + 1,
+    });
+  });
+});
