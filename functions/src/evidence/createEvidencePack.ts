@@ -2,6 +2,7 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { logEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
+import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
 import { ensureProtocolRounds } from '../offers/protocolRoundDocuments';
 import { callerSide } from '../offers/side';
@@ -18,17 +19,19 @@ const packSide = (offer: Offer, ctx: CallContext): PackSide => {
 };
 
 /**
- * Answers an address that for ten minutes leads to the evidence of a signed lease: the sealed documents, the chain, the
- * caller's own side's mails and a page that checks them all. Refuses with `noAccess` and `offerNotSigned`.
+ * Returns an address that for ten minutes leads to the evidence of a signed lease: the sealed documents, the offer's
+ * versions, the protocol's photos, the chain, the caller's own invoice and mails, and a page that checks them all. Refuses with `noAccess` and `offerNotSigned`.
  */
 export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerId }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
   const side = packSide(offer, ctx);
   if (offer.signedAt === null) throw new Refusal('offerNotSigned');
+  await ensureDocument(offerId, 'offer', now);
   await ensureDocument(offerId, 'lease', now);
   await ensureProtocolRounds(offerId, now);
   if (offer.protocolData?.signedAt) await ensureDocument(offerId, 'protocol', now);
+  await ensureInvoices(offerId);
   const event = {
     method: 'createEvidencePack',
     details: 'Pobrano pakiet dowodowy',

@@ -1,5 +1,7 @@
 import { paths } from '@contracts/paths';
-import type { Contract, MadeDocument } from '@domain/leases/contract';
+import type { AuditEntry } from '@domain/events/auditChain';
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { readAuditLog } from '../data/auditLog';
 import { getCompany } from '../data/companies';
@@ -8,100 +10,136 @@ import { readFile } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
+import {
+  findArchivedDocuments,
+  findAttachments,
+  isAsRecorded,
+  isSealed,
+  listFinalDocuments,
+  listInvoices,
+  listPhotoFiles,
+  loadVersionTexts,
+  type StoredFile,
+  type WrittenFile,
+} from './packFiles';
 import type { PackOrder } from './packLink';
 import { mailText, packMails } from './packMails';
-import { type Manifest, type PackHead, packPage } from './packPage';
-import { readScans, renderPaperSection } from './packScans';
-
-type PackFiles = Record<string, Uint8Array>;
+import { type ListedFile, type Manifest, type PackHead, packPage } from './packPage';
+import { listScans, renderPaperSection } from './packScans';
+import { zipStream } from './zipStream';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const json = (value: unknown) => utf8(`${JSON.stringify(value, null, 2)}\n`);
 
-const sealedOf = ({ documents }: Contract): [string, MadeDocument][] =>
-  Object.entries(documents).filter(([, { fingerprint }]) => fingerprint !== undefined);
-
-/** The protocols that came back before one was signed. */
-const roundsOf = ({ documents }: Contract): [string, MadeDocument][] =>
-  Object.entries(documents).filter(([name]) => /^protocol-\d+$/.test(name));
-
-/** What was sealed, the lease that both sides signed outside the platform, and the protocols that came back. */
-const finalOf = (contract: Contract): [string, MadeDocument][] => {
-  const signed = contract.signedCopies?.landlord?.sha256;
-  const written = Object.entries(contract.documents).filter(([, { sha256 }]) => sha256 === signed);
-  return [...sealedOf(contract), ...written, ...roundsOf(contract)];
+type Pack = {
+  order: PackOrder;
+  offer: Offer;
+  contract: Contract;
+  entries: AuditEntry[];
+  now: number;
 };
 
-/** The final documents as they are recorded; refuses with `documentFailed` when a stored file is another one. */
-const documentFiles = async (contract: Contract): Promise<PackFiles> => {
-  const files = await Promise.all(
-    finalOf(contract).map(async ([name, { path, sha256 }]) => {
-      const bytes = await readFile(path);
-      if (!bytes || sha256Hex(bytes) !== sha256) throw new Refusal('documentFailed');
-      return [`documents/${name}.pdf`, bytes] as const;
-    }),
-  );
-  return Object.fromEntries(files);
-};
+const listed = ({ name, bytes }: WrittenFile): ListedFile => ({
+  name,
+  bytes: bytes.length,
+  sha256: sha256Hex(bytes),
+});
 
-const mailFiles = async (contract: Contract, order: PackOrder): Promise<PackFiles> => {
+const mailFiles = async (contract: Contract, order: PackOrder): Promise<WrittenFile[]> => {
   const mails = await packMails(contract, order.side);
-  return Object.fromEntries(
-    mails.map((mail, index) => [
-      `mails/${String(index + 1).padStart(3, '0')}-${mail.kind}.txt`,
-      utf8(mailText(mail)),
-    ]),
-  );
+  return mails.map((mail, index) => ({
+    name: `mails/${String(index + 1).padStart(3, '0')}-${mail.kind}.txt`,
+    bytes: utf8(mailText(mail)),
+  }));
 };
 
 /** The premises and the parties by their companies; a company that is gone is left out, the proof stays. */
-const headOf = async ({
-  offerName,
-  landlordCompanyId,
-  tenantCompanyId,
-}: Contract): Promise<Omit<PackHead, 'paper'>> => {
+const headOf = async ({ contract, offer, order }: Pack): Promise<PackHead> => {
+  const { offerName, landlordCompanyId, tenantCompanyId } = contract;
   const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(getCompany));
-  return { premises: offerName, parties: companies.flatMap((company) => company?.nazwa ?? []) };
+  const parties = companies.flatMap((company) => company?.nazwa ?? []);
+  return { premises: offerName, parties, paper: renderPaperSection(offer, order.lang) };
 };
 
-const manifestOf = (files: PackFiles, facts: Omit<Manifest, 'files'>): Manifest => ({
-  ...facts,
-  files: Object.entries(files).map(([name, bytes]) => ({
-    name,
-    bytes: bytes.length,
-    sha256: sha256Hex(bytes),
-  })),
-});
+/** The bytes of a stored file, or `null` where it is gone or another one than was recorded. */
+const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
+  const bytes = await readFile(file.path);
+  if (isAsRecorded(bytes, file)) return bytes;
+  if (file.isRequired) throw new Refusal('documentFailed');
+  return null;
+};
 
-/** The evidence of a signed lease as a ZIP file. Refuses with `offerNotSigned`. */
-export const evidencePack = async (order: PackOrder, now: number): Promise<Uint8Array> => {
-  const { offerId, lang } = order;
+/** The stored files of a pack, documents before photos. */
+const listStored = async ({ order, offer, contract }: Pack): Promise<StoredFile[]> => [
+  ...listFinalDocuments(contract),
+  ...(await findArchivedDocuments(offer.id)),
+  ...listInvoices(contract, order.side),
+  ...listScans(offer),
+  ...(await findAttachments(contract)),
+  ...listPhotoFiles(offer),
+];
+
+const listWritten = async ({ order, offer, contract, entries }: Pack): Promise<WrittenFile[]> => [
+  ...(await loadVersionTexts(offer)),
+  { name: 'audit.json', bytes: json({ offerId: offer.id, head: offer.auditHead, entries }) },
+  ...(await mailFiles(contract, order)),
+];
+
+type Contents = Pick<Manifest, 'files' | 'absent'>;
+
+const buildManifest = ({ offer, contract, now }: Pack, contents: Contents): Manifest => {
+  const sealed = Object.values(contract.documents).filter(isSealed);
+  return {
+    offerId: offer.id,
+    createdAt: new Date(now).toISOString(),
+    chainHead: offer.auditHead,
+    certificates: [...new Set(sealed.map(({ fingerprint }) => fingerprint ?? ''))],
+    registry: `${config.appUrl}${paths.verifyDocument()}`,
+    ...contents,
+  };
+};
+
+/** Yields the files of a pack one by one; the manifest and the page come last, as they list all others. */
+async function* packFiles(
+  pack: Pack,
+  stored: readonly StoredFile[],
+  head: PackHead,
+): AsyncGenerator<WrittenFile> {
+  const contents: Contents = { files: [], absent: [] };
+  for (const file of stored) {
+    const bytes = await loadStored(file);
+    if (!bytes) contents.absent.push(file.name);
+    else {
+      const found = { name: file.name, bytes };
+      contents.files.push(listed(found));
+      yield found;
+    }
+  }
+  for (const file of await listWritten(pack)) {
+    contents.files.push(listed(file));
+    yield file;
+  }
+  const manifest = buildManifest(pack, contents);
+  const manifestFile = { name: 'manifest.json', bytes: json(manifest) };
+  yield manifestFile;
+  const page = packPage(manifest, { head, manifestFile: listed(manifestFile), lang: pack.order.lang });
+  yield { name: 'index.html', bytes: utf8(page) };
+}
+
+/**
+ * Returns the evidence of a signed lease as a ZIP stream. The final documents are checked before the first byte leaves.
+ * Throws `offerNotSigned` and `documentFailed`.
+ */
+export const evidencePack = async (order: PackOrder, now: number): Promise<AsyncGenerator<Uint8Array>> => {
+  const { offerId } = order;
   const [offer, contract, entries] = await Promise.all([
     loadOffer(offerId),
     findContract(offerId),
     readAuditLog(offerId),
   ]);
   if (!contract || offer.signedAt === null) throw new Refusal('offerNotSigned');
-  const chainHead = offer.auditHead;
-  const files: PackFiles = {
-    ...(await documentFiles(contract)),
-    ...(await readScans(offer)),
-    'audit.json': json({ offerId, head: chainHead, entries }),
-    ...(await mailFiles(contract, order)),
-  };
-  const manifest = manifestOf(files, {
-    offerId,
-    createdAt: new Date(now).toISOString(),
-    chainHead,
-    certificates: [...new Set(sealedOf(contract).map(([, { fingerprint }]) => fingerprint ?? ''))],
-    registry: `${config.appUrl}${paths.verifyDocument()}`,
-  });
-  const { zipSync } = await import('fflate');
-  const page = utf8(
-    packPage(manifest, { ...(await headOf(contract)), paper: renderPaperSection(offer, lang) }, lang),
-  );
-  return zipSync(
-    { 'index.html': page, 'manifest.json': json(manifest), ...files },
-    { level: 6, mtime: new Date(now) },
-  );
+  const pack = { order, offer, contract, entries, now };
+  const [stored, head] = await Promise.all([listStored(pack), headOf(pack)]);
+  await Promise.all(stored.filter(({ isRequired }) => isRequired).map(loadStored));
+  return zipStream(packFiles(pack, stored, head), now);
 };

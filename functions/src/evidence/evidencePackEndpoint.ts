@@ -1,8 +1,15 @@
 import { downloadEndpoint } from '../runtime/privateEndpoint';
 
-/** `GET evidencePack?…`: the evidence of a lease for whoever was given the address, while it lasts. */
-export const evidencePackEndpoint = downloadEndpoint('evidencePack', async (query, now) => {
-  const { packDownload } = await import('./packDownload');
-  const { offerId, content } = await packDownload(query, now);
-  return { name: `pewny-lokal-${offerId}.zip`, type: 'application/zip', content: Buffer.from(content) };
-});
+/** Sixty photos and the documents are read one after another and leave as they come. */
+const PACK_OPTIONS = { memory: '512MiB', timeoutSeconds: 300 } as const;
+
+/** `GET evidencePack?…`: the evidence of a lease for the holder of a link, as long as the link works. */
+export const evidencePackEndpoint = downloadEndpoint(
+  'evidencePack',
+  async (query, now) => {
+    const { packDownload } = await import('./packDownload');
+    const { name, content } = await packDownload(query, now);
+    return { name, type: 'application/zip', content };
+  },
+  PACK_OPTIONS,
+);

@@ -6,6 +6,8 @@ import en from '@locales/en/evidencePack.json';
 import pl from '@locales/pl/evidencePack.json';
 import { PAGE_SCRIPT } from './pageScript';
 
+export type ListedFile = { name: string; bytes: number; sha256: string };
+
 /** `manifest.json`: every file of the pack with its digest, the end of the chain, the certificates of the seals. */
 export type Manifest = {
   offerId: string;
@@ -13,7 +15,9 @@ export type Manifest = {
   chainHead: AuditHead | null;
   certificates: string[];
   registry: string;
-  files: { name: string; bytes: number; sha256: string }[];
+  files: ListedFile[];
+  /** Names of files that were recorded and are not there any more. */
+  absent: string[];
 };
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
@@ -27,13 +31,13 @@ body { margin: 0 auto; padding: 32px 16px; max-width: 820px; color: ${COLORS.ink
 table { width: 100%; border-collapse: collapse; margin: 16px 0; }
 th, td { padding: 6px 8px 6px 0; border-bottom: 1px solid ${COLORS.hairline}; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 code { font-size: 13px; }
-label { display: block; padding: 24px; border: 2px dashed ${COLORS.controlBorder}; border-radius: 8px; }
+label { display: block; margin: 16px 0; padding: 24px; border: 2px dashed ${COLORS.controlBorder}; border-radius: 8px; }
 input { display: block; margin-top: 8px; font: inherit; }
 .whole strong { color: ${COLORS.pine}; }
-.changed strong { color: ${COLORS.brick}; }
+.changed strong, .missing strong { color: ${COLORS.brick}; }
 `;
 
-const rowOf = ({ name, sha256 }: Manifest['files'][number]): string =>
+const rowOf = ({ name, sha256 }: ListedFile): string =>
   `<tr><td>${escapeHtml(name)}</td><td><code>${sha256}</code></td></tr>`;
 
 /** Whose lease it is: the premises, and the landlord before the tenant by the names of their companies. */
@@ -44,14 +48,21 @@ export type PackHead = {
   paper: string;
 };
 
+/** The `manifestFile` is listed on the page alone: the manifest cannot hold its own digest. */
+type PageFacts = { head: PackHead; manifestFile: ListedFile; lang: Language };
+
+const absentList = (texts: typeof pl, absent: readonly string[]): string =>
+  absent.length === 0
+    ? ''
+    : `<h2>${escapeHtml(texts.absent)}</h2>
+<ul>${absent.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;
+
 /** The page of a pack: it checks every file without a network, opened from wherever the pack was unpacked. */
-export const packPage = (
-  manifest: Manifest,
-  { premises, parties, paper }: PackHead,
-  lang: Language,
-): string => {
+export const packPage = (manifest: Manifest, { head, manifestFile, lang }: PageFacts): string => {
   const texts = TEXTS[lang];
-  const { offerId, createdAt, chainHead, certificates, registry, files } = manifest;
+  const { premises, parties, paper } = head;
+  const { offerId, createdAt, chainHead, certificates, registry, absent } = manifest;
+  const files = [...manifest.files, manifestFile];
   const name = `${texts.title}: ${premises}`;
   return `<!doctype html>
 <html lang="${lang}">
@@ -67,6 +78,7 @@ export const packPage = (
 <h1>${escapeHtml(name)}</h1>
 <p>${escapeHtml(parties.join(', '))}</p>
 <p>${escapeHtml(texts.lead)}</p>
+<label for="folder">${escapeHtml(texts.chooseFolder)}<input id="folder" type="file" webkitdirectory multiple></label>
 <label for="files">${escapeHtml(texts.choose)}<input id="files" type="file" multiple></label>
 <div role="status"><ul id="results"></ul></div>
 <h2>${escapeHtml(texts.trustTitle)}</h2>
@@ -83,8 +95,9 @@ ${paper}
 <tr><th scope="col">${escapeHtml(texts.file)}</th><th scope="col">SHA-256</th></tr>
 ${files.map(rowOf).join('\n')}
 </table>
+${absentList(texts, absent)}
 </main>
-${embedded('manifest', manifest)}
+${embedded('manifest', { ...manifest, files })}
 ${embedded('texts', texts)}
 <script>${PAGE_SCRIPT}</script>
 </body>

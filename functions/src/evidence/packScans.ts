@@ -2,29 +2,25 @@ import { storagePaths } from '@contracts/storagePaths';
 import { getConfirmedPaper, SCAN_ENDINGS } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
-import { Refusal } from '@domain/shared/errors';
 import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
 import en from '@locales/en/evidencePack.json';
 import pl from '@locales/pl/evidencePack.json';
-import { readFile } from '../data/files';
-import { sha256Hex } from '../runtime/hash';
+import type { StoredFile } from './packFiles';
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
 
-/** Returns the scan of a lease signed by hand, by its names in the pack. Throws `documentFailed` where a file is another one. */
-export const readScans = async ({ id, reservation }: Offer): Promise<Record<string, Uint8Array>> => {
+/** Lists the scan of a lease signed by hand, by its names in the pack. */
+export const listScans = ({ id, reservation }: Offer): StoredFile[] => {
   const paper = getConfirmedPaper(reservation);
   const side = paper?.handedInBy;
-  if (!reservation || !paper || !side) return {};
-  const files = await Promise.all(
-    paper.files.map(async (file, index) => {
-      const bytes = await readFile(storagePaths.paperScan(id, reservation.number, { side, ...file }));
-      if (!bytes || sha256Hex(bytes) !== file.sha256) throw new Refusal('documentFailed');
-      return [`attachments/scan-${index + 1}.${SCAN_ENDINGS[file.type]}`, bytes] as const;
-    }),
-  );
-  return Object.fromEntries(files);
+  if (!reservation || !paper || !side) return [];
+  return paper.files.map((file, index) => ({
+    name: `attachments/scan-${index + 1}.${SCAN_ENDINGS[file.type]}`,
+    path: storagePaths.paperScan(id, reservation.number, { side, ...file }),
+    sha256: file.sha256,
+    isRequired: true,
+  }));
 };
 
 const row = (label: string, value: string): string =>

@@ -60,14 +60,22 @@ const chainFault = (log, head) => {
   return isWhole ? null : previous.seq + 1;
 };
 
-/* What is known of one file by its bytes: whole, changed or not of this pack. */
+/* Names a file by the manifest: names differ in their last part, so a folder may be called anything. */
+const shortName = (name) => name.split('/').pop();
+
+/* Judges one file by its bytes: whole, changed or not of this pack. */
 const judgeFile = (manifest, name, bytes) => {
   const digest = sha256(bytes);
-  const same = manifest.files.find((file) => file.sha256 === digest);
+  const same = manifest.files.find((file) => file.sha256 === digest && shortName(file.name) === shortName(name))
+    || manifest.files.find((file) => file.sha256 === digest);
   if (same) return { state: 'whole', name: same.name };
-  const short = name.split('/').pop();
-  return { state: manifest.files.some((file) => file.name.split('/').pop() === short) ? 'changed' : 'foreign', name };
+  const named = manifest.files.find((file) => shortName(file.name) === shortName(name));
+  return named ? { state: 'changed', name: named.name } : { state: 'foreign', name };
 };
+
+/* Names the files of the pack that are not among the judged ones. */
+const missingFiles = (manifest, judged) =>
+  manifest.files.map((file) => file.name).filter((name) => !judged.includes(name));
 
 if (typeof document !== 'undefined') {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -85,15 +93,22 @@ if (typeof document !== 'undefined') {
   const checkFile = async (file) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { state, name } = judgeFile(manifest, file.name, bytes);
-    if (name !== 'audit.json' || state !== 'whole') return say(state, name);
-    const fault = chainFault(JSON.parse(new TextDecoder().decode(bytes)), manifest.chainHead);
-    return fault === null ? say('whole', name, texts.chainWhole) : say('changed', name, texts.chainBroken + ' ' + fault);
+    if (name !== 'audit.json' || state !== 'whole') say(state, name);
+    else {
+      const fault = chainFault(JSON.parse(new TextDecoder().decode(bytes)), manifest.chainHead);
+      if (fault === null) say('whole', name, texts.chainWhole);
+      else say('changed', name, texts.chainBroken + ' ' + fault);
+    }
+    return name;
   };
   const check = async (files) => {
     list.textContent = '';
-    for (const file of files) if (!['index.html', 'manifest.json'].includes(file.name)) await checkFile(file);
+    const judged = [];
+    for (const file of files) if (file.name !== 'index.html') judged.push(await checkFile(file));
+    for (const name of missingFiles(manifest, judged)) say('missing', name);
   };
-  document.getElementById('files').addEventListener('change', (event) => check([...event.target.files]));
+  for (const id of ['files', 'folder'])
+    document.getElementById(id).addEventListener('change', (event) => check([...event.target.files]));
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {
     event.preventDefault();

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { REGION } from '@contracts';
-import { type HttpsFunction, onRequest, type Request } from 'firebase-functions/https';
+import { toContentDisposition } from '@domain/shared/fileName';
+import { type HttpsFunction, type HttpsOptions, onRequest, type Request } from 'firebase-functions/https';
 import { config, type SecretName, secretsFor } from './config';
 import type { CallFailure } from './failures';
 import { newDocumentId } from './ids';
@@ -18,8 +21,12 @@ const INSTANCES_MAX = 10;
 
 type Response = Parameters<Parameters<typeof onRequest>[0]>[1];
 
+/** What an endpoint needs above the usual. */
+type Resources = Pick<HttpsOptions, 'memory' | 'timeoutSeconds'>;
+
 type Endpoint = {
   call: string;
+  options?: Resources;
   method: 'GET' | 'POST';
   secrets: readonly SecretName[];
   /** What a request by another method is told. */
@@ -42,6 +49,7 @@ export const refuseMethod = (_: Request, response: Response): void => void respo
 /** An address that only its owner is to open: kept by nobody, one log line for every request of its method. */
 export const privateEndpoint = ({
   call,
+  options = {},
   method,
   secrets,
   otherwise,
@@ -49,7 +57,7 @@ export const privateEndpoint = ({
   refused,
 }: Endpoint): HttpsFunction =>
   onRequest(
-    { region: REGION, maxInstances: INSTANCES_MAX, secrets: secretsFor(secrets) },
+    { region: REGION, maxInstances: INSTANCES_MAX, secrets: secretsFor(secrets), ...options },
     async (request, response) => {
       response.set(PRIVATE_HEADERS);
       if (request.method !== method) return otherwise(request, response);
@@ -59,19 +67,32 @@ export const privateEndpoint = ({
     },
   );
 
-type Download = { name: string; type: string; content: Buffer | string };
+/** A stream leaves as it is made: the service takes no whole answer above 32 MiB. */
+type Download = { name: string; type: string; content: Buffer | string | AsyncIterable<Uint8Array> };
 type Make = (query: Request['query'], now: number) => Promise<Download>;
 
-/** A file made anew for whoever was given its address, while that lasts; a refusal leads back to the application. */
-export const downloadEndpoint = (call: string, make: Make): HttpsFunction =>
+const isStream = (content: Download['content']): content is AsyncIterable<Uint8Array> =>
+  typeof content !== 'string' && !Buffer.isBuffer(content);
+
+/** Sends a file under its name. A stream that breaks off ends the connection, so that no half file looks whole. */
+const sendFile = async (response: Response, { name, type, content }: Download): Promise<void> => {
+  response.type(type).set('Content-Disposition', toContentDisposition(name));
+  if (isStream(content)) await pipeline(Readable.from(content), response);
+  else response.send(content);
+};
+
+/** A file made for the holder of its address, while that lasts; a refusal leads back to the application. */
+export const downloadEndpoint = (call: string, make: Make, options: Resources = {}): HttpsFunction =>
   privateEndpoint({
     call,
+    options,
     method: 'GET',
     secrets: ['MAIL_TOKEN_SECRET'],
     otherwise: refuseMethod,
     answer: async ({ query }, response) => {
-      const { name, type, content } = await make(query, Date.now());
-      response.attachment(name).type(type).send(content);
+      await sendFile(response, await make(query, Date.now()));
     },
-    refused: goHomeWith,
+    refused: (response, failure) => {
+      if (!response.headersSent) goHomeWith(response, failure);
+    },
   });

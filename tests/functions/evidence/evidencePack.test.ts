@@ -1,8 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createContext, runInContext } from 'node:vm';
 import { QUERIES } from '@contracts/queries';
+import { storagePaths } from '@contracts/storagePaths';
 import { type AuditEntry, type AuditHead, verifyAuditChain } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
-import { HOUR_MS } from '@domain/shared/dates';
+import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted } from '@domain/protocol/protocol';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { escapeHtml } from '@domain/shared/html';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
 import { mailPath } from '@functions/data/outbox';
@@ -14,6 +23,7 @@ import { orderOf, type PackOrder } from '@functions/evidence/packLink';
 import { packMails } from '@functions/evidence/packMails';
 import type { Manifest } from '@functions/evidence/packPage';
 import { PAGE_SCRIPT } from '@functions/evidence/pageScript';
+import { ensureDocument } from '@functions/offers/offerDocuments';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
@@ -27,6 +37,7 @@ import {
   colleague,
   landlord,
   signatureOf,
+  storedContract,
   storedOffer,
   storeOffer,
   storeParties,
@@ -50,10 +61,19 @@ beforeAll(async () => {
 const create = (by: Account, id = offerId) =>
   invoke('createEvidencePack', { offerId: id }, { by, now: SIGNED_AT });
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
-const packOf = async (by: Account) => {
-  const { url } = await create(by);
-  return unzipSync(await evidencePack(orderOf(queryOf(url), SIGNED_AT), SIGNED_AT));
+const zipOf = async (order: PackOrder): Promise<Buffer> =>
+  buffer(Readable.from(await evidencePack(order, SIGNED_AT)));
+let minutes = 0;
+/** An order of its own minute: the call may be made ten times in one. */
+const orderFor = async (by: Account, id = offerId): Promise<PackOrder> => {
+  minutes += 1;
+  const now = SIGNED_AT + minutes * MINUTE_MS;
+  const { url } = await invoke('createEvidencePack', { offerId: id }, { by, now });
+  return orderOf(queryOf(url), now);
 };
+const packOf = async (by: Account, id = offerId) => unzipSync(await zipOf(await orderFor(by, id)));
+const withoutMails = (pack: Record<string, Uint8Array>) =>
+  Object.keys(pack).filter((name) => !name.startsWith('mails/'));
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
 const mailsIn = (pack: Record<string, Uint8Array>) =>
   Object.entries(pack)
@@ -65,10 +85,11 @@ type Page = {
   sha256: (bytes: Uint8Array) => string;
   chainFault: (log: Log, head: AuditHead | null) => number | null;
   judgeFile: (manifest: Manifest, name: string, bytes: Uint8Array) => { state: string; name: string };
+  missingFiles: (manifest: Manifest, judged: string[]) => string[];
 };
 /** The program of the page, run where neither a network nor WebCrypto is. */
 const page = runInContext(
-  `${PAGE_SCRIPT}; ({ sha256, chainFault, judgeFile })`,
+  `${PAGE_SCRIPT}; ({ sha256, chainFault, judgeFile, missingFiles })`,
   createContext({ TextEncoder, Uint8Array, Uint32Array, DataView }),
 ) as Page;
 
@@ -77,7 +98,7 @@ describe('an address of an evidence pack', () => {
     const now = SIGNED_AT + HOUR_MS;
     const { url } = await invoke('createEvidencePack', { offerId }, { by: tenant, now });
     for (let count = 0; count < PACKS_PER_LINK_LIFE_MAX; count += 1)
-      expect((await packDownload(queryOf(url), now)).offerId).toBe(offerId);
+      expect((await packDownload(queryOf(url), now)).name).toMatch(/^Pakiet dowodowy umowy najmu – .+\.zip$/);
     await expect(packDownload(queryOf(url), now)).rejects.toMatchObject({ reason: 'tooManyCalls' });
   });
 });
@@ -173,11 +194,180 @@ describe('the evidence pack', () => {
     const order: PackOrder = orderOf(queryOf(url), SIGNED_AT);
     await expect(evidencePack(order, SIGNED_AT)).rejects.toMatchObject({ reason: 'documentFailed' });
     await storeFile(path, original ?? new Uint8Array(), { contentType: 'application/pdf' });
-    expect(await evidencePack(order, SIGNED_AT)).toBeInstanceOf(Uint8Array);
+    expect((await zipOf(order)).length).toBeGreaterThan(1000);
+  });
+});
+
+/** The page's own list: the files of the manifest and the manifest itself. */
+const listOnPage = (pack: Record<string, Uint8Array>): Manifest => {
+  const [, list = ''] =
+    /<script type="application\/json" id="manifest">(.*?)<\/script>/.exec(text(pack['index.html'])) ?? [];
+  return JSON.parse(list);
+};
+
+/** The text of the offer's version, as confirming it stores it. */
+const storeCanonical = (id: string) =>
+  commit((writes) => writes.merge(`offers/${id}/versions/1`, { canonical: '{"price":12500}' }));
+
+const PHOTOS = ['pierwsze zdjęcie', 'drugie zdjęcie'].map((said) => Buffer.from(said));
+
+/** A lease handed over with a protocol of two photos, one of them of an item whose name no system takes as it is. */
+const handedOver = async (photos: Buffer[] = PHOTOS) => {
+  const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
+  await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: SIGNED_AT });
+  const offer = await storedOffer(id);
+  const named = photos.map((bytes) => ({ sha256: sha256Hex(bytes), width: 1600, height: 1200 }));
+  for (const bytes of photos)
+    await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, { contentType: 'image/jpeg' });
+  const keys = [
+    { ...addedItem(), name: 'Pilot: brama/garaż', quantity: 1, photos: named.slice(0, 1) },
+    { ...addedItem(), name: 'Klucz „główny”', quantity: 1, photos: named.slice(1) },
+  ];
+  const form = { ...blankProtocol(offer), transferredKeysAndDevices: keys };
+  const protocolData = {
+    ...asSubmitted(form),
+    protocolSubmitterUid: landlord.token.uid,
+    submitterSide: 'landlord' as const,
+    submittedAt: SIGNED_AT,
+    protocolSigningUid: null,
+    signedAt: null,
+  };
+  await storeCanonical(id);
+  const attached = { protocolData, 'offerStatus.postSigningStatus': 'PROTOCOL_ATTACHED' };
+  await commit((writes) => writes.update(`offers/${id}`, attached));
+  await ensureDocument(id, 'protocol', SIGNED_AT);
+  return id;
+};
+
+const BASE = ['documents/lease.pdf', 'offers/offer-version-1.pdf'];
+const END = ['offers/offer-version-1.json', 'audit.json', 'manifest.json', 'index.html'];
+
+describe('the files of a pack', () => {
+  it('are, before the handover, the lease, the offer and its text, and the chain', async () => {
+    await storeCanonical(offerId);
+    expect(withoutMails(await packOf(tenant))).toEqual([...BASE, ...END]);
+  });
+
+  it('are, after it, also each protocol and its photos by number and item, and the own invoice alone', async () => {
+    const id = await handedOver();
+    const numbers = { landlord: 'FV/1/11/2026', tenant: 'FV/2/11/2026' };
+    await commit((writes) => writes.update(`contracts/${id}`, { invoiceNumbers: numbers }));
+    for (const side of ['landlord', 'tenant'] as const) {
+      const bytes = Buffer.from(`faktura ${side}`);
+      await storeFile(storagePaths.invoice(id, side), bytes, { contentType: 'application/pdf' });
+      await storeFile(storagePaths.invoiceXml(id, side), bytes, { contentType: 'application/xml' });
+    }
+    const photos = ['photos/01 Pilot brama garaż.jpg', 'photos/02 Klucz główny.jpg'];
+    const submitted = ['protocols/protocol-submitted-1.pdf'];
+    const of = (side: string) => [`invoices/invoice-${side}.pdf`, `invoices/invoice-${side}.xml`];
+    expect(withoutMails(await packOf(tenant, id))).toEqual([
+      ...BASE,
+      ...submitted,
+      ...of('tenant'),
+      ...photos,
+      ...END,
+    ]);
+    expect(withoutMails(await packOf(landlord, id))).toEqual([
+      ...BASE,
+      ...submitted,
+      ...of('landlord'),
+      ...photos,
+      ...END,
+    ]);
+    expect(withoutMails(await packOf(admin, id))).toEqual([
+      ...BASE,
+      ...submitted,
+      ...of('landlord'),
+      ...of('tenant'),
+      ...photos,
+      ...END,
+    ]);
+  });
+
+  it('are every attachment the contract names, and no stray upload beside it', async () => {
+    const { reservationNumber } = (await storedContract(offerId)) as Contract;
+    const bytes = Buffer.from('%PDF-1.7 skan umowy');
+    const sha256 = sha256Hex(bytes);
+    const signed = storagePaths.signedLease(offerId, reservationNumber, { side: 'tenant', sha256 });
+    await storeFile(signed, bytes, { contentType: 'application/pdf' });
+    expect(withoutMails(await packOf(tenant))).not.toContain('attachments/signed-tenant.pdf');
+    await commit((writes) => writes.merge(`contracts/${offerId}`, { signedCopies: { tenant: { sha256 } } }));
+    expect(withoutMails(await packOf(tenant))).toEqual([...BASE, 'attachments/signed-tenant.pdf', ...END]);
+  });
+
+  it('that are gone or another one than was recorded are named as absent, the others are there', async () => {
+    const id = await handedOver();
+    const [first, second] = PHOTOS.map((bytes) => storagePaths.protocolPhoto(id, sha256Hex(bytes)));
+    await removeFile(first ?? '');
+    await storeFile(second ?? '', Buffer.from('inne zdjęcie'), { contentType: 'image/jpeg' });
+    const pack = await packOf(tenant, id);
+    const absent = ['photos/01 Pilot brama garaż.jpg', 'photos/02 Klucz główny.jpg'];
+    expect(listOnPage(pack).absent).toEqual(absent);
+    for (const name of absent) expect(text(pack['index.html'])).toContain(`<li>${name}</li>`);
+  });
+
+  it('are sixty photos given out one by one, never two in memory', async () => {
+    const photos = Array.from({ length: 60 }, (_, index) => Buffer.alloc(500_000, `zdjęcie ${index} `));
+    const id = await handedOver(photos);
+    const order = await orderFor(tenant, id);
+    let largest = 0;
+    let total = 0;
+    for await (const chunk of await evidencePack(order, SIGNED_AT)) {
+      largest = Math.max(largest, chunk.length);
+      total += chunk.length;
+    }
+    expect(total).toBeGreaterThan(30_000_000);
+    expect(largest).toBeLessThan(1_000_000);
+  }, 120_000);
+
+  it('are whole to other programs: unzip tests the archive, sha256sum each file by the manifest', async () => {
+    const id = await handedOver();
+    const folder = mkdtempSync(join(tmpdir(), 'pack-'));
+    try {
+      writeFileSync(join(folder, 'pack.zip'), await zipOf(await orderFor(tenant, id)));
+      const run = (program: string, ...args: string[]) =>
+        execFileSync(program, args, {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { ...process.env, LC_ALL: 'C.UTF-8' },
+        });
+      expect(run('unzip', '-t', 'pack.zip')).toContain('No errors detected');
+      run('unzip', '-q', 'pack.zip', '-d', 'unpacked');
+      const { files } = JSON.parse(run('cat', 'unpacked/manifest.json')) as Manifest;
+      const sums = files.map(({ name, sha256 }) => `${sha256}  unpacked/${name}\n`).join('');
+      writeFileSync(join(folder, 'sums'), sums);
+      const checked = run('sha256sum', '-c', 'sums').trim().split('\n');
+      expect(checked).toHaveLength(files.length);
+      for (const line of checked) expect(line).toMatch(/: OK$/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
 describe('the page of the pack', () => {
+  it('checks every file of every kind, names one that is broken and one that is missing', async () => {
+    const pack = await packOf(tenant, await handedOver());
+    const list = listOnPage(pack);
+    const names = list.files.map(({ name }) => name);
+    expect(names).toContain('manifest.json');
+    expect(new Set(names.map((name) => name.split('/').pop())).size).toBe(names.length);
+    for (const name of names) {
+      const bytes = pack[name] ?? new Uint8Array();
+      expect(page.judgeFile(list, name, bytes)).toEqual({ state: 'whole', name });
+      const broken = Uint8Array.from(bytes);
+      broken[broken.length >> 1] = (broken[broken.length >> 1] ?? 0) ^ 1;
+      expect(page.judgeFile(list, `pobrane/${name}`, broken)).toEqual({ state: 'changed', name });
+      expect([
+        ...page.missingFiles(
+          list,
+          names.filter((other) => other !== name),
+        ),
+      ]).toEqual([name]);
+    }
+  });
+
   it('brings a SHA-256 of its own that agrees with ours on anything', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {

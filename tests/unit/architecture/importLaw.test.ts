@@ -32,7 +32,7 @@ const AREAS: Record<string, readonly string[]> = {
   leases: ['offers', 'invoices', 'calendar'],
   scheduled: ['promotion', 'leases'],
   talk: ['leases', 'offers'],
-  evidence: ['offers'],
+  evidence: ['offers', 'invoices'],
   searches: ['wanted'],
 };
 const ALIASES: Record<string, string> = { '@functions': 'functions/src', '@locales': 'locales' };

@@ -1,20 +1,24 @@
-import { ITEM_SECTIONS } from '@domain/protocol/protocol';
+import { ITEM_SECTIONS, type SubmittedForm } from '@domain/protocol/protocol';
 import type { Block, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { plain, type Speaker } from '../say';
+import { plain, type Said, type Speaker } from '../say';
 import { nameOf } from './protocolSections';
 
-const photoRows = (speaker: Speaker, { protocol }: ProtocolDocument): Row[] =>
+/** A photo as the protocol lists it: its number, the name of its item and its digest. */
+type NumberedPhoto = { number: number; item: Said; sha256: string };
+
+/** The photos in the order of the protocol, numbered from 1. */
+export const listPhotos = (speaker: Speaker, protocol: SubmittedForm): NumberedPhoto[] =>
   ITEM_SECTIONS.flatMap((section) =>
     protocol[section].flatMap((item) => item.photos.map(({ sha256 }) => ({ item, sha256 }))),
-  ).map(({ item, sha256 }, index) => ({
-    cells: [plain(String(index + 1)), nameOf(speaker, item), plain(sha256)],
-  }));
+  ).map(({ item, sha256 }, index) => ({ number: index + 1, item: nameOf(speaker, item), sha256 }));
 
 /** Which photos belong to the protocol; the digest tells whether a file is the one that was taken then. */
 export const photoBlocks = (speaker: Speaker, data: ProtocolDocument): Block[] => {
   const { say } = speaker;
-  const rows = photoRows(speaker, data);
+  const rows: Row[] = listPhotos(speaker, data.protocol).map(({ number, item, sha256 }) => ({
+    cells: [plain(String(number)), item, plain(sha256)],
+  }));
   if (rows.length === 0) return [];
   return [
     { kind: 'section', text: say('section.photos'), unnumbered: true },

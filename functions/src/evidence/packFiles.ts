@@ -1,0 +1,143 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { IssuedDocument } from '@domain/evidence/registry';
+import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
+import type { Contract, MadeDocument } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { formOf, isSubmitted } from '@domain/protocol/protocol';
+import { toFileName } from '@domain/shared/fileName';
+import { listFiles } from '../data/files';
+import { versionPath } from '../data/offers';
+import { findUpTo } from '../data/queries';
+import { readParts } from '../data/store';
+import { listPhotos } from '../documents/content/protocolPhotos';
+import { speakerOf } from '../documents/say';
+import { sha256Hex } from '../runtime/hash';
+import type { PackSide } from './packLink';
+
+/**
+ * A stored file that belongs into the pack. `sha256` is the digest it was recorded with, `null` where none was. A file
+ * that must be there makes the pack fail, any other one is named as absent.
+ */
+export type StoredFile = { name: string; path: string; sha256: string | null; isRequired: boolean };
+
+/** A file of the pack that is written on the spot. */
+export type WrittenFile = { name: string; bytes: Uint8Array };
+
+const ISSUED_MAX = 500;
+
+export const isSealed = ({ fingerprint }: MadeDocument): boolean => fingerprint !== undefined;
+
+/** Names of the protocols that came back before one was signed. */
+const PROTOCOL_ROUND = /^protocol-\d+$/;
+
+/** The sealed documents, the lease that both sides signed outside the platform, and the protocols that came back. */
+export const listFinalDocuments = ({ documents, signedCopies }: Contract): StoredFile[] => {
+  const signed = signedCopies?.landlord?.sha256;
+  return Object.entries(documents)
+    .filter(
+      ([name, document]) =>
+        isSealed(document) || document.sha256 === signed || PROTOCOL_ROUND.test(name),
+    )
+    .map(([name, { path, sha256 }]) => ({ name: `documents/${name}.pdf`, path, sha256, isRequired: true }));
+};
+
+const suffixOf = ({ lang }: IssuedDocument) => (lang === 'pl' ? '' : `-${lang}`);
+
+/** Numbers the names that several files share, so that no name stands twice. */
+const withUniqueNames = (files: readonly StoredFile[]): StoredFile[] => {
+  const seen = new Map<string, number>();
+  return files.map((file) => {
+    const count = (seen.get(file.name) ?? 0) + 1;
+    seen.set(file.name, count);
+    return count === 1 ? file : { ...file, name: file.name.replace(/(\.\w+)$/, `-${count}$1`) };
+  });
+};
+
+type Archived = IssuedDocument & { archive: string };
+
+/** Every copy of the offer's versions and of the protocols as they were submitted, the oldest first. */
+export const findArchivedDocuments = async (offerId: string): Promise<StoredFile[]> => {
+  const found = await findUpTo<IssuedDocument>('issuedOfOffer', [offerId], ISSUED_MAX);
+  const archived = found
+    .map(({ entity }) => entity)
+    .filter((document): document is Archived => document.archive !== null)
+    .sort((a, b) => a.issuedAt - b.issuedAt);
+  const toStored = ({ archive: path, sha256 }: Archived, name: string): StoredFile => ({
+    name,
+    path,
+    sha256,
+    isRequired: false,
+  });
+  const offers = archived
+    .filter(({ kind }) => kind === 'offer')
+    .map((document) =>
+      toStored(document, `offers/offer-version-${document.version}${suffixOf(document)}.pdf`),
+    );
+  const rounds = archived.filter(({ kind, lang }) => kind === 'submittedProtocol' && lang === 'pl');
+  const protocols = rounds.map((document, index) =>
+    toStored(document, `protocols/protocol-submitted-${index + 1}.pdf`),
+  );
+  return withUniqueNames([...offers, ...protocols]);
+};
+
+/** The canonical text of each binding version: the digest printed on the documents is the SHA-256 of it. */
+export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenFile[]> => {
+  const numbers = Array.from({ length: version?.number ?? 0 }, (_, index) => index + 1);
+  const paths = numbers.map((number) => versionPath(id, number));
+  const versions = await readParts<{ canonical?: string }>(paths, ['canonical']);
+  return numbers.flatMap((number, index) => {
+    const { canonical } = versions[index] ?? {};
+    return canonical === undefined
+      ? []
+      : [{ name: `offers/offer-version-${number}.json`, bytes: new TextEncoder().encode(canonical) }];
+  });
+};
+
+const invoicesOf = (side: PackSide): readonly InvoiceSide[] => (side === 'admin' ? INVOICE_SIDES : [side]);
+
+/** The invoice of the reader's side with its XML; both sides' for an admin. */
+export const listInvoices = ({ offerId, invoiceNumbers }: Contract, side: PackSide): StoredFile[] =>
+  invoiceNumbers === null
+    ? []
+    : invoicesOf(side).flatMap((one) => {
+        const file = { sha256: null, isRequired: false };
+        return [
+          { ...file, name: `invoices/invoice-${one}.pdf`, path: storagePaths.invoice(offerId, one) },
+          { ...file, name: `invoices/invoice-${one}.xml`, path: storagePaths.invoiceXml(offerId, one) },
+        ];
+      });
+
+const NAMED_BY_DIGEST = /([^/]+)-([0-9a-f]{64})(\.\w+)$/;
+
+/**
+ * Files the sides handed in for this reservation, such as signed copies and scans: each named by its digest, which the
+ * contract records. The final lease is among the documents and left out.
+ */
+export const findAttachments = async (contract: Contract): Promise<StoredFile[]> => {
+  const { offerId, reservationNumber, documents } = contract;
+  const final = Object.values(documents).map(({ sha256 }) => sha256);
+  const recorded = JSON.stringify(contract);
+  const files = await listFiles(`${storagePaths.reservations(offerId)}${reservationNumber}/`);
+  return withUniqueNames(
+    files.flatMap(({ path }) => {
+      const [, name = '', sha256 = '', ending = ''] = NAMED_BY_DIGEST.exec(path) ?? [];
+      if (!sha256 || final.includes(sha256) || !recorded.includes(sha256)) return [];
+      return [{ name: `attachments/${name}${ending}`, path, sha256, isRequired: false }];
+    }),
+  );
+};
+
+/** The photos of the submitted protocol, by the number and the item they have in it. */
+export const listPhotoFiles = ({ id, protocolData }: Offer): StoredFile[] =>
+  isSubmitted(protocolData)
+    ? listPhotos(speakerOf('pl'), formOf(protocolData)).map(({ number, item, sha256 }) => ({
+        name: `photos/${toFileName(`${String(number).padStart(2, '0')} ${item.pl}`)}.jpg`,
+        path: storagePaths.protocolPhoto(id, sha256),
+        sha256,
+        isRequired: false,
+      }))
+    : [];
+
+/** Whether bytes are those that were recorded. */
+export const isAsRecorded = (bytes: Uint8Array | null, { sha256 }: StoredFile): bytes is Uint8Array =>
+  bytes !== null && (sha256 === null || sha256Hex(bytes) === sha256);

@@ -1,0 +1,29 @@
+import type { WrittenFile } from './packFiles';
+
+/** Formats that are compressed already. */
+const COMPRESSED = /\.(pdf|jpg|png)$/;
+
+/** Marks names as those of Unix, in UTF-8: some programs read others by the code page of DOS. Mode 644 of a file. */
+const UNIX = { os: 3, attrs: 0o100644 << 16 };
+
+/** Streams files as one ZIP, file after file: memory holds one of them and no more. */
+export async function* zipStream(
+  files: AsyncIterable<WrittenFile>,
+  writtenAt: number,
+): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for await (const { name, bytes } of files) {
+    const entry = COMPRESSED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    Object.assign(entry, UNIX, { mtime: new Date(writtenAt) });
+    zip.add(entry);
+    entry.push(bytes, true);
+    yield* chunks.splice(0);
+  }
+  zip.end();
+  yield* chunks.splice(0);
+}

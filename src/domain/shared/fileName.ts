@@ -1,0 +1,43 @@
+/** Signs that Windows, macOS or Linux refuse in a file's name, control signs, and marks that turn the direction of a text. */
+const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Quotation marks add nothing to a file's name. */
+const QUOTES = /[„”“‟«»'‘’‚]/gu;
+
+/** Names of devices in Windows, refused with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+const FILE_NAME_MAX_CHARS = 120;
+
+/**
+ * Returns a text as the name of a file, without its ending: readable, with its diacritics, and accepted by every
+ * operating system. An empty one becomes `plik`.
+ */
+export const toFileName = (text: string): string => {
+  const safe = text.normalize('NFC').replace(QUOTES, '').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
+  const cut = [...safe]
+    .slice(0, FILE_NAME_MAX_CHARS)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return (cut || 'plik').replace(DEVICE, '_$1');
+};
+
+const FALLBACK = /[^\x20-\x7e]|["\\%]/g;
+
+const asciiOf = (name: string): string =>
+  name
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .replace(/[–—]/g, '-')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(FALLBACK, '_');
+
+const encodeExtended = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/**
+ * Returns a `Content-Disposition` header (RFC 6266) with the name in full (RFC 8187) and, for old readers, in ASCII.
+ */
+export const toContentDisposition = (name: string, kind: 'attachment' | 'inline' = 'attachment'): string =>
+  `${kind}; filename="${asciiOf(name)}"; filename*=UTF-8''${encodeExtended(name)}`;
