@@ -71,7 +71,7 @@ export const findArchivedDocuments = async (offerId: string): Promise<StoredFile
   const offers = archived
     .filter(({ kind }) => kind === 'offer')
     .map((document) =>
-      toStored(document, `offers/offer-version-${document.version}${suffixOf(document)}.pdf`),
+      toStored(document, `offer/offer-version-${document.version}${suffixOf(document)}.pdf`),
     );
   const rounds = archived.filter(({ kind, lang }) => kind === 'submittedProtocol' && lang === 'pl');
   const protocols = rounds.map((document, index) =>
@@ -89,7 +89,7 @@ export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenF
     const { canonical } = versions[index] ?? {};
     return canonical === undefined
       ? []
-      : [{ name: `offers/offer-version-${number}.json`, bytes: new TextEncoder().encode(canonical) }];
+      : [{ name: `offer/offer-version-${number}.json`, bytes: new TextEncoder().encode(canonical) }];
   });
 };
 
