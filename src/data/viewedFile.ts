@@ -1,20 +1,34 @@
 import { publicFileName } from '@contracts/viewedFiles';
 import { legalDocumentOf } from '@domain/legal/documents';
 import { createContext } from 'react';
+import { AppError } from './appError';
 import { callFunction } from './callFunction';
-import { privateFileUrl, publicFileUrl } from './storedFile';
+import { assertPublicFile, privateFileUrl, publicFileUrl, storedFileName } from './storedFile';
 
-/** Legal documents are made anew when their texts change, so they are asked for before they are opened. */
-const publicAddress = async (path: string, name: string): Promise<string> => {
+/** A file as the viewer opens it; `name` is the name it was stored with, without its ending, if it has one. */
+export type ViewedFile = { url: string; name: string | null };
+
+/**
+ * Legal documents are made again when their texts change, so they are prepared before they are opened. Any other public
+ * name is no document of ours. The file is looked for before it is framed: a frame would show the server's own error.
+ */
+const openPublicFile = async (path: string, name: string): Promise<ViewedFile> => {
   const document = legalDocumentOf(name);
-  if (document) await callFunction('prepareLegalDocument', document);
-  return publicFileUrl(path);
+  if (!document) throw new AppError('notFound');
+  await callFunction('prepareLegalDocument', document);
+  await assertPublicFile(path);
+  return { url: publicFileUrl(path), name: null };
 };
 
-/** Where a file of Storage can be opened, for those who may read it. @throws AppError */
-const addressOf = async (path: string): Promise<string> => {
+/** Opens a file of Storage for those who may read it. @throws AppError */
+export const openFile = async (path: string): Promise<ViewedFile> => {
   const name = publicFileName(path);
-  return name ? publicAddress(path, name) : privateFileUrl(path, 'application/pdf');
+  if (name) return openPublicFile(path, name);
+  const [url, storedName] = await Promise.all([
+    privateFileUrl(path, 'application/pdf'),
+    storedFileName(path),
+  ]);
+  return { url, name: storedName };
 };
 
 const APPLE_PHONE = /\b(iPhone|iPad|iPod)\b/;
@@ -34,7 +48,7 @@ export const isMobileSafari = (browser: Browser = window.navigator): boolean =>
   !OTHER_BROWSER.test(browser.userAgent);
 
 const viewedFile = {
-  addressOf,
+  openFile,
   isMobileSafari: () => isMobileSafari(),
   leaveFor: (address: string) => window.location.replace(address),
 };

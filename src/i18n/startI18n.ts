@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
+import { nestQuotes } from '@domain/shared/quotes';
 import commonPl from '@locales/pl/common.json';
 import layoutPl from '@locales/pl/layout.json';
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import './namespaces';
 
@@ -37,6 +38,14 @@ const lazyFiles: BackendModule = {
   },
 };
 
+/** Gives a name that a sentence quotes inner quotation marks, in every text with values. */
+const innerQuotes: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'innerQuotes',
+  process: (sentence, _key, values: Texts) =>
+    typeof sentence === 'string' ? nestQuotes(sentence, Object.values(values)) : sentence,
+};
+
 const showLanguage = (language: string) => {
   document.documentElement.lang = language;
 };
@@ -49,6 +58,7 @@ export const startI18n = async (language: Language): Promise<void> => {
   i18next.on('languageChanged', showLanguage);
   await i18next
     .use(lazyFiles)
+    .use(innerQuotes)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -59,6 +69,7 @@ export const startI18n = async (language: Language): Promise<void> => {
       resources: { pl: { common: commonPl, layout: layoutPl } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
+      postProcess: [innerQuotes.name],
       react: { useSuspense: true },
     });
   showLanguage(language);

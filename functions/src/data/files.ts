@@ -1,14 +1,31 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@domain/shared/dates';
+import { toContentDisposition } from '@domain/shared/fileName';
 import { type Bucket, bucket, bucketName } from './admin';
 
-/** Stores bytes at a path of the project's bucket, replacing what was there; `labels` are kept with the file. */
+type Storing = { contentType: string; labels?: Record<string, string>; fileName?: string };
+
+/** The headers and the label by which a file is saved under a name for people. */
+const namedAs = (fileName: string) => ({
+  header: { contentDisposition: toContentDisposition(fileName, 'inline') },
+  label: { name: fileName.replace(/\.\w+$/, '') },
+});
+
+/**
+ * Stores bytes at a path of the project's bucket, replacing what was there; `labels` are kept with the file, and
+ * `fileName` is the name it is saved under when it is downloaded.
+ */
 export const storeFile = async (
   path: string,
   data: Uint8Array,
-  { contentType, labels = {} }: { contentType: string; labels?: Record<string, string> },
+  { contentType, labels = {}, fileName }: Storing,
 ): Promise<void> => {
-  const metadata = { cacheControl: 'private, max-age=0', metadata: labels };
+  const named = fileName ? namedAs(fileName) : null;
+  const metadata = {
+    cacheControl: 'private, max-age=0',
+    metadata: { ...labels, ...named?.label },
+    ...named?.header,
+  };
   await (await bucket()).file(path).save(Buffer.from(data), { contentType, resumable: false, metadata });
 };
 

@@ -28,6 +28,10 @@ const heightTogether = (strips: readonly Strip[], from: number): number => {
   return total <= PAGE_HEIGHT ? total : (strips[from]?.height ?? 0);
 };
 
+/** A gap that does not fit is left out: it opens no page, which might stay empty. */
+const isLeftOut = ({ isGap, glued, opensPage, height }: Strip, y: number): boolean =>
+  Boolean(isGap && !glued && !opensPage) && y + height > TEXT_BOTTOM;
+
 /** Sets strips one under another, page after page. */
 export const flow = (sheet: Sheet, strips: readonly Strip[]): void => {
   let y: number = PAGE.top;
@@ -36,6 +40,7 @@ export const flow = (sheet: Sheet, strips: readonly Strip[]): void => {
     y += strip.height;
   };
   strips.forEach((strip, index) => {
+    if (isLeftOut(strip, y)) return;
     const isFull = y + heightTogether(strips, index) > TEXT_BOTTOM;
     if (y > PAGE.top && (isFull || strip.opensPage)) {
       sheet.addPage();

@@ -142,12 +142,26 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
   address: addressStrips,
 };
 
+const ROWS_BEFORE_ADDRESS = 3;
+
+/** Glues the last rows to what follows, with the gaps and headings between, so that it never stands on a page alone. */
+const withGluedEnd = (strips: readonly Strip[]): Strip[] => {
+  let rows = 0;
+  const glued = [...strips].reverse().map((strip): Strip => {
+    if (strip.glued || rows >= ROWS_BEFORE_ADDRESS) return strip;
+    if (!strip.isGap) rows += 1;
+    return { ...strip, glued: true };
+  });
+  return glued.reverse();
+};
+
 /** Sets a document's blocks on its sheet; sections are numbered from 1. */
 export const layOut = (sheet: Sheet, blocks: readonly Block[]): void => {
   let section = 0;
-  const strips = blocks.flatMap((block) => {
+  const strips = blocks.reduce<Strip[]>((before, block) => {
     if (block.kind === 'section' && !block.unnumbered) section += 1;
-    return (SETTERS[block.kind] as Setter<BlockKind>)(sheet, block, section);
-  });
+    const own = (SETTERS[block.kind] as Setter<BlockKind>)(sheet, block, section);
+    return [...(block.kind === 'address' ? withGluedEnd(before) : before), ...own];
+  }, []);
   flow(sheet, strips);
 };

@@ -3,10 +3,12 @@ import { storagePaths } from '@contracts/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { INVOICE_SIDES, type Invoice, type InvoiceSide, lookUpUrl } from '@domain/invoices/invoice';
 import { Refusal } from '@domain/shared/errors';
+import { toFileName } from '@domain/shared/fileName';
 import type { Language } from '@domain/shared/format';
 import { registerDocument } from '../data/documentRegistry';
 import { labelsOf, storeFile } from '../data/files';
 import type { InvoiceDocument } from '../documents/content/invoiceDocument';
+import { speakerOf } from '../documents/say';
 import { readInvoice } from './issueInvoices';
 import { structuredInvoice } from './structuredInvoice';
 
@@ -48,7 +50,9 @@ const storePdf = async (document: InvoiceDocument, target: Target): Promise<void
   });
   await registerDocument(buildIssued(document, target, sha256));
   const labels = { facts: document.xmlSha256, sha256, registered: 'true' };
-  await storeFile(path, bytes, { contentType: 'application/pdf', labels });
+  const named = speakerOf(lang).say('file.invoice', { number: document.invoice.number });
+  const fileName = `${toFileName(named.en ?? named.pl)}.pdf`;
+  await storeFile(path, bytes, { contentType: 'application/pdf', labels, fileName });
 };
 
 /**

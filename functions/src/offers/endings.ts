@@ -22,7 +22,10 @@ import type { ConsentTexts } from './consent';
 /** The step that makes a document final: its audit page tells the chain up to there. */
 const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
 
-type KindTable = { [K in RenderedKind]: (data: DocumentData[K]) => IssuedKind };
+/** The kinds made from an offer here. */
+export type FiledKind = Exclude<IssuedKind, 'writtenLease' | 'invoice' | 'legal'>;
+
+type KindTable = { [K in RenderedKind]: (data: DocumentData[K]) => FiledKind };
 
 /** Under which kind a document is registered; the compiler asks for an entry for every new kind. */
 const ISSUED_KINDS: KindTable = {
@@ -36,7 +39,7 @@ const ISSUED_KINDS: KindTable = {
 };
 
 /** Returns the kind a document is registered under; a sealed kind never changes any more. */
-export const getIssuedKind = <K extends RenderedKind>(kind: K, data: DocumentData[K]): IssuedKind =>
+export const getIssuedKind = <K extends RenderedKind>(kind: K, data: DocumentData[K]): FiledKind =>
   ISSUED_KINDS[kind](data);
 
 type ActorOf = (origin: AuditRecord['origin']) => Promise<Actor>;

@@ -2,15 +2,18 @@ import { storagePaths } from '@contracts/storagePaths';
 import { type IssuedDocument, isSealedKind, type SealedKind } from '@domain/evidence/registry';
 import { getPaperProof } from '@domain/leases/paperLease';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
+import { toFileName } from '@domain/shared/fileName';
 import type { Language } from '@domain/shared/format';
 import { contractPath, findContract } from '../data/contracts';
 import { registerDocument } from '../data/documentRegistry';
 import { copyFile, labelsOf, storedAtOf, storeFile } from '../data/files';
 import { loadOffer, versionPath } from '../data/offers';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
+import { speakerOf } from '../documents/say';
 import { DOCUMENT_FACTS } from './documentFacts';
-import { endingOf, getIssuedKind } from './endings';
+import { endingOf, type FiledKind, getIssuedKind } from './endings';
 import { keptDocument, recordDocument } from './recordDocument';
 
 /** A document of an offer: `option` names a lease before it is reserved, `lang` the reader's language. */
@@ -75,9 +78,16 @@ const ensure = async <K extends RenderedKind>(
   const document = await (isSealed ? sealed(job, issuedKind, now) : plainDocument(job, now));
   const labels = { facts, sha256: document.sha256, registered: 'true' };
   const { archive } = buildIssued(job, document.sha256, now);
+  const fileName = nameFile(wanted.lang, issuedKind, data.offer);
   for (const place of [archive, path])
-    if (place) await storeFile(place, document.bytes, { contentType: 'application/pdf', labels });
+    if (place) await storeFile(place, document.bytes, { contentType: 'application/pdf', labels, fileName });
   return path;
+};
+
+/** The name a document is saved under, in its reader's language. */
+const nameFile = (lang: Language, kind: FiledKind, { name, version }: Offer): string => {
+  const said = speakerOf(lang).say(`file.${kind}`, { name, version: String(version?.number ?? '') });
+  return `${toFileName(said.en ?? said.pl)}.pdf`;
 };
 
 /** Documents kept in every version: those without a word about a tenant whose reservation ended. */

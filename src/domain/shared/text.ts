@@ -1,3 +1,5 @@
+import { quoteName } from './quotes';
+
 export const NO_BREAK_SPACE = '\u00A0';
 
 /** What came from outside, if it is a text; else an empty one. */
@@ -19,12 +21,15 @@ export const folded = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .replaceAll('ł', 'l');
 
-/** Fills the `{{name}}` places of a text; a place without a value is a mistake of ours and throws. */
+/**
+ * Fills the `{{name}}` places of a text; a value that the text quotes gets inner quotation marks. A place without a value
+ * is a mistake of ours and throws.
+ */
 export const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string, at: number) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A text lacks the value ${name}.`);
-    return value;
+    return quoteName(value, text.slice(0, at));
   });
 
 /** What an unfilled value of a protocol is stored as (Spec 2 §5). */

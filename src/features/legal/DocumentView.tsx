@@ -5,6 +5,7 @@ import { useLoad } from '@data/liveQuery';
 import { useViewer } from '@data/session';
 import { ViewedFilePortContext } from '@data/viewedFile';
 import { legalDocumentOf } from '@domain/legal/documents';
+import { toFileName } from '@domain/shared/fileName';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -35,24 +36,21 @@ export function DocumentView({ segment }: { segment: string }) {
   const { t } = useTranslation(['documentView', 'layout']);
   const errorText = useErrorText();
   const session = useViewer();
-  const { addressOf } = useContext(ViewedFilePortContext);
+  const { openFile } = useContext(ViewedFilePortContext);
   const path = viewedPath(segment);
   const who = session.status === 'signedIn' ? session.viewer.uid : session.status;
-  const address = useLoad(
-    () => (path ? addressOf(path) : Promise.reject(new AppError('notFound'))),
-    [path, who],
-  );
+  const file = useLoad(() => (path ? openFile(path) : Promise.reject(new AppError('notFound'))), [path, who]);
   const legal = legalDocumentOf(publicFileName(path ?? '') ?? '');
   const title = legal ? t(`layout:documents.${legal.name}`) : t('title');
   useDocumentTitle(title);
-  const isMissing = address.error instanceof AppError && MISSING.includes(address.error.reason);
-  if (address.status === 'error' && who !== 'loading')
+  const isMissing = file.error instanceof AppError && MISSING.includes(file.error.reason);
+  if (file.status === 'error' && who !== 'loading')
     return (
       <ErrorState
         headingLevel="h1"
         title={t('failed')}
-        text={isMissing ? t('failedNext') : errorText(address.error)}
-        onRetry={path ? address.retry : undefined}
+        text={isMissing ? t('failedNext') : errorText(file.error)}
+        onRetry={path ? file.retry : undefined}
         back={who === 'visitor' && path && !legal && <SignInButton />}
       />
     );
@@ -60,10 +58,10 @@ export function DocumentView({ segment }: { segment: string }) {
     <>
       <PageHeader
         title={title}
-        actions={address.value && path && <DownloadButton address={address.value} name={nameOf(path)} />}
+        actions={file.value && <DownloadButton address={file.value.url} name={file.value.name ?? title} />}
       />
-      {address.value ? (
-        <Framed title={title} address={address.value} />
+      {file.value ? (
+        <Framed title={title} address={file.value.url} />
       ) : (
         <Skeleton variant="rounded" role="status" aria-label={t('loading')} sx={frame} />
       )}
@@ -82,14 +80,12 @@ function SignInButton() {
   );
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
 function DownloadButton({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation('documentView');
   return (
     <Button
       href={address}
-      download={name}
+      download={`${toFileName(name)}.pdf`}
       target="_blank"
       rel="noopener"
       variant="outlined"

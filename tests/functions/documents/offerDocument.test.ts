@@ -67,7 +67,7 @@ describe('The offer document', () => {
     expect(text).toContain(
       'Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości 10% miesięcznego czynszu netto',
     );
-    expect(text).toMatch(/na sumę co najmniej 50\s?000 PLN/);
+    expect(text).toMatch(/na sumę co najmniej 50\s?000\s?zł/);
     expect(text).toContain(
       'usuwa wady lokalu, które ograniczają jego używanie, w terminie 7 dni od zgłoszenia',
     );

@@ -43,7 +43,7 @@ describe('The lease of an option nobody has reserved', () => {
 
 describe('The standard terms for English readers', () => {
   const marks = (terms: string) => terms.split('\n').map((line) => /^(§ )?\d+\./.exec(line)?.[0]);
-  const figures = (terms: string) => terms.split('\n').map((line) => line.match(/\d[\d\u00A0]*/g));
+  const figures = (terms: string) => terms.split('\n').map((line) => line.match(/\d(?:[\d\u00A0]*\d)?/g));
 
   it('[G79] follow the Polish ones clause by clause, with the same numbers and articles', () => {
     expect(marks(STANDARD_TERMS_IN_ENGLISH)).toEqual(marks(STANDARD_TERMS));

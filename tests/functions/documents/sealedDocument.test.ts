@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readPdfSeal } from '@domain/evidence/pdfSeal';
 import { judgeFile } from '@features/verifyDocument/judgeFile';
 import type { DocumentSeal } from '@functions/adapters/documentSeal';
-import type { RenderedDocument } from '@functions/documents/kinds';
+import type { AuditStep, RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
 import { pagesOf } from '@tests/support/pdfText';
 import fc from 'fast-check';
@@ -67,6 +67,24 @@ describe('the last page of a sealed document', () => {
     ])
       expect(text, said).toContain(said.replaceAll(' ', ''));
   });
+
+  it('holds the code that leads to the checker never alone, however long the list of steps is', async () => {
+    const { audit, ...ending } = anEnding(seal);
+    const [first] = audit.steps;
+    const pages = new Set<number>();
+    for (let count = 1; count <= 45; count += 1) {
+      const steps = Array.from({ length: count }, (_, index) => ({ ...first, seq: index + 1 }) as AuditStep);
+      const made = await renderSealed('lease', aLease('fixedshort'), {
+        lang: 'pl',
+        ending: { ...ending, audit: { ...audit, steps } },
+      });
+      pages.add(made.pages);
+      const last = (await pagesOf(made.bytes)).at(-1) ?? '';
+      expect(last, `${count} steps`).toContain('Sprawdzenie autentyczności');
+      expect(last, `${count} steps`).toContain('Opieczętowano');
+    }
+    expect(pages.size).toBeGreaterThan(1);
+  }, 120_000);
 
   it('says the same in English under the Polish text', async () => {
     const reading = await renderSealed('lease', aLease('fixedshort'), { lang: 'en', ending: anEnding(seal) });

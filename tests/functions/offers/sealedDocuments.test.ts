@@ -4,7 +4,7 @@ import type { Contract } from '@domain/leases/contract';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { judgeFile } from '@features/verifyDocument/judgeFile';
-import { db } from '@functions/data/admin';
+import { bucket, db } from '@functions/data/admin';
 import { readAuditLog } from '@functions/data/auditLog';
 import { labelsOf, readFile, removeFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
@@ -173,6 +173,20 @@ describe('a document without a seal', () => {
       lang: 'en',
       version: 1,
     });
+  });
+
+  it('is saved under a name for people: in full for browsers, in ASCII for old programs', async () => {
+    const offer = anOffer().withId(newDocumentId()).with({ name: 'Biuro „Łącznik” 2/3' }).booked({ at: NOW });
+    const { id } = await storeOffer(offer.build());
+    const dispositionAt = async (lang: 'pl' | 'en') => {
+      const path = await ensureReading(id, { kind: 'offer', option: null, lang }, NOW);
+      return (await (await bucket()).file(path).getMetadata())[0].contentDisposition;
+    };
+    expect(await dispositionAt('pl')).toBe(
+      'inline; filename="Oferta - Biuro Lacznik 2 3, wersja 1.pdf"; ' +
+        "filename*=UTF-8''Oferta%20%E2%80%93%20Biuro%20%C5%81%C4%85cznik%202%203%2C%20wersja%201.pdf",
+    );
+    expect(await dispositionAt('en')).toContain('filename="Offer - Biuro Lacznik 2 3, version 1.pdf"');
   });
 
   it('made again keeps the moment it was first issued at', async () => {

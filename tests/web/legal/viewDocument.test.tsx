@@ -10,7 +10,7 @@ import { renderApp, signedInAs, VISITOR } from '../../support/web';
 
 const ADDRESS = 'https://files.example/documents%2Fregulamin.pdf?alt=media';
 const portOf = (change: Partial<ViewedFilePort> = {}): ViewedFilePort => ({
-  addressOf: vi.fn(async () => ADDRESS),
+  openFile: vi.fn(async () => ({ url: ADDRESS, name: null })),
   isMobileSafari: () => false,
   leaveFor: vi.fn(),
   ...change,
@@ -38,7 +38,7 @@ describe('the document viewer', () => {
     const frame = await screen.findByTitle('Regulamin');
     expect(frame.tagName).toBe('IFRAME');
     expect(frame.getAttribute('src')).toBe(ADDRESS);
-    expect(port.addressOf).toHaveBeenCalledWith('documents/regulamin.pdf');
+    expect(port.openFile).toHaveBeenCalledWith('documents/regulamin.pdf');
     expect(screen.getByRole('link', { name: 'Pobierz PDF' }).getAttribute('href')).toBe(ADDRESS);
     expect(port.leaveFor).not.toHaveBeenCalled();
   });
@@ -51,11 +51,11 @@ describe('the document viewer', () => {
   });
 
   it('says that the document failed to load and tries again [R13]', async () => {
-    const addressOf = vi
-      .fn<ViewedFilePort['addressOf']>()
+    const openFile = vi
+      .fn<ViewedFilePort['openFile']>()
       .mockRejectedValueOnce(new AppError('networkFailed'))
-      .mockResolvedValue(ADDRESS);
-    open(portOf({ addressOf }), 'documents&regulamin.pdf');
+      .mockResolvedValue({ url: ADDRESS, name: null });
+    open(portOf({ openFile }), 'documents&regulamin.pdf');
     await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać dokumentu.' });
     await i18next.loadLanguages('en');
     expect(i18next.getFixedT('en', 'documentView')('failed')).toBe('Failed to load the document.');
@@ -64,14 +64,36 @@ describe('the document viewer', () => {
   });
 
   it('does not send to the address what fails on our side', async () => {
-    open(portOf({ addressOf: () => Promise.reject(new AppError('unexpected')) }), 'documents&regulamin.pdf');
+    open(portOf({ openFile: () => Promise.reject(new AppError('unexpected')) }), 'documents&regulamin.pdf');
     await screen.findByText('Nie udało się wczytać dokumentu.');
     expect(screen.getByRole('alert').textContent).not.toContain('Sprawdź adres');
   });
 
+  it('does not frame what is not there but says so, with a way to try again', async () => {
+    const openFile = vi.fn(() => Promise.reject(new AppError('notFound')));
+    open(portOf({ openFile }), 'documents&regulamin.pdf');
+    await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać dokumentu.' });
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pobierz PDF' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+  });
+
+  it.each([
+    [null, 'documents&regulamin.pdf', 'Regulamin.pdf'],
+    [
+      'Oferta – Biuro „Łącznik”: piętro 2/3, wersja 1',
+      'offers&o1&documents&offer.pdf',
+      'Oferta – Biuro Łącznik piętro 2 3, wersja 1.pdf',
+    ],
+    [null, 'offers&o1&documents&offer.pdf', 'Dokument.pdf'],
+  ])('saves a file named %o under a name every system takes', async (name, segment, saved) => {
+    open(portOf({ openFile: async () => ({ url: ADDRESS, name }) }), segment, signedInAs());
+    expect((await screen.findByRole('link', { name: 'Pobierz PDF' })).getAttribute('download')).toBe(saved);
+  });
+
   it('asks a visitor to sign in for a document of a lease', async () => {
-    const addressOf = vi.fn(() => Promise.reject(new AppError('noPermission')));
-    open(portOf({ addressOf }), 'offers&o1&documents&lease.pdf');
+    const openFile = vi.fn(() => Promise.reject(new AppError('noPermission')));
+    open(portOf({ openFile }), 'offers&o1&documents&lease.pdf');
     await screen.findByText('Nie udało się wczytać dokumentu.');
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Zaloguj się');
@@ -88,7 +110,7 @@ describe('the document viewer', () => {
     const port = portOf();
     open(port, segment, signedInAs());
     await screen.findByText('Nie udało się wczytać dokumentu.');
-    expect(port.addressOf).not.toHaveBeenCalled();
+    expect(port.openFile).not.toHaveBeenCalled();
     expect(document.querySelector('iframe')).toBeNull();
   });
 });

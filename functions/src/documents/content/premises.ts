@@ -2,12 +2,25 @@ import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import type { Block } from '../blocks';
-import { joined, plain, type Said, type Speaker } from '../say';
+import { joined, plain, type Said, type Speaker, withinSentence } from '../say';
 import { featureRows, utilityNames } from './purposeDetails';
 import { roomBlocks } from './rooms';
 import { given, inKilowatts, inMetres, inSquareMetres, listed, yesNo } from './values';
 
 type Fact = [label: Said, value: Said];
+
+type Drive = Offer['areaDetails']['drive'][number];
+
+/** The ways to drive up to the premises, or "none". */
+const roads = ({ say }: Speaker, drives: readonly Drive[]): Said =>
+  drives.length === 0
+    ? say('value.none')
+    : joined(
+        drives.map((drive, index) =>
+          index === 0 ? say(`drive.${drive}`) : withinSentence(say(`drive.${drive}`)),
+        ),
+        ', ',
+      );
 
 const officialPlace = ({ say }: Speaker, { address }: Offer): Said => {
   const { estate, district, county, province } = address.officialAddress;
@@ -67,7 +80,7 @@ const buildingFacts = (speaker: Speaker, { areaDetails }: Offer): Fact[] => {
     [say('premises.material'), listed(speaker, 'constructionMaterial', areaDetails.constructionMaterial)],
     [say('premises.insulation'), listed(speaker, 'thermalInsulation', areaDetails.thermalInsulation)],
     [say('premises.year'), given(speaker, areaDetails.constructionCompletionYear, String)],
-    [say('premises.drive'), listed(speaker, 'drive', areaDetails.drive)],
+    [say('premises.drive'), roads(speaker, areaDetails.drive)],
     [say('premises.surroundings'), listed(speaker, 'surrounding', areaDetails.surroundings)],
     [say('premises.transport'), given(speaker, areaDetails.publicTransportDistance, inMetres)],
   ];

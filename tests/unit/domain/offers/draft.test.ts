@@ -55,7 +55,7 @@ describe('a new draft [G79-G83]', () => {
       'G80',
       'Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości 10% miesięcznego czynszu',
     ],
-    ['G81', 'Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej 50\u00A0000 PLN'],
+    ['G81', 'Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej 50\u00A0000\u00A0zł'],
     ['G82', 'Najemca usuwa skutki naruszenia umowy w terminie 7 dni od wezwania'],
     ['G82', 'usuwa wady lokalu, które ograniczają jego używanie, w terminie 7 dni od zgłoszenia'],
     [
