@@ -64,6 +64,11 @@ test('the lease of an evidence pack is genuine, with one changed byte it is not,
   await answer(page, 'Dokument został zmieniony');
   await choose(page, Buffer.from('%PDF-1.7 skądinąd'));
   await answer(page, 'Nie znamy tego dokumentu');
+  await choose(page, Buffer.from(pack['offer/offer-version-1.pdf'] ?? []), 'oferta.pdf');
+  await answer(page, 'Dokument wydał Pewny Lokal, ale nie jest już aktualny');
+  await expect(page.getByRole('status')).toContainText('Oferta, wersja 1 oferty');
+  await expect(page.getByRole('status')).toContainText('zastąpiony umową podpisaną');
+  await expectNoGraveFaults(page);
   expect(Math.max(0, ...sent)).toBeLessThan(1000);
 
   await test.step('the same on a phone: the answer fits the screen and has no faults', async () => {
@@ -95,7 +100,8 @@ test('the page of the pack, opened from a file without a network, finds the chan
 
     writeFileSync(join(folder, LEASE), oneByteChanged(pack[LEASE] ?? new Uint8Array()));
     await files.setInputFiles([join(folder, LEASE)]);
-    await expect(page.getByRole('status')).toContainText(/(Zmieniony|Changed): lease\.pdf/);
+    await expect(page.getByRole('status')).toContainText(/(Zmieniony|Changed): documents\/lease\.pdf/);
+    await expect(page.getByRole('status')).toContainText(/(Brakuje|Missing): audit\.json/);
     await expectNoGraveFaults(page);
   } finally {
     rmSync(folder, { recursive: true, force: true });
