@@ -66,7 +66,7 @@ test('the lease of an evidence pack is genuine, with one changed byte it is not,
   await answer(page, 'Nie znamy tego dokumentu');
   await choose(page, Buffer.from(pack['offer/offer-version-1.pdf'] ?? []), 'oferta.pdf');
   await answer(page, 'Dokument wydał Pewny Lokal, ale nie jest już aktualny');
-  await expect(page.getByRole('status')).toContainText('Oferta, wersja 1 oferty');
+  await expect(page.getByRole('status')).toContainText('Oferta, wersja 1');
   await expect(page.getByRole('status')).toContainText('zastąpiony umową podpisaną');
   await expectNoGraveFaults(page);
   expect(Math.max(0, ...sent)).toBeLessThan(1000);

@@ -22,7 +22,7 @@ const UNSIGNED: readonly KnownDocument['kind'][] = [
 /** The name of a document with the version of its offer and its language, as far as they are registered. */
 const nameDocument = (t: Translate, { kind, version, lang }: KnownDocument): string => {
   const parts = [t(`kind.${kind}`)];
-  if (version !== null) parts.push(t('version', { number: version }));
+  if (version !== null) parts.push(t(kind === 'offer' ? 'ownVersion' : 'version', { number: version }));
   if (lang === 'en') parts.push(t('reading'));
   return parts.join(', ');
 };

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { storagePaths } from '@contracts/storagePaths';
 import type { ScanFile } from '@domain/leases/paperLease';
 import type { LeaseSide } from '@domain/offers/states';
@@ -167,7 +169,7 @@ describe('a lease of over twelve months signed by hand', () => {
     await handIn(id, 'tenant');
     await confirm(id, landlord);
     const order = { offerId: id, side: 'tenant', lang: 'pl' } as Parameters<typeof evidencePack>[0];
-    const files = unzipSync(await evidencePack(order, NOW));
+    const files = unzipSync(await buffer(Readable.from(await evidencePack(order, NOW))));
     expect(sha256Hex(files['attachments/scan-1.pdf'] ?? '')).toBe(sha256Hex(PAGE));
     const page = Buffer.from(files['index.html'] ?? []).toString();
     expect(page).toContain('Skan jest załącznikiem, a nie dowodem podpisu');

@@ -90,7 +90,7 @@ describe('a document we issued without a seal', () => {
     expect(await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal' })).toBeTruthy();
     expect(judged()).toBe('issued');
     for (const text of [
-      'DokumentOferta, wersja 1 oferty',
+      'DokumentOferta, wersja 1Wydano',
       'Wydano20.11.2026, 10:00',
       'Podpisbrak, dokument niepodpisany',
       'Stanwiąże wynajmującego do 20.11.2026, 10:00',
