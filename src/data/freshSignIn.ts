@@ -17,7 +17,6 @@ type Options = {
 export const isTooOld = (error: unknown): boolean =>
   error instanceof AppError && error.reason === 'signInTooOld';
 
-
 /**
  * Runs what only a fresh sign-in may do. Where the last one is too old (`signInTooOld`) a proof of identity is asked
  * for, and with it the work runs again; any other failure goes to `failed`. `proof` is what the `PasswordDialog` is

@@ -35,8 +35,7 @@ export const listFinalDocuments = ({ documents, signedCopies }: Contract): Store
   const signed = signedCopies?.landlord?.sha256;
   return Object.entries(documents)
     .filter(
-      ([name, document]) =>
-        isSealed(document) || document.sha256 === signed || PROTOCOL_ROUND.test(name),
+      ([name, document]) => isSealed(document) || document.sha256 === signed || PROTOCOL_ROUND.test(name),
     )
     .map(([name, { path, sha256 }]) => ({ name: `documents/${name}.pdf`, path, sha256, isRequired: true }));
 };

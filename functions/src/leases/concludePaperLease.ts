@@ -9,7 +9,9 @@ import { type Conclusion, concluded } from './concludeLease';
 import { freePlace } from './places';
 import { sweepFilesLater } from './strayFiles';
 
-type PaperConclusion = Pick<Conclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & { paper: PaperLease };
+type PaperConclusion = Pick<Conclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & {
+  paper: PaperLease;
+};
 
 /**
  * Builds the change that makes a lease signed by hand a signed one, as after every other last signature. The journal tells

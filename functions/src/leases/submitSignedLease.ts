@@ -22,7 +22,13 @@ import { concluded } from './concludeLease';
 import { freePlace, keepPlace, rememberHold } from './places';
 import { checkedCopy } from './signedCopy';
 import { sweepFilesLater } from './strayFiles';
-import { liveReservation, loadWrittenStep, placeOfLease, refuseUnseenFee, writtenConsent } from './writtenStep';
+import {
+  liveReservation,
+  loadWrittenStep,
+  placeOfLease,
+  refuseUnseenFee,
+  writtenConsent,
+} from './writtenStep';
 
 type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: number };
 

@@ -1,4 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
+import type { IssuedDocument } from '@domain/evidence/registry';
 import type { ProtocolRound } from '@domain/protocol/rounds';
 import { Refusal } from '@domain/shared/errors';
 import { contractPath } from '../data/contracts';
@@ -23,8 +24,21 @@ const ensureRound = async (offerId: string, round: number, now: number): Promise
   const document = await renderDocument('protocol', data, 'pl').catch((cause: unknown) => {
     throw Object.assign(new Refusal('documentFailed'), { cause });
   });
-  const facts = { kind: 'protocol', option: null, round } as const;
-  const made = { home: contractPath(offerId), name: `protocol-${round}`, facts, path, document };
+  const facts = { kind: 'protocol', option: null, lang: 'pl', round } as const;
+  const issued: IssuedDocument = {
+    sha256: document.sha256,
+    kind: 'submittedProtocol',
+    lang: 'pl',
+    version: data.offer.version?.number ?? null,
+    offerId,
+    option: null,
+    reservation: null,
+    content: data.digest,
+    path,
+    archive: null,
+    issuedAt: now,
+  };
+  const made = { home: contractPath(offerId), name: `protocol-${round}`, facts, path, document, issued };
   await recordDocument(offerId, { ...made, reservation: null, seal: null }, now);
   await storeFile(path, document.bytes, {
     contentType: 'application/pdf',

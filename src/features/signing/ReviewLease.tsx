@@ -1,5 +1,5 @@
-import { usePlatformFee } from '@data/platformFees';
 import { useDocumentUrl } from '@data/leaseRepository';
+import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';

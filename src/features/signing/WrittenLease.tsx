@@ -61,7 +61,11 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
       </SectionCard>
       {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
-      {isTurn ? <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} /> : <OtherSigns side={side} until={until} />}
+      {isTurn ? (
+        <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} />
+      ) : (
+        <OtherSigns side={side} until={until} />
+      )}
       {!hasScanToAnswer && paper}
     </Box>
   );

@@ -83,7 +83,12 @@ const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName,
 
 function LeaseTable({ offer, texts }: { offer: MembersOffer; texts: Texts }) {
   const describeDeadline = useHandoverDeadline(serverNow());
-  return <KeyFacts look="rows" facts={leaseRows(offer, { ...texts, describeDeadline }, <TermsLink offer={offer} />)} />;
+  return (
+    <KeyFacts
+      look="rows"
+      facts={leaseRows(offer, { ...texts, describeDeadline }, <TermsLink offer={offer} />)}
+    />
+  );
 }
 
 const memberTables = (shown: Shown, { texts, onSignIn }: Tools): Record<'financial' | 'lease', ReactNode> => {
