@@ -196,7 +196,7 @@ async function moveHandover(landlord: Page, tenant: Page, link: string) {
   const moved = { date: toIsoDay(Date.now() + 4 * DAY_MS), hour: '12:15' };
   await proposeTime(landlord, moved);
   await expect(landlord.getByText(/^Twoja propozycja: /)).toBeVisible();
-  const asked = await waitForMail(PEOPLE.tenant, 'proponuje inny termin');
+  const asked = await waitForMail(PEOPLE.tenant, `Prośba o inny termin przekazania: ${FACTS.name}`);
   await tenant.goto(linkIn(asked, link));
   await expect(tenant.getByText(/^Druga strona proponuje: .*12:15/)).toBeVisible();
   await acceptTime(tenant);

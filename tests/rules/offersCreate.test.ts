@@ -74,6 +74,7 @@ describe('[G1] [G2] [G3] [H32] a new offer bears its own id, and names and belon
     ['with one field more', 'verified', true, 'refused'],
     ['blocked', 'blockedAt', Date.now(), 'refused'],
     ['said not to be blocked', 'blockedAt', null, 'refused'],
+    ['with a proposed handover', 'receptionProposal', null, 'refused'],
     ['made two minutes ago', 'createdAt', Date.now() - 120_000, 'refused'],
     ['made two minutes ahead', 'createdAt', Date.now() + 120_000, 'refused'],
     ['changed last year', 'updatedAt', Date.now() - 365 * 86_400_000, 'refused'],

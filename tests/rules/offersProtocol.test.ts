@@ -101,6 +101,27 @@ describe('a protocol that came back', () => {
   });
 });
 
+describe('a party moves the handover by functions only', () => {
+  const asked = { date: '2026-12-01', hour: '10:00', by: 'landlord', proposedAt: Timestamp.fromMillis(NOW) };
+  beforeEach(() => store(PATH, { ...ready(), receptionProposal: asked }));
+  const patches: [string, object][] = [
+    ['moves the agreed moment', { receptionTime: { date: '2026-12-01', hour: '10:00' } }],
+    ['proposes another moment', { receptionProposal: { ...asked, hour: '12:00' } }],
+    ['withdraws a proposal', { receptionProposal: null }],
+    ['drops a proposal', { receptionProposal: deleteField() }],
+  ];
+  test.each(PARTIES.flatMap((actor) => patches.map(([title, patch]) => [actor, title, patch] as const)))(
+    'refuses that %s %s, alone or beside the protocol',
+    async (actor, _, patch) => {
+      await expectVerdict(write(actor, PROTOCOL, patch), 'refused');
+      await expectVerdict(
+        updateDoc(doc(as(actor), PATH), { ...patch, updatedAt: serverTimestamp() }),
+        'refused',
+      );
+    },
+  );
+});
+
 describe('a party writes rows, never who submitted or signed', () => {
   beforeEach(() => store(PATH, ready()));
   test.each(['owner', 'tenant'] as const)('[N22] %s, own signature: refused', (actor) =>

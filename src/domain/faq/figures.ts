@@ -2,6 +2,7 @@ import { FRESH_SIGN_IN_MS } from '../accounts/freshSignIn';
 import { EMAIL_CODE_DIGITS, PASSWORD_MIN_CHARS } from '../accounts/user';
 import { CODE_VALID_MS } from '../identity/requestSteps';
 import { SIGNED_TERMS_MAX_BYTES } from '../identity/signedTerms';
+import { HANDOVER_NOTICE_HOURS } from '../leases/handoverTime';
 import { COMPARED_MAX } from '../offers/compare';
 import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';
 import {
@@ -44,6 +45,7 @@ export const HELP_FIGURES = {
   protocolHours: PROTOCOL_DUE_MS / HOUR_MS,
   photosMax: PHOTOS_MAX,
   photoMb: PHOTO_MAX_BYTES / MEBIBYTE,
+  handoverNoticeHours: HANDOVER_NOTICE_HOURS,
   receptionMinDays: UNIT_RECEIPT_DEADLINE_MIN_DAYS,
   receptionMaxDays: UNIT_RECEIPT_DEADLINE_MAX_DAYS,
   freshSignInMinutes: FRESH_SIGN_IN_MS / MINUTE_MS,

@@ -69,9 +69,9 @@ export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice):
   if (at === null || isSettled || isSameTime(facts.receptionTime, time)) return null;
   if (at <= now) return { field: 'hour', message: message('receptionInPast') };
   if (side === 'tenant' && isLandlordsWish(facts, time)) return null;
-  if (isHandoverFixed(facts, now)) return { field: 'date', message: message('receptionFixed') };
-  const window = getHandoverWindow(getHandoverTerms(facts, now), now);
   const limits = getHandoverLimits(facts, now);
+  if (isHandoverFixed(facts, now)) return { field: 'date', message: message('receptionFixed', limits) };
+  const window = getHandoverWindow(getHandoverTerms(facts, now), now);
   if (isHandoverWindowOver(window))
     return side === 'landlord' ? null : { field: 'date', message: message('receptionWindowOver', limits) };
   if (time.date < window.firstDay) return { field: 'date', message: message('receptionTooEarly', limits) };
@@ -94,7 +94,7 @@ export const whyCannotAnswerProposal = (
 
 export type SeenProposal = Pick<HandoverProposal, 'date' | 'hour' | 'proposedAt'>;
 
-export const isSeen = (stored: HandoverProposal, seen: SeenProposal): boolean =>
+const isSeen = (stored: HandoverProposal, seen: SeenProposal): boolean =>
   isSameTime(stored, seen) && stored.proposedAt === seen.proposedAt;
 
 /**

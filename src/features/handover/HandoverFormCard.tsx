@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
+import { HANDOVER_NOTICE_HOURS } from '@domain/leases/handoverTime';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -38,7 +39,9 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   }, [agreedDate, agreedHour, setValue]);
   const { save, outcome } = useSaveHandover({ offer, side, setError });
   const isFirst = side === 'landlord' && offer.receptionTime === null;
-  const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`);
+  const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`, {
+    hours: HANDOVER_NOTICE_HOURS,
+  });
   return (
     <SectionCard title={t(`title.${side}`)} lead={lead}>
       <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 4 }}>

@@ -1,12 +1,10 @@
 import { serverNow, useServerNow } from '@data/serverClock';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
-import { describeHandoverWindow } from '@domain/leases/handoverWords';
 import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -43,10 +41,9 @@ export function HandoverTimeCard({ offer, side }: Props) {
   );
 }
 
-/** Until a moment is agreed: which days there are, and what the landlord has suggested. */
+/** Until a moment is agreed: what the landlord has suggested, or that the last day has passed. */
 function NotAgreed({ offer, side }: Props) {
   const { t } = useTranslation('handover');
-  const { language } = useLanguage();
   const timeInWords = useTimeInWords();
   const now = serverNow();
   const terms = getHandoverTerms(offer, now);
@@ -54,16 +51,11 @@ function NotAgreed({ offer, side }: Props) {
   if (isHandoverWindowOver(getHandoverWindow(terms, now)))
     return <Alert severity="warning">{t('time.over')}</Alert>;
   return (
-    <>
-      <Typography>
-        {side === 'tenant' && suggested
-          ? t('time.suggested', { when: timeInWords(suggested) })
-          : t(`time.none.${side}`)}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        {t('time.window', { window: describeHandoverWindow(terms, language) })}
-      </Typography>
-    </>
+    <Typography>
+      {side === 'tenant' && suggested
+        ? t('time.suggested', { when: timeInWords(suggested) })
+        : t(`time.none.${side}`)}
+    </Typography>
   );
 }
 

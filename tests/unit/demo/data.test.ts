@@ -1,4 +1,5 @@
 import { isNip } from '@domain/companies/company';
+import { getHandoverTerms, getHandoverWindow } from '@domain/leases/handoverWindow';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { effectiveState } from '@domain/offers/predicates';
@@ -35,6 +36,18 @@ describe('demo offers', () => {
   it('have one complete and one half-filled draft', () => {
     expect(offerIssues(offerOf('offer-unsigned-01'), NOW)).toEqual([]);
     expect(offerIssues(offerOf('offer-unsigned-02'), NOW).map(({ path }) => path)).toContain('price');
+  });
+
+  it('have one moment of the handover each, on a day the offer allows', () => {
+    const leases = offers.filter(({ receptionTime }) => receptionTime !== null);
+    expect(leases.length).toBeGreaterThanOrEqual(6);
+    for (const offer of leases) {
+      const { receptionTime, receptionOfThePremise, transferOfThePremise } = offer;
+      const { firstDay, lastDay } = getHandoverWindow(getHandoverTerms(offer, NOW));
+      expect(receptionTime && receptionTime.date >= firstDay && receptionTime.date <= lastDay).toBe(true);
+      for (const person of [receptionOfThePremise, transferOfThePremise])
+        if (person) expect({ date: person.date, hour: person.hour }).toEqual(receptionTime);
+    }
   });
 
   it('have ids and names of their own', () => {

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, MINUTE_MS, startOfDay } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
 import { partyOf } from '../accounts';
 import { booked, confirmed, handoverPerson, type Party, signed } from '../facts/lifecycle';
@@ -13,7 +13,11 @@ type Stage = Pick<Plan, 'use' | 'name' | 'place' | 'surface' | 'price'> & { id: 
 
 const CONFIRMED_DAYS_AGO = 40;
 
-const active: Bring = (offer, _tenant, now) => confirmed(offer, now - CONFIRMED_DAYS_AGO * DAY_MS);
+/** Confirmed and free since then, so that what was signed later could be handed over. */
+const active: Bring = (offer, _tenant, now) => {
+  const at = now - CONFIRMED_DAYS_AGO * DAY_MS;
+  return confirmed({ ...offer, availability: startOfDay(at) }, at);
+};
 
 const bookedMinutesAgo =
   (minutes: number): Bring =>
