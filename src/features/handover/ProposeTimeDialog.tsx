@@ -47,13 +47,20 @@ export function ProposeTimeDialog({ offerId, onClose }: Props) {
       <p style={{ margin: 0 }}>{t('time.dialogText')}</p>
       <DateField
         as="isoDay"
+        id="proposed-date"
         name="date"
         control={control}
         label={t('time.field.date')}
         help={dayInWords(date)}
         min={toIsoDay(serverNow())}
       />
-      <TextFieldRow name="hour" control={control} label={t('time.field.hour')} type="time" />
+      <TextFieldRow
+        id="proposed-hour"
+        name="hour"
+        control={control}
+        label={t('time.field.hour')}
+        type="time"
+      />
     </FormDialog>
   );
 }
