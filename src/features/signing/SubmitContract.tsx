@@ -75,8 +75,6 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
   );
 }
 
-};
-
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {
   const { t } = useTranslation('signing');
   const now = useServerNow();

@@ -87,7 +87,7 @@ const showReview = (load: Load) => {
   const { port } = aLeasePort(offer, { call: aServer().call });
   return show(
     <LeasePortContext value={port}>
-      <ReserveLease offerId={offer.id} viewer={tenant} fromPanel="infinite" />
+      <ReserveLease offerId={offer.id} viewer={tenant} fromPanel="infinite" acknowledged={null} />
     </LeasePortContext>,
     load,
   );
