@@ -2,8 +2,7 @@ import { missingVerification, type Viewer } from '../accounts/viewer';
 import type { SigningFacts } from '../leases/signing';
 import { fromGrosze, toGrosze } from '../shared/money';
 import { getTermOption } from './leaseOptions';
-import type { Counteroffer } from './negotiation';
-import { hasPrecedenceOfOther } from './negotiation';
+import { type Counteroffer, hasPrecedenceOfOther } from './negotiation';
 import type { LeaseAgreement, Maybe, Offer } from './offer';
 import { effectiveState, isBlocked, isLandlordSide, whyCannotBeTaken } from './predicates';
 

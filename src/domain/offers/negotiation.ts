@@ -1,5 +1,15 @@
 import { PRECEDENCE_MS } from './limits';
 
+/** The terms an offer last took over; `tenant` is the SHA-256 of the proposer's uid. */
+export type Counteroffer = {
+  selected: boolean;
+  isRentToggleChecked: boolean;
+  isContractDurationToggleChecked: boolean;
+  newPrice: number | null;
+  newDuration: number | null;
+  tenant: string;
+};
+
 /**
  * First refusal of the company whose counter-offer was accepted: it alone reserves until `endsAt` (epoch ms). `uid` is
  * the SHA-256 of the proposer's, the company is plain in the full record.

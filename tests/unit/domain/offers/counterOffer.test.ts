@@ -291,6 +291,16 @@ describe('terms that do not fit the offer', () => {
     expect(whyTermsDoNotFit(priced, RENT, NOW)).toBeNull();
     expect(whyTermsDoNotFit(priced, dear, NOW)).toBe('counterTermsUnfit');
   });
+
+  it('are refused where the term outlasts the premises, also where the term it replaces does', () => {
+    const availability = Date.UTC(2026, 11, 1, 12);
+    const until = (availabilityTo: number) =>
+      anOffer().active().with({ availability, availabilityTo }).build();
+    const term = { ...TERM, newDuration: 9 };
+    expect(whyTermsDoNotFit(until(Date.UTC(2027, 7, 31, 12)), term, NOW)).toBeNull();
+    expect(whyTermsDoNotFit(until(Date.UTC(2027, 7, 30, 12)), term, NOW)).toBe('counterTermsUnfit');
+    expect(whyTermsDoNotFit(until(Date.UTC(2027, 7, 30, 12)), RENT, NOW)).toBeNull();
+  });
 });
 
 describe('the history of a counter-offer', () => {
