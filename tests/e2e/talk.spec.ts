@@ -66,6 +66,13 @@ test('a tenant proposes a rent, the landlord accepts it by the link in the mail,
     await expect(card(tenant, 'Zaproponuj inne warunki').getByText('Przyjęta')).toBeVisible();
   });
 
+  await test.step('another company is told that the one that negotiated comes first', async () => {
+    const rival = await signedInPage(browser, 'tenant2', `/offer/${OFFER}`);
+    const panel = rival.getByRole('complementary', { name: 'Wynajem' });
+    await expect(panel.getByText(/pierwszeństwo ma firma, która wynegocjowała te warunki/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Zarezerwuj i podpisz' })).toHaveCount(0);
+  });
+
   await test.step('and reserves the premises at that rent', async () => {
     await chooseLease(tenant, 'Na czas nieoznaczony');
     await goToReview(tenant);

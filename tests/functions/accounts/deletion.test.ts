@@ -62,6 +62,28 @@ describe('what stands in the way of a deletion', () => {
     expect(await stateOf(by, NOW + HOUR_MS)).toMatchObject({ activeOffers: 0, activeUntil: null });
   });
 
+  it('takes what waited for a landlord off the counts of the offer, and leaves what others wait for', async () => {
+    const by = await aPerson();
+    const offer = anOffer()
+      .withId(newDocumentId())
+      .active()
+      .with({
+        talk: { counterOffers: 2, questions: 1, isOpen: true },
+      });
+    const { id } = await storeOffer(offer.build());
+    const tenantUid = by.token.uid;
+    await commit((writes) => {
+      writes.set(`offers/${id}/counterOffers/${tenantUid}`, { tenantUid, entries: [{ outcome: 'OPEN' }] });
+      writes.set(`offers/${id}/questions/${tenantUid}`, { tenantUid, messages: [{ from: 'tenant' }] });
+    });
+    expect(await erase(by)).toEqual({ status: 'SUCCESS' });
+    expect(await read<Offer>(`offers/${id}`)).toMatchObject({
+      talk: { counterOffers: 1, questions: 0, isOpen: true },
+    });
+    expect(await read(`offers/${id}/counterOffers/${tenantUid}`)).toBeNull();
+    expect(await read(`offers/${id}/questions/${tenantUid}`)).toBeNull();
+  });
+
   it('refuses while the deposit of a lease was not handed on', async () => {
     const by = await aPerson();
     await aSettledLease(by, { payout: null });

@@ -1,4 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
+import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -212,6 +213,18 @@ describe('the binding confirmation', () => {
       const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest: seen }, { by: landlord });
       expect(await refusalOf(stale)).toMatchObject({ reason: 'offerChanged' });
     }
+  });
+
+  it('needs a sign-in of the last five minutes and changes nothing without one', async () => {
+    const { id } = await sentDraft();
+    const seenDigest = await seenProjectOf(id);
+    const confirmWith = (authTime: number) =>
+      invoke('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord, authTime });
+    expect(await refusalOf(confirmWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({
+      reason: 'signInTooOld',
+    });
+    expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+    expect(await confirmWith(NOW - FRESH_SIGN_IN_MS)).toEqual({ status: 'SUCCESS' });
   });
 
   it('needs to be told what was shown', async () => {

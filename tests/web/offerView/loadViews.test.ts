@@ -9,8 +9,11 @@ import {
   watchMemberView,
 } from '@data/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
+import type { CounterOffer } from '@domain/offers/counterOffer';
+import { getPrecedenceSide } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
+import { sha256 } from '@tests/support/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
@@ -31,6 +34,37 @@ const stranger = aViewer().withUid('uidStranger').verified().ofCompany('companyS
 const landlord = aViewer(LANDLORD).build();
 const tenant = aViewer(TENANT).build();
 const id = booked.id;
+
+describe('Whose precedence a colleague of the proposer sees', () => {
+  const precedence = { uid: sha256(TENANT.uid), companyId: 'companyTenant', endsAt: NOW + 1000 };
+  const negotiated = anOffer().active().with({ precedence }).build();
+  const proposal = { tenantUid: TENANT.uid } as CounterOffer;
+  const colleague = aViewer().withUid('uidColleague').verified().ofCompany('companyTenant').build();
+  const sideOf = async (viewer: Viewer, now: number, found: CounterOffer[]) => {
+    const companyProposals = vi.fn(async () => found);
+    const view = await loadMemberView(
+      { id: negotiated.id, viewer, now },
+      { ...(await readersOf(negotiated)), companyProposals },
+    );
+    return {
+      side: view && getPrecedenceSide(view.offer, view.hashes, now),
+      asked: companyProposals.mock.calls,
+    };
+  };
+
+  it('is their own by what their company proposed, and another’s where it proposed nothing [K16]', async () => {
+    const asked = [[negotiated.id, 'companyTenant']];
+    expect(await sideOf(colleague, NOW, [proposal])).toEqual({ side: 'own', asked });
+    expect(await sideOf(colleague, NOW, [])).toEqual({ side: 'other', asked });
+  });
+
+  it('is asked for by nobody else, nor once it is over [K16]', async () => {
+    const person = aViewer().withUid('uidPerson').verified().build();
+    expect((await sideOf(tenant, NOW, [])).asked).toEqual([]);
+    expect((await sideOf(person, NOW, [])).asked).toEqual([]);
+    expect((await sideOf(colleague, NOW + 1000, [])).asked).toEqual([]);
+  });
+});
 
 describe('The copy of an offer each viewer is given', () => {
   it('[J15] [J18] gives a visitor the public copy, and asks for nothing else', async () => {
