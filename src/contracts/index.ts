@@ -16,6 +16,7 @@ import { mailCalls } from './mails';
 import { notificationCalls } from './notifications';
 import { offerCalls } from './offers';
 import { promotionCalls } from './promotion';
+import { protocolCalls } from './protocol';
 import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { talkCalls } from './talk';
@@ -30,6 +31,7 @@ export const CALLABLES = {
   ...addressCalls,
   ...offerCalls,
   ...leaseCalls,
+  ...protocolCalls,
   ...depositCalls,
   ...eventCalls,
   ...evidenceCalls,

@@ -6,17 +6,19 @@ import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leas
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { REJECTION_COMMENT_MAX_CHARS, RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { momentOf } from '@domain/shared/dates';
 import { digestField, requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { array, boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
+<<<<<<< ours
 import { idField, offerOnly, shownFeeField } from './fields';
+=======
+import { idField, offerOnly, offerPointer } from './fields';
+>>>>>>> theirs
 
 const optionField = () => requiredChoice(LEASE_OPTION_IDS);
-const LINK_MAX_CHARS = 500;
 const AMOUNT_MAX = 100_000_000;
 const amountField = () =>
   number()
@@ -79,9 +81,6 @@ const paperDeclarationField = () =>
     given: boolean().required(message('declarationRequired')).oneOf([true], message('declarationRequired')),
     lang: requiredChoice(LANGUAGES),
   }).required(message('required'));
-
-/** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
-const offerPointer = () => object({ id: idField() }).required(message('required'));
 
 /** What the tenant gets after reserving: the members' copy and until when the reservation lasts (epoch ms). */
 export type BookedOffer = { offer: MembersOffer; reservationNumber: number; reservedUntil: number };
@@ -268,51 +267,5 @@ export const leaseCalls = {
     access: 'admin',
     writes: true,
     input: moneyInput(),
-  }),
-  onProtocolAttached: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({
-      offer: offerPointer(),
-      /** SHA-256 of the canonical form the page showed; a form changed since is refused. */
-      seenDigest: digestField(),
-      protocolLink: textUpTo(LINK_MAX_CHARS),
-    }),
-  }),
-  rejectProtocol: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    ownUid: 'uid',
-    input: object({
-      offerId: idField(),
-      uid: idField(),
-      damagedPremise: boolean().required(message('required')),
-      mismatchedDetails: boolean().required(message('required')),
-      unavailabilityOfLandlord: boolean().required(message('required')),
-      comment: textUpTo(REJECTION_COMMENT_MAX_CHARS),
-    }),
-  }),
-  /** The landlord's statement to a refusal of the premises, once, before the refund is decided. */
-  stateOnRefusal: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({ offerId: idField(), statement: trimmedText(REJECTION_COMMENT_MAX_CHARS) }),
-  }),
-  /** The side that did not submit the protocol sends it back for correction. */
-  returnProtocol: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({
-      offerId: idField(),
-      /** SHA-256 of the canonical protocol the page showed. */
-      seenDigest: digestField(),
-      comment: trimmedText(RETURN_COMMENT_MAX_CHARS),
-    }),
-  }),
-  /** The side that submitted the protocol takes it back before it is signed. */
-  withdrawProtocol: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({ offerId: idField(), seenDigest: digestField() }),
   }),
 } as const;

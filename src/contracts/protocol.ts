@@ -1,0 +1,58 @@
+import { REJECTION_COMMENT_MAX_CHARS, RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
+import { digestField, textUpTo, trimmedText } from '@domain/shared/fields';
+import { message } from '@domain/shared/validation';
+import { boolean, object } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField, offerPointer } from './fields';
+
+const LINK_MAX_CHARS = 500;
+
+/** The handover protocol from its submission on, and refusing the premises. */
+export const protocolCalls = {
+  onProtocolAttached: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offer: offerPointer(),
+      /** SHA-256 of the canonical form the page showed; a form changed since is refused. */
+      seenDigest: digestField(),
+      protocolLink: textUpTo(LINK_MAX_CHARS),
+    }),
+  }),
+  rejectProtocol: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    ownUid: 'uid',
+    input: object({
+      offerId: idField(),
+      uid: idField(),
+      damagedPremise: boolean().required(message('required')),
+      mismatchedDetails: boolean().required(message('required')),
+      unavailabilityOfLandlord: boolean().required(message('required')),
+      comment: textUpTo(REJECTION_COMMENT_MAX_CHARS),
+    }),
+  }),
+  /** The landlord's statement to a refusal of the premises, once, before the refund is decided. */
+  stateOnRefusal: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), statement: trimmedText(REJECTION_COMMENT_MAX_CHARS) }),
+  }),
+  /** The side that did not submit the protocol sends it back for correction. */
+  returnProtocol: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      /** SHA-256 of the canonical protocol the page showed. */
+      seenDigest: digestField(),
+      comment: trimmedText(RETURN_COMMENT_MAX_CHARS),
+    }),
+  }),
+  /** The side that submitted the protocol takes it back before it is signed. */
+  withdrawProtocol: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), seenDigest: digestField() }),
+  }),
+} as const;
