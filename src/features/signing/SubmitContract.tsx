@@ -5,6 +5,7 @@ import { useLoad } from '@data/liveQuery';
 import type { MemberView } from '@data/offerView';
 import { serverNow, useServerNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
+import { whyCannotRelease } from '@domain/leases/releasing';
 import { needsTraditionalSignature } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
@@ -104,7 +105,7 @@ function BeforeWriting({ offer, viewer, side }: WrittenProps) {
           />
         )}
       </WithTerms>
-      {side === 'tenant' && !offer.reservation?.tenantSignedAt && (
+      {side === 'tenant' && whyCannotRelease(offer, viewer, serverNow()) === null && (
         <Box sx={{ mt: 5 }}>
           <ReleaseReservation offerId={offer.id} viewer={viewer} />
         </Box>

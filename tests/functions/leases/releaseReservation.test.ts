@@ -124,6 +124,25 @@ describe('releasing a reservation', () => {
     expect(await refusalOf(release(written.id))).toMatchObject({ reason: 'leaseSignedAlready' });
   });
 
+  it('waits until a scan of the lease signed by hand is answered', async () => {
+    const { id } = await booked();
+    const paper = {
+      attempt: 1,
+      signedOn: '2026-11-20',
+      files: [],
+      handedInBy: 'landlord',
+      at: new Date(NOW),
+    };
+    await db()
+      .doc(`offers/${id}`)
+      .update({ 'reservation.paper': { ...paper, refusal: null, confirmation: null } });
+    expect(await refusalOf(release(id))).toMatchObject({ reason: 'paperLeaseWaits' });
+    await db()
+      .doc(`offers/${id}`)
+      .update({ 'reservation.paper.refusal': { at: new Date(NOW), reason: 'Nie podpisano' } });
+    expect(await release(id)).toEqual({ status: 'SUCCESS' });
+  });
+
   it('changes nothing and tells nobody when repeated, also by a colleague', async () => {
     const id = await reserved();
     await release(id);
