@@ -16,6 +16,16 @@ export type Counteroffer = {
  */
 export type Precedence = { uid: string; companyId: string; endsAt: number };
 
+/** The offer's own note of the terms it last took over; `tenant` is a digest. */
+export type Counteroffer = {
+  selected: boolean;
+  isRentToggleChecked: boolean;
+  isContractDurationToggleChecked: boolean;
+  newPrice: number | null;
+  newDuration: number | null;
+  tenant: string;
+};
+
 /** Counter-offers and questions that wait for the landlord's answer. */
 export type OpenTalk = { counterOffers: number; questions: number; isOpen: boolean };
 

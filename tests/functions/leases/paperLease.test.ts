@@ -1,21 +1,23 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { storagePaths } from '@contracts/storagePaths';
+import type { Invoice } from '@domain/invoices/invoice';
 import type { ScanFile } from '@domain/leases/paperLease';
 import type { LeaseSide } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { fileExists, readFile, storeFile } from '@functions/data/files';
-import { commit } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { evidencePack } from '@functions/evidence/evidencePack';
 import { freePlace } from '@functions/leases/places';
 import { STRAY_FILES_AFTER_MS, sweepStrayFiles } from '@functions/leases/strayFiles';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
 import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
@@ -445,5 +447,42 @@ describe('an admin with the papers of both sides', () => {
     expect(await refusalOf(record(id, admin, { now: NOW + 3 * DAY_MS }))).toMatchObject({
       reason: 'reservationLapsed',
     });
+  });
+});
+
+const chargeTenants = (tenantsGrosze: number) =>
+  commit((writes) =>
+    writes.set('admin/settings', {
+      ...DEMO_SETTINGS,
+      invoicing: { ...DEMO_SETTINGS.invoicing, feesGrosze: { landlord: 0, tenant: tenantsGrosze } },
+    }),
+  );
+const tenantsFee = async (id: string) => (await read<Invoice>(`contracts/${id}/invoices/tenant`))?.amount.net;
+
+describe('the platform’s fee for a lease signed by hand', () => {
+  beforeEach(() => chargeTenants(50_000));
+  afterEach(() => commit((writes) => writes.remove('admin/settings')));
+
+  it('is what the tenant was shown when handing in the scan, also where it was raised before the landlord confirms', async () => {
+    const id = await prepared();
+    await handIn(id, 'tenant');
+    await chargeTenants(60_000);
+    await confirm(id, landlord);
+    expect(await tenantsFee(id)).toBe(50_000);
+  });
+
+  it('binds no tenant who confirms a scan with less than the price list asks before their eyes', async () => {
+    const id = await prepared();
+    await handIn(id, 'landlord');
+    const seen = await seenOf(id);
+    await chargeTenants(60_000);
+    const blind = invoke(
+      'confirmPaperLease',
+      { offerId: id, seen, attempt: 1, declared: DECLARED },
+      { by: tenant, now: NOW },
+    );
+    expect(await refusalOf(blind)).toMatchObject({ reason: 'feeChanged' });
+    await confirm(id, tenant);
+    expect(await tenantsFee(id)).toBe(60_000);
   });
 });

@@ -63,6 +63,7 @@ const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
 const seenOf = ({ lastReservationNumber, version }: Offer) => ({
   reservationNumber: lastReservationNumber,
   digest: version?.digest,
+  feeGrosze: 0,
 });
 
 const PHOTO = new File(['page'], 'strona-1.jpg', { type: 'image/jpeg' });
