@@ -119,7 +119,9 @@ describe('The lease', () => {
     const text = await leaseText(aLease('infinite', { offer: { ...offer, unitReceiptDeadline: 14 } }));
     expect(text).toContain('do 31. dnia każdego miesiąca, a w miesiącu krótszym do jego ostatniego dnia');
     expect(text).toContain('w ciągu 1 dnia od wydania lokalu');
-    expect(text).toContain('najpóźniej w ciągu 14 dni od zawarcia umowy');
+    expect(text).toContain(
+      'od 21 listopada 2026 do 5 grudnia 2026 (14 dni od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
+    );
     expect(text).toContain('Opłaty ryczałtowe miesięcznie 1 000,00 zł 230,00 zł 1 230,00 zł');
   });
 
