@@ -31,7 +31,6 @@ export const digestField = () =>
 /** The input of the calls that need nothing but the offer. */
 export const offerOnly = object({ offerId: idField() });
 
-<<<<<<< ours
 /**
  * The platform's net fee in grosze as the page showed it to the side that binds itself; left out, nothing was shown and
  * nothing may be charged.
@@ -41,7 +40,6 @@ export const shownFeeField = () =>
     .integer()
     .min(0, message('min', { min: 0 }))
     .max(FEE_MAX_GROSZE, message('max', { max: FEE_MAX_GROSZE }));
-=======
+
 /** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
 export const offerPointer = () => object({ id: idField() }).required(message('required'));
->>>>>>> theirs

@@ -12,11 +12,7 @@ import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { array, boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-<<<<<<< ours
-import { idField, offerOnly, shownFeeField } from './fields';
-=======
-import { idField, offerOnly, offerPointer } from './fields';
->>>>>>> theirs
+import { idField, offerOnly, offerPointer, shownFeeField } from './fields';
 
 const optionField = () => requiredChoice(LEASE_OPTION_IDS);
 const AMOUNT_MAX = 100_000_000;
