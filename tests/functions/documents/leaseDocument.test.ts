@@ -1,7 +1,9 @@
 import { transferTitle } from '@domain/leases/transferTitle';
+import { warsawMoment } from '@domain/shared/dates';
 import { leaseBlocks } from '@functions/documents/content/leaseDocument';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { speakerOf } from '@functions/documents/say';
+import { NOW } from '@tests/support/builders';
 import { textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { activeOffer, aLease, anOpenLease } from './documentScene';
@@ -64,15 +66,6 @@ describe('The lease', () => {
     expect(text).not.toContain('w formie dokumentowej (art. 77²');
   });
 
-  it('prints a negotiated term of six months as what it is, also where an earlier record keeps it as the long one [G78, L11]', async () => {
-    const { leaseAgreement } = activeOffer();
-    const negotiated = { ...leaseAgreement, fixedshort: false, fixedshortMonths: null, fixedlongMonths: 6 };
-    const text = await leaseText(aLease('fixedlong', { offer: activeOffer({ leaseAgreement: negotiated }) }));
-    expect(text).toContain('Na czas oznaczony do 12 miesięcy');
-    expect(text).toContain('Okres 6 miesięcy');
-    for (const untrue of ['powyżej 12 miesięcy ·', 'art. 660', BY_HAND]) expect(text).not.toContain(untrue);
-  });
-
   it('[G78] keeps the months agreed at the reservation when the offer says others', async () => {
     const lease = aLease('fixedlong');
     const text = await leaseText({ ...lease, contract: { ...lease.contract, months: 22 } });
@@ -116,13 +109,25 @@ describe('The lease', () => {
 
   it('names payment days, handover deadline and lump-sum fees', async () => {
     const offer = withTerms({ nonRentFees: 'lumpSum', lumpSum: 1000, payDay: 31, firstPaymentDay: 1 });
-    const text = await leaseText(aLease('infinite', { offer: { ...offer, unitReceiptDeadline: 14 } }));
+    const free = { ...offer, unitReceiptDeadline: 14, availability: NOW };
+    const text = await leaseText(aLease('infinite', { offer: free }));
     expect(text).toContain('do 31. dnia każdego miesiąca, a w miesiącu krótszym do jego ostatniego dnia');
     expect(text).toContain('w ciągu 1 dnia od wydania lokalu');
     expect(text).toContain(
-      'od 21 listopada 2026 do 5 grudnia 2026 (14 dni od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
+      'Termin odbioru najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą)',
     );
     expect(text).toContain('Opłaty ryczałtowe miesięcznie 1 000,00 zł 230,00 zł 1 230,00 zł');
+  });
+
+  it('counts the days in words before it is signed, from the day the premises are free', async () => {
+    const offer = { ...withTerms({}), unitReceiptDeadline: 14, availability: warsawMoment(2027, 1, 9) };
+    const unsigned = aLease('infinite', { offer, signedAt: null });
+    expect(await leaseText(unsigned)).toContain(
+      'w ciągu 14 dni od podpisania, nie wcześniej niż 9 stycznia 2027 (po podpisaniu przed tym dniem: w ciągu 14 dni od niego)',
+    );
+    expect(await leaseText({ ...unsigned, signedAt: NOW })).toContain(
+      'od 9 stycznia 2027 do 23 stycznia 2027',
+    );
   });
 
   it('says that average fees are not known when the landlord does not know them', async () => {

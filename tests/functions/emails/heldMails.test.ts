@@ -52,7 +52,13 @@ describe('the mails about a changed handover', () => {
 
   it('wait while the tenant keeps changing, and only the last one is sent', async () => {
     const id = await aLease();
+    const sent: string[] = [];
+    const send = async ({ text }: { text: string }) => {
+      if (text.includes(id) && text.includes('Najemca wskazał')) sent.push(/1\d:00/.exec(text)?.[0] ?? '');
+    };
     await name(id, tenant, '10:00', NOW);
+    await sweepMails(NOW, send);
+    expect(sent).toEqual(['10:00']);
     for (const [minutes, hour] of [
       [1, '11:00'],
       [2, '12:00'],
@@ -63,16 +69,23 @@ describe('the mails about a changed handover', () => {
     expect(others).toEqual([]);
     expect(first?.text).toContain('10:00');
     expect(change?.text).toContain('13:00');
-    const sent: string[] = [];
-    const send = async ({ text }: { text: string }) => {
-      if (text.includes(id) && text.includes('Najemca wskazał')) sent.push(/1\d:00/.exec(text)?.[0] ?? '');
-    };
     await sweepMails(NOW + 3 * MINUTE_MS, send);
     expect(sent).toEqual(['10:00']);
     await sweepMails(NOW + MAIL_HELD_MS + MINUTE_MS, send);
     await sweepMails(NOW + MAIL_HELD_MS + 2 * MINUTE_MS, send);
     expect(sent).toEqual(['10:00', '13:00']);
     expect((await about(id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  });
+
+  it('do not go out with a moment that was changed before they left', async () => {
+    const id = await aLease();
+    await name(id, tenant, '10:00', NOW);
+    await name(id, tenant, '12:00', NOW + MINUTE_MS);
+    while ((await sweepMails(NOW + MAIL_HELD_MS + 2 * MINUTE_MS, async () => {})) > 0);
+    expect((await about(id)).map(({ status, text }) => [status, text.includes('12:00')])).toEqual([
+      ['overtaken', false],
+      ['sent', true],
+    ]);
   });
 
   it('go out again when a change comes later', async () => {
