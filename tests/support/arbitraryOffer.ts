@@ -4,12 +4,12 @@ import {
   type OfficeDetails,
   RETAIL_FEATURES,
   type RetailDetails,
-  UTILITIES,
   WAREHOUSE_FEATURES,
   type WarehouseDetails,
 } from '@domain/offers/offer';
 import * as lists from '@domain/offers/picklists';
 import { totalRoomArea } from '@domain/offers/rooms';
+import { UTILITIES } from '@domain/offers/utilities';
 import { DAY_MS } from '@domain/shared/dates';
 import fc from 'fast-check';
 import { anOffer, NOW } from './builders';

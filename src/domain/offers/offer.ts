@@ -112,22 +112,6 @@ export type MediaDetails = {
   heatRecovery: boolean;
 };
 
-/** What is or is not laid on, in the order in which it is shown. */
-export const UTILITIES = [
-  'water',
-  'gas',
-  'sewerage',
-  'heating',
-  'fiber',
-  'LAN',
-  'phoneLine',
-  'airConditioning',
-  'gravityVentilation',
-  'heatRecovery',
-  'transformerIn',
-  'doublePowerLines',
-] as const satisfies readonly (keyof MediaDetails)[];
-
 /** Gate width and height in cm. */
 export type Gate = { width: Maybe<number>; height: Maybe<number> };
 export type ColumnsGrid = { x: Maybe<number>; y: Maybe<number> };

@@ -2,9 +2,9 @@ import type { ComparedRow } from '@domain/offers/compare';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { CM_PER_M } from '@domain/offers/limits';
 import { membersState } from '@domain/offers/membersView';
-import { UTILITIES } from '@domain/offers/offer';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { trueCostOf } from '@domain/offers/trueCost';
+import { UTILITIES } from '@domain/offers/utilities';
 import {
   formatArea,
   formatDate,

@@ -1,5 +1,5 @@
-import { UTILITIES } from '@domain/offers/offer';
 import { ENERGY_CATEGORIES } from '@domain/offers/picklists';
+import { UTILITIES } from '@domain/offers/utilities';
 import { useTranslation } from 'react-i18next';
 import { FlagGroup } from '../FlagGroup';
 import { FieldGrid, FieldStack, OfferNumber, OfferSelect, plainChoices } from '../fields';

@@ -1,6 +1,6 @@
 import { streetLine } from '@domain/offers/address';
-import { UTILITIES } from '@domain/offers/offer';
 import type { PublicOffer } from '@domain/offers/projections';
+import { UTILITIES } from '@domain/offers/utilities';
 import { formatArea, formatNumber } from '@domain/shared/format';
 import type { Fact } from '@ui/KeyFacts';
 import { inUnit, listOf, present, row, rowOf, type Texts, yesNo } from './rowKit';
