@@ -66,6 +66,15 @@ describe('The lease', () => {
     expect(text).not.toContain('w formie dokumentowej (art. 77²');
   });
 
+  it('prints a negotiated term of six months as what it is, also where an earlier record keeps it as the long one [G78, L11]', async () => {
+    const { leaseAgreement } = activeOffer();
+    const negotiated = { ...leaseAgreement, fixedshort: false, fixedshortMonths: null, fixedlongMonths: 6 };
+    const text = await leaseText(aLease('fixedlong', { offer: activeOffer({ leaseAgreement: negotiated }) }));
+    expect(text).toContain('Na czas oznaczony do 12 miesięcy');
+    expect(text).toContain('Okres 6 miesięcy');
+    for (const untrue of ['powyżej 12 miesięcy ·', 'art. 660', BY_HAND]) expect(text).not.toContain(untrue);
+  });
+
   it('[G78] keeps the months agreed at the reservation when the offer says others', async () => {
     const lease = aLease('fixedlong');
     const text = await leaseText({ ...lease, contract: { ...lease.contract, months: 22 } });
