@@ -76,12 +76,17 @@ const read = <T>(source: unknown, key: string): T | undefined =>
 const isUnreachable = (code: string | undefined, details: Details | undefined) =>
   code === 'functions/internal' && !details?.reason;
 
+/** Every browser words it otherwise that a request, or a part of the application, could not be fetched. */
+const UNFETCHED = /fetch|NetworkError|Load failed|dynamically imported|module script/i;
+const isUnfetched = (error: unknown): boolean => error instanceof TypeError && UNFETCHED.test(error.message);
+
 /** Gives any failure of the services a name; one that has a name already is returned as it is. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const code = read<string>(error, 'code');
   const details = read<Details>(error, 'details');
-  const byCode = isUnreachable(code, details) ? 'networkFailed' : REASONS_BY_CODE[code ?? ''];
+  const byCode =
+    isUnreachable(code, details) || isUnfetched(error) ? 'networkFailed' : REASONS_BY_CODE[code ?? ''];
   const reason = details?.reason ?? byCode ?? 'unexpected';
   return new AppError(reason, {
     fields: details?.fields,

@@ -1,28 +1,42 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { SECOND_MS } from '@domain/shared/dates';
 import type { AppErrorReason } from './appErrorReasons';
+import { ChangedElsewhere } from './changedElsewhere';
 
 /**
  * `saving` covers the wait after the last change as well (Spec 2 §4). `conflict`: somebody else stored other facts
  * meanwhile. `closed`: the offer can no longer be edited.
  */
 export type SavePhase = 'saved' | 'saving' | 'failed' | 'conflict' | 'closed';
-/** `savedAt` is when the facts on the screen were stored (epoch ms); `error` belongs to `failed` and `closed`. */
-export type SaveState = { phase: SavePhase; savedAt: number | null; error: unknown };
+/**
+ * `savedAt` is when the facts on the screen were stored (epoch ms); `error` belongs to `failed` and `closed`, `theirs`,
+ * the stored version, to `conflict`. `isCopyKept` is `false` where the browser refused the copy on this device.
+ */
+export type SaveState<Facts = unknown> = {
+  phase: SavePhase;
+  savedAt: number | null;
+  error: unknown;
+  theirs: Facts | null;
+  isCopyKept: boolean;
+};
 
 /** What the machine needs from outside; `Facts` is whatever is being edited. */
 export type AutosaveDeps<Facts> = {
   /** The facts on the screen. */
   read: () => Facts;
-  /** Stores them unless they changed since `base`; `null` overwrites. Throws an error with a `reason`. */
-  save: (facts: Facts, base: Facts | null) => Promise<Facts>;
-  keepCopy: (facts: Facts) => void;
+  /** Stores them unless they changed since `base`. Throws an error with a `reason`, `ChangedElsewhere` in a conflict. */
+  save: (facts: Facts, base: Facts) => Promise<Facts>;
+  /** Keeps what was typed on `base` on this device. Returns whether the browser took it. */
+  keepCopy: (facts: Facts, base: Facts) => boolean;
   dropCopy: () => void;
   now: () => number;
 };
 
-export type Autosave = {
-  getState: () => SaveState;
+/** The stored version the screen was typed on; `theirs`: another one is stored by now, which the person chooses between. */
+export type AutosaveStart<Facts> = { base: Facts; theirs: Facts | null };
+
+export type Autosave<Facts = unknown> = {
+  getState: () => SaveState<Facts>;
   subscribe: (listener: () => void) => () => void;
   /** Something on the screen changed. */
   changed: () => void;
@@ -32,7 +46,7 @@ export type Autosave = {
   flushCopy: () => void;
   /** The network is back. */
   reconnected: () => void;
-  /** Stores the facts on the screen over those of somebody else. */
+  /** Stores the facts on the screen over the version that the conflict shows, and over no other. */
   overwrite: () => Promise<boolean>;
   /** Leaves behind what is typed and not stored. */
   forget: () => void;
@@ -51,11 +65,21 @@ const PHASE_BY_REASON: Record<string, SavePhase> = {
 const reasonOf = (error: unknown) => (error as { reason?: string } | null)?.reason ?? '';
 
 /** Saves what is typed by itself; nothing is lost between two saves because a copy stays on this device. */
-export function createAutosave<Facts>(deps: AutosaveDeps<Facts>, stored: Facts): Autosave {
+export function createAutosave<Facts>(
+  deps: AutosaveDeps<Facts>,
+  start: AutosaveStart<Facts>,
+): Autosave<Facts> {
   const listeners = new Set<() => void>();
-  let state: SaveState = { phase: 'saved', savedAt: null, error: null };
-  let base: Facts | null = stored;
-  let revision = 0;
+  const { theirs } = start;
+  let state: SaveState<Facts> = {
+    phase: theirs ? 'conflict' : 'saved',
+    savedAt: null,
+    error: null,
+    theirs,
+    isCopyKept: true,
+  };
+  let base = start.base;
+  let revision = theirs ? 1 : 0;
   let savedRevision = 0;
   let failures = 0;
   let running: Promise<boolean> | null = null;
@@ -65,8 +89,8 @@ export function createAutosave<Facts>(deps: AutosaveDeps<Facts>, stored: Facts):
   const isDirty = () => revision !== savedRevision;
   const isHalted = () => state.phase === 'conflict' || state.phase === 'closed';
 
-  const show = (next: Partial<SaveState>) => {
-    state = { ...state, error: null, ...next };
+  const show = (next: Partial<SaveState<Facts>>) => {
+    state = { ...state, error: null, theirs: null, ...next };
     for (const listener of listeners) listener();
   };
 
@@ -78,7 +102,9 @@ export function createAutosave<Facts>(deps: AutosaveDeps<Facts>, stored: Facts):
   const flushCopy = () => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
-    if (isDirty()) deps.keepCopy(deps.read());
+    if (!isDirty()) return;
+    const isCopyKept = deps.keepCopy(deps.read(), base);
+    if (isCopyKept !== state.isCopyKept) show({ ...state, isCopyKept });
   };
 
   const succeed = (next: Facts, covered: number) => {
@@ -89,13 +115,13 @@ export function createAutosave<Facts>(deps: AutosaveDeps<Facts>, stored: Facts):
     clearTimeout(copyTimer);
     copyTimer = undefined;
     deps.dropCopy();
-    show({ phase: 'saved', savedAt: deps.now() });
+    show({ phase: 'saved', savedAt: deps.now(), isCopyKept: true });
   };
 
   const fail = (error: unknown) => {
     flushCopy();
     const phase = PHASE_BY_REASON[reasonOf(error)] ?? 'failed';
-    show({ phase, error });
+    show({ phase, error, theirs: error instanceof ChangedElsewhere ? (error.stored as Facts) : null });
     if (phase !== 'failed') return clearTimeout(saveTimer);
     schedule(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? AUTOSAVE_DEBOUNCE_MS);
     failures += 1;
@@ -142,7 +168,7 @@ export function createAutosave<Facts>(deps: AutosaveDeps<Facts>, stored: Facts):
       if (state.phase === 'failed') void saveNow();
     },
     overwrite: () => {
-      base = null;
+      base = state.theirs ?? base;
       show({ phase: 'saving' });
       return saveNow();
     },

@@ -17,8 +17,8 @@ const KEYS = {
 } as const;
 
 /**
- * Beside those above, by `{uid}.{offerId}`: what was typed into a form and is not saved yet, and which leases in writing
- * an account has seen concluded.
+ * Beside those above, by `{uid}.{offerId}`: which leases in writing an account has seen concluded, and, by
+ * `{uid}.{offerId}.{tab}`, what was typed into a form and is not saved yet.
  */
 export type StoredName =
   | keyof typeof KEYS
@@ -26,8 +26,9 @@ export type StoredName =
   | `protocolDraft.${string}`
   | `concludedLease.${string}`;
 
+const OURS = 'pewny-lokal.';
 const FIXED: Record<string, string> = KEYS;
-const keyOf = (name: StoredName) => FIXED[name] ?? `pewny-lokal.${name}`;
+const keyOf = (name: StoredName) => FIXED[name] ?? `${OURS}${name}`;
 
 /** What was kept under a name, or `null`; a browser that forbids storage keeps nothing. */
 export const readStored = (name: StoredName): string | null => {
@@ -39,11 +40,26 @@ export const readStored = (name: StoredName): string | null => {
   }
 };
 
-export const writeStored = (name: StoredName, value: string): void => {
+/** Stores a value under a name. Returns `false` where the browser is full or forbids storage. */
+export const writeStored = (name: StoredName, value: string): boolean => {
   try {
     window.localStorage.setItem(keyOf(name), value);
+    return true;
   } catch (error) {
     reportQuietly('browserStorage.write', error);
+    return false;
+  }
+};
+
+/** Lists the names that are, or begin with, `name` and a dot. */
+export const listStored = <Name extends StoredName>(name: Name): Name[] => {
+  try {
+    return Object.keys(window.localStorage)
+      .filter((key) => key === keyOf(name) || key.startsWith(`${keyOf(name)}.`))
+      .map((key) => key.slice(OURS.length) as Name);
+  } catch (error) {
+    reportQuietly('browserStorage.list', error);
+    return [];
   }
 };
 
@@ -58,7 +74,6 @@ export const dropStored = (name: StoredName): void => {
 /** Names of what an account leaves on this device begin with it, so that nobody else who signs in here is shown it. */
 export const whoseDevice = (): string => readStored('signedIn') ?? 'nobody';
 
-const OURS = 'pewny-lokal.';
 /** Where photos of protocols wait (`photoShelf.ts`). */
 export const PHOTO_DATABASE = 'pewny-lokal.photos';
 
@@ -78,6 +93,26 @@ export const dropEverything = (): void => {
     dropPhotos();
   } catch (error) {
     reportQuietly('browserStorage.dropEverything', error);
+  }
+};
+
+/** Stored for this tab alone, until it is closed. */
+type TabName = 'freeTab';
+
+export const readOfTab = (name: TabName): string | null => {
+  try {
+    return window.sessionStorage.getItem(`${OURS}${name}`);
+  } catch (error) {
+    reportQuietly('browserStorage.readOfTab', error);
+    return null;
+  }
+};
+
+export const writeOfTab = (name: TabName, value: string): void => {
+  try {
+    window.sessionStorage.setItem(`${OURS}${name}`, value);
+  } catch (error) {
+    reportQuietly('browserStorage.writeOfTab', error);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { CallableName, CallInput, CallOutput } from '@contracts';
 import { toAppError } from './appError';
 import { loadFunctions } from './firebase';
+import { watchConnection } from './online';
 
 export { AppError } from './appError';
 
@@ -9,7 +10,13 @@ export { AppError } from './appError';
  * an idempotency key, the same one until the attempt succeeded, and the effect happens once.
  * @throws AppError with the refusal's reason; `networkFailed` when the server cannot be reached.
  */
-export const callFunction = async <Name extends CallableName>(
+export const callFunction = <Name extends CallableName>(
+  name: Name,
+  input: CallInput<Name>,
+  idempotencyKey?: string,
+): Promise<CallOutput<Name>> => watchConnection(() => callOnce(name, input, idempotencyKey));
+
+const callOnce = async <Name extends CallableName>(
   name: Name,
   input: CallInput<Name>,
   idempotencyKey?: string,

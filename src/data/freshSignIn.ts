@@ -1,5 +1,5 @@
 import { useErrorText } from '@i18n/useErrorText';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { AppError } from './appError';
 import { useProofs } from './proofOfIdentity';
 
@@ -20,16 +20,19 @@ export const isTooOld = (error: unknown): boolean =>
 /**
  * Runs what only a fresh sign-in may do. Where the last one is too old (`signInTooOld`) a proof of identity is asked
  * for, and with it the work runs again; any other failure goes to `failed`. `proof` is what the `PasswordDialog` is
- * shown with, `null` while nothing is asked.
+ * shown with, `null` while nothing is asked. A second call while the first runs does nothing.
  */
 export function useFreshSignIn({ hasFreshSignIn, reauthenticate, onLeft }: Options = {}) {
   const { byPassword, byGoogle } = useProofs();
   const failureText = useErrorText();
   const [isRunning, setRunning] = useState(false);
+  const isBusy = useRef(false);
   const [asked, setAsked] = useState<Work | null>(null);
 
   const run = useCallback(
     async (work: Work, failed?: (error: unknown) => void): Promise<void> => {
+      if (isBusy.current) return;
+      isBusy.current = true;
       setRunning(true);
       try {
         if (hasFreshSignIn && !(await hasFreshSignIn())) throw new AppError('signInTooOld');
@@ -38,6 +41,7 @@ export function useFreshSignIn({ hasFreshSignIn, reauthenticate, onLeft }: Optio
         if (isTooOld(error)) setAsked(() => () => run(work, failed));
         else failed?.(error);
       } finally {
+        isBusy.current = false;
         setRunning(false);
       }
     },

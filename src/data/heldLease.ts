@@ -21,8 +21,9 @@ const held = (): Held | null => {
 };
 
 /** Keeps the lease whose protocol is being filled in on this device, until it is submitted or the person signs out. */
-export const holdLease = (offer: Offer, session: SignedIn): void =>
+export const holdLease = (offer: Offer, session: SignedIn): void => {
   writeStored('heldLease', JSON.stringify({ session, offer } satisfies Held));
+};
 
 /** Lets go of the lease once its protocol is filled in. */
 export const releaseLease = (offerId: string): void => {

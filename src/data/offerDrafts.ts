@@ -2,11 +2,13 @@ import { COLLECTIONS } from '@contracts/collections';
 import { DRAFT_FIELDS, draftOf } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
-import { SECOND_MS } from '@domain/shared/dates';
+import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
 import { AppError, toAppError } from './appError';
+import { ChangedElsewhere } from './changedElsewhere';
 import { toDocument, toEntity } from './documents';
 import { firestoreLite } from './firebase';
-import { type LocalCopy, localCopies } from './localCopies';
+import { localCopies } from './localCopies';
+import { getTabId } from './tabId';
 import { updateOffer } from './updateOffer';
 
 /** The facts of a stored draft and when they were written (epoch ms). */
@@ -38,43 +40,30 @@ export const createOffer = async (offer: Offer): Promise<void> => {
 };
 
 /**
- * Stores the landlord's facts of a draft, unless somebody else changed them since `base`; `base: null` overwrites.
- * Answers what is stored now.
- * @throws AppError `changedElsewhere`, `offerNotEditable`, `offerNotFound`, `noPermission`, `networkFailed`
+ * Stores the landlord's facts of a draft, unless others were stored since `base`. Returns the stored facts.
+ * @throws ChangedElsewhere
+ * @throws AppError `offerNotEditable`, `offerNotFound`, `noPermission`, `networkFailed`
  */
 export const saveDraft = async (
   offerId: string,
   draft: OfferDraft,
-  base: OfferDraft | null,
+  base: OfferDraft,
 ): Promise<OfferDraft> => {
   await updateOffer(offerId, (stored) => {
     if (stored.offerStatus.state !== 'UNSIGNED') throw new AppError('offerNotEditable');
-    if (base && !isSameDraft(stored, base)) throw new AppError('changedElsewhere');
+    if (!canReplace<OfferDraft>(stored, { base, next: draft }, isSameDraft))
+      throw new ChangedElsewhere(draftOf(stored));
     return draftOf(draft);
   });
   return draft;
 };
 
-/** What was typed on this device and not stored, by offer. */
+/** Typed on this device and not stored, by offer and tab. */
 export const draftCopies = localCopies<OfferDraft>('offerDraft', DRAFT_FIELDS);
 
-export type OpenedDraft = {
-  draft: OfferDraft;
-  restored: 'none' | 'newer' | 'older';
-  copy: LocalCopy<OfferDraft> | null;
-};
-
-/** How far `typedAt` may lie beside the moments of the store: the server's clock is known to a second or two. */
-const CLOCK_MARGIN_MS = 5 * SECOND_MS;
-
-/**
- * What the form opens with: a copy of this device that is newer than the stored offer wins, an older one is offered,
- * one that says the same is of no interest.
- */
-export const openDraft = (stored: StoredDraft, copy: LocalCopy<OfferDraft> | null): OpenedDraft => {
-  const draft = draftOf(stored.draft);
-  if (!copy || isSameDraft(copy.facts, draft)) return { draft, restored: 'none', copy: null };
-  return copy.typedAt + CLOCK_MARGIN_MS > stored.updatedAt
-    ? { draft: copy.facts, restored: 'newer', copy }
-    : { draft, restored: 'older', copy };
-};
+/** Returns what the form opens with. */
+export const openDraft = (
+  stored: StoredDraft,
+  copies: readonly LocalCopy<OfferDraft>[],
+  tab: string = getTabId(),
+): Opening<OfferDraft> => decideOpening(draftOf(stored.draft), copies, { tab, isSame: isSameDraft });

@@ -2,6 +2,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { AppError, toAppError } from './appError';
 import type { AppErrorReason } from './appErrorReasons';
 import { loadStorage } from './firebase';
+import { watchConnection } from './online';
 import { type PhotoSize, photoUrl } from './photoUrl';
 
 const NOT_FOUND = 'storage/object-not-found';
@@ -47,7 +48,9 @@ export const uploadPhoto = async (
     task.on('state_changed', (state) =>
       onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
     );
-    await task;
+    await watchConnection(async () => {
+      await task;
+    });
     fresh.set(storagePaths.offerImage(offerId, photo.name), URL.createObjectURL(photo.blob));
   } catch (error) {
     throw named(error);

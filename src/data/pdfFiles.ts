@@ -1,4 +1,5 @@
 import { loadStorage } from './firebase';
+import { watchConnection } from './online';
 import { toFileError } from './storedFile';
 
 /** The share of an upload that has arrived, from 0 to 1. */
@@ -21,7 +22,9 @@ export const uploadFile = async (
     task.on('state_changed', (state) =>
       onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
     );
-    await task;
+    await watchConnection(async () => {
+      await task;
+    });
     return place.toString();
   } catch (error) {
     throw toFileError(error);

@@ -77,9 +77,11 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
         await forget(offerId, sha256);
       }
     },
-    /** Throws away what was not sent. */
-    discard: async (offerId: string): Promise<void> => {
-      for (const { sha256 } of await (await shelf()).all(offerId)) await forget(offerId, sha256);
+    /** Deletes the photos that were not sent, except those that `needed` names. */
+    discard: async (offerId: string, needed: readonly ProtocolPhoto[] = []): Promise<void> => {
+      const kept = new Set(needed.map(({ sha256 }) => sha256));
+      for (const { sha256 } of await (await shelf()).all(offerId))
+        if (!kept.has(sha256)) await forget(offerId, sha256);
     },
     sourceOf: async (offerId: string, { sha256 }: ProtocolPhoto): Promise<string> => {
       const known = urls.get(sha256);

@@ -12,11 +12,14 @@ import {
 import { photosOf } from '@domain/protocol/protocolPhotos';
 import { repairedForm } from '@domain/protocol/repair';
 import { canonicalJson } from '@domain/shared/canonical';
+import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
 import { AppError } from './appError';
+import { ChangedElsewhere } from './changedElsewhere';
 import { firestoreLite, loadStorage } from './firebase';
-import { type LocalCopy, localCopies } from './localCopies';
+import { localCopies } from './localCopies';
 import { protocolPhotos } from './protocolPhotos';
 import { reportQuietly } from './reportQuietly';
+import { getTabId } from './tabId';
 import { updateOffer } from './updateOffer';
 
 const textOf = (form: ProtocolForm): string => canonicalJson(formOf(form));
@@ -35,20 +38,20 @@ export const storedProtocol = (offer: Offer): ProtocolForm => {
 
 /**
  * Stores a party's form after its photos, so that no stored form names a photo that is not there, unless the other side
- * changed it since `base`; `base: null` overwrites. Answers what is stored now. @throws AppError `changedElsewhere`, `protocolNotOpen`, `invalidInput`, `noPermission`, `networkFailed`
+ * changed it since `base`. Returns the stored form. @throws ChangedElsewhere @throws AppError `protocolNotOpen`, `invalidInput`, `noPermission`, `networkFailed`
  */
 export const saveProtocol = async (
   offerId: string,
   form: ProtocolForm,
-  base: ProtocolForm | null,
+  base: ProtocolForm,
 ): Promise<ProtocolForm> => {
   if (form.additionalStatements.length > STATEMENTS_MAX_CHARS) throw new AppError('invalidInput');
   await protocolPhotos.send(offerId, photosOf(form));
   await updateOffer(offerId, (stored) => {
     if (stored.offerStatus.postSigningStatus !== 'DEPOSIT_CONFIRMED') throw new AppError('protocolNotOpen');
-    const known = textOf(storedProtocol(stored));
-    if (base && known !== textOf(base) && known !== ownSaves.get(offerId))
-      throw new AppError('changedElsewhere');
+    const known = storedProtocol(stored);
+    if (!canReplace(known, { base, next: form }, isSameForm) && textOf(known) !== ownSaves.get(offerId))
+      throw new ChangedElsewhere(known);
     ownSaves.set(offerId, textOf(form));
     return { protocolData: unsubmitted(formOf(form)) };
   });
@@ -60,21 +63,31 @@ export const warmUpSaving = (): void => {
   Promise.all([firestoreLite(), loadStorage()]).catch((error) => reportQuietly('protocol.warmUp', error));
 };
 
-/** What was typed on this device and not stored, by offer. */
+/** Typed on this device and not stored, by offer and tab. */
 export const protocolCopies = localCopies<ProtocolForm>('protocolDraft', PROTOCOL_SECTIONS);
 
-/** `restored` is what this device kept; `repaired` what the other side stored in no shape. Neither is stored yet. */
-export type OpenedProtocol = { form: ProtocolForm; restored: boolean; repaired: boolean };
+/** `repaired`: the other side stored it in no shape. */
+export type OpenedProtocol = Opening<ProtocolForm> & { repaired: boolean };
 
 const isRepaired = ({ protocolData }: Offer, form: ProtocolForm): boolean =>
   protocolData !== null && !isSubmitted(protocolData) && !isSameForm(protocolData, form);
 
-/** What the form opens with: an unstored copy of this device wins; a save then asks whether somebody else wrote meanwhile. */
-export const openProtocol = (offer: Offer, copy: LocalCopy<ProtocolForm> | null): OpenedProtocol => {
+const repairCopy = (
+  offer: Offer,
+  { facts, base, ...copy }: LocalCopy<ProtocolForm>,
+): LocalCopy<ProtocolForm> => ({
+  ...copy,
+  facts: completeForm(offer, repairedForm(facts)),
+  base: base && completeForm(offer, repairedForm(base)),
+});
+
+/** Returns what the form opens with. */
+export const openProtocol = (
+  offer: Offer,
+  copies: readonly LocalCopy<ProtocolForm>[],
+  tab: string = getTabId(),
+): OpenedProtocol => {
   const stored = storedProtocol(offer);
-  const kept = copy && completeForm(offer, repairedForm(copy.facts));
-  const repaired = isRepaired(offer, stored);
-  return kept && !isSameForm(kept, stored)
-    ? { form: kept, restored: true, repaired }
-    : { form: stored, restored: false, repaired };
+  const opening = decideOpening(stored, copies.map((copy) => repairCopy(offer, copy)), { tab, isSame: isSameForm });
+  return { ...opening, repaired: isRepaired(offer, stored) };
 };

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { useSyncExternalStore } from 'react';
 import { AppError } from './appError';
 import { loadStorage } from './firebase';
-import { isOnline } from './online';
+import { isOnline, watchConnection } from './online';
 import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
 import { openShelf } from './photoShelf';
 import { privateFileUrl, toFileError } from './storedFile';
@@ -35,7 +35,9 @@ const uploadPatiently = async (offerId: string, sha256: string, blob: Blob): Pro
     patience = setTimeout(() => task.cancel(), PATIENCE_MS);
   });
   try {
-    await task;
+    await watchConnection(async () => {
+      await task;
+    });
   } finally {
     clearTimeout(patience);
   }

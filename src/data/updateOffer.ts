@@ -3,7 +3,18 @@ import type { Offer } from '@domain/offers/offer';
 import { AppError, toAppError } from './appError';
 import { toDocument, toEntity } from './documents';
 import { firestoreLite } from './firebase';
-import { isOnline } from './online';
+import { isOnline, watchConnection } from './online';
+
+const runUpdate = async (offerId: string, decide: (stored: Offer) => Partial<Offer>): Promise<void> => {
+  const { db, doc, runTransaction, serverTimestamp } = await firestoreLite();
+  const reference = doc(db, COLLECTIONS.offers, offerId);
+  await runTransaction(db, async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) throw new AppError('offerNotFound');
+    const patch = decide(toEntity<Offer>(snapshot.data()));
+    transaction.update(reference, { ...toDocument(patch), updatedAt: serverTimestamp() });
+  });
+};
 
 /**
  * Writes what `decide` makes of the stored offer, together with the moment by the server's clock: a wrong clock on
@@ -16,14 +27,7 @@ export const updateOffer = async (
 ): Promise<void> => {
   try {
     if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
-    const { db, doc, runTransaction, serverTimestamp } = await firestoreLite();
-    const reference = doc(db, COLLECTIONS.offers, offerId);
-    await runTransaction(db, async (transaction) => {
-      const snapshot = await transaction.get(reference);
-      if (!snapshot.exists()) throw new AppError('offerNotFound');
-      const patch = decide(toEntity<Offer>(snapshot.data()));
-      transaction.update(reference, { ...toDocument(patch), updatedAt: serverTimestamp() });
-    });
+    await watchConnection(() => runUpdate(offerId, decide));
   } catch (error) {
     throw toAppError(error);
   }

@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { FileText } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionNotice } from './ConnectionNotice';
 import { SectionCard } from './SectionCard';
 import { useToast } from './ToastProvider';
+import { useSingleFlight } from './useSingleFlight';
 
 type Props = {
   title: string;
@@ -15,6 +17,8 @@ type Props = {
   sendLabel: string;
   sentText: string;
   failureText: (error: unknown) => string;
+  /** Whether there is a connection; without one the card says that the file stays chosen. */
+  isOnline: boolean;
   /** Uploads and hands in the chosen file; tells the share that has arrived, from 0 to 1. */
   onSend: (file: File, onProgress: (share: number) => void) => Promise<void>;
   children?: ReactNode;
@@ -34,7 +38,7 @@ export function PdfUploadCard({ title, lead, children, ...sending }: Props) {
 
 type UploadProps = Omit<Props, 'title' | 'lead' | 'children'>;
 
-function PdfUpload({ sendLabel, sentText, failureText, onSend }: UploadProps) {
+function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: UploadProps) {
   const { t } = useTranslation('common');
   const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
@@ -44,7 +48,7 @@ function PdfUpload({ sendLabel, sentText, failureText, onSend }: UploadProps) {
     setFile(chosen);
     setFailure(null);
   };
-  const send = async (chosen: File) => {
+  const send = useSingleFlight(async (chosen: File) => {
     setProgress(0);
     setFailure(null);
     try {
@@ -56,11 +60,12 @@ function PdfUpload({ sendLabel, sentText, failureText, onSend }: UploadProps) {
       toast.error(text);
     }
     setProgress(null);
-  };
+  }, undefined);
   const isSending = progress !== null;
   return (
     <>
       <PdfPicker file={file} disabled={isSending} onChoose={choose} />
+      <ConnectionNotice isOnline={isOnline} kind="upload" />
       {failure && <Alert severity="error">{failure}</Alert>}
       {isSending && (
         <LinearProgress

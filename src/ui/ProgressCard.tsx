@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionNotice } from './ConnectionNotice';
 import { SectionCard } from './SectionCard';
 import { COLORS } from './theme/tokens';
 
@@ -22,6 +23,8 @@ type Props = {
   /** The sentence of the failure: what failed and that nothing is lost. */
   failure?: ReactNode;
   onRetry?: () => void;
+  /** Whether there is a connection; without one a running step says so. */
+  isOnline?: boolean;
   /** What the button says where it is not a plain retry. */
   retryLabel?: string;
   /** Stands under the steps when everything is done. */
@@ -40,7 +43,7 @@ const MARKS = {
 /** A long piece of work in named steps, with what is done, what runs, and a way to try again; it comes into view. */
 export function ProgressCard({ title, steps, running, percent, failure, onRetry, ...more }: Props) {
   const { t } = useTranslation('common');
-  const { retryLabel, children } = more;
+  const { retryLabel, isOnline = true, children } = more;
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
@@ -76,6 +79,11 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
           <Step key={step.key} label={step.label} standing={standingOf(index)} />
         ))}
       </Box>
+      {running !== null && !failure && (
+        <Box sx={{ mt: isOnline ? 0 : 5 }}>
+          <ConnectionNotice isOnline={isOnline} kind="steps" />
+        </Box>
+      )}
       {failure && (
         <Alert severity="error" role="alert" icon={<CircleAlert size={20} />} sx={{ mt: 5 }}>
           {failure}

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { type AnyObjectSchema, object } from 'yup';
 import { FormDialog } from './FormDialog';
 import { schemaResolver } from './fields/schemaResolver';
 import { TextAreaField } from './fields/TextAreaField';
+import { useForm } from './fields/useForm';
 
 type Values = { reason: string };
 

@@ -5,12 +5,13 @@ import {
   type RejectionFor,
   rejectionFor,
 } from '@domain/shared/decision';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { object } from 'yup';
 import { FormDialog } from './FormDialog';
 import { SelectField } from './fields/SelectField';
 import { schemaResolver } from './fields/schemaResolver';
 import { TextAreaField } from './fields/TextAreaField';
+import { useForm } from './fields/useForm';
 
 type Values = { accepted: boolean; rejectionReason: string | null; customRejectionMessage: string };
 

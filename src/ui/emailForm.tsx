@@ -1,11 +1,12 @@
 import { emailField } from '@domain/accounts/user';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { object } from 'yup';
 import { FailureAlert } from './FailureAlert';
 import { schemaResolver } from './fields/schemaResolver';
 import { TextFieldRow } from './fields/TextFieldRow';
+import { useForm } from './fields/useForm';
 
 type Values = { email: string };
 

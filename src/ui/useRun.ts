@@ -1,6 +1,7 @@
 import { useErrorText } from '@i18n/useErrorText';
 import { useState } from 'react';
 import { useToast } from './ToastProvider';
+import { useSingleFlight } from './useSingleFlight';
 
 export type Work = {
   call: () => Promise<unknown>;
@@ -10,7 +11,10 @@ export type Work = {
   failed?: (error: unknown) => string | null;
 };
 
-/** Runs one call at a time and says how it ended; `onFailure` gets what failed. Answers whether it succeeded. */
+/**
+ * Runs one call at a time and says how it ended; `onFailure` gets what failed. Returns whether it succeeded; a second
+ * call while the first runs does nothing and returns `false`.
+ */
 export function useRun(onFailure?: (error: unknown) => void): {
   isRunning: boolean;
   run: (work: Work) => Promise<boolean>;
@@ -18,7 +22,7 @@ export function useRun(onFailure?: (error: unknown) => void): {
   const toast = useToast();
   const errorText = useErrorText();
   const [isRunning, setRunning] = useState(false);
-  const run = async ({ call, done, failed }: Work) => {
+  const run = useSingleFlight(async ({ call, done, failed }: Work) => {
     setRunning(true);
     try {
       await call();
@@ -31,6 +35,6 @@ export function useRun(onFailure?: (error: unknown) => void): {
     } finally {
       setRunning(false);
     }
-  };
+  }, false);
   return { isRunning, run };
 }

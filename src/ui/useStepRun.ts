@@ -26,14 +26,14 @@ const pause = (ms: number) =>
 
 /**
  * Runs a piece of work that enters its steps one after another and shows where it is. `start` again starts over;
- * what a run that was left behind still reports is not shown. It answers what the run failed with, `null` when it did not.
+ * a second `start` while it runs joins the first. It returns what the run failed with, `null` when it did not.
  */
 export function useStepRun<Key extends string, Outcome>(
   steps: readonly Step<Key>[],
   work: (enter: EnterStep<Key>) => Promise<Outcome>,
 ): StepRun<Key, Outcome> & { start: () => Promise<unknown> } {
   const paceOf = useContext(StepPaceContext);
-  const runNumber = useRef(0);
+  const current = useRef<Promise<unknown> | null>(null);
   const isShown = useRef(true);
   const [run, setRun] = useState<StepRun<Key, Outcome>>({
     status: 'idle',
@@ -50,11 +50,9 @@ export function useStepRun<Key extends string, Outcome>(
     };
   }, []);
 
-  const start = useCallback(async () => {
-    runNumber.current += 1;
-    const number = runNumber.current;
+  const runOnce = useCallback(async () => {
     const show = (next: Partial<StepRun<Key, Outcome>>) => {
-      if (isShown.current && number === runNumber.current) setRun((shown) => ({ ...shown, ...next }));
+      if (isShown.current) setRun((shown) => ({ ...shown, ...next }));
     };
     const enter: EnterStep<Key> = (key) => {
       const position = steps.findIndex((step) => step.key === key);
@@ -73,6 +71,13 @@ export function useStepRun<Key extends string, Outcome>(
       return error;
     }
   }, [steps, work, paceOf]);
+
+  const start = useCallback(() => {
+    current.current ??= runOnce().finally(() => {
+      current.current = null;
+    });
+    return current.current;
+  }, [runOnce]);
 
   return { ...run, start };
 }

@@ -75,7 +75,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
     await fill(room(landlord), { Uwagi: 'Pęknięta szyba' });
     await photograph(landlord, 1);
     await expect(waiting(landlord)).toContainText('1 zdjęcie');
-    await expect(landlord.getByText('Bez sieci. Zapis jest na tym urządzeniu')).toBeVisible();
+    await expect(landlord.getByText('Brak sieci. Zachowane na tym urządzeniu.')).toBeVisible();
   });
   await test.step('with a network it is sent', async () => {
     await device.setOffline(false);
@@ -96,7 +96,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
       await isSeen(landlord, `${WATER}, zdjęcie 2`);
       await expect(waiting(landlord)).toContainText('1 zdjęcie');
       await fill(meter(landlord, 'Ciepła woda'), { 'Numer licznika': '88' });
-      await expect(landlord.getByText('Bez sieci. Zapis jest na tym urządzeniu')).toBeVisible();
+      await expect(landlord.getByText('Brak sieci. Zachowane na tym urządzeniu.')).toBeVisible();
       await landlord.close({ runBeforeUnload: false });
       await device.setOffline(false);
       const page = await device.newPage();

@@ -12,6 +12,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpiryCountdown } from './ExpiryCountdown';
@@ -28,10 +29,10 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
   const isFree =
     state.status === 'ready' && whyCannotDeleteAccount(state.value) === null && state.value.neededBy === null;
 
-  const confirm = async () => {
+  const confirm = useSingleFlight(async () => {
     setBusy(true);
     await onConfirm();
-  };
+  }, undefined);
 
   return (
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>

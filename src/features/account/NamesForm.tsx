@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { NameFields } from '@ui/fields/NameFields';
 import { schemaResolver } from '@ui/fields/schemaResolver';
+import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/SectionCard';
 import { useRun } from '@ui/useRun';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Names = { firstName: string; lastName: string };

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileInput } from '@ui/FileInput';
 import { SectionCard } from '@ui/SectionCard';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function StatementUpload({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const send = async (file: File) => {
+  const send = useSingleFlight(async (file: File) => {
     if (file.size > STATEMENT_MAX_BYTES) return setOutcome({ failure: t('statement.tooLarge') });
     setBusy(true);
     setOutcome(null);
@@ -35,7 +36,7 @@ export function StatementUpload({ onImported }: { onImported: () => void }) {
     } finally {
       setBusy(false);
     }
-  };
+  }, undefined);
   return (
     <SectionCard title={t('statement.title')} lead={t('statement.lead')}>
       <Button

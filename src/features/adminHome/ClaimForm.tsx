@@ -9,11 +9,11 @@ import { useConfirm } from '@ui/ConfirmProvider';
 import { FailureAlert } from '@ui/FailureAlert';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { SectionCard } from '@ui/SectionCard';
 import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 

@@ -14,11 +14,11 @@ import { DateField } from '@ui/fields/DateField';
 import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/SectionCard';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useRun } from '@ui/useRun';
 import { useContext, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 

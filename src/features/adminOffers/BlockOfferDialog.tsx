@@ -15,9 +15,9 @@ import { FormDialog } from '@ui/FormDialog';
 import { RadioCards } from '@ui/fields/RadioCards';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
 import { useToast } from '@ui/ToastProvider';
 import { useRun } from '@ui/useRun';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };

@@ -15,7 +15,7 @@ import { TextAreaField } from '@ui/fields/TextAreaField';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 

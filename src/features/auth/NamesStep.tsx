@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { NameFields, schemaResolver } from '@ui/fields';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from './FormStack';
 import { type Names, namesSchema } from './schemas';

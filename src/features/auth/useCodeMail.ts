@@ -5,6 +5,7 @@ import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import { SECOND_MS } from '@domain/shared/dates';
 import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/ToastProvider';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +23,7 @@ export function useCodeMail(email: string | null) {
     toast.error(text);
     setFailure(t('emailCode.sendingFailed'));
   };
-  const send = async () => {
+  const send = useSingleFlight(async () => {
     if (!email) return;
     setSending(true);
     setFailure(null);
@@ -36,7 +37,7 @@ export function useCodeMail(email: string | null) {
     } finally {
       setSending(false);
     }
-  };
+  }, undefined);
 
   const sendOnOpening = useEffectEvent(() => send());
   useEffect(() => {

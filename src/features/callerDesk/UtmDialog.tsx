@@ -1,8 +1,8 @@
 import { callFunction } from '@data/callFunction';
 import { utmLinkForm } from '@domain/callers/forms';
 import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CallerDialog } from './CallerDialog';
 import { LinkResult } from './LinkResult';

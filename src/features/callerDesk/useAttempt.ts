@@ -1,5 +1,6 @@
 import { type AppError, toAppError } from '@data/appError';
 import { useAttemptKey } from '@data/attemptKey';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { useState } from 'react';
 
 type Failure = { text: string; error: AppError };
@@ -11,7 +12,12 @@ type Failure = { text: string; error: AppError };
 export function useAttempt(failureText: string) {
   const { keyFor, done } = useAttemptKey();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const attempt = async <Sent extends object>(
+  const once = useSingleFlight((work: () => Promise<void>) => work(), undefined);
+  const attempt = <Sent extends object>(
+    sent: Sent,
+    run: (sent: Sent, key: string) => Promise<void>,
+  ): Promise<void> => once(() => tryOnce(sent, run));
+  const tryOnce = async <Sent extends object>(
     sent: Sent,
     run: (sent: Sent, key: string) => Promise<void>,
   ): Promise<void> => {

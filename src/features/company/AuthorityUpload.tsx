@@ -1,6 +1,7 @@
 import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { uploadAuthority } from '@data/companies';
+import { useOnline } from '@data/online';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import { useErrorText } from '@i18n/useErrorText';
@@ -13,6 +14,7 @@ type Props = { company: Company; viewer: Viewer };
 export function AuthorityUpload({ company: { id: companyId }, viewer: { uid: userId } }: Props) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();
+  const isOnline = useOnline();
   const send = async (file: File, onProgress: (share: number) => void) => {
     await uploadAuthority(companyId, file, onProgress);
     await callFunction('submitCompany', { userId, companyId });
@@ -24,6 +26,7 @@ export function AuthorityUpload({ company: { id: companyId }, viewer: { uid: use
       sendLabel={t('authority.send')}
       sentText={t('toast.submitted')}
       failureText={(error) => errorText(toAppError(error))}
+      isOnline={isOnline}
       onSend={send}
     />
   );

@@ -10,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { CompanyFields } from './CompanyFields';
 import { useCompanyCall } from './useCompanyCall';

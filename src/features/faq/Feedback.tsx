@@ -7,10 +7,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/SectionCard';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Stage = 'asked' | 'missing' | 'thanked' | 'sent';

@@ -7,9 +7,10 @@ import { FormDialog } from '@ui/FormDialog';
 import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
 import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDayInWords } from './useDayInWords';
 

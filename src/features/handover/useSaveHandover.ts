@@ -7,6 +7,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { message } from '@domain/shared/validation';
 import { useToast } from '@ui/ToastProvider';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function useSaveHandover({ offer, side, setError }: Options) {
     }
   };
 
-  const save = async (receptionForm: ReceptionForm) => {
+  const save = useSingleFlight(async (receptionForm: ReceptionForm) => {
     setOutcome('none');
     try {
       const answer = await call('updateReceptionOfThePremise', {
@@ -62,7 +63,7 @@ export function useSaveHandover({ offer, side, setError }: Options) {
       setOutcome('failed');
       showFields(error);
     }
-  };
+  }, undefined);
 
   return { save, outcome };
 }

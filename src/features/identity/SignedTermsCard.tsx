@@ -2,6 +2,7 @@ import { legalViewerPath } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { uploadSignedTerms } from '@data/identity';
+import { useOnline } from '@data/online';
 import type { Viewer } from '@domain/accounts/viewer';
 import { TERMS_TO_SIGN } from '@domain/legal/documents';
 import { useErrorText } from '@i18n/useErrorText';
@@ -17,6 +18,7 @@ type Props = { viewer: Viewer };
 export function SignedTermsCard({ viewer: { uid: userUid, firstName, lastName } }: Props) {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
+  const isOnline = useOnline();
   const { language } = useLanguage();
   const termsPath = legalViewerPath(TERMS_TO_SIGN, language);
   const send = async (file: File, onProgress: (share: number) => void) => {
@@ -30,6 +32,7 @@ export function SignedTermsCard({ viewer: { uid: userUid, firstName, lastName } 
       sendLabel={t('terms.send')}
       sentText={t('terms.sent')}
       failureText={(error) => errorText(toAppError(error))}
+      isOnline={isOnline}
       onSend={send}
     >
       <MuiLink component={Link} to={termsPath}>

@@ -29,12 +29,12 @@ type OpenProps = { offer: Offer; onReload: () => void; extra: Extra };
 
 function OpenForm({ offer, onReload, extra }: OpenProps) {
   const stored = useMemo(() => ({ draft: draftOf(offer), updatedAt: offer.updatedAt }), [offer]);
-  const opened = useMemo(() => openDraft(stored, draftCopies.read(offer.id)), [stored, offer.id]);
+  const opening = useMemo(() => openDraft(stored, draftCopies.readAll(offer.id)), [stored, offer.id]);
   return (
     <OfferForm
       offerId={offer.id}
       stored={stored}
-      opened={opened}
+      opening={opening}
       nameMailSent={offer.nameMailSent}
       onReload={onReload}
       extra={extra}

@@ -1,7 +1,8 @@
 import { paths } from '@contracts/paths';
-import { draftCopies, type OpenedDraft, type StoredDraft, saveDraft } from '@data/offerDrafts';
+import { draftCopies, type StoredDraft, saveDraft } from '@data/offerDrafts';
 import { type DraftStore, useFormAutosave } from '@data/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';
+import type { LocalCopy, Opening } from '@domain/shared/localCopies';
 import { FormErrors } from '@ui/fields';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -24,12 +25,13 @@ const REAL_STORE: DraftStore<OfferDraft> = {
   save: saveDraft,
   keepCopy: draftCopies.keep,
   dropCopy: draftCopies.drop,
+  adoptCopy: draftCopies.adopt,
 };
 
 type Props = {
   offerId: string;
   stored: StoredDraft;
-  opened: OpenedDraft;
+  opening: Opening<OfferDraft>;
   /** The landlord was told by mail already that the draft was begun. */
   nameMailSent: boolean;
   /** Loads the offer anew. */
@@ -44,7 +46,7 @@ type Props = {
 export function OfferForm({
   offerId,
   stored,
-  opened,
+  opening,
   nameMailSent,
   onReload,
   extra,
@@ -52,16 +54,15 @@ export function OfferForm({
 }: Props) {
   const { t } = useTranslation('offerForm');
   const navigate = useNavigate();
-  const { form, isChecked, faults, closeFaults, check } = useOfferForm(opened.draft);
+  const { form, isChecked, faults, closeFaults, check } = useOfferForm(opening.facts);
   const labelOf = useFaultLabel(form);
   const { openSections, unfold, toggle, open } = useOpenSections();
   const autosave = useFormAutosave({
     offerId,
     form,
     storable: (values) => storableDraft(values, stored.draft),
-    stored: stored.draft,
+    opening,
     store,
-    startsDirty: opened.restored === 'newer',
   });
   useNameMail({ offerId, form, autosave, alreadySent: nameMailSent });
 
@@ -72,6 +73,12 @@ export function OfferForm({
     store.dropCopy(offerId);
     autosave.forget();
     onReload();
+  };
+  const takeCopy = ({ facts, tab }: LocalCopy<OfferDraft>) => {
+    form.reset(facts);
+    autosave.changed();
+    autosave.flushCopy();
+    store.dropCopy(offerId, tab);
   };
   const saveMark = <SaveMark autosave={autosave} />;
   const actions = (
@@ -93,10 +100,11 @@ export function OfferForm({
           notices={
             <SaveNotices
               autosave={autosave}
-              opened={opened}
+              opening={opening}
+              readScreen={() => storableDraft(form.getValues(), stored.draft)}
               onReload={reload}
-              onUseCopy={(copy) => form.reset(copy.facts)}
-              onDropCopy={() => store.dropCopy(offerId)}
+              onUseCopy={takeCopy}
+              onDropCopy={({ tab }) => store.dropCopy(offerId, tab)}
             />
           }
         >

@@ -1,7 +1,8 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import type { FormFault } from '@ui/fields';
+import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useFaultLabel } from './useFieldLabel';
 import { useFormReactions } from './useFormReactions';
 import { useQuietChecks } from './useQuietChecks';

@@ -1,15 +1,18 @@
-import { openProtocol, storedProtocol } from '@data/protocolDrafts';
+import { openProtocol } from '@data/protocolDrafts';
 import { reportQuietly } from '@data/reportQuietly';
 import { useFormAutosave, useSaveState } from '@data/useFormAutosave';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import type { ProtocolForm } from '@domain/protocol/protocol';
+import { photosOf } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
+import type { LocalCopy } from '@domain/shared/localCopies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormErrors, type FormFault, faultsOf, schemaResolver } from '@ui/fields';
+import { useForm } from '@ui/fields/useForm';
 import { useContext, useEffect, useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { EditorRejectCard } from './EditorRejectCard';
@@ -17,7 +20,8 @@ import { OpenRowList } from './OpenRowList';
 import { FormOfferContext, useOpenRows } from './openRowsOfForm';
 import { ProtocolPortContext } from './protocolPort';
 import { ReturnedNotice } from './ReturnedNotice';
-import { SaveBar, SaveNotice } from './SaveBar';
+import { SaveBar } from './SaveBar';
+import { SaveNotice } from './SaveNotice';
 import { EquipmentSection } from './sections/EquipmentSection';
 import { KeysSection } from './sections/KeysSection';
 import { MatchCard } from './sections/MatchCard';
@@ -41,29 +45,35 @@ type Props = {
 export function ProtocolEditor({ offer, side, uid, isRefusing, onReload }: Props) {
   const { t } = useTranslation('protocol');
   const port = useContext(ProtocolPortContext);
-  const [{ form: opened, restored, repaired }] = useState(() => openProtocol(offer, port.readCopy(offer.id)));
-  const [stored] = useState(() => storedProtocol(offer));
+  const [opening] = useState(() => openProtocol(offer, port.readCopies(offer.id)));
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   const form = useForm<ProtocolForm>({
     resolver: (values, ...rest) =>
       schemaResolver<ProtocolForm>(protocolFormSchema)(storableForm(values), ...rest),
-    defaultValues: opened,
+    defaultValues: opening.facts,
     mode: 'onTouched',
   });
   const autosave = useFormAutosave({
     offerId: offer.id,
     form,
     storable: storableForm,
-    stored,
-    startsDirty: restored || repaired,
+    opening,
+    startsDirty: opening.repaired,
     store: port,
   });
   const state = useSaveState(autosave);
   const reload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
-    port.photos.discard(offer.id).catch((error) => reportQuietly('protocol.discardPhotos', error));
+    const others = port.readCopies(offer.id).flatMap(({ facts }) => photosOf(facts));
+    port.photos.discard(offer.id, others).catch((error) => reportQuietly('protocol.discardPhotos', error));
     onReload();
+  };
+  const takeCopy = ({ facts, tab }: LocalCopy<ProtocolForm>) => {
+    form.reset(facts);
+    autosave.changed();
+    autosave.flushCopy();
+    port.dropCopy(offer.id, tab);
   };
   useEffect(() => {
     port.warmUp();
@@ -82,7 +92,15 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, onReload }: Props
           sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <ReturnedNotice offer={offer} side={side} />
-          <SaveNotice autosave={autosave} state={state} isRestored={restored} onReload={reload} />
+          <SaveNotice
+            autosave={autosave}
+            state={state}
+            opening={opening}
+            readScreen={() => storableForm(form.getValues())}
+            onReload={reload}
+            onUseCopy={takeCopy}
+            onDropCopy={({ tab }) => port.dropCopy(offer.id, tab)}
+          />
           <MatchCard offer={offer} />
           <RoomsSection />
           <EquipmentSection />

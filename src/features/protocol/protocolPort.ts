@@ -13,7 +13,9 @@ import { createContext } from 'react';
 
 /** How the protocol reaches the outside; tests give their own. */
 export type ProtocolPort = DraftStore<ProtocolForm> & {
-  readCopy: typeof protocolCopies.read;
+  readCopies: typeof protocolCopies.readAll;
+  /** Drops the copies of every tab. */
+  dropCopies: typeof protocolCopies.dropAll;
   photos: PhotoOutbox;
   /** Makes a picture small enough to send. Throws when the file is no picture. */
   preparePhoto: (file: Blob) => Promise<PreparedPhoto>;
@@ -31,9 +33,11 @@ export type ProtocolPort = DraftStore<ProtocolForm> & {
 
 export const ProtocolPortContext = createContext<ProtocolPort>({
   save: saveProtocol,
-  readCopy: protocolCopies.read,
+  readCopies: protocolCopies.readAll,
+  dropCopies: protocolCopies.dropAll,
   keepCopy: protocolCopies.keep,
   dropCopy: protocolCopies.drop,
+  adoptCopy: protocolCopies.adopt,
   photos: protocolPhotos,
   preparePhoto: (file) => preparePhoto(file, 'protocol'),
   warmUp: () => {

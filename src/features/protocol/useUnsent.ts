@@ -6,14 +6,14 @@ import { ProtocolPortContext } from './protocolPort';
 
 /** What of an offer's protocol is on this device only, from before it was submitted, and how to throw it away. */
 export function useUnsent({ id }: Offer) {
-  const { photos, readCopy, dropCopy } = useContext(ProtocolPortContext);
-  const [hasCopy, setHasCopy] = useState(() => readCopy(id) !== null);
+  const { photos, readCopies, dropCopies } = useContext(ProtocolPortContext);
+  const [hasCopy, setHasCopy] = useState(() => readCopies(id).length > 0);
   const { kept } = useWaitingPhotos(photos, id);
   useEffect(() => {
     photos.open(id).catch((error) => reportQuietly('protocol.openPhotos', error));
   }, [photos, id]);
   const discard = async () => {
-    dropCopy(id);
+    dropCopies(id);
     setHasCopy(false);
     await photos.discard(id).catch((error) => reportQuietly('protocol.discardPhotos', error));
   };

@@ -3,6 +3,7 @@ import { AppError, isDenied } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
 import { isTooOld, useFreshSignIn } from '@data/freshSignIn';
 import { useLoad } from '@data/liveQuery';
+import { useOnline } from '@data/online';
 import { forgetPlatformFees, usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
@@ -87,6 +88,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
     (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer({ offer, feeGrosze }, port, enter),
     [offer, feeGrosze, port],
   );
+  const isOnline = useOnline();
   const run = useStepRun(CONFIRM_OFFER_STEPS, work);
   const isStale = run.error instanceof AppError && STALE.includes(run.error.reason);
   const isToProve = isTooOld(run.error);
@@ -115,6 +117,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
       steps={CONFIRM_OFFER_STEPS.map(({ key }) => ({ key, label: t(`confirm.step.${key}`) }))}
       running={run.running}
       percent={run.percent}
+      isOnline={isOnline}
     />
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '@contracts/paths';
 import { AppError, isDenied } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
 import { useLoad } from '@data/liveQuery';
+import { useOnline } from '@data/online';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
@@ -47,6 +48,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
     (enter: (key: SendStep) => Promise<void>) => sendProject(offer.id, port, enter),
     [offer.id, port],
   );
+  const isOnline = useOnline();
   const run = useStepRun(SEND_PROJECT_STEPS, work);
   const failure = useSendFailure(run);
   useStartAtOnce(run.start, !gap && !isSent);
@@ -62,6 +64,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
       steps={SEND_PROJECT_STEPS.map(({ key }) => ({ key, label: t(`send.step.${key}`) }))}
       running={run.running}
       percent={run.percent}
+      isOnline={isOnline}
       failure={failure ?? undefined}
       onRetry={() => void run.start()}
     />

@@ -9,9 +9,9 @@ import { SelectField } from '@ui/fields/SelectField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 export type ReportValues = { title: string; type: ReportDraft['type'] | null; description: string };

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
 import { ErrorState } from '@ui/ErrorState';
 import { RowsSkeleton } from '@ui/Skeletons';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertRow } from './AlertRow';
@@ -40,7 +41,7 @@ function Lines({ token, found }: LinesProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setLines(found), [found]);
-  const change = async (action: AlertAction, line?: AlertLine) => {
+  const change = useSingleFlight(async (action: AlertAction, line?: AlertLine) => {
     setBusy(true);
     setFailure(null);
     try {
@@ -51,7 +52,7 @@ function Lines({ token, found }: LinesProps) {
     } finally {
       setBusy(false);
     }
-  };
+  }, undefined);
   if (lines.length === 0) return <EmptyState drawing="papers" text={t('alerts.empty')} />;
   const areInvitations = lines.every(({ kind }) => kind === INVITATIONS_LINE);
   const arePaused = lines.every(({ isPaused }) => isPaused);

@@ -18,9 +18,9 @@ import Typography from '@mui/material/Typography';
 import { RadioCards } from '@ui/fields/RadioCards';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

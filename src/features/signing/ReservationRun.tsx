@@ -1,5 +1,6 @@
 import { AppError } from '@data/appError';
 import { LeasePortContext } from '@data/leaseRepository';
+import { useOnline } from '@data/online';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { RESERVE_STEPS } from '@domain/offers/sendSteps';
@@ -32,6 +33,7 @@ export function ReservationRun({ offerId, premises, viewer, option, onOver }: Pr
     (enter: (key: ReserveStep) => Promise<void>) => reserveLease({ offerId, option, viewer }, port, enter),
     [offerId, option, viewer, port],
   );
+  const isOnline = useOnline();
   const { start, status, running, percent, outcome, error } = useStepRun(RESERVE_STEPS, work);
   useStartAtOnce(start);
 
@@ -54,6 +56,7 @@ export function ReservationRun({ offerId, premises, viewer, option, onOver }: Pr
       steps={RESERVE_STEPS.map(({ key }) => ({ key, label: t(`reserve.step.${key}`) }))}
       running={running}
       percent={percent}
+      isOnline={isOnline}
       failure={status === 'failed' ? (isUnknown ? t('reserve.unknown') : told) : undefined}
       retryLabel={isUnknown ? t('reserve.check') : undefined}
       onRetry={() => void start()}

@@ -2,6 +2,7 @@ import { AppError } from '@data/appError';
 import type { AppErrorReason } from '@data/appErrorReasons';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { LeasePortContext } from '@data/leaseRepository';
+import { useOnline } from '@data/online';
 import { forgetPlatformFees } from '@data/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -47,6 +48,7 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
       submitContract({ offerId: offer.id, viewer, signing }, port, enter),
     [offer.id, viewer, signing, port],
   );
+  const isOnline = useOnline();
   const { start, status, running, percent, error } = useStepRun(SUBMIT_CONTRACT_STEPS, work);
   const { run, proof } = useFreshSignIn({ reauthenticate: port.reauthenticate });
   const sign = () =>
@@ -87,6 +89,7 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
         steps={SUBMIT_CONTRACT_STEPS.map(({ key }) => ({ key, label: t(`submit.step.${key}`) }))}
         running={running}
         percent={percent}
+        isOnline={isOnline}
         failure={status === 'failed' && !proof ? (isUnknown ? t('submit.unknown') : told) : undefined}
         retryLabel={isUnknown ? t('reserve.check') : undefined}
         onRetry={() => void sign()}

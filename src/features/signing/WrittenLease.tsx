@@ -2,6 +2,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
 import { toAppError } from '@data/appError';
 import { LeasePortContext, useDocumentUrl } from '@data/leaseRepository';
+import { useOnline } from '@data/online';
 import { usePlatformFee } from '@data/platformFees';
 import { serverNow, useServerNow } from '@data/serverClock';
 import { WrittenLeasePortContext } from '@data/writtenLease';
@@ -90,6 +91,7 @@ type SigningProps = Props & {
 function SignAndUpload({ offer, side, feeGrosze }: SigningProps) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
+  const isOnline = useOnline();
   const { call } = useContext(LeasePortContext);
   const { upload } = useContext(WrittenLeasePortContext);
   const send = async (file: File, onProgress: (share: number) => void) => {
@@ -104,6 +106,7 @@ function SignAndUpload({ offer, side, feeGrosze }: SigningProps) {
       sendLabel={t('written.send')}
       sentText={t(`written.sent.${side}`)}
       failureText={(error) => errorText(toAppError(error))}
+      isOnline={isOnline}
       onSend={send}
     >
       <Steps>

@@ -1,4 +1,5 @@
 import { useToast } from '@ui/ToastProvider';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { useState } from 'react';
 
 /** What is said when it was sent and when it was not. */
@@ -8,17 +9,20 @@ type Words = { sent: string; failed: string };
 export function useSend() {
   const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
-  const send = async (call: () => Promise<unknown>, { sent, failed }: Words): Promise<boolean> => {
-    setFailure(null);
-    try {
-      await call();
-      toast.success(sent);
-      return true;
-    } catch (error) {
-      toast.error(failed);
-      setFailure(error);
-      return false;
-    }
-  };
+  const send = useSingleFlight(
+    async (call: () => Promise<unknown>, { sent, failed }: Words): Promise<boolean> => {
+      setFailure(null);
+      try {
+        await call();
+        toast.success(sent);
+        return true;
+      } catch (error) {
+        toast.error(failed);
+        setFailure(error);
+        return false;
+      }
+    },
+    false,
+  );
   return { failure, send };
 }

@@ -10,6 +10,7 @@ import Radio from '@mui/material/Radio';
 import { Area, Money } from '@ui/amounts';
 import { useToast } from '@ui/ToastProvider';
 import { COLORS, RADII } from '@ui/theme/tokens';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { type FormEvent, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchReasons } from './MatchReasons';
@@ -41,7 +42,7 @@ export function SendOfferForm({ listing, choices, onClose }: Props) {
   const [chosen, setChosen] = useState(choices.find(({ match }) => match)?.offer.id ?? '');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = useSingleFlight(async (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) {
       setFailure(t('send.choose'));
@@ -57,7 +58,7 @@ export function SendOfferForm({ listing, choices, onClose }: Props) {
       setFailure(t(`send.errors.${sendErrorOf(error)}`, { reason: errorText(error) }));
       setBusy(false);
     }
-  };
+  }, undefined);
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Box role="radiogroup" aria-label={t('send.list')} sx={{ display: 'grid', gap: 2 }}>

@@ -11,8 +11,8 @@ import Switch from '@mui/material/Switch';
 import { SelectField } from '@ui/fields/SelectField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RangeField } from './RangeField';
 

@@ -13,6 +13,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useToast } from '@ui/ToastProvider';
+import { useSingleFlight } from '@ui/useSingleFlight';
 import { Fragment, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -66,7 +67,7 @@ const useMark = (offerId: string, onDone: () => void) => {
   const toast = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const mark = async (wantedListingIds: string[]) => {
+  const mark = useSingleFlight(async (wantedListingIds: string[]) => {
     setBusy(true);
     setFailure(null);
     try {
@@ -77,7 +78,7 @@ const useMark = (offerId: string, onDone: () => void) => {
       setFailure(errorText(error));
       setBusy(false);
     }
-  };
+  }, undefined);
   return { mark, failure, isBusy };
 };
 

@@ -1,9 +1,10 @@
 import { type Autosave, createAutosave, LOCAL_COPY_DELAY_MS, RETRY_DELAYS_MS } from '@data/autosave';
+import { ChangedElsewhere } from '@data/changedElsewhere';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { NOW } from '@tests/support/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Attempt = { facts: string; base: string | null };
+type Attempt = { facts: string; base: string };
 
 const failure = (reason: string) => Object.assign(new Error(reason), { reason });
 
@@ -13,6 +14,7 @@ const aForm = () => {
   const scene = {
     text: 'na początku',
     copy: null as string | null,
+    takesCopies: true,
     attempts,
     answer: async (facts: string): Promise<string> => facts,
     autosave: null as unknown as Autosave,
@@ -30,14 +32,15 @@ const aForm = () => {
         return scene.answer(facts);
       },
       keepCopy: (facts) => {
-        scene.copy = facts;
+        if (scene.takesCopies) scene.copy = facts;
+        return scene.takesCopies;
       },
       dropCopy: () => {
         scene.copy = null;
       },
       now: () => Date.now(),
     },
-    'na początku',
+    { base: 'na początku', theirs: null },
   );
   return scene;
 };
@@ -57,6 +60,8 @@ describe('saving by itself', () => {
       phase: 'saved',
       savedAt: NOW + AUTOSAVE_DEBOUNCE_MS,
       error: null,
+      theirs: null,
+      isCopyKept: true,
     });
     expect(form.attempts).toEqual([{ facts: 'Biuro', base: 'na początku' }]);
   });
@@ -110,7 +115,7 @@ describe('two who wait for one save', () => {
     const form = aForm();
     let stored = 'na początku';
     form.answer = async (facts) => {
-      if (form.attempts.at(-1)?.base !== stored) throw failure('changedElsewhere');
+      if (form.attempts.at(-1)?.base !== stored) throw new ChangedElsewhere(stored);
       await new Promise((resolve) => setTimeout(resolve, 100));
       stored = facts;
       return facts;
@@ -162,24 +167,25 @@ describe('when saving fails', () => {
 describe('a second writer', () => {
   it('stops saving and warns when somebody else stored other facts meanwhile', async () => {
     const form = aForm();
-    form.answer = async () => Promise.reject(failure('changedElsewhere'));
+    form.answer = async () => Promise.reject(new ChangedElsewhere('Lokal'));
     form.type('Biuro');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
     expect(form.phase()).toBe('conflict');
+    expect(form.autosave.getState().theirs).toBe('Lokal');
     form.type('Biuro przy Stalowej');
     await vi.advanceTimersByTimeAsync(600_000);
     expect(form.attempts).toHaveLength(1);
     expect(form.copy).toBe('Biuro przy Stalowej');
   });
 
-  it('overwrites the other version only when the landlord says so', async () => {
+  it('overwrites the version that was shown, and no other, when the landlord says so', async () => {
     const form = aForm();
-    form.answer = async () => Promise.reject(failure('changedElsewhere'));
+    form.answer = async () => Promise.reject(new ChangedElsewhere('Lokal'));
     form.type('Biuro');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
     form.answer = async (facts) => facts;
     await expect(form.autosave.overwrite()).resolves.toBe(true);
-    expect(form.attempts.at(-1)).toEqual({ facts: 'Biuro', base: null });
+    expect(form.attempts.at(-1)).toEqual({ facts: 'Biuro', base: 'Lokal' });
   });
 
   it('closes when the offer was confirmed in another tab [H10]', async () => {
@@ -207,6 +213,19 @@ describe('nothing typed is lost', () => {
     form.type('Biuro');
     form.autosave.flushCopy();
     expect(form.copy).toBe('Biuro');
+  });
+
+  it('says that the browser takes no copy until the change is stored', async () => {
+    const form = aForm();
+    form.takesCopies = false;
+    form.answer = async () => Promise.reject(failure('networkFailed'));
+    form.type('Biuro');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
+    expect(form.autosave.getState()).toMatchObject({ phase: 'failed', isCopyKept: false });
+    form.answer = async (facts) => facts;
+    form.autosave.reconnected();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(form.autosave.getState()).toMatchObject({ phase: 'saved', isCopyKept: true });
   });
 
   it('keeps no copy of what is stored already', async () => {

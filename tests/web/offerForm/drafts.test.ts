@@ -1,53 +1,89 @@
 import { writeStored } from '@data/browserStorage';
 import { draftCopies, openDraft } from '@data/offerDrafts';
+import { getTabId } from '@data/tabId';
 import { emptyDraft } from '@domain/offers/draft';
 import { NOW } from '@tests/support/builders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-const stored = { draft: emptyDraft(NOW), updatedAt: NOW };
-const typed = { ...emptyDraft(NOW), name: 'Biuro przy Stalowej' };
+const blank = emptyDraft(NOW);
+const stored = { draft: blank, updatedAt: NOW };
+const typed = { ...blank, name: 'Biuro przy Stalowej' };
 
-describe('what the form opens with', () => {
-  it('opens with what is stored when this device holds nothing else', () => {
-    expect(openDraft(stored, null)).toEqual({ draft: stored.draft, restored: 'none', copy: null });
+describe('openDraft', () => {
+  it('opens with the stored version when this device holds nothing else', () => {
+    expect(openDraft(stored, [], 'ta')).toEqual({
+      facts: blank,
+      base: blank,
+      restored: null,
+      theirs: null,
+      offered: [],
+    });
   });
 
-  it('brings back what was typed later than the stored version, as far as clocks can tell', () => {
-    const copy = { facts: typed, typedAt: NOW - 4999 };
-    expect(openDraft(stored, copy)).toEqual({ draft: typed, restored: 'newer', copy });
-  });
-
-  it('shows the stored version and offers the copy that is not newer', () => {
-    const copy = { facts: typed, typedAt: NOW - 5000 };
-    expect(openDraft(stored, copy)).toEqual({ draft: stored.draft, restored: 'older', copy });
-  });
-
-  it('does not mention a copy that says the same as the stored version', () => {
-    expect(openDraft(stored, { facts: emptyDraft(NOW), typedAt: NOW + 1 }).restored).toBe('none');
+  it('brings back a copy that was typed on the stored version, whatever the clock says', () => {
+    const copy = { facts: typed, base: blank, typedAt: NOW - 1_000_000, tab: 'zamknięta' };
+    expect(openDraft(stored, [copy], 'ta')).toMatchObject({ facts: typed, restored: copy, theirs: null });
   });
 });
 
 describe('the copy on this device', () => {
-  it('is read back as it was kept, per offer', () => {
-    draftCopies.keep('offerA', { facts: typed, typedAt: NOW });
-    expect(draftCopies.read('offerA')).toEqual({ facts: typed, typedAt: NOW });
-    expect(draftCopies.read('offerB')).toBeNull();
+  const copy = { facts: typed, base: blank, typedAt: NOW };
+
+  it('is read back as it was kept, by offer, with its tab', () => {
+    expect(draftCopies.keep('offerA', copy)).toBe(true);
+    expect(draftCopies.readAll('offerA')).toEqual([{ ...copy, tab: getTabId() }]);
+    expect(draftCopies.readAll('offer')).toEqual([]);
+    expect(draftCopies.readAll('offerB')).toEqual([]);
   });
 
-  it('waits for the account that typed it, and is shown to nobody else who signs in on this device', () => {
-    writeStored('signedIn', 'landlord');
-    draftCopies.keep('offerA', { facts: typed, typedAt: NOW });
-    writeStored('signedIn', 'colleague');
-    expect(draftCopies.read('offerA')).toBeNull();
+  it('stays beside those of other tabs until its own tab, or the person, drops it', () => {
+    const other = { ...copy, tab: 'inna' };
+    window.localStorage.setItem('pewny-lokal.offerDraft.nobody.offerA.inna', JSON.stringify(copy));
+    draftCopies.keep('offerA', copy);
     draftCopies.drop('offerA');
+    expect(draftCopies.readAll('offerA')).toEqual([other]);
+    draftCopies.drop('offerA', 'inna');
+    expect(draftCopies.readAll('offerA')).toEqual([]);
+  });
+
+  it('of an earlier release is read without a base', () => {
+    window.localStorage.setItem(
+      'pewny-lokal.offerDraft.nobody.offerA',
+      JSON.stringify({ facts: typed, typedAt: NOW }),
+    );
+    expect(draftCopies.readAll('offerA')).toEqual([{ facts: typed, base: null, typedAt: NOW, tab: '' }]);
+  });
+
+  it('is refused by a full browser, which is reported and leaves the copy of the other tab where it is', () => {
+    const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    window.localStorage.setItem('pewny-lokal.offerDraft.nobody.offerA.inna', JSON.stringify(copy));
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(draftCopies.keep('offerA', copy)).toBe(false);
+    draftCopies.adopt('offerA', { ...copy, tab: 'inna' });
+    expect(draftCopies.readAll('offerA').map(({ tab }) => tab)).toEqual(['inna']);
+    expect(report).toHaveBeenCalled();
+    full.mockRestore();
+  });
+
+  it('waits for the account that typed it, and is not shown to another one that signs in on this device', () => {
     writeStored('signedIn', 'landlord');
-    expect(draftCopies.read('offerA')).toEqual({ facts: typed, typedAt: NOW });
+    draftCopies.keep('offerA', copy);
+    writeStored('signedIn', 'colleague');
+    expect(draftCopies.readAll('offerA')).toEqual([]);
+    draftCopies.dropAll('offerA');
+    writeStored('signedIn', 'landlord');
+    expect(draftCopies.readAll('offerA')).toHaveLength(1);
   });
 
   it('is ignored when it is damaged or lacks facts', () => {
-    window.localStorage.setItem('pewny-lokal.offerDraft.nobody.offerA', '{"facts":');
-    expect(draftCopies.read('offerA')).toBeNull();
-    window.localStorage.setItem('pewny-lokal.offerDraft.nobody.offerA', '{"facts":{"name":"x"},"typedAt":1}');
-    expect(draftCopies.read('offerA')).toBeNull();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    window.localStorage.setItem('pewny-lokal.offerDraft.nobody.offerA.x', '{"facts":');
+    window.localStorage.setItem(
+      'pewny-lokal.offerDraft.nobody.offerA.y',
+      '{"facts":{"name":"x"},"typedAt":1}',
+    );
+    expect(draftCopies.readAll('offerA')).toEqual([]);
   });
 });

@@ -50,18 +50,43 @@ describe('an offer that cannot be written', () => {
   });
 });
 
-describe('what this device kept', () => {
-  it.each([
-    ['newer', 'Przywróciliśmy zmiany z'],
-    ['older', 'są niezapisane zmiany z'],
-  ] as const)('and is %s is named by its hour, and by its day when that is not today', (restored, words) => {
-    vi.setSystemTime(NOW);
+describe('a form in a browser that keeps no copy', () => {
+  it('warns that the tab must stay open until the changes are saved, and holds it open', async () => {
+    const { store } = openForm();
+    vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
+    vi.mocked(store.keepCopy).mockReturnValue(false);
+    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
+    await pass(AUTOSAVE_DEBOUNCE_MS);
+    expect(failureAlerts()[0]?.textContent).toContain('Nie zamykaj tej karty, dopóki nie zapiszemy zmian.');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a copy of this device', () => {
+  const aCopy = (typedAt: number) => {
     const facts = completeDraft();
+    return { facts: { ...facts, name: 'Inna nazwa' }, base: facts, typedAt, tab: 'inna' };
+  };
+  const openings = {
+    restored: (typedAt: number) => {
+      const copy = aCopy(typedAt);
+      return { facts: copy.facts, base: completeDraft(), restored: copy, theirs: null, offered: [] };
+    },
+    offered: (typedAt: number) => {
+      const facts = completeDraft();
+      return { facts, base: facts, restored: null, theirs: null, offered: [aCopy(typedAt)] };
+    },
+  };
+
+  it.each([
+    ['restored', 'Przywróciliśmy zmiany z'],
+    ['offered', 'są niezapisane zmiany z'],
+  ] as const)('that is %s is named by its hour, and by its day when that is not today', (kind, words) => {
+    vi.setSystemTime(NOW);
     const noticeOf = (typedAt: number) => {
-      const { unmount } = openForm({
-        draft: facts,
-        opened: { draft: facts, restored, copy: { facts, typedAt } },
-      });
+      const { unmount } = openForm({ draft: completeDraft(), opening: openings[kind](typedAt) });
       const text = screen.getByText(/zmiany z /).textContent;
       unmount();
       return text;
@@ -93,5 +118,43 @@ describe('a jump to a section', () => {
     await pass(1);
     expect(scrolledTo()).toEqual(['section-parking']);
     expect(SCROLL_DELAY_MS).toBe(500);
+  });
+});
+
+describe('the form without a network', () => {
+  const goOffline = async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await pass(2000);
+  };
+  const goOnline = async () => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    vi.unstubAllGlobals();
+  };
+  const marks = () =>
+    [...document.querySelectorAll('[data-save-phase]')].map(({ textContent }) => textContent);
+
+  it('says within two seconds where the changes are, instead of "Zapisywanie…" [H101]', async () => {
+    const { store } = openForm();
+    vi.mocked(store.save).mockReturnValue(new Promise(() => {}));
+    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
+    await goOffline();
+    expect(new Set(marks())).toEqual(new Set(['Brak sieci. Zachowane na tym urządzeniu.']));
+    await goOnline();
+    expect(new Set(marks())).toEqual(new Set(['Zapisywanie…']));
+  });
+
+  it('does not say that they are kept where the browser keeps nothing', async () => {
+    const { store } = openForm();
+    vi.mocked(store.keepCopy).mockReturnValue(false);
+    vi.mocked(store.save).mockReturnValue(new Promise(() => {}));
+    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
+    await goOffline();
+    expect(new Set(marks())).toEqual(
+      new Set(['Brak sieci. Nie zamykaj tej karty, zmiany są tylko na ekranie.']),
+    );
+    await goOnline();
   });
 });

@@ -88,8 +88,15 @@ describe('saving', () => {
 
   it('says that a copy of this device was brought back and saves it', async () => {
     const draft = completeDraft();
-    const copy = { facts: { ...draft, name: 'Nazwa z pociągu' }, typedAt: Date.now() };
-    openForm({ draft, opened: { draft: copy.facts, restored: 'newer', copy } });
+    const copy = {
+      facts: { ...draft, name: 'Nazwa z pociągu' },
+      base: draft,
+      typedAt: Date.now(),
+      tab: 'inna',
+    };
+    const opening = { facts: copy.facts, base: draft, restored: copy, theirs: null, offered: [] };
+    const { store } = openForm({ draft, opening });
+    expect(store.adoptCopy).toHaveBeenCalledExactlyOnceWith(OFFER_ID, copy);
     expect(screen.getByText(/Przywróciliśmy zmiany/)).toBeTruthy();
     expect(field('name').value).toBe('Nazwa z pociągu');
     expect(savePhase()).toBe('saving');

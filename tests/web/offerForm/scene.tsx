@@ -1,7 +1,8 @@
-import { type OpenedDraft, openDraft } from '@data/offerDrafts';
+import { openDraft } from '@data/offerDrafts';
 import type { DraftStore } from '@data/useFormAutosave';
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
+import type { Opening } from '@domain/shared/localCopies';
 import { OfferForm } from '@features/offerForm/OfferForm';
 import { NameMailContext } from '@features/offerForm/saving/useNameMail';
 import { fireEvent, screen } from '@testing-library/react';
@@ -19,10 +20,10 @@ export const OFFER_ID = 'AbCdEfGhIjKlMnOpQrSt';
 /** A draft with everything an offer needs. */
 export const completeDraft = (): OfferDraft => anOffer().build();
 
-type Options = { draft?: OfferDraft; nameMailSent?: boolean; opened?: OpenedDraft };
+type Options = { draft?: OfferDraft; nameMailSent?: boolean; opening?: Opening<OfferDraft> };
 
 /** The form of a draft with a store that remembers what it was given. */
-export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false, opened }: Options = {}) => {
+export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false, opening }: Options = {}) => {
   stubObservers({ inView: false });
   const saved: OfferDraft[] = [];
   const mailNewOffer = vi.fn(async () => undefined);
@@ -31,8 +32,9 @@ export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false,
       saved.push(facts);
       return facts;
     }),
-    keepCopy: vi.fn(),
+    keepCopy: vi.fn(() => true),
     dropCopy: vi.fn(),
+    adoptCopy: vi.fn(),
   };
   const stored = { draft, updatedAt: Date.now() };
   const onReload = vi.fn();
@@ -41,7 +43,7 @@ export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false,
       <OfferForm
         offerId={OFFER_ID}
         stored={stored}
-        opened={opened ?? openDraft(stored, null)}
+        opening={opening ?? openDraft(stored, [])}
         nameMailSent={nameMailSent}
         onReload={onReload}
         store={store}

@@ -1,4 +1,5 @@
 import { AppError } from '@data/appError';
+import { ChangedElsewhere } from '@data/changedElsewhere';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
@@ -238,7 +239,7 @@ describe('Saving', () => {
   it('brings back after a reload what was typed on this device', async () => {
     const form = { ...blank(), additionalStatements: 'Sprzed odświeżenia.' };
     const { store } = openProtocolScreen(offer(), {
-      port: { readCopy: () => ({ facts: form, typedAt: NOW }) },
+      port: { readCopies: () => [{ facts: form, base: blank(), typedAt: NOW, tab: 'inna' }] },
     });
     expect(await screen.findByText(/Przywróciliśmy/)).toBeTruthy();
     expect(((await statements()) as HTMLTextAreaElement).value).toBe('Sprzed odświeżenia.');
@@ -249,13 +250,21 @@ describe('Saving', () => {
   it('lets the writer choose when the other side saved meanwhile', async () => {
     const save = vi
       .fn()
-      .mockRejectedValueOnce(new AppError('changedElsewhere'))
+      .mockRejectedValueOnce(new ChangedElsewhere({ ...blank(), additionalStatements: 'Wersja najemcy.' }))
       .mockImplementation(async (_, form) => form);
     const { user } = openProtocolScreen(offer(), { port: { save } });
     await type('Moja wersja.');
     await wait(AUTOSAVE_DEBOUNCE_MS);
+    const [choice] = await screen.findAllByRole('alert');
+    expect(choice?.textContent).toContain('Zapisana wersja: Wersja najemcy.Twoja wersja: Moja wersja.');
     await user.click(await screen.findByRole('button', { name: 'Zostaw moją wersję' }));
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(offer().id, expect.anything(), null));
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith(
+        offer().id,
+        { ...blank(), additionalStatements: 'Moja wersja.' },
+        { ...blank(), additionalStatements: 'Wersja najemcy.' },
+      ),
+    );
   });
 
   it('stores a number that cannot be read as left open', () => {

@@ -182,11 +182,11 @@ describe('Signing', () => {
   });
 
   it('waits until changes that were never sent are removed', async () => {
-    const copy = { facts: blankProtocol(attached()), typedAt: NOW };
-    const { user, store } = openProtocolScreen(attached(), { port: { readCopy: () => copy } });
+    const copy = { facts: blankProtocol(attached()), base: null, typedAt: NOW, tab: 'karta' };
+    const { user, store } = openProtocolScreen(attached(), { port: { readCopies: () => [copy] } });
     expect((await sign()).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Usuń niewysłane' }));
     await waitFor(async () => expect((await sign()).disabled).toBe(false));
-    expect(store.dropCopy).toHaveBeenCalledWith(attached().id);
+    expect(store.dropCopies).toHaveBeenCalledWith(attached().id);
   });
 });

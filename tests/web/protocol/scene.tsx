@@ -20,9 +20,11 @@ export const openProtocolScreen = (
   const upload = vi.fn(async () => undefined);
   const fake: ProtocolPort = {
     save: vi.fn(async (_, form) => form),
-    readCopy: () => null,
-    keepCopy: (_, copy) => void kept.push(copy),
+    readCopies: () => [],
+    dropCopies: vi.fn(),
+    keepCopy: (_, copy) => kept.push(copy) > 0,
     dropCopy: vi.fn(),
+    adoptCopy: vi.fn(),
     photos: createPhotoOutbox({
       shelf: async () => shelf,
       upload,

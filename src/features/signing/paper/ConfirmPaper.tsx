@@ -19,7 +19,7 @@ import { ReasonDialog } from '@ui/ReasonDialog';
 import { SectionCard } from '@ui/SectionCard';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
 import { seenIn, seenWithFee } from '../submitContractRun';

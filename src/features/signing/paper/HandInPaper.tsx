@@ -20,7 +20,7 @@ import { PasswordDialog } from '@ui/PasswordDialog';
 import { SectionCard } from '@ui/SectionCard';
 import { useToast } from '@ui/ToastProvider';
 import { useContext, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { seenWithFee } from '../submitContractRun';
 import { type PaperValues, paperSchema } from './paperForm';

@@ -1,0 +1,17 @@
+const EXCERPT_MAX_CHARS = 120;
+const LEAD_CHARS = 20;
+
+const findFirstDifference = (one: string, other: string): number => {
+  const end = Math.min(one.length, other.length);
+  let at = 0;
+  while (at < end && one[at] === other[at]) at += 1;
+  return at;
+};
+
+/** Cuts the part out of a long text that shows where it differs from another one. */
+export const excerptDifference = (text: string, other: string): string => {
+  if (text.length <= EXCERPT_MAX_CHARS) return text;
+  const from = Math.max(0, Math.min(findFirstDifference(text, other) - LEAD_CHARS, text.length));
+  const to = Math.min(text.length, from + EXCERPT_MAX_CHARS);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+};

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+type Props = {
+  severity: 'error' | 'warning' | 'info';
+  title?: string;
+  text: string;
+  /** Stands between the text and the buttons. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+export function Notice({ severity, title, text, more, children }: Props) {
+  return (
+    <Alert severity={severity} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {title && <Box sx={{ fontWeight: 700 }}>{title}</Box>}
+      {text}
+      {more}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>{children}</Box>
+    </Alert>
+  );
+}

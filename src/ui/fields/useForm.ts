@@ -1,0 +1,42 @@
+import {
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+
+const guarded = new WeakSet<object>();
+
+/** Makes the form's `handleSubmit` run once at a time; the object of a form is the same in every render. */
+const guardSubmit = <Values extends FieldValues, Context, Sent>(
+  form: UseFormReturn<Values, Context, Sent>,
+) => {
+  const { handleSubmit } = form;
+  let isSubmitting = false;
+  form.handleSubmit =
+    (...callbacks) =>
+    async (event) => {
+      if (isSubmitting) {
+        event?.preventDefault?.();
+        return undefined;
+      }
+      isSubmitting = true;
+      try {
+        return await handleSubmit(...callbacks)(event);
+      } finally {
+        isSubmitting = false;
+      }
+    };
+};
+
+/** The form of react-hook-form, which a second press of its button does not submit while the first one runs. */
+export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Sent = Values>(
+  props?: UseFormProps<Values, Context, Sent>,
+): UseFormReturn<Values, Context, Sent> {
+  const form = useHookForm(props);
+  if (!guarded.has(form)) {
+    guarded.add(form);
+    guardSubmit(form);
+  }
+  return form;
+}

@@ -1,0 +1,133 @@
+import { protocolCopies, saveProtocol } from '@data/protocolDrafts';
+import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { unsubmitted } from '@domain/protocol/protocol';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { openProtocolScreen } from './scene';
+
+await i18next.loadNamespaces(['protocol', 'enums', 'errors']);
+
+const browser = vi.hoisted(() => ({ tab: 'pierwsza', offer: null as unknown as Offer }));
+vi.mock('@data/tabId', () => ({ getTabId: () => browser.tab }));
+vi.mock('@data/updateOffer', () => ({
+  updateOffer: async (_: string, decide: (stored: Offer) => Partial<Offer>) => {
+    browser.offer = { ...browser.offer, ...decide(browser.offer) };
+  },
+}));
+vi.mock('@data/protocolPhotos', async (original) => ({
+  ...(await original<typeof import('@data/protocolPhotos')>()),
+  protocolPhotos: { send: async () => undefined },
+}));
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const written = () => (browser.offer.protocolData as { additionalStatements: string }).additionalStatements;
+
+/** Opens the protocol in a tab of its own, over the copies of this device. */
+const openTab = async (tab: string) => {
+  browser.tab = tab;
+  const { container, unmount } = openProtocolScreen(browser.offer, {
+    port: {
+      save: saveProtocol,
+      readCopies: protocolCopies.readAll,
+      keepCopy: protocolCopies.keep,
+      dropCopy: protocolCopies.drop,
+      adoptCopy: protocolCopies.adopt,
+    },
+  });
+  await pass(0);
+  const statements = () => container.querySelector<HTMLTextAreaElement>('[name="additionalStatements"]')!;
+  return {
+    statements,
+    text: () => container.textContent,
+    write: async (value: string) => {
+      browser.tab = tab;
+      fireEvent.change(statements(), { target: { value } });
+      await pass(AUTOSAVE_DEBOUNCE_MS);
+    },
+    press: async (name: string) => {
+      browser.tab = tab;
+      fireEvent.click(within(container).getByRole('button', { name }));
+      await pass(AUTOSAVE_DEBOUNCE_MS);
+    },
+    close: () => {
+      browser.tab = tab;
+      unmount();
+    },
+  };
+};
+
+/** The copy that another tab left, typed on a version that is no longer stored. */
+const disagree = () => {
+  const before = blankProtocol(browser.offer);
+  browser.tab = 'druga';
+  protocolCopies.keep(browser.offer.id, {
+    facts: { ...before, additionalStatements: 'Z drugiej karty.' },
+    base: before,
+    typedAt: NOW,
+  });
+  browser.offer = {
+    ...browser.offer,
+    protocolData: unsubmitted({ ...before, additionalStatements: 'Zapisane.' }),
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  browser.offer = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+});
+
+describe('one protocol in two tabs', () => {
+  it('keeps the saved version when the first tab is reloaded, and offers the copy of the second', async () => {
+    disagree();
+    const first = await openTab('pierwsza');
+    expect(first.statements().value).toBe('Zapisane.');
+    expect(first.text()).toContain('Na ekranie: Zapisane.Niezapisane zmiany: Z drugiej karty.');
+    await pass(600_000);
+    expect(written()).toBe('Zapisane.');
+    await first.press('Przywróć te zmiany');
+    expect(written()).toBe('Z drugiej karty.');
+    expect(protocolCopies.readAll(browser.offer.id)).toEqual([]);
+  });
+
+  it('asks when the second tab is reloaded, with both versions shown, and stores its own only once chosen', async () => {
+    disagree();
+    const second = await openTab('druga');
+    expect(second.statements().value).toBe('Z drugiej karty.');
+    expect(second.text()).toContain('Zapisana wersja: Zapisane.Twoja wersja: Z drugiej karty.');
+    await pass(600_000);
+    expect(written()).toBe('Zapisane.');
+    await second.press('Zostaw moją wersję');
+    expect(written()).toBe('Z drugiej karty.');
+  });
+
+  it('loads the saved version where that is chosen, and leaves nothing behind', async () => {
+    disagree();
+    const second = await openTab('druga');
+    await second.press('Wczytaj zapisaną wersję');
+    expect(second.statements().value).toBe('Zapisane.');
+    expect(protocolCopies.readAll(browser.offer.id)).toEqual([]);
+    second.close();
+    await pass(600_000);
+    expect(written()).toBe('Zapisane.');
+  });
+
+  it('brings back what was typed on the version that is stored', async () => {
+    browser.tab = 'zamknięta';
+    const before = blankProtocol(browser.offer);
+    protocolCopies.keep(browser.offer.id, {
+      facts: { ...before, additionalStatements: 'Sprzed awarii.' },
+      base: before,
+      typedAt: NOW,
+    });
+    const tab = await openTab('pierwsza');
+    expect(tab.statements().value).toBe('Sprzed awarii.');
+    expect(screen.getByText(/^Przywróciliśmy/)).toBeTruthy();
+    await pass(AUTOSAVE_DEBOUNCE_MS);
+    expect(written()).toBe('Sprzed awarii.');
+  });
+});
