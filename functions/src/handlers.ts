@@ -46,6 +46,7 @@ export const HANDLERS: HandlerMap = {
   verifyPhotos: () => import('./offers/verifyPhotos'),
   generateOfferPdf: () => import('./offers/generateOfferPdf'),
   onOfferAdd: () => import('./offers/onOfferAdd'),
+  resendProject: () => import('./offers/resendProject'),
   onOfferAddConfirm: () => import('./offers/onOfferAddConfirm'),
   duplicateOffer: () => import('./offers/duplicateOffer'),
   deleteOffer: () => import('./offers/deleteOffer'),

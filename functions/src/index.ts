@@ -46,6 +46,7 @@ export const {
   verifyPhotos,
   generateOfferPdf,
   onOfferAdd,
+  resendProject,
   onOfferAddConfirm,
   duplicateOffer,
   deleteOffer,

@@ -79,6 +79,12 @@ export const offerCalls = {
     ...JUDGES_PHOTOS,
     input: offerOnly,
   }),
+  /** Mails the confirmation link of a sent project once more. */
+  resendProject: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: offerOnly,
+  }),
   onOfferAddConfirm: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,

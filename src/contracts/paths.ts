@@ -16,8 +16,11 @@ export const paths = {
   offerRoot: () => '/offer',
   offer: (id = ':id') => `/offer/${id}`,
   offerPreview: (id = ':id') => `/offer/preview/${id}`,
-  addOffer: (id = ':id') => `/add-offer/${id}`,
-  addOfferVerify: (id = ':id') => `/add-offer/verify/${id}`,
+  /** With `flagged`, the form at its photos, with that one marked and the reason beside it. */
+  addOffer: (id = ':id', flagged?: { photo: string; reason: string }) =>
+    `/add-offer/${id}${flagged ? `?${new URLSearchParams(flagged)}` : ''}`,
+  /** With `document`, which comes from a mail, the page sends nothing by itself. */
+  addOfferVerify: (id = ':id', only?: 'document') => `/add-offer/verify/${id}${only ? `?${only}` : ''}`,
   addOfferConfirm: (id = ':id') => `/add-offer/confirm/${id}`,
   editOffer: (id = ':id', value = ':value', uid = ':uid') => `/edit-offer/${id}/${value}/${uid}`,
   contractVerify: (id = ':id') => `/contract/${id}/verify`,

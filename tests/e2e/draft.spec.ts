@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseCard, fill } from './support/fields';
 import { saveMark, sectionOf, startOffer } from './support/offerForm';
 import { signedInPage } from './support/people';
@@ -27,7 +27,7 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
     const basics = await sectionOf(page, 'Podstawowe dane');
     await chooseCard(basics, 'Rodzaj lokalu', 'Handlowo-usługowe');
     await fill(basics, { 'Czynsz miesięczny netto': '4321,5', Opis: DESCRIPTION });
-    await expect(saveMark(page)).toHaveText('Nie udało się zapisać formularza');
+    await expect(saveMark(page)).toHaveText('Brak sieci. Zachowane na tym urządzeniu.');
     await expect(
       page.getByRole('alert').filter({ hasText: 'są bezpieczne na tym urządzeniu' }),
     ).toBeVisible();
@@ -61,10 +61,57 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
     await network.setOffline(true);
     const basics = await sectionOf(page, 'Podstawowe dane');
     await fill(basics, { 'Powierzchnia użytkowa': '64' });
-    await expect(saveMark(page)).toHaveText('Nie udało się zapisać formularza');
+    await expect(saveMark(page)).toHaveText('Brak sieci. Zachowane na tym urządzeniu.');
     await network.setOffline(false);
     await expect(saveMark(page)).toHaveText(/^Zapisano o/);
     await page.reload();
     await expect(basics.getByLabel('Powierzchnia użytkowa', { exact: true })).toHaveValue('64');
+  });
+});
+
+test('a reload of one tab does not replace the rent it saved by what another tab left unsaved', async ({
+  browser,
+}) => {
+  const first = await signedInPage(browser, 'landlord');
+  const offerId = await startOffer(first);
+  const rent = (page: Page) => page.getByLabel('Czynsz miesięczny netto', { exact: true });
+  const saved = (page: Page) => expect(saveMark(page)).toHaveText(/^Zapisano o/);
+  await fill(await sectionOf(first, 'Podstawowe dane'), { 'Czynsz miesięczny netto': '7000' });
+  await saved(first);
+
+  const second = await first.context().newPage();
+  await second.goto(`/add-offer/${offerId}`);
+  await expect(rent(second)).toHaveValue(/^7\s000$/);
+  await fill(await sectionOf(first, 'Podstawowe dane'), { 'Czynsz miesięczny netto': '6500' });
+  await saved(first);
+
+  await test.step('the second tab asks, with both rents shown', async () => {
+    await fill(await sectionOf(second, 'Podstawowe dane'), { Opis: DESCRIPTION });
+    const choice = second.getByRole('alert').filter({ hasText: 'Oferta zmieniła się w innym miejscu' });
+    await expect(choice).toContainText(/Zapisana wersja: 6\s500\szł/);
+    await expect(choice).toContainText(/Twoja wersja: 7\s000\szł/);
+    await second.screenshot({ path: 'test-results/two-tabs-1440.png' });
+  });
+
+  await test.step('the first tab, reloaded, keeps its rent and offers the changes of the second', async () => {
+    await first.reload();
+    await expect(rent(first)).toHaveValue(/^6\s500$/);
+    const offered = first.getByRole('alert').filter({ hasText: 'są niezapisane zmiany' });
+    await expect(offered).toContainText(/Na ekranie: 6\s500\szł/);
+    await first.setViewportSize({ width: 390, height: 844 });
+    await first.screenshot({ path: 'test-results/two-tabs-390.png' });
+    await first.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('the second tab, reloaded, asks again; only the answer stores its version', async () => {
+    await second.reload();
+    await expect(rent(second)).toHaveValue(/^7\s000$/);
+    await first.reload();
+    await expect(rent(first)).toHaveValue(/^6\s500$/);
+    await second.getByRole('button', { name: 'Zostaw moją wersję' }).click();
+    await saved(second);
+    await first.reload();
+    await expect(rent(first)).toHaveValue(/^7\s000$/);
+    await expect(first.getByRole('alert')).toHaveCount(0);
   });
 });

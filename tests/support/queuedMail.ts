@@ -13,6 +13,9 @@ export const queuedMail = async (now: number): Promise<string> => {
     offerId: 'o1',
     offerName: 'Biuro',
     platformFee: 'bez opłat',
+    rent: 7000,
+    deposit: 14000,
+    offerValidTo: 0,
   });
   const context = systemContext(now, () => id);
   await commit((writes) => queueMails(writes, [draft], context));

@@ -59,16 +59,18 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     .filter(([, value]) => value);
   const linkTo = (label: string | undefined, pathOf: typeof path) =>
     pathOf && label ? { label, url: appUrl + pathOf(values as MailValues) } : null;
-  const secondPath = hasPriceList ? () => legalViewerPath('cennik', to.lang) : otherPath;
+  const priceListPath = hasPriceList && (() => legalViewerPath('cennik', to.lang));
   const content: MailContent = {
     lang: to.lang,
     headline: filled(words.headline, said),
     paragraphs: words.paragraphs.map((text) => filled(text, said)).filter(Boolean),
     facts: rows,
     items: 'foundOffers' in values ? itemsOf(values.foundOffers, texts, appUrl) : [],
-    buttons: [linkTo(words.button, path), linkTo(words.otherButton, secondPath)].filter(
-      (button) => button !== null,
-    ),
+    buttons: [
+      linkTo(words.button, path),
+      linkTo(words.otherButton, otherPath),
+      linkTo(texts.common.priceList, priceListPath),
+    ].filter((button) => button !== null),
     footer: texts.common[footerOf({ isDecision, stops })],
   };
   return {

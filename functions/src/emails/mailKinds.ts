@@ -5,6 +5,8 @@ import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 
 const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
+/** The page of a sent project, with its document. */
+const toProject = ({ offerId }: Values<'offerId'>) => paths.addOfferVerify(offerId, 'document');
 const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
 const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
 const toAnswer =
@@ -82,9 +84,10 @@ export const MAILS = {
   /** Goes out before anything was checked, so it carries no text of the landlord's own. */
   newOfferNotice: spec({ values: ['offerId'], facts: [], path: toDraft }),
   offerConfirmationLink: spec({
-    values: ['offerId', 'offerName', 'platformFee'],
-    facts: ['offerName', 'platformFee'],
+    values: ['offerId', 'offerName', 'rent', 'deposit', 'offerValidTo', 'platformFee'],
+    facts: ['offerName', 'rent', 'deposit', 'offerValidTo', 'platformFee'],
     path: toConfirmation,
+    otherPath: toProject,
     hasPriceList: true,
   }),
   offerActivated: spec({

@@ -44,6 +44,8 @@ export type MailValues = {
   /** What the account service gave for one act; the page of the link hands it back. */
   actionCode: string;
   newEmail: string;
+  /** The monthly rent of an offer, in PLN net. */
+  rent: number | null;
   /** In PLN net; `null` where a counter-offer leaves it as it is. */
   currentRent: number | null;
   newRent: number | null;
@@ -87,6 +89,7 @@ const formatMonths = (months: number, lang: Language): string =>
 const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string } = {
   amount: formatMoney,
   deposit: formatMoney,
+  rent: formatMoney,
   reservedUntil: formatDateTime,
   offerValidTo: formatDate,
   signedOn: formatDate,

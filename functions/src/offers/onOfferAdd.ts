@@ -8,10 +8,10 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath } from '@domain/shared/validation';
 import { changeOffer } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
-import { mail } from '../emails/mails';
 import { describePlatformFee } from '../invoices/fees';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { buildConfirmationMail } from './confirmationMail';
 import { rememberPhotos } from './fingerprints';
 import { type JudgedPhotos, judgedPhotos } from './judgedPhotos';
 import { arePhotos, arePhotosAsSent, freezePhotos } from './sentPhotos';
@@ -55,14 +55,14 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
         canonicalJson(offer.photos) === canonicalJson(asRead.photos) &&
         (await arePhotos(judged.digests, offer));
       if (!arePhotosJudged) throw new Refusal('tooMuchContention');
-      const { uid, email, lang } = ctx.viewer;
-      const platformFee = await describePlatformFee('landlord', lang);
-      const about = { offerId, offerName: offer.name, platformFee };
+      const platformFee = await describePlatformFee('landlord', ctx.viewer.lang);
       return {
         patch: { projectSentAt: ctx.now },
         audit: { type: 'projectSent', facts: { name: offer.name } },
-        mails: [mail('offerConfirmationLink', { email, lang, uid }, about)],
-        events: [{ method: 'onOfferAdd', details: 'Wysłano projekt oferty', userId: uid, offerId }],
+        mails: [buildConfirmationMail(offer, ctx.viewer, platformFee)],
+        events: [
+          { method: 'onOfferAdd', details: 'Wysłano projekt oferty', userId: ctx.viewer.uid, offerId },
+        ],
         alsoWrite: (writes) => {
           freezePhotos(writes, offerId, judged.digests);
           rememberPhotos(writes, offerId, judged.looks);

@@ -37,6 +37,8 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const PHOTO_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export const PHOTO_NAME_MAX_CHARS = 120;
 export const PHOTO_TYPES = ['image/png', 'image/jpeg'] as const;
+/** Photos of a phone that become a JPEG in the browser, where it can read them. */
+export const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const PHOTO_LONG_SIDE_PX = 1920;
 export const PHOTO_SMALL_LONG_SIDE_PX = 640;
 export const PHOTO_JPEG_QUALITY = 0.8;

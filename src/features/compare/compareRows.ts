@@ -34,7 +34,12 @@ const orNull = <T>(value: T | null | undefined, inWords: (value: T) => string): 
 
 const listOrNull = (parts: readonly string[]): Value => (parts.length > 0 ? parts.join(', ') : null);
 
-const levelText = (number: number, { t }: Texts): string => {
+/** The name of a level, else its number in words; empty where it has neither. */
+const levelText = (
+  { levelName, levelNumber: number }: { levelName: string; levelNumber: number | null },
+  { t }: Texts,
+): string => {
+  if (levelName || number === null) return levelName;
   if (number === 0) return t('value.ground');
   return number > 0 ? t('value.upper', { number }) : t('value.under', { number: -number });
 };
@@ -99,12 +104,7 @@ const PREMISES = {
   place: ({ address }) => listOrNull([address.district, address.city].filter(Boolean)),
   area: (offer) => orNull(offer.areaDetails.surface, formatArea),
   levels: (offer, texts) =>
-    listOrNull(
-      offer.areaDetails.levels
-        .map(({ levelNumber }) => levelNumber)
-        .filter((number) => number !== null)
-        .map((number) => levelText(number, texts)),
-    ),
+    listOrNull(offer.areaDetails.levels.map((level) => levelText(level, texts)).filter(Boolean)),
   freeFrom: (offer, { t, now }) =>
     offer.availability <= now ? t('value.now') : formatDate(offer.availability),
   freeTo: (offer, { t }) =>

@@ -50,21 +50,22 @@ export const storableDraft = (values: OfferDraft, stored: OfferDraft): OfferDraf
 /** Another field that follows from a change. */
 export type Consequence =
   | { path: 'relatedDetails'; value: RelatedDetails | null }
-  | { path: `areaDetails.levels.${number}.liftCapacityKg`; value: number };
+  | { path: `areaDetails.levels.${number}.liftCapacityKg`; value: number | null };
 
 const LIFT = /^areaDetails\.levels\.(\d+)\.lift$/;
 
 /**
  * What a change of one field means for others (Spec 2 §4): another main use resets the type-specific details,
- * a level without a lift has no capacity.
+ * a level without a lift has no capacity, and one that gets a lift has it still to be given.
  */
 export const consequencesOf = (path: string | undefined, values: OfferDraft): Consequence[] => {
   if (path === 'legalMainUse')
     return [{ path: 'relatedDetails', value: relatedDetailsFor(values.legalMainUse) }];
-  const level = LIFT.exec(path ?? '')?.[1];
-  if (level !== undefined && !values.areaDetails.levels[Number(level)]?.lift)
-    return [{ path: `areaDetails.levels.${Number(level)}.liftCapacityKg`, value: 0 }];
-  return [];
+  const index = LIFT.exec(path ?? '')?.[1];
+  if (index === undefined) return [];
+  const level = values.areaDetails.levels[Number(index)];
+  const value = level?.lift ? level.liftCapacityKg || null : 0;
+  return [{ path: `areaDetails.levels.${Number(index)}.liftCapacityKg`, value }];
 };
 
 const relatedDetailsFor = (mainUse: MainUse | null) => (mainUse ? emptyRelatedDetails(mainUse) : null);

@@ -1,4 +1,4 @@
-import { emptyDraft, emptyLevel, emptyRoom } from '@domain/offers/draft';
+import { emptyDraft, emptyLevel, emptyRelatedDetails, emptyRoom } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { ROOM_GROUPS } from '@domain/offers/picklists';
@@ -128,7 +128,8 @@ export const sectionStandings = (
   isChecked: boolean,
 ): SectionStanding[] => {
   const { availability, offerValidTo } = draft;
-  const blank = { ...emptyDraft(0), availability, offerValidTo };
+  const relatedDetails = draft.legalMainUse && emptyRelatedDetails(draft.legalMainUse);
+  const blank = { ...emptyDraft(0), availability, offerValidTo, relatedDetails };
   return SECTIONS.map(({ key }) => {
     const errors = issues.filter(({ path }) => sectionOf(formPath(path)) === key).length;
     const isTouched = canonicalJson(ownFacts(key, draft)) !== canonicalJson(ownFacts(key, blank));

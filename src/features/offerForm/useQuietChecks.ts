@@ -5,8 +5,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { draftFaults, type Fault, type LabelOf, showFaults } from './faults';
 import type { OfferPath } from './offerValues';
 
-/** A changed field is checked after this pause: never while a click is under way, so nothing moves under the pointer. */
+/** A changed field is checked this long after it was left: never while a click is under way, so nothing moves under the pointer. */
 const CHECK_DEBOUNCE_MS = 700;
+
+const LIFT_CAPACITY = /\.liftCapacityKg$/;
 
 /**
  * Checks what was changed after a pause; once all faults were shown, everything, because fields hang together.
@@ -34,20 +36,31 @@ export function useQuietChecks(
     const changed = new Set<OfferPath>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = () => {
-      show(isChecked ? undefined : changed);
-      changed.clear();
+      if (isChecked) show();
+      else {
+        const inHand = document.activeElement?.getAttribute('name');
+        const left = new Set([...changed].filter((name) => name !== inHand || marked.current.has(name)));
+        show(left);
+        for (const name of left) changed.delete(name);
+      }
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      if (changed.size > 0) timer = setTimeout(run, CHECK_DEBOUNCE_MS);
     };
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ name }) => {
-        if (!name) return;
+      callback: ({ name, type }) => {
+        // a value that follows from another field was not typed, so that it is no fault yet
+        if (!name || (!type && LIFT_CAPACITY.test(name))) return;
         changed.add(name as OfferPath);
-        clearTimeout(timer);
-        timer = setTimeout(run, CHECK_DEBOUNCE_MS);
+        schedule();
       },
     });
+    document.addEventListener('focusout', schedule);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('focusout', schedule);
       stop();
     };
   }, [form, show, isChecked]);

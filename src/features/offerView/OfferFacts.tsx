@@ -3,14 +3,13 @@ import { formatArea, formatDate, formatNumber } from '@domain/shared/format';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
-import { levelText, type Texts } from './details/rowKit';
+import { levelTitle, type Texts } from './details/rowKit';
 
-const levelsText = (offer: PublicOffer, texts: Texts): string => {
-  const numbers = offer.areaDetails.levels
-    .map(({ levelNumber }) => levelNumber)
-    .filter((number) => number !== null);
-  return numbers.map((number) => levelText(number, texts)).join(', ') || texts.t('facts.unknown');
-};
+const levelsText = ({ areaDetails }: PublicOffer, texts: Texts): string =>
+  areaDetails.levels
+    .map((level) => levelTitle(level, texts))
+    .filter(Boolean)
+    .join(', ') || texts.t('facts.unknown');
 
 const parkingText = ({ parkingLotsAvailable: lots }: PublicOffer['parkingDetails'], { t }: Texts): string =>
   lots ? formatNumber(lots) : t('facts.none');

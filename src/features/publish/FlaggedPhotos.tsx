@@ -27,7 +27,12 @@ export function FlaggedPhotos({ offerId, check }: { offerId: string; check: Phot
             <Box sx={{ flex: '1 1 160px', fontWeight: 550 }}>
               {reason ? t(`flagged.reason.${reason}`) : t('flagged.noReason')}
             </Box>
-            <Button variant="outlined" color="secondary" component={Link} to={paths.addOffer(offerId)}>
+            <Button
+              variant="outlined"
+              color="secondary"
+              component={Link}
+              to={paths.addOffer(offerId, { photo: image, reason: reason ?? '' })}
+            >
               {t('flagged.change')}
             </Button>
           </Box>

@@ -16,7 +16,7 @@ import { useStartAtOnce } from '@ui/useStartAtOnce';
 import { useStepRun } from '@ui/useStepRun';
 import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { NoAccess, NoProject } from './closedNotices';
 import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
@@ -44,6 +44,8 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   const port = useContext(PublishPortContext);
   const gap = missingVerification(viewer);
   const isSent = isSentAsItStands(offer);
+  const [query] = useSearchParams();
+  const isLookOnly = query.has('document') && !isSent;
   const work = useCallback(
     (enter: (key: SendStep) => Promise<void>) => sendProject(offer.id, port, enter),
     [offer.id, port],
@@ -51,8 +53,9 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   const isOnline = useOnline();
   const run = useStepRun(SEND_PROJECT_STEPS, work);
   const failure = useSendFailure(run);
-  useStartAtOnce(run.start, !gap && !isSent);
+  useStartAtOnce(run.start, !gap && !isSent && !isLookOnly);
 
+  if (isLookOnly) return <Navigate to={paths.offerPreview(offer.id)} replace />;
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.addOffer(offer.id))} />;
   if (run.outcome?.kind === 'flagged') return <FlaggedPhotos offerId={offer.id} check={run.outcome.check} />;
   if (run.outcome?.kind === 'incomplete')

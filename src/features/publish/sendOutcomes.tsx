@@ -1,14 +1,19 @@
 import { paths } from '@contracts/paths';
+import { useLoad } from '@data/liveQuery';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FileLink } from '@ui/FileLink';
 import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { MailCheck } from 'lucide-react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PixelsOnly } from './PixelsOnly';
+import { PublishPortContext } from './publishPort';
+import { ResendButton } from './ResendButton';
 import type { SentOutcome } from './sendProjectRun';
 
 /** `outcome` is `null` of a project that was sent before. */
@@ -31,22 +36,34 @@ export function Sent({ offerId, email, outcome }: SentProps) {
         <Button component={Link} to={paths.unsignedOffers()}>
           {t('send.myOffers')}
         </Button>
-        {outcome && (
-          <Button
-            variant="outlined"
-            color="secondary"
-            href={outcome.documentUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('send.document')}
-          </Button>
+        {outcome ? (
+          <FileLink label={t('send.document')} url={outcome.documentUrl} />
+        ) : (
+          <SentDocument offerId={offerId} />
         )}
+        <ResendButton offerId={offerId} sentJustNow={outcome !== null} />
         <Button variant="outlined" color="secondary" component={Link} to={paths.addOffer(offerId)}>
           {t('send.edit')}
         </Button>
       </Box>
     </SectionCard>
+  );
+}
+
+/** The document of a project that was sent before: its address is fetched anew, because an address lasts an hour. */
+function SentDocument({ offerId }: { offerId: string }) {
+  const { t } = useTranslation(['publish', 'common']);
+  const { call } = useContext(PublishPortContext);
+  const { status, value, retry } = useLoad(
+    () => call('generateOfferPdf', { offerId, configType: 'project' }),
+    [offerId],
+  );
+  return (
+    <FileLink
+      label={t('send.document')}
+      url={value?.url ?? null}
+      failure={status === 'error' ? { label: t('send.documentAgain'), onRetry: retry } : null}
+    />
   );
 }
 

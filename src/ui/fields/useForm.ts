@@ -13,20 +13,19 @@ const guardSubmit = <Values extends FieldValues, Context, Sent>(
 ) => {
   const { handleSubmit } = form;
   let isSubmitting = false;
-  form.handleSubmit =
-    (...callbacks) =>
-    async (event) => {
+  form.handleSubmit = (...callbacks) => {
+    const submit = handleSubmit(...callbacks);
+    return (event) => {
       if (isSubmitting) {
         event?.preventDefault?.();
-        return undefined;
+        return Promise.resolve(undefined);
       }
       isSubmitting = true;
-      try {
-        return await handleSubmit(...callbacks)(event);
-      } finally {
+      return submit(event).finally(() => {
         isSubmitting = false;
-      }
+      });
     };
+  };
 };
 
 /** The form of react-hook-form, which a second press of its button does not submit while the first one runs. */

@@ -27,6 +27,9 @@ const anOfferMail = mail('offerConfirmationLink', to, {
   offerId: 'o1',
   offerName: 'Biuro <script>',
   platformFee: 'bez opłat',
+  rent: 7000,
+  deposit: 14000,
+  offerValidTo: 0,
 });
 
 const queue = async (draft: MailDraft = anOfferMail): Promise<string> => {

@@ -24,6 +24,9 @@ const offerMail = mail('offerConfirmationLink', to, {
   offerId: 'o1',
   offerName: 'Biuro <script>alert(1)</script>',
   platformFee: 'bez opłat',
+  rent: 7000,
+  deposit: 14000,
+  offerValidTo: 0,
 });
 
 type Sent = Parameters<SendMail>[0];

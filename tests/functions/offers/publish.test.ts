@@ -3,6 +3,7 @@ import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
+import { formatDate, formatMoney } from '@domain/shared/format';
 import { db } from '@functions/data/admin';
 import { digestOf, fileExists, labelsOf, storeFile } from '@functions/data/files';
 import { acceptPhoto } from '@functions/offers/photoFiles';
@@ -106,6 +107,31 @@ describe('sending a project', () => {
     const [mail, ...others] = await mailsAbout(id, 'offerConfirmationLink');
     expect(mail?.text).toContain(`/add-offer/confirm/${id}`);
     expect(others).toEqual([]);
+    expect((await storedOffer(id)).projectSentAt).toBe(NOW);
+  });
+
+  it('mails the rent, the deposit and the validity, and the way to the document [I16]', async () => {
+    const { id } = await draft();
+    await send(id);
+    const [mail] = await mailsAbout(id, 'offerConfirmationLink');
+    const { price, leaseAgreement, offerValidTo } = await storedOffer(id);
+    const plain = mail?.text.replaceAll(/\s/g, ' ') ?? '';
+    expect(plain).toContain(`Czynsz netto miesięcznie: ${formatMoney(price ?? 0).replaceAll(/\s/g, ' ')}`);
+    expect(plain).toContain(`Kaucja: ${formatMoney(leaseAgreement.deposit ?? 0).replaceAll(/\s/g, ' ')}`);
+    expect(plain).toContain(`Oferta ważna do: ${formatDate(offerValidTo)}`);
+    expect(plain).toContain(`/add-offer/verify/${id}?document`);
+  });
+
+  it('mails the link again once a minute while the project waits as it was sent', async () => {
+    const { id } = await draft();
+    const again = (now: number, by = landlord) => invoke('resendProject', { offerId: id }, { by, now });
+    expect(await refusalOf(again(NOW))).toMatchObject({ reason: 'offerNotSent' });
+    await send(id);
+    expect(await again(NOW + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
+    expect(await refusalOf(again(NOW + MINUTE_MS))).toMatchObject({ reason: 'tooManyCalls' });
+    expect(await refusalOf(again(NOW + MINUTE_MS, stranger))).toMatchObject({ reason: 'noAccess' });
+    await again(NOW + 2 * MINUTE_MS);
+    expect(await mailsAbout(id, 'offerConfirmationLink')).toHaveLength(3);
     expect((await storedOffer(id)).projectSentAt).toBe(NOW);
   });
 

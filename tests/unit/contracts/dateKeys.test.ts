@@ -21,6 +21,7 @@ const NOT_STORED = [
   'reservedUntil',
   'stampedAt',
   'storedAt',
+  'typedAt',
 ];
 
 /** A member whose name says that it is a moment and whose type is a number. */

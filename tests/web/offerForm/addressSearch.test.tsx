@@ -110,7 +110,12 @@ describe('choosing an address', () => {
     expect(scene.lookup).toHaveBeenCalledExactlyOnceWith('N1');
     const { address, geoMarker, placeId } = scene.values();
     expect({ geoMarker, placeId }).toEqual({ geoMarker: { lat: 52.2606, lng: 21.0357 }, placeId: 'N1' });
-    expect(address).toEqual({ ...placeAt('1').address, plotNumber: '', ownershipType: null });
+    expect(address).toEqual({
+      ...placeAt('1').address,
+      street: 'Stalowa 1',
+      plotNumber: '',
+      ownershipType: null,
+    });
     expect(field('address.officialAddress.county').value).toBe('Warszawa');
     expect(screen.getByText(/Pola adresu są uzupełnione/)).toBeTruthy();
   });

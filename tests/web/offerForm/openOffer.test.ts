@@ -43,6 +43,16 @@ describe('opening the form of an offer', () => {
     expect(port.call).toHaveBeenCalledWith('onCreateOffer', { offerId: ID, uid: viewer.uid });
   });
 
+  it('opens the blank offer although registering it fails, and logs the failure [H18]', async () => {
+    const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const refused = new AppError('unexpected');
+    const { port } = aPort(null);
+    vi.mocked(port.call).mockRejectedValue(refused);
+    expect(await openOffer(ID, viewer, port)).toMatchObject({ offer: { id: ID, uid: viewer.uid } });
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith('[offerForm.onCreateOffer]', refused));
+    report.mockRestore();
+  });
+
   it('counts the days of a blank offer by the server’s clock, however wrong that of the device is', async () => {
     serverIsAhead(-90 * DAY_MS);
     const opening = await openOffer(ID, viewer, aPort(null).port);

@@ -2,7 +2,7 @@ import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { PhotosSection } from '@features/offerForm/photos/PhotosSection';
 import { type PhotoTools, PhotoToolsContext } from '@features/offerForm/photos/usePhotos';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders';
 import { renderPart } from '@tests/support/web';
@@ -33,19 +33,27 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
       </FormProvider>
     );
   }
-  const { container } = renderPart(<Section />);
+  const { container, router } = renderPart(<Section />);
   const input = container.ownerDocument.querySelector<HTMLInputElement>(
     'input[type=file]',
   ) as HTMLInputElement;
   const order = () => held.form.getValues('photos').map(({ name }) => name);
-  return { tools, input, order, form: held, user: userEvent.setup({ applyAccept: false }) };
+  return {
+    tools,
+    input,
+    order,
+    container,
+    router,
+    form: held,
+    user: userEvent.setup({ applyAccept: false }),
+  };
 };
 
 describe('adding photos', () => {
   it('takes several png, jpg and jpeg files at once, marks each as a photo of an offer and keeps their order and sizes [H2] [H95] [H96] [H98]', async () => {
     const prepare = vi.fn(async (file: Blob, _use: string) => ({ width: 1920, height: 1080, blob: file }));
     const { tools, input, form, user } = openPhotos([], { prepare });
-    expect(input.accept).toBe('image/png,image/jpeg,.png,.jpg,.jpeg');
+    expect(input.accept).toBe('image/png,image/jpeg,.png,.jpg,.jpeg,image/heic,image/heif,.heic,.heif');
     await user.upload(input, [picture('a.png', 'image/png'), picture('b.jpg'), picture('c.jpeg')]);
     await waitFor(() => expect(form.form.getValues('photos')).toHaveLength(3));
     expect(prepare.mock.calls.map(([, use]) => use)).toEqual(['offer', 'offer', 'offer']);
@@ -61,7 +69,6 @@ describe('adding photos', () => {
     ['image/gif', 'plan.gif'],
     ['image/webp', 'plan.webp'],
     ['image/svg+xml', 'plan.svg'],
-    ['image/heic', 'plan.heic'],
     ['application/pdf', 'plan.pdf'],
   ])('refuses %s by name and takes the rest [H95]', async (type, name) => {
     const { tools, input, order, user } = openPhotos();
@@ -69,6 +76,54 @@ describe('adding photos', () => {
     await screen.findByText(`Plik ${name} nie jest zdjęciem PNG ani JPG.`);
     await waitFor(() => expect(order()).toHaveLength(1));
     expect(tools.upload).toHaveBeenCalledTimes(1);
+  });
+
+  it('lists a file that is no photo until it is dismissed [H95]', async () => {
+    const { input, user } = openPhotos();
+    await user.upload(input, [picture('plan.gif', 'image/gif')]);
+    const note = await screen.findByText('Plik plan.gif nie jest zdjęciem PNG ani JPG.');
+    expect(screen.getByRole('alert').contains(note)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Usuń z listy' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a HEIC photo where the browser reads it, as a JPEG', async () => {
+    const { tools, input, order, user } = openPhotos();
+    await user.upload(input, [picture('IMG_1.HEIC', '')]);
+    await waitFor(() => expect(order()).toHaveLength(1));
+    expect(order()[0]).toMatch(/\.jpg$/);
+    expect(tools.prepare).toHaveBeenCalledTimes(1);
+  });
+
+  it('says how to go on with a HEIC photo that the browser cannot read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const prepare = vi.fn(() => Promise.reject(new Error('no picture')));
+    const { input, order, user } = openPhotos([], { prepare });
+    await user.upload(input, [picture('IMG_1.heic', 'image/heic')]);
+    await screen.findByText(
+      'Ta przeglądarka nie odczytuje plików HEIC. Zapisz IMG_1.heic jako JPG i dodaj ponownie.',
+    );
+    expect(order()).toEqual([]);
+  });
+
+  it('keeps a photo that could not be sent and sends it on request', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const upload = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(undefined);
+    const { input, order, user } = openPhotos([], { upload });
+    await user.upload(input, [picture('a.jpg')]);
+    await screen.findByText(/^Nie udało się wysłać pliku a\.jpg/);
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await waitFor(() => expect(order()).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('marks the photo that an address names, with the reason beside it', async () => {
+    const { container, router } = openPhotos(['a.jpg', 'b.jpg']);
+    await act(() => router.navigate('/?photo=b.jpg&reason=tooDark'));
+    const [marked, ...others] = await screen.findAllByRole('alert');
+    expect(others).toEqual([]);
+    expect(marked?.textContent).toBe('Zdjęcie jest za ciemne');
+    expect(container.querySelectorAll('li')[1]?.contains(marked ?? null)).toBe(true);
   });
 
   it('takes no more than 40 photos', async () => {

@@ -1,10 +1,15 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { PublishPortContext } from '@features/publish/publishPort';
+import { SendProject } from '@features/publish/SendProject';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, LANDLORD } from '@tests/support/builders';
+import { pressTwice } from '@tests/support/pressTwice';
 import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
+import { signedInAs, WebProviders } from '@tests/support/web';
 import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aProject, aServer, landlord, openPage } from './scene';
 
@@ -80,7 +85,10 @@ describe('sending a project', () => {
     expect(screen.getByText('Nie podano przyczyny')).toBeTruthy();
     expect(
       screen.getAllByRole('link', { name: 'Zmień zdjęcie' }).map((link) => link.getAttribute('href')),
-    ).toEqual([paths.addOffer(aProject().id), paths.addOffer(aProject().id)]);
+    ).toEqual([
+      `/add-offer/${aProject().id}?photo=a.jpg&reason=tooDark`,
+      `/add-offer/${aProject().id}?photo=b.jpg&reason=`,
+    ]);
     expect(server.asked).toEqual(['verifyPhotos']);
   });
 
@@ -157,6 +165,43 @@ describe('sending a project', () => {
     const server = aServer(() => aProject({ updatedAt: 5, projectSentAt: 5 }));
     openPage('send', server);
     await screen.findByRole('heading', { name: 'Projekt wysłany' });
+    expect(server.asked).not.toContain('onOfferAdd');
+  });
+
+  it('opens the document of a project that waits, and sends the mail again once a minute', async () => {
+    const server = aServer(() => aProject({ updatedAt: 5, projectSentAt: 5 }));
+    openPage('send', server);
+    const link = await screen.findByRole('link', { name: 'Otwórz dokument projektu' });
+    expect(link.getAttribute('href')).toBe('https://example.pl/project.pdf');
+    await pressTwice(screen.getByRole('button', { name: 'Wyślij wiadomość ponownie' }));
+    expect(server.asked).toEqual(['generateOfferPdf', 'resendProject']);
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', {
+      name: /^Wyślij ponownie za \d+ s$/,
+    });
+    expect(waiting.disabled).toBe(true);
+  });
+
+  it('sends nothing by itself where a mail led to its document and it was changed since', async () => {
+    const server = aServer(() => aProject({ updatedAt: 6, projectSentAt: 5 }));
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/add-offer/verify/offerA',
+          element: <SendProject offerId="offerA" viewer={landlord().build()} />,
+        },
+        { path: '*', element: <p>podgląd</p> },
+      ],
+      { initialEntries: ['/add-offer/verify/offerA?document'] },
+    );
+    render(
+      <WebProviders session={signedInAs(landlord().build())}>
+        <PublishPortContext value={server.asPort}>
+          <RouterProvider router={router} />
+        </PublishPortContext>
+      </WebProviders>,
+    );
+    await screen.findByText('podgląd');
+    expect(router.state.location.pathname).toMatch(/^\/offer\/preview\//);
     expect(server.asked).toEqual([]);
   });
 });

@@ -31,6 +31,12 @@ export const OFFERS = {
     folder: `offers/${FREE}/documents/`,
   },
   onOfferAdd: { kind: 'outside', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
+  resendProject: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: PROJECT },
+    scene: offerAt(PROJECT, SENT),
+  },
   onOfferAddConfirm: {
     kind: 'pdf',
     by: 'landlord',

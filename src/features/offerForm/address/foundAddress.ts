@@ -7,12 +7,16 @@ export type Filling = {
   [Path in OfferPath]: { path: Path; value: FieldPathValue<OfferDraft, Path> };
 }[OfferPath];
 
+/** The street with its number, where the suggestion has one: it is what the headline of the offer shows. */
+const joinStreet = (street: string, houseNumber: string): string =>
+  street && houseNumber && !street.endsWith(` ${houseNumber}`) ? `${street} ${houseNumber}` : street;
+
 /** What a found address says about the offer; plot and title to the premises stay the landlord's to give. */
 export const fillingsOf = ({ placeId, geoMarker, address }: GeoResult): Filling[] => {
   const { officialAddress: official } = address;
   return [
     { path: 'address.inputText', value: address.inputText },
-    { path: 'address.street', value: address.street },
+    { path: 'address.street', value: joinStreet(address.street, official.houseNumber) },
     { path: 'address.postCode', value: address.postCode },
     { path: 'address.city', value: address.city },
     { path: 'address.district', value: address.district },

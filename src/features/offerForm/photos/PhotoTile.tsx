@@ -6,12 +6,15 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DraftPhoto } from './DraftPhoto';
+import { FlagNote } from './FlagNote';
 
 type Props = {
   offerId: string;
   photo: Photo;
   index: number;
   count: number;
+  /** Why the photo has to be changed; `null` of one that is not marked. */
+  flag: string | null;
   onDragStart: () => void;
   onDrop: () => void;
   onMove: (to: number) => void;
@@ -19,7 +22,17 @@ type Props = {
 };
 
 /** A stored photo that can be dragged or moved with its buttons. */
-export function PhotoTile({ offerId, photo, index, count, onDragStart, onDrop, onMove, onDelete }: Props) {
+export function PhotoTile({
+  offerId,
+  photo,
+  index,
+  count,
+  flag,
+  onDragStart,
+  onDrop,
+  onMove,
+  onDelete,
+}: Props) {
   const { t } = useTranslation('offerForm');
   const number = index + 1;
   return (
@@ -33,7 +46,7 @@ export function PhotoTile({ offerId, photo, index, count, onDragStart, onDrop, o
         onDrop();
       }}
       sx={{
-        border: `1px solid ${COLORS.hairline}`,
+        border: flag === null ? `1px solid ${COLORS.hairline}` : `2px solid ${COLORS.brick}`,
         borderRadius: `${RADII.card}px`,
         overflow: 'hidden',
         cursor: 'grab',
@@ -48,6 +61,7 @@ export function PhotoTile({ offerId, photo, index, count, onDragStart, onDrop, o
           </Box>
         )}
       </Box>
+      {flag !== null && <FlagNote reason={flag} />}
       <Box sx={{ display: 'flex', p: 1 }}>
         <IconButton
           size="small"

@@ -1,15 +1,19 @@
-import { PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
+import { useOnline } from '@data/online';
+import { HEIC_TYPES, PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { Photo } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/ConfirmProvider';
+import { ConnectionNotice } from '@ui/ConnectionNotice';
 import { FileInput } from '@ui/FileInput';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { NotTakenList } from './NotTakenList';
 import { PhotoTile } from './PhotoTile';
 import { UploadTile } from './UploadTile';
 import { usePhotos } from './usePhotos';
@@ -20,7 +24,9 @@ const ADD_ID = 'field-photos';
 export function PhotosSection({ offerId }: { offerId: string }) {
   const { t } = useTranslation('offerForm');
   const confirm = useConfirm();
-  const { photos, inWork, add, remove, move } = usePhotos(offerId);
+  const [query] = useSearchParams();
+  const { photos, inWork, notTaken, dismiss, retry, add, remove, move } = usePhotos(offerId);
+  const isOnline = useOnline();
   const [dragged, setDragged] = useState<number | null>(null);
   const [news, setNews] = useState('');
 
@@ -46,6 +52,8 @@ export function PhotosSection({ offerId }: { offerId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <AddPhotos onFiles={add} />
+      {inWork.length > 0 && <ConnectionNotice isOnline={isOnline} kind="upload" />}
+      <NotTakenList items={notTaken} onDismiss={dismiss} onRetry={retry} />
       <Box
         component="ul"
         sx={{
@@ -64,6 +72,7 @@ export function PhotosSection({ offerId }: { offerId: string }) {
             photo={photo}
             index={index}
             count={photos.length}
+            flag={photo.name === query.get('photo') ? (query.get('reason') ?? '') : null}
             onDragStart={() => setDragged(index)}
             onDrop={() => drop(index)}
             onMove={(to) => moveTo(index, to)}
@@ -123,7 +132,7 @@ function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <FileInput
         ref={input}
         multiple
-        accept={[...PHOTO_TYPES, '.png', '.jpg', '.jpeg'].join(',')}
+        accept={[...PHOTO_TYPES, '.png', '.jpg', '.jpeg', ...HEIC_TYPES, '.heic', '.heif'].join(',')}
         label={t('photo.add')}
         onFiles={onFiles}
       />

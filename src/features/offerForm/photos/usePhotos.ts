@@ -1,6 +1,6 @@
 import { deletePhoto, draftPhotoSource, uploadPhoto } from '@data/offerPhotos';
 import { reportQuietly } from '@data/reportQuietly';
-import { PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
+import { HEIC_TYPES, PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { OfferDraft, Photo } from '@domain/offers/offer';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
 import { preparePhoto } from '@ui/photos/preparePhoto';
@@ -29,7 +29,15 @@ export const PhotoToolsContext = createContext<PhotoTools>(realPhotoTools);
 /** A file on its way; `share` from 0 to 1. */
 export type PhotoInWork = { key: string; fileName: string; stage: 'preparing' | 'uploading'; share: number };
 
-const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type);
+/** A file that did not become a photo and why; `file` where sending it again may help. */
+export type NotTaken = { key: string; text: string; file: File | null };
+
+/** Browsers that do not know HEIC give its files no type. */
+const isHeic = ({ name, type }: File) =>
+  HEIC_TYPES.some((heic) => heic === type) || (type === '' && /\.hei[cf]$/i.test(name));
+const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type) || isHeic(file);
+
+const newKey = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 const movedPhotos = (photos: readonly Photo[], from: number, to: number): Photo[] => {
   const rest = photos.filter((_, index) => index !== from);
@@ -45,6 +53,15 @@ export function usePhotos(offerId: string) {
   const { getValues, setValue } = useFormContext<OfferDraft>();
   const photos = useWatch<OfferDraft, 'photos'>({ name: 'photos' });
   const [inWork, setInWork] = useState<readonly PhotoInWork[]>([]);
+  const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
+
+  const list = (text: string, file: File | null = null) =>
+    setNotTaken((items) => [...items, { key: newKey(), text, file }]);
+  const dismiss = ({ key }: NotTaken) => setNotTaken((items) => items.filter((item) => item.key !== key));
+  const retry = (item: NotTaken) => {
+    dismiss(item);
+    if (item.file) void add([item.file]);
+  };
 
   const store = (next: Photo[]) => setValue('photos', next, { shouldDirty: true });
   const update = (key: string, next: Partial<PhotoInWork>) =>
@@ -53,7 +70,7 @@ export function usePhotos(offerId: string) {
   const addOne = async (file: File, key: string) => {
     const prepared = await tools.prepare(file, 'offer').catch((error) => {
       reportQuietly('offerPhotos.prepare', error);
-      toast.error(t('photo.unreadable', { name: file.name }));
+      list(t(isHeic(file) ? 'photo.saveAsJpg' : 'photo.unreadable', { name: file.name }));
       return null;
     });
     if (!prepared) return;
@@ -65,13 +82,12 @@ export function usePhotos(offerId: string) {
 
   const add = async (files: readonly File[]) => {
     const pictures = files.filter(isPicture);
-    for (const { name } of files.filter((file) => !isPicture(file)))
-      toast.error(t('photo.wrongType', { name }));
+    for (const { name } of files.filter((file) => !isPicture(file))) list(t('photo.wrongType', { name }));
     const room = PHOTOS_MAX - getValues('photos').length - inWork.length;
-    if (pictures.length > room) toast.error(t('photo.tooMany', { max: PHOTOS_MAX }));
+    if (pictures.length > room) list(t('photo.tooMany', { max: PHOTOS_MAX }));
     const accepted = pictures.slice(0, Math.max(0, room)).map((file) => ({
       file,
-      key: randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)),
+      key: newKey(),
     }));
     setInWork((items) => [
       ...items,
@@ -87,7 +103,7 @@ export function usePhotos(offerId: string) {
         await addOne(file, key);
       } catch (error) {
         reportQuietly('offerPhotos.upload', error);
-        toast.error(t('photo.uploadFailed', { name: file.name }));
+        list(t('photo.uploadFailed', { name: file.name }), file);
       }
       setInWork((items) => items.filter((item) => item.key !== key));
     }
@@ -107,5 +123,5 @@ export function usePhotos(offerId: string) {
 
   const move = (from: number, to: number) => store(movedPhotos(getValues('photos'), from, to));
 
-  return { photos, inWork, add, remove, move };
+  return { photos, inWork, notTaken, dismiss, retry, add, remove, move };
 }

@@ -1,4 +1,6 @@
-import type { OfferDraft } from '@domain/offers/offer';
+import { emptyLevel } from '@domain/offers/draft';
+import type { Level, OfferDraft } from '@domain/offers/offer';
+import { canonicalJson } from '@domain/shared/canonical';
 import { formatArea, formatDate } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { Money } from '@ui/amounts';
@@ -8,6 +10,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftPhoto } from '../photos/DraftPhoto';
 
+/** Returns the number of a level once something of it was entered: a blank one has a number, too. */
+const getAnsweredLevel = (level: Level | undefined): number | null =>
+  level && canonicalJson(level) !== canonicalJson(emptyLevel(0)) ? level.levelNumber : null;
+
 /** The offer's card as it will look, growing with what is typed. */
 export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraft }) {
   const { t } = useTranslation(['offerForm', 'enums']);
@@ -15,7 +21,7 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
   const { address, areaDetails, legalMainUse, price } = draft;
   const district = address.district || address.officialAddress.district;
   const place = [district, address.city].filter(Boolean).join(', ');
-  const level = areaDetails.levels[0]?.levelNumber ?? null;
+  const level = getAnsweredLevel(areaDetails.levels[0]);
   const facts = [
     areaDetails.surface !== null && formatArea(areaDetails.surface),
     level !== null && (level === 0 ? t('card.ground') : t('card.level', { level })),

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { useTranslation } from 'react-i18next';
-import { inUnit, levelText, listOf, present, row, rowOf, type Texts, yesNo } from './rowKit';
+import { inUnit, levelTitle, listOf, present, row, rowOf, type Texts, yesNo } from './rowKit';
 
 const factsOf = (level: Level, texts: Texts): Fact[] => {
   const { t, enums } = texts;
@@ -46,7 +46,7 @@ export function LevelsTable({ levels }: { levels: readonly Level[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: levels have no identity of their own
         <Box key={index}>
           <Typography variant="h5" component="h4" sx={{ mb: 2 }}>
-            {level.levelName || (level.levelNumber === null ? '' : levelText(level.levelNumber, texts))}
+            {levelTitle(level, texts)}
           </Typography>
           <Box
             sx={{

@@ -7,7 +7,7 @@ import { SectionCard } from '@ui/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levelText } from '../details/rowKit';
+import { levelTitle } from '../details/rowKit';
 
 /** Rooms of one group share a colour; the number says which is which. */
 const FILLS: Record<DrawnRoom['group'], string> = {
@@ -45,8 +45,7 @@ function LevelDrawing({ level }: { level: DrawnLevel }) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   const id = useId();
-  const number = level.levelNumber === null ? '' : levelText(level.levelNumber, { t, enums });
-  const name = level.levelName || number;
+  const name = levelTitle(level, { t, enums });
   const roomName = (room: DrawnRoom) =>
     room.type ? enums(`roomType.${room.type}`) : t('tables.levels.room');
   return (

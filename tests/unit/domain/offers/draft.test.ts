@@ -2,18 +2,136 @@ import {
   draftOf,
   duplicateOf,
   emptyDraft,
+  emptyLevel,
   emptyRelatedDetails,
+  emptyRoom,
   newOffer,
   untouchedByFunctions,
 } from '@domain/offers/draft';
 import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
+import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { warsawMoment } from '@domain/shared/dates';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const lastMoment = (year: number, month: number, day: number) =>
   warsawMoment(year, month, day, [23, 59, 59, 999]);
+
+const BLANK_LEVEL = {
+  levelNumber: 0,
+  levelName: '',
+  surface: null,
+  height: null,
+  numberOfStaircases: null,
+  accessibility: false,
+  toiletsLocation: '',
+  otherRooms: false,
+  otherRoomsDetails: [],
+  lift: false,
+  liftCapacityKg: 0,
+  offices: [],
+  commercialAndServiceRooms: [],
+  warehouses: [],
+  technicalRooms: [],
+};
+
+/** Word for word what a draft says before the landlord touches it: a default that is on would bind them. */
+const BLANK_DRAFT = {
+  name: '',
+  description: '',
+  offerType: 'rent',
+  legalMainUse: null,
+  legalWarehouseUseAccepted: [],
+  legalWarehouseUseOfficial: [],
+  price: null,
+  priceCurrency: 'PLN',
+  availability: lastMoment(2026, 11, 21),
+  availabilityTo: null,
+  offerValidTo: lastMoment(2026, 12, 20),
+  unitReceiptDeadline: null,
+  landAndMortgageRegisterNumber: '',
+  isInterestedInInsurance: false,
+  subleaseAgreement: false,
+  ownTerms: { selected: false, terms: STANDARD_TERMS },
+  summary: { summary1: false, summary2: false, summary3: false, summary4: false },
+  geoMarker: null,
+  placeId: null,
+  address: {
+    street: '',
+    postCode: '',
+    country: 'Polska',
+    province: null,
+    district: '',
+    city: '',
+    plotNumber: '',
+    ownershipType: null,
+    inputText: '',
+    officialAddress: { houseNumber: '', street: '', estate: '', district: '', county: '', province: null },
+  },
+  areaDetails: {
+    surface: null,
+    totalSurface: null,
+    landArea: null,
+    buildingType: null,
+    constructionMaterial: [],
+    thermalInsulation: [],
+    constructionCompletionYear: null,
+    drive: [],
+    surroundings: [],
+    publicTransportDistance: null,
+    levels: [BLANK_LEVEL],
+  },
+  parkingDetails: {
+    parkingSurface: null,
+    totalParkingSurface: null,
+    guardedParking: false,
+    parkingLotsAvailable: null,
+  },
+  mediaDetails: {
+    powerAllocation: null,
+    energyCategory: null,
+    transformerIn: false,
+    doublePowerLines: false,
+    water: false,
+    gas: false,
+    sewerage: false,
+    heating: false,
+    fiber: false,
+    LAN: false,
+    phoneLine: false,
+    airConditioning: false,
+    gravityVentilation: false,
+    heatRecovery: false,
+  },
+  relatedDetails: null,
+  leaseAgreement: {
+    infinite: false,
+    leaseNoticePeriod: null,
+    fixedshort: false,
+    fixedshortMonths: null,
+    fixedlong: false,
+    fixedlongMonths: null,
+    deposit: null,
+    payDay: null,
+    firstPaymentDay: null,
+    nonRentFees: null,
+    lumpSum: null,
+    // on: metered costs have to be given, unless the landlord says that they are not known
+    averageMonthlyCostsAnnualizedKnown: true,
+    averageMonthlyCostsAnnualized: null,
+  },
+  photos: [],
+};
+
+describe('what binds a landlord who touched nothing', () => {
+  it('is nothing: the blank draft, level and room are these, whole', () => {
+    expect(emptyDraft(NOW)).toStrictEqual(BLANK_DRAFT);
+    expect(emptyLevel(0)).toStrictEqual(BLANK_LEVEL);
+    expect(emptyLevel(3)).toStrictEqual({ ...BLANK_LEVEL, levelNumber: 3 });
+    expect(emptyRoom()).toStrictEqual({ type: null, surface: null, windows: null });
+  });
+});
 
 describe('a new draft [G79-G83]', () => {
   const draft = emptyDraft(NOW);

@@ -1,0 +1,15 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { type MailDraft, mail } from '../emails/mails';
+
+/** Builds the mail with the link under which the landlord confirms a project, and with the terms that become binding and the fee. */
+export const buildConfirmationMail = (
+  { id: offerId, name: offerName, price, offerValidTo, leaseAgreement }: Offer,
+  { uid, email, lang }: Pick<Viewer, 'uid' | 'email' | 'lang'>,
+  platformFee: string,
+): MailDraft =>
+  mail(
+    'offerConfirmationLink',
+    { email, lang, uid },
+    { offerId, offerName, rent: price, deposit: leaseAgreement.deposit ?? 0, offerValidTo, platformFee },
+  );

@@ -1,0 +1,36 @@
+import { SUCCESS } from '@contracts/callable';
+import { RESEND_AFTER_MS } from '@domain/accounts/sending';
+import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
+import { SECOND_MS } from '@domain/shared/dates';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { queueEvents } from '../data/eventLog';
+import { loadOffer } from '../data/offers';
+import { queueMails } from '../data/outbox';
+import { isWithinLimit } from '../data/rateLimits';
+import { commit } from '../data/store';
+import { describePlatformFee } from '../invoices/fees';
+import type { Handler } from '../runtime/pipeline';
+import { buildConfirmationMail } from './confirmationMail';
+
+/**
+ * Sends the mail with the confirmation link again, while the project waits as it was sent; nothing about the offer changes.
+ * Throws the refusals of `whyCannotPublish`, `offerNotSent`, and `tooManyCalls` before a minute has passed.
+ */
+export const resendProject: Handler<'resendProject'> = async ({ offerId }, ctx) => {
+  const offer = await loadOffer(offerId);
+  refuseWhen(whyCannotPublish(offer, ctx.viewer));
+  if (!isSentAsItStands(offer)) throw new Refusal('offerNotSent');
+  const limit = { name: 'projectMailed', subject: offerId, max: 1, perSeconds: RESEND_AFTER_MS / SECOND_MS };
+  if (!(await isWithinLimit(limit, ctx.now))) throw new Refusal('tooManyCalls');
+  const { uid, lang } = ctx.viewer;
+  const platformFee = await describePlatformFee('landlord', lang);
+  await commit((writes) => {
+    queueMails(writes, [buildConfirmationMail(offer, ctx.viewer, platformFee)], ctx);
+    queueEvents(
+      writes,
+      [{ method: 'resendProject', details: 'Wysłano ponownie link do potwierdzenia', userId: uid, offerId }],
+      ctx,
+    );
+  });
+  return SUCCESS;
+};

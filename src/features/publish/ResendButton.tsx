@@ -1,0 +1,39 @@
+import { serverNow, useServerNow } from '@data/serverClock';
+import { RESEND_AFTER_MS } from '@domain/accounts/sending';
+import { SECOND_MS } from '@domain/shared/dates';
+import Button from '@mui/material/Button';
+import { useRun } from '@ui/useRun';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PublishPortContext } from './publishPort';
+
+type Props = {
+  offerId: string;
+  /** The first mail has left with this very page: the next one waits. */
+  sentJustNow: boolean;
+};
+
+/** Sends the mail with the confirmation link again, once a minute, with the wait shown. */
+export function ResendButton({ offerId, sentJustNow }: Props) {
+  const { t } = useTranslation('publish');
+  const { call } = useContext(PublishPortContext);
+  const { isRunning, run } = useRun();
+  const now = useServerNow();
+  const [freeAt, setFreeAt] = useState(() => (sentJustNow ? serverNow() + RESEND_AFTER_MS : 0));
+  const waitSeconds = Math.max(0, Math.ceil((freeAt - now) / SECOND_MS));
+  const resend = async () => {
+    const isSent = await run({ call: () => call('resendProject', { offerId }), done: t('send.againDone') });
+    if (isSent) setFreeAt(serverNow() + RESEND_AFTER_MS);
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      loading={isRunning}
+      disabled={waitSeconds > 0}
+      onClick={() => void resend()}
+    >
+      {waitSeconds > 0 ? t('send.againIn', { seconds: waitSeconds }) : t('send.again')}
+    </Button>
+  );
+}
