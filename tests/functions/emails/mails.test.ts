@@ -18,6 +18,7 @@ const VALUES: MailValues = {
   companyName: 'Żółw & Syn',
   personName: 'Anna Nowak',
   amount: 12500,
+  rent: 7000,
   deposit: 37500,
   transferTitle: 'Kaucja Biuro ABC',
   platformFee: '500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu',
