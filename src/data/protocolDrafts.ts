@@ -29,7 +29,7 @@ const isSameForm = (one: ProtocolForm, other: ProtocolForm) => textOf(one) === t
 const ownSaves = new Map<string, string>();
 
 /** The stored form of an offer, in shape and with all prefilled rows, else the blank one of its rooms and equipment. */
-export const storedProtocol = (offer: Offer): ProtocolForm => {
+const storedProtocol = (offer: Offer): ProtocolForm => {
   const { protocolData } = offer;
   return protocolData && !isSubmitted(protocolData)
     ? completeForm(offer, repairedForm(protocolData))

@@ -90,7 +90,6 @@ test('a reload of one tab does not replace the rent it saved by what another tab
     const choice = second.getByRole('alert').filter({ hasText: 'Oferta zmieniła się w innym miejscu' });
     await expect(choice).toContainText(/Zapisana wersja: 6\s500\szł/);
     await expect(choice).toContainText(/Twoja wersja: 7\s000\szł/);
-    await second.screenshot({ path: 'test-results/two-tabs-1440.png' });
   });
 
   await test.step('the first tab, reloaded, keeps its rent and offers the changes of the second', async () => {
@@ -98,9 +97,6 @@ test('a reload of one tab does not replace the rent it saved by what another tab
     await expect(rent(first)).toHaveValue(/^6\s500$/);
     const offered = first.getByRole('alert').filter({ hasText: 'są niezapisane zmiany' });
     await expect(offered).toContainText(/Na ekranie: 6\s500\szł/);
-    await first.setViewportSize({ width: 390, height: 844 });
-    await first.screenshot({ path: 'test-results/two-tabs-390.png' });
-    await first.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('the second tab, reloaded, asks again; only the answer stores its version', async () => {

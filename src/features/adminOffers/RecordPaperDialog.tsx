@@ -12,10 +12,10 @@ import { FormDialog } from '@ui/FormDialog';
 import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
-import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 

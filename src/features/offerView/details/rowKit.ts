@@ -34,14 +34,14 @@ export const inUnit =
   (value: number): string =>
     t(`unit.${unit}`, { value: formatNumber(value) });
 
+/** `Parter`, `Piętro 2`, `Poziom −1`. */
+const levelText = (number: number, { t }: Texts): string => {
+  if (number === 0) return t('levelNumber.ground');
+  return number > 0 ? t('levelNumber.upper', { number }) : t('levelNumber.under', { number: -number });
+};
+
 /** The name of a level, else its number in words; empty where it has neither. */
 export const levelTitle = (
   { levelName, levelNumber }: { levelName: string; levelNumber: number | null },
   texts: Texts,
 ): string => levelName || (levelNumber === null ? '' : levelText(levelNumber, texts));
-
-/** `Parter`, `Piętro 2`, `Poziom −1`. */
-export const levelText = (number: number, { t }: Texts): string => {
-  if (number === 0) return t('levelNumber.ground');
-  return number > 0 ? t('levelNumber.upper', { number }) : t('levelNumber.under', { number: -number });
-};
