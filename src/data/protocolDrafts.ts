@@ -88,6 +88,10 @@ export const openProtocol = (
   tab: string = getTabId(),
 ): OpenedProtocol => {
   const stored = storedProtocol(offer);
-  const opening = decideOpening(stored, copies.map((copy) => repairCopy(offer, copy)), { tab, isSame: isSameForm });
+  const opening = decideOpening(
+    stored,
+    copies.map((copy) => repairCopy(offer, copy)),
+    { tab, isSame: isSameForm },
+  );
   return { ...opening, repaired: isRepaired(offer, stored) };
 };

@@ -16,16 +16,6 @@ export type Counteroffer = {
  */
 export type Precedence = { uid: string; companyId: string; endsAt: number };
 
-/** The offer's own note of the terms it last took over; `tenant` is a digest. */
-export type Counteroffer = {
-  selected: boolean;
-  isRentToggleChecked: boolean;
-  isContractDurationToggleChecked: boolean;
-  newPrice: number | null;
-  newDuration: number | null;
-  tenant: string;
-};
-
 /** Counter-offers and questions that wait for the landlord's answer. */
 export type OpenTalk = { counterOffers: number; questions: number; isOpen: boolean };
 
@@ -60,14 +50,4 @@ export const hasPrecedenceOfOther = (
 ): boolean => {
   const precedence = findPrecedence(offer, now);
   return precedence !== null && precedence.companyId !== companyId;
-};
-
-/** The terms a tenant proposed last, as the landlord chose them. */
-export type Counteroffer = {
-  selected: boolean;
-  isRentToggleChecked: boolean;
-  isContractDurationToggleChecked: boolean;
-  newPrice: number | null;
-  newDuration: number | null;
-  tenant: string;
 };

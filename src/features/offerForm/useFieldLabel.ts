@@ -34,22 +34,33 @@ export function useFieldLabel(offerValidTo?: number) {
   return useCallback((path: string): string => labelOf(path, offerValidTo), [labelOf, offerValidTo]);
 }
 
-/**
- * The name of a field as a list of faults says it: with its floor, which of two addresses is meant, the group that lacks a
- * choice, and in the fourth declaration the day until which the offer is valid as it is typed by then.
- */
-export function useFaultLabel({ getValues }: Pick<UseFormReturn<OfferDraft>, 'getValues'>) {
+/** Returns the label of a field with its floor, and which of two addresses is meant. */
+export function useLocatedLabel() {
   const { t } = useTranslation('offerForm');
   const labelOf = useLabelOf();
   return useCallback(
-    (path: string): string => {
-      const heading = GROUP_HEADINGS[path];
-      if (heading) return t(heading);
-      const field = labelOf(path, getValues('offerValidTo'));
+    (path: string, offerValidTo?: number): string => {
+      const field = labelOf(path, offerValidTo);
       const level = LEVEL.exec(path)?.[1];
       if (level !== undefined) return t('inLevel', { field, level: Number(level) + 1 });
       return path.startsWith('address.officialAddress.') ? t('official', { field }) : field;
     },
-    [t, labelOf, getValues],
+    [t, labelOf],
+  );
+}
+
+/**
+ * Returns the name of a field as a list of faults says it: located, by the group that lacks a choice, and in the fourth
+ * declaration with the day until which the offer is valid as it is typed by then.
+ */
+export function useFaultLabel({ getValues }: Pick<UseFormReturn<OfferDraft>, 'getValues'>) {
+  const { t } = useTranslation('offerForm');
+  const locatedLabel = useLocatedLabel();
+  return useCallback(
+    (path: string): string => {
+      const heading = GROUP_HEADINGS[path];
+      return heading ? t(heading) : locatedLabel(path, getValues('offerValidTo'));
+    },
+    [t, locatedLabel, getValues],
   );
 }

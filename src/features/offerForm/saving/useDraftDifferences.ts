@@ -7,7 +7,7 @@ import type { VersionDifference } from '@ui/VersionDifferences';
 import { useTranslation } from 'react-i18next';
 import { fieldKeyOf } from '../offerValues';
 import { sectionOf } from '../sections';
-import { useFaultLabel } from '../useFieldLabel';
+import { useLocatedLabel } from '../useFieldLabel';
 
 const MONEY: ReadonlySet<string> = new Set(['price', 'deposit', 'lumpSum', 'averageMonthlyCostsAnnualized']);
 const DAYS: ReadonlySet<string> = new Set(['availability', 'availabilityTo', 'offerValidTo']);
@@ -50,7 +50,7 @@ export function useDraftDifferences() {
   const { t } = useTranslation('offerForm');
   const { t: common } = useTranslation('common');
   const { t: enums } = useTranslation('enums');
-  const labelOf = useFaultLabel();
+  const labelOf = useLocatedLabel();
 
   const word = (list: string | undefined, value: string) =>
     list ? enums(`${list}.${value}` as 'mainUse.Biurowe', { defaultValue: value }) : value;
