@@ -1,5 +1,6 @@
 import type { Company } from '@domain/companies/company';
-import type { Offer, Reservation } from '@domain/offers/offer';
+import type { Reservation } from '@domain/leases/reservation';
+import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { contactOf, getCompany } from '../data/companies';
 import { findContract } from '../data/contracts';

@@ -1,7 +1,8 @@
 import type { CallInput } from '@contracts';
 import { SUCCESS } from '@contracts/callable';
 import { getConfirmedPaper, getWaitingPaper, isPaperDay, type PaperLease } from '@domain/leases/paperLease';
-import type { Offer, Reservation } from '@domain/offers/offer';
+import type { Reservation } from '@domain/leases/reservation';
+import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';

@@ -1,5 +1,6 @@
+import type { Reservation } from '@domain/leases/reservation';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
-import type { Offer, Reservation } from '@domain/offers/offer';
+import type { Offer } from '@domain/offers/offer';
 import type { Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
 import { getCompany } from '../data/companies';

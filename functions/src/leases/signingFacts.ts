@@ -1,7 +1,8 @@
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import type { Reservation } from '@domain/leases/reservation';
 import type { SigningFacts } from '@domain/leases/signing';
 import { hasPrecedenceOfOther } from '@domain/offers/negotiation';
-import type { Offer, Reservation } from '@domain/offers/offer';
+import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
 /** What `whyCannotSign` asks about an offer, as the caller stands to it at `now`. */

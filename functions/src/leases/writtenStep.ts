@@ -1,9 +1,10 @@
 import { missingVerification } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
 import type { Place } from '@domain/leases/places';
+import type { Reservation } from '@domain/leases/reservation';
 import { getAcknowledgementWordings, needsTraditionalSignature } from '@domain/leases/signing';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
-import type { Offer, Reservation } from '@domain/offers/offer';
+import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';

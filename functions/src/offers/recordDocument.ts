@@ -65,7 +65,7 @@ export const recordDocument = async (offerId: string, made: Made, now: number): 
   return changeOffer<MadeDocument>(
     offerId,
     async (offer) => {
-      if (reservation !== null && offer.lastReservationNumber !== reservation)
+      if (reservation !== null && offer.reservation?.number !== reservation)
         throw new Refusal('leaseChanged');
       const kept = await keptDocument(home, name);
       if (kept && stands(kept, record)) return { unchanged: kept };

@@ -4,8 +4,8 @@ import {
   RESERVATION_MS,
   RESERVATIONS_ACTIVE_MAX,
 } from '../offers/limits';
-import type { Reservation } from '../offers/offer';
 import { HOUR_MS } from '../shared/dates';
+import type { Reservation } from './reservation';
 
 /** From when and until when an offer is or was held (epoch ms). */
 export type Hold = Pick<Reservation, 'bookedAt' | 'endsAt'>;

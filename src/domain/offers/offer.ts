@@ -1,9 +1,9 @@
 import type { MoneyCall } from '../leases/moneySteps';
-import type { PaperLease } from '../leases/paperLease';
 import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
+import type { Reservation } from '../leases/reservation';
 import type { ProtocolRecord } from '../protocol/rounds';
 import type { BindingVersion } from './bindingVersion';
-import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
+import type { LeaseOptionTerms } from './leaseOptions';
 import type { Counteroffer, Negotiated } from './negotiation';
 import type {
   BuildingType,
@@ -184,25 +184,6 @@ export type Photo = { name: string; width: number; height: number };
 
 /** The tenant side of a reserved or signed offer: `uid` is a SHA-256, the rest is plain in the full record. */
 export type OfferTenant = { uid: string; companyId: string; email: string };
-
-/** The reservation of a BOOKED offer; `number` grows with every reservation and fences late steps off. Moments in epoch ms. */
-export type Reservation = {
-  number: number;
-  bookedAt: number;
-  endsAt: number;
-  option: LeaseOptionId;
-  months: Maybe<number>;
-  linkSentAt: Maybe<number>;
-  optionChanges?: number;
-  /** When the tenant's copy of a lease signed in writing was accepted. */
-  tenantSignedAt: Maybe<number>;
-  /** That copy by its SHA-256, and what its certificate says. */
-  tenantSignature?: Maybe<{ sha256: string; signer: string; issuer: string }>;
-  /** A lease of over twelve months signed by hand, once a scan was handed in; earlier records lack it. */
-  paper?: Maybe<PaperLease>;
-  /** Name of the company that reserved, for the landlord; reservations made earlier lack it. */
-  companyName?: string;
-};
 
 export type OfferStatus = {
   state: OfferState;

@@ -1,7 +1,8 @@
 import { type Acting, actingCompanyId, type Viewer } from '../accounts/viewer';
+import type { Reservation } from '../leases/reservation';
 import type { LeaseOption } from './leaseOptions';
 import { RESERVATION_MS, WRITTEN_SIGNATURE_MS } from './limits';
-import type { Offer, OfferStatus, Reservation } from './offer';
+import type { Offer, OfferStatus } from './offer';
 import type { OfferSide, OfferState } from './states';
 
 type Reserved = { offerStatus: OfferStatus; reservation: Reservation | null };

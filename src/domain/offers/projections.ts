@@ -1,7 +1,8 @@
+import type { Reservation } from '../leases/reservation';
 import type { Sha256 } from '../shared/canonical';
 import { DRAFT_FIELDS, newOffer, UNBOUND_FIELDS } from './draft';
 import { findPrecedence, type Precedence } from './negotiation';
-import type { LeaseAgreement, Offer, OfferTenant, Reservation } from './offer';
+import type { LeaseAgreement, Offer, OfferTenant } from './offer';
 import { effectiveState, isBlocked } from './predicates';
 import { facetsOf, type SearchFacets } from './searchFacets';
 import { type OfferState, PUBLISHED_STATES } from './states';

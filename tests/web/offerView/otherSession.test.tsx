@@ -110,7 +110,8 @@ describe('the session of an offer page', () => {
   it('takes the alert back when the other device falls silent [J25, J26]', async () => {
     await open();
     await act(async () => tell([elsewhere(0)]));
-    await pass(17_000);
+    await pass(15_000);
+    await pass(2000);
     expect(screen.queryByText(ALERT)).toBeNull();
     expect(removeSession).toHaveBeenCalledWith('other');
   });

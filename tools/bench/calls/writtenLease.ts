@@ -1,6 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { PaperLease } from '@domain/leases/paperLease';
-import type { Offer, Reservation } from '@domain/offers/offer';
+import type { Reservation } from '@domain/leases/reservation';
+import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { sha256Hex } from '@functions/runtime/hash';
