@@ -429,7 +429,7 @@ export const QUERIES = {
     orderBy: [['nextAttemptAt', 'asc']],
     limit: 50,
   },
-  issuedOfOffer: { collection: 'issuedDocuments', where: [['offerId', '==']], orderBy: [], limit: 100 },
+  issuedOfOffer: { collection: 'issuedDocuments', where: [['offerId', '==']], orderBy: [], limit: 50 },
   mailsOfOffer: { collection: 'emails', where: [['offerId', '==']], orderBy: [], limit: 50 },
   /** Events that wait for their number, in the order they happened. */
   queuedEvents: { collection: 'eventQueue', where: [], orderBy: [['date', 'asc']], limit: 50 },

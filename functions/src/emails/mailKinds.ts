@@ -3,16 +3,13 @@ import { HANDOVER_MAILS } from './handoverMailKinds';
 import { spec, toDeposit, toOffer, toPerson, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
+import { NEGOTIATION_MAILS } from './negotiationMailKinds';
 
 const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
 /** The page of a sent project, with its document. */
 const toProject = ({ offerId }: Values<'offerId'>) => paths.addOfferVerify(offerId, 'document');
 const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
 const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
-const toAnswer =
-  (value: 'accept' | 'decline') =>
-  ({ offerId, tenantUid }: Values<'offerId' | 'tenantUid'>) =>
-    paths.editOffer(offerId, value, tenantUid);
 const toAction =
   (mode: 'verifyEmail' | 'verifyAndChangeEmail' | 'resetPassword') =>
   ({ actionCode }: Values<'actionCode'>) =>
@@ -186,54 +183,7 @@ export const MAILS = {
     facts: ['offerName', 'reason'],
     path: toProtocol,
   }),
-  counterOfferReceived: spec({
-    values: [
-      'offerId',
-      'tenantUid',
-      'offerName',
-      'companyName',
-      'currentRent',
-      'newRent',
-      'currentMonths',
-      'newMonths',
-      'currentDeposit',
-      'newDeposit',
-    ],
-    facts: [
-      'offerName',
-      'companyName',
-      'currentRent',
-      'newRent',
-      'currentMonths',
-      'newMonths',
-      'currentDeposit',
-      'newDeposit',
-    ],
-    path: toAnswer('accept'),
-    otherPath: toAnswer('decline'),
-  }),
-  counterOfferAccepted: spec({
-    values: ['offerId', 'offerName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
-    facts: ['offerName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
-    path: toOffer,
-  }),
-  /** To the landlord: what was accepted and until when only that company may reserve. */
-  counterOfferTaken: spec({
-    values: ['offerId', 'offerName', 'companyName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
-    facts: ['offerName', 'companyName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
-    path: toOffer,
-  }),
-  counterOfferDeclined: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
-  questionAsked: spec({
-    values: ['offerId', 'offerName', 'personName', 'companyName', 'subject', 'message'],
-    facts: ['offerName', 'personName', 'companyName', 'subject', 'message'],
-    path: toOffer,
-  }),
-  questionAnswered: spec({
-    values: ['offerId', 'offerName', 'message'],
-    facts: ['offerName', 'message'],
-    path: toOffer,
-  }),
+  ...NEGOTIATION_MAILS,
   /** What a caller writes to somebody who may have no account. */
   callerWebsite: spec({
     values: ['message', 'personName', 'landing'],

@@ -22,6 +22,7 @@ const NOT_STORED = [
   'stampedAt',
   'storedAt',
   'typedAt',
+  'writtenAt',
 ];
 
 /** A member whose name says that it is a moment and whose type is a number. */

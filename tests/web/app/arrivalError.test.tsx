@@ -14,7 +14,9 @@ const HOME: PageRoute = {
 describe('Whoever was sent back by the server with an error', () => {
   it('[N23] reads its sentence once and has a clean address', async () => {
     const { router } = renderApp([HOME], '/?error=protocolNotAttached&utm_source=mail');
-    expect(await screen.findAllByText('Protokół nie został jeszcze złożony do podpisu.')).toHaveLength(1);
+    expect(
+      await screen.findAllByText('Protokół nie czeka teraz na podpis. Wczytaj stronę ponownie.'),
+    ).toHaveLength(1);
     await waitFor(() => expect(router.state.location.search).toBe('?utm_source=mail'));
   });
 

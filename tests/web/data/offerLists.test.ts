@@ -99,11 +99,11 @@ describe('What may ask something of the viewer', () => {
     watchAsking('tenancies', member);
     expect(vi.mocked(watchPage).mock.calls).toEqual([
       ['companyOffersByStatus', ['companyTenant', ['UNSIGNED'], ['NONE']], { limit: 2, after: null }],
-      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN], { limit: 5, after: null }],
+      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN], { limit: 4, after: null }],
       [
         'tenantOffersByStatus',
         ['companyTenant', ['BOOKED', 'SIGNED'], ['NONE', ...OPEN]],
-        { limit: 5, after: null },
+        { limit: 4, after: null },
       ],
     ]);
   });

@@ -120,7 +120,7 @@ const sign = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), NAME);
   await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
   await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
-  await user.click(screen.getByRole('button', { name: 'Podpisuję umowę' }));
+  await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
 };
 
 const asMember = async (price: number | null, audience: 'member' | 'preview' = 'member'): Promise<Shown> => {
@@ -193,7 +193,7 @@ describe('a fee that cannot be loaded', () => {
     const load = vi.fn<Load>(CHARGED).mockRejectedValueOnce(new AppError('networkFailed'));
     const { user } = showLease(booked(), load);
     expect(await screen.findByText('Nie udało się pobrać kwoty opłaty.')).toBeTruthy();
-    const button = screen.getByRole('button', { name: 'Podpisuję umowę' });
+    const button = screen.getByRole('button', { name: 'Podpisz umowę' });
     await vi.waitFor(() => expect(screen.getByText(/gdy pobierzemy kwotę opłaty/)).toBeTruthy());
     expect(button).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Pobierz ponownie' }));

@@ -250,6 +250,7 @@ describe('the states of an offer', () => {
       'tenant: SIGNED',
       'landlord: SIGNED',
       'admin: SIGNED',
+      'tenant: ACTIVE',
       'system: ACTIVE',
     ]);
   });
