@@ -34,7 +34,7 @@ const after = (write: number): DeathPoint => ({ write, when: 'after' });
  */
 const KILLS: [flow: string, death: DeathPoint, step: 'done' | 'undone', lacking: number][] = [
   ['sending the project', after(3), 'done', 0],
-  ['confirming the offer', after(3), 'done', 1],
+  ['confirming the offer', after(3), 'done', 2],
   ['reserving', after(1), 'done', 0],
   ['preparing the lease', after(1), 'undone', 1],
   ['signing', after(2), 'done', 5],

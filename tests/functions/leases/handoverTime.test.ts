@@ -339,6 +339,7 @@ describe('the persons named for the handover', () => {
             damagedPremise: true,
             mismatchedDetails: false,
             unavailabilityOfLandlord: false,
+            comment: 'Zalany sufit',
           },
           { by: tenant },
         ),
