@@ -1,6 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import type { TokenFacts } from '@domain/accounts/viewer';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { callFunction } from './callFunction';
 import { reportQuietly } from './reportQuietly';
 
@@ -10,10 +10,17 @@ type Proved = Pick<TokenFacts, 'email' | 'emailVerified'>;
 export const isRecordBehind = (token: Proved, record: Proved): boolean =>
   token.email !== record.email || (token.emailVerified && !record.emailVerified);
 
-/** Has the account's record brought up to date once the account service knows more than it. */
+/**
+ * Has the account's record brought up to date once the account service knows more than it. React's Strict Mode mounts
+ * twice; the second mount does not call again.
+ */
 export function useAccountSync(token: Proved | null | undefined, record: User | null): void {
   const isBehind = Boolean(token && record && isRecordBehind(token, record));
+  const isCalled = useRef(false);
   useEffect(() => {
-    if (isBehind) callFunction('syncAccount', {}).catch((error) => reportQuietly('accountSync', error));
+    const isCalledBefore = isCalled.current;
+    isCalled.current = isBehind;
+    if (isBehind && !isCalledBefore)
+      callFunction('syncAccount', {}).catch((error) => reportQuietly('accountSync', error));
   }, [isBehind]);
 }

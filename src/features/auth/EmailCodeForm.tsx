@@ -58,7 +58,11 @@ export function EmailCodeForm({ next, onClose }: AuthFormProps) {
         label={t('emailCode.code')}
         autoComplete="one-time-code"
         format={digitsOnly}
-        help={codeMail.failure ? undefined : t('emailCode.help')}
+        help={
+          codeMail.failure
+            ? undefined
+            : t(codeMail.isAlreadyThere ? 'emailCode.helpAlreadyThere' : 'emailCode.help')
+        }
         inputProps={{
           inputMode: 'numeric',
           style: { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
@@ -76,7 +80,7 @@ export function EmailCodeForm({ next, onClose }: AuthFormProps) {
         variant="text"
         color="secondary"
         disabled={codeMail.waitSeconds > 0 || codeMail.isSending}
-        onClick={codeMail.send}
+        onClick={codeMail.sendAgain}
       >
         {codeMail.waitSeconds > 0
           ? t('emailCode.againIn', { seconds: codeMail.waitSeconds })

@@ -6,10 +6,14 @@ import { SECOND_MS } from '@domain/shared/dates';
 import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/ToastProvider';
 import { useSingleFlight } from '@ui/useSingleFlight';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useStartAtOnce } from '@ui/useStartAtOnce';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Sends the mail with the code when the dialog opens and on request; a failure is a toast and a line by the field (Spec 1 §8). */
+/**
+ * Sends the mail with the code once when the dialog opens, and on request; a failure is a toast and a line by the field
+ * (Spec 1 §8). A code that was sent less than a minute before the opening is in the mailbox already, so that is no failure.
+ */
 export function useCodeMail(email: string | null) {
   const { t } = useTranslation('auth');
   const toast = useToast();
@@ -17,20 +21,24 @@ export function useCodeMail(email: string | null) {
   const now = useServerNow();
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isAlreadyThere, setAlreadyThere] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const fail = (text: string) => {
     toast.error(text);
     setFailure(t('emailCode.sendingFailed'));
   };
-  const send = useSingleFlight(async () => {
+  const send = useSingleFlight(async (isOpening: boolean) => {
     if (!email) return;
     setSending(true);
     setFailure(null);
+    setAlreadyThere(false);
     try {
       const { status, message } = await callFunction('sendEmailVerificationCode', { email });
-      if (status === 'ERROR') fail(t(`code.${message}`));
-      else setSentAt(serverNow());
+      const isThere = isOpening && message === 'tooSoon';
+      if (status === 'ERROR' && !isThere) return fail(t(`code.${message}`));
+      setAlreadyThere(isThere);
+      setSentAt(serverNow());
     } catch (error) {
       reportQuietly('auth.sendCode', error);
       fail(`${t('emailCode.mailFailed')} ${errorText(error)}`);
@@ -38,12 +46,15 @@ export function useCodeMail(email: string | null) {
       setSending(false);
     }
   }, undefined);
+  useStartAtOnce(() => send(true), email !== null);
 
-  const sendOnOpening = useEffectEvent(() => send());
-  useEffect(() => {
-    if (email) sendOnOpening();
-  }, [email]);
-
-  const waitMs = sentAt === null ? 0 : sentAt + RESEND_AFTER_MS - now;
-  return { send, isSending, failure, waitSeconds: Math.max(0, Math.ceil(waitMs / SECOND_MS)) };
+  // the clock on the screen ticks once a second, so it may still be behind the moment of sending
+  const waitMs = sentAt === null ? 0 : Math.min(sentAt + RESEND_AFTER_MS - now, RESEND_AFTER_MS);
+  return {
+    sendAgain: () => send(false),
+    isSending,
+    isAlreadyThere,
+    failure,
+    waitSeconds: Math.max(0, Math.ceil(waitMs / SECOND_MS)),
+  };
 }

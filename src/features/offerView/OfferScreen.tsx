@@ -1,4 +1,3 @@
-import { track } from '@data/analytics';
 import { useAuthModal } from '@data/authModal';
 import { serverNow } from '@data/serverClock';
 import { membersState } from '@domain/offers/membersView';
@@ -8,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/SectionCard';
 import { useDocumentTitle } from '@ui/useDocumentTitle';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CostCard } from './cost/CostCard';
@@ -25,6 +24,7 @@ import { ShareMenu } from './ShareMenu';
 import { SchematicCard } from './schematic/SchematicCard';
 import { membersFactsOf, type Shown } from './shown';
 import { Talk } from './Talk';
+import { useViewTracking } from './useViewTracking';
 
 const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
 
@@ -61,13 +61,7 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const account = useAccountActions();
   useDocumentTitle(offer.name || undefined);
   const isPreview = shown.audience === 'preview';
-  const told = useRef<string | null>(null);
-  useEffect(() => {
-    // once for each offer, also where React runs effects twice to test them
-    if (isPreview || told.current === offer.id) return;
-    told.current = offer.id;
-    track('view_item', { offerId: offer.id });
-  }, [isPreview, offer.id]);
+  useViewTracking(isPreview ? null : offer.id);
   const full = shown.audience === 'member' ? shown.view.full : null;
   const panel = <OfferPanel shown={shown} {...account} />;
   return (

@@ -54,7 +54,7 @@ describe('e-mail code', () => {
     const waiting = await screen.findByRole('button', { name: /Nowy kod za (59|60) s/ });
     expect(waiting).toHaveProperty('disabled', true);
     expect(vi.mocked(callFunction).mock.calls).toEqual([sent]);
-    await act(() => vi.advanceTimersByTimeAsync(RESEND_AFTER_MS));
+    await act(() => vi.advanceTimersByTimeAsync(RESEND_AFTER_MS + 1000));
     fireEvent.click(screen.getByRole('button', { name: 'Wyślij nowy kod' }));
     await screen.findByRole('button', { name: /Nowy kod za (59|60) s/ });
     expect(vi.mocked(callFunction).mock.calls).toEqual([sent, sent]);
@@ -114,11 +114,6 @@ describe('e-mail code', () => {
 
   it.each([
     ['the answer of the server', { status: 'ERROR', message: 'tooMany' }, 'Wysłaliśmy już kilka kodów.'],
-    [
-      'the answer to an early request',
-      { status: 'ERROR', message: 'tooSoon' },
-      'Kod został wysłany przed chwilą.',
-    ],
     ['the general sentence', new Error('down'), 'Błąd podczas wysyłania wiadomości e-mail.'],
   ])(
     'shows %s as a toast and a line by the field when the code is not sent [D7][D8]',
@@ -131,4 +126,26 @@ describe('e-mail code', () => {
       expect(screen.getByRole('button', { name: 'Wyślij nowy kod' })).toHaveProperty('disabled', false);
     },
   );
+
+  it('takes a code sent less than a minute ago for a success and counts down from 60 seconds [D2, D8]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer({ status: 'ERROR', message: 'tooSoon' });
+    open();
+    expect(
+      await screen.findByText('Kod jest już w Twojej skrzynce. Sześć cyfr, ważne 10 minut.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Nowy kod za (59|60) s/ })).toHaveProperty('disabled', true);
+    expect(screen.queryByText(/Nowa wiadomość z kodem nie została wysłana/)).toBeNull();
+  });
+
+  it('says why when a new code is requested too soon [D8]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer(SENT);
+    open();
+    await screen.findByRole('button', { name: /Nowy kod za/ });
+    answer({ status: 'ERROR', message: 'tooSoon' });
+    await act(() => vi.advanceTimersByTimeAsync(RESEND_AFTER_MS + 1000));
+    fireEvent.click(screen.getByRole('button', { name: 'Wyślij nowy kod' }));
+    expect(await screen.findByText(/Kod został wysłany przed chwilą\./)).toBeTruthy();
+  });
 });
