@@ -24,6 +24,7 @@ import { reportQuietly } from './reportQuietly';
 import { learnServerClock } from './serverClock';
 import type { SignedIn } from './signedIn';
 import { useAccountSync } from './useAccountSync';
+import { useLanguageSync } from './useLanguageSync';
 
 /** `isUnreachable`: somebody is signed in, but the server does not answer who; it goes on by itself once it does. */
 export type Session = { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | SignedIn;
@@ -154,7 +155,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isBehind) refreshToken();
   }, [isBehind, changedAt]);
 
-  useAccountSync(token, record && record.uid === uid ? record.user : null);
+  const ownRecord = record && record.uid === uid ? record.user : null;
+  useAccountSync(token, ownRecord);
+  useLanguageSync(token, ownRecord);
 
   const session = useMemo<Session>(() => {
     if (token === null) return { status: 'visitor' };
