@@ -1,7 +1,7 @@
 import type { DeletionState } from '@domain/accounts/deletion';
 import { EMAIL_CODE_DIGITS, emailField, nameField } from '@domain/accounts/user';
 import { campaignSchema } from '@domain/callers/campaignSchema';
-import { requiredChoice } from '@domain/shared/fields';
+import { requiredChoice, textUpTo } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
@@ -24,6 +24,8 @@ export type CodeMessage = (typeof CODE_MESSAGES)[number];
 
 /** The answer of a code call; an `ERROR` is one the person can mend, so it is an answer and not a refusal. */
 export type CodeAnswer = { status: 'SUCCESS' | 'ERROR'; message: CodeMessage };
+
+const EDITION_MAX_CHARS = 10;
 
 const languageField = () => requiredChoice(LANGUAGES);
 
@@ -52,6 +54,8 @@ export const accountCalls = {
       email: emailField(),
       uid: idField(),
       marketingConsent: boolean().required(message('required')),
+      /** Edition of the legal documents the person accepted; a new record is refused without the one in force. */
+      acceptedTerms: textUpTo(EDITION_MAX_CHARS).optional(),
       lang: languageField(),
       campaignData,
     }),

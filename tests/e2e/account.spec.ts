@@ -55,6 +55,7 @@ test('somebody new comes through Google, gives names and consent, and is simply 
     await form.getByRole('button', { name: 'Utwórz konto' }).click();
     await expect(form.getByText('Uzupełnij to pole.')).toHaveCount(2);
     await fill(form, { Imię: 'Anna', Nazwisko: 'Łęcka' });
+    await form.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }).check();
     await form.getByRole('checkbox', { name: /^Chcę dostawać e-mailem/ }).check();
     await form.getByRole('button', { name: 'Utwórz konto' }).click();
     await expect(page.getByText('Konto zostało utworzone.')).toBeVisible(SLOW);
@@ -102,6 +103,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await fill(form, { 'Adres e-mail': email, Hasło: PASSWORD, 'Powtórz hasło': PASSWORD });
   await form.getByRole('button', { name: 'Dalej' }).click();
   await fill(form, { Imię: 'Jan', Nazwisko: 'Próbny' });
+  await form.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }).check();
   await form.getByRole('button', { name: 'Utwórz konto' }).click();
   await expect(dialog(page, 'Potwierdź adres e-mail')).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Zrobię to później' }).click();

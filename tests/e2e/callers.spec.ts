@@ -44,6 +44,7 @@ const signUp = async (page: Page, email: string) => {
   await dialog.getByRole('button', { name: 'Dalej' }).click();
   await dialog.getByLabel('Imię').fill('Anna');
   await dialog.getByLabel('Nazwisko').fill('Zaproszona');
+  await dialog.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }).check();
   await dialog.getByRole('button', { name: 'Utwórz konto' }).click();
   await expect(page.getByText(/Konto zostało utworzone/)).toBeVisible({ timeout: 60_000 });
 };

@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
+import { LEGAL_EDITION } from '@domain/legal/documents';
 import { isSameEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument, type Decision } from '../data/conditional';
@@ -13,10 +14,11 @@ import { refreshPhoto } from './accountPhoto';
  * Makes the record of the caller's new account once (Spec 1 §7); repeating it changes nothing. Uid and address are
  * those the token proves; others are refused with `foreignUid`. An account that is being deleted, or was, gets no new record
  * although its last token still runs (`signedOut`): what its record took away would count again.
+ * A new record needs the edition of the legal documents now in force to be accepted (`termsNotAccepted`).
  */
 export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
   const { viewer } = ctx;
-  const { firstName, lastName, marketingConsent, lang, campaignData } = input;
+  const { firstName, lastName, marketingConsent, lang, campaignData, acceptedTerms } = input;
   const isOwn = input.uid === viewer.uid && isSameEmail(input.email, viewer.email);
   if (!isOwn) throw new Refusal('foreignUid');
   const user: User = {
@@ -33,12 +35,14 @@ export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
     verification: { identity: 'INITIAL', company: 'INITIAL' },
     emailVerified: viewer.emailVerified,
     createdAt: ctx.now,
+    acceptedTerms: { edition: LEGAL_EDITION.validFrom, at: ctx.now },
   };
   const answer = await changeDocument<User, StatusAnswer>(
     userPath(user.uid),
     async (stored): Promise<Decision<StatusAnswer>> => {
       if (stored) return { unchanged: SUCCESS };
       if (await isErased(user.uid)) throw new Refusal('signedOut');
+      if (acceptedTerms !== LEGAL_EDITION.validFrom) throw new Refusal('termsNotAccepted');
       const event = { method: 'onNewUser', details: '', userId: user.uid, offerId: null };
       return {
         write: { ...user, ...(campaignData ? { campaignData } : {}) },

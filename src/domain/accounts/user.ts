@@ -28,6 +28,8 @@ export type User = {
   claims?: HeldClaims;
   claimsChangedAt?: number;
   createdAt: number;
+  /** Edition of the terms and the privacy policy accepted at sign-up, and when; older accounts lack the field. */
+  acceptedTerms?: { edition: string; at: number };
   /** A small copy of the sign-in account's photo and the digest of its address; missing or `null` without one. */
   photo?: { dataUrl: string; source: string } | null;
   /** What the account goes without mails about; older accounts lack the field. */

@@ -31,6 +31,7 @@ export const REFUSALS = {
   emailNotVerified: 'failed-precondition',
   identityNotAccepted: 'failed-precondition',
   companyNotAccepted: 'failed-precondition',
+  termsNotAccepted: 'failed-precondition',
   accountNotFound: 'not-found',
   ownClaims: 'permission-denied',
   ownCase: 'permission-denied',

@@ -4,6 +4,7 @@ import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { keptCampaign } from '@data/campaign';
 import { useViewer } from '@data/session';
+import { LEGAL_EDITION } from '@domain/legal/documents';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
@@ -16,6 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AuthFormProps } from './authFormProps';
 import { FormStack } from './FormStack';
 import { type NewNames, newNamesSchema } from './schemas';
+import { TermsField } from './TermsField';
 
 /** Names and consent of whoever signed in through Google for the first time; there is no password (Spec 1 §4). */
 export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
@@ -29,10 +31,10 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<NewNames>({
     resolver: schemaResolver(newNamesSchema),
-    defaultValues: { firstName: '', lastName: '', marketingConsent: false },
+    defaultValues: { firstName: '', lastName: '', acceptsTerms: false, marketingConsent: false },
   });
 
-  const submit = handleSubmit(async (values) => {
+  const submit = handleSubmit(async ({ acceptsTerms: _, ...values }) => {
     setFailure(null);
     try {
       if (session.status !== 'signedIn')
@@ -42,6 +44,7 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
         ...values,
         email,
         uid,
+        acceptedTerms: LEGAL_EDITION.validFrom,
         lang: language,
         campaignData: keptCampaign(Date.now()) ?? undefined,
       });
@@ -71,6 +74,7 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
         control={control}
         labels={{ firstName: t('signUp.firstName'), lastName: t('signUp.lastName') }}
       />
+      <TermsField name="acceptsTerms" control={control} />
       <CheckField name="marketingConsent" control={control} label={t('signUp.marketingConsent')} />
       <Button type="submit" size="large" loading={formState.isSubmitting || isMade || isAsked}>
         {t('googleSignUp.submit')}

@@ -3,7 +3,8 @@ import { NameFields, schemaResolver } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from './FormStack';
-import { type Names, namesSchema } from './schemas';
+import { type Names, signUpNamesSchema } from './schemas';
+import { TermsField } from './TermsField';
 
 type Props = { onDone: (names: Names) => Promise<void>; onBack: () => void };
 
@@ -11,8 +12,8 @@ type Props = { onDone: (names: Names) => Promise<void>; onBack: () => void };
 export function NamesStep({ onDone, onBack }: Props) {
   const { t } = useTranslation('auth');
   const { control, handleSubmit, formState } = useForm<Names>({
-    resolver: schemaResolver(namesSchema),
-    defaultValues: { firstName: '', lastName: '' },
+    resolver: schemaResolver(signUpNamesSchema),
+    defaultValues: { firstName: '', lastName: '', acceptsTerms: false },
   });
   return (
     <FormStack onSubmit={handleSubmit(onDone)} lead={t('signUp.namesLead')}>
@@ -20,6 +21,7 @@ export function NamesStep({ onDone, onBack }: Props) {
         control={control}
         labels={{ firstName: t('signUp.firstName'), lastName: t('signUp.lastName') }}
       />
+      <TermsField name="acceptsTerms" control={control} />
       <Button type="submit" size="large" loading={formState.isSubmitting}>
         {t('signUp.submit')}
       </Button>

@@ -20,12 +20,14 @@ export const credentialsSchema = newPasswordSchema.shape({
 });
 export type Credentials = NewPassword & { email: string; marketingConsent: boolean };
 
-/** Step 2 of signing up. */
-export { namesSchema };
-export type Names = { firstName: string; lastName: string };
+/** Step 2 of signing up: both names, and the terms and the privacy policy. */
+export const signUpNamesSchema = namesSchema.shape({
+  acceptsTerms: boolean().required(message('termsRequired')).oneOf([true], message('termsRequired')),
+});
+export type Names = { firstName: string; lastName: string; acceptsTerms: boolean };
 
-/** Signing up through Google (Spec 1 §5): both names, and the consent as in step 1. */
-export const newNamesSchema = namesSchema.concat(credentialsSchema.pick(['marketingConsent']));
+/** Signing up through Google (Spec 1 §5): both names, the terms, and the consent as in step 1. */
+export const newNamesSchema = signUpNamesSchema.concat(credentialsSchema.pick(['marketingConsent']));
 export type NewNames = Names & { marketingConsent: boolean };
 
 /** The code from the e-mail: exactly six digits. */

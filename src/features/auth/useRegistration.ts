@@ -1,6 +1,7 @@
 import { createAccount, setProfileName } from '@data/account';
 import { callFunction } from '@data/callFunction';
 import { keptCampaign } from '@data/campaign';
+import { LEGAL_EDITION } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import { useRef } from 'react';
 import type { Credentials, Names } from './schemas';
@@ -41,6 +42,7 @@ export function useRegistration() {
       email,
       uid,
       marketingConsent,
+      acceptedTerms: LEGAL_EDITION.validFrom,
       lang: language,
       campaignData: keptCampaign(Date.now()) ?? undefined,
     });

@@ -1,3 +1,4 @@
+import { LEGAL_EDITION } from '@domain/legal/documents';
 import type { Browser, Page } from '@playwright/test';
 import { PASSWORD, pageOfAccount } from './people';
 
@@ -26,7 +27,8 @@ export const newAccount = async (firstName: string, lastName: string): Promise<N
     password: PASSWORD,
     returnSecureToken: true,
   });
-  const data = { firstName, lastName, email, uid, marketingConsent: false, lang: 'pl' };
+  const acceptedTerms = LEGAL_EDITION.validFrom;
+  const data = { firstName, lastName, email, uid, marketingConsent: false, acceptedTerms, lang: 'pl' };
   await post(`${FUNCTIONS}/${PROJECT}/europe-west1/onNewUser`, { data }, idToken);
   return { uid, email, firstName, lastName };
 };

@@ -69,7 +69,15 @@ describe('the photo of the account that somebody signs in with', () => {
     const token = { uid, email, emailVerified: true, isAdmin: false, isCreator: false };
     await invoke(
       'onNewUser',
-      { uid, email, firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' },
+      {
+        uid,
+        email,
+        firstName: 'Anna',
+        lastName: 'Nowa',
+        marketingConsent: false,
+        acceptedTerms: '2026-11-23',
+        lang: 'pl',
+      },
       { by: { token } },
     );
     expect((await photoOf(uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);

@@ -40,7 +40,12 @@ const signUpBy = async (
 ): Promise<Account> => {
   const token = { uid, email, emailVerified, isAdmin: false, isCreator: false };
   const names = { firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' as const };
-  await invoke('onNewUser', { ...names, uid, email, campaignData: campaignOf(link) }, { by: { token } });
+  const acceptedTerms = '2026-11-23';
+  await invoke(
+    'onNewUser',
+    { ...names, acceptedTerms, uid, email, campaignData: campaignOf(link) },
+    { by: { token } },
+  );
   await followUser(uid, NOW);
   const user = await read<User>(`users/${uid}`);
   if (!user) throw new Error('No account was made');

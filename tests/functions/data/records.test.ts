@@ -33,6 +33,7 @@ const REGISTRATION = {
   firstName: 'Ewa',
   lastName: 'Łęcka',
   marketingConsent: true,
+  acceptedTerms: '2026-11-23',
   lang: 'pl',
 } as const;
 
@@ -50,6 +51,7 @@ describe('a new account', () => {
     const stored = await db().doc(`users/${uid}`).get();
     expect(fieldsOf(stored.data())).toEqual(
       [
+        'acceptedTerms',
         'campaignData',
         'company',
         'companyId',
@@ -74,6 +76,19 @@ describe('a new account', () => {
   it.each(['utmSecret', 'email'])('[V8] takes no campaign data beyond the seven: %s', async (name) => {
     const input = { ...REGISTRATION, campaignData: { ...CAMPAIGN, [name]: 'x' } };
     expect((await refusalOf(invokeRaw('onNewUser', input, { by: somebodyNew }))).reason).toBe('invalidInput');
+  });
+
+  it.each([
+    ['no edition', undefined],
+    ['an edition no longer in force', '2025-01-01'],
+  ])('makes no record when %s of the terms is accepted', async (_, acceptedTerms) => {
+    const unknown = {
+      ...somebodyNew,
+      token: { ...somebodyNew.token, uid: 'bezZgody', email: 'bez@example.pl' },
+    };
+    const input = { ...REGISTRATION, uid: 'bezZgody', email: 'bez@example.pl', acceptedTerms };
+    expect((await refusalOf(invokeRaw('onNewUser', input, { by: unknown }))).reason).toBe('termsNotAccepted');
+    expect((await db().doc('users/bezZgody').get()).exists).toBe(false);
   });
 
   it('[V13] leaves an event with method, details, user, offer and date', async () => {

@@ -34,6 +34,7 @@ const newUser = (uid: string, email: string) => ({
   email,
   uid,
   marketingConsent: false,
+  acceptedTerms: '2026-11-23',
   lang: 'pl' as const,
 });
 
@@ -301,6 +302,7 @@ describe('an account’s record', () => {
       verification: { identity: 'INITIAL', company: 'INITIAL' },
       emailVerified: false,
       createdAt: NOW,
+      acceptedTerms: { edition: '2026-11-23', at: NOW },
     });
   });
 });

@@ -58,6 +58,7 @@ describe('the data layer hears of an account', () => {
     expect(events()).toEqual(['form_submit_reg_step_1']);
     await fill('Imię', 'Anna');
     await fill('Nazwisko', 'Łęcka');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }));
     await click('Utwórz konto');
     await waitFor(() =>
       expect(events()).toEqual(['form_submit_reg_step_1', 'form_submit_reg_step_2', 'sign_up']),

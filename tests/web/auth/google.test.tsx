@@ -120,6 +120,7 @@ describe('signing up without a password', () => {
     if (names) {
       await user.type(screen.getByLabelText('Imię'), names[0]);
       await user.type(screen.getByLabelText('Nazwisko'), names[1]);
+      await user.click(screen.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }));
     }
     if (ticksConsent) await user.click(screen.getByRole('checkbox', { name: /^Chcę dostawać e-mailem/ }));
     await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
@@ -158,6 +159,7 @@ describe('signing up without a password', () => {
         uid: viewer.uid,
         email: viewer.email,
         marketingConsent: true,
+        acceptedTerms: '2026-11-23',
         lang: 'pl',
       }),
     );

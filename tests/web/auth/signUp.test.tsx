@@ -46,6 +46,7 @@ const passCredentials = async (user: User, password = 'Dobre-haslo1', confirmati
 const fillNames = async (user: User) => {
   await fill(user, 'Imię', 'Anna');
   await fill(user, 'Nazwisko', 'Łęcka');
+  await user.click(screen.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }));
 };
 
 const passNames = async (user: User) => {
@@ -167,6 +168,7 @@ describe('sign up, names', () => {
       email: 'anna@example.pl',
       uid: 'uidAnna',
       marketingConsent: false,
+      acceptedTerms: '2026-11-23',
       lang: 'pl',
       campaignData: undefined,
     });
@@ -199,6 +201,7 @@ describe('sign up, names', () => {
     await user.click(await screen.findByLabelText('First name'));
     await user.paste('Anna');
     await fill(user, 'Last name', 'Łęcka');
+    await user.click(screen.getByRole('checkbox', { name: /^I accept the terms/ }));
     await user.click(screen.getByRole('button', { name: 'Create the account' }));
     await waitFor(() => expect(callFunction).toHaveBeenCalledOnce());
     expect(callFunction).toHaveBeenCalledWith('onNewUser', {
@@ -207,9 +210,27 @@ describe('sign up, names', () => {
       email: 'anna@example.pl',
       uid: 'uidAnna',
       marketingConsent: true,
+      acceptedTerms: '2026-11-23',
       lang: 'en',
       campaignData: undefined,
     });
+  });
+
+  it('creates no account before the terms and the privacy policy are accepted', async () => {
+    const user = startSignUp();
+    await passCredentials(user);
+    await screen.findByLabelText('Imię');
+    const tick = screen.getByRole('checkbox', { name: /Regulamin.*Polityką prywatności.*23\.11\.2026/ });
+    expect(tick).toHaveProperty('checked', false);
+    expect(screen.getByRole('link', { name: 'Regulamin' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('link', { name: 'Polityką prywatności' }).getAttribute('target')).toBe('_blank');
+    await fillNames(user);
+    await user.click(tick);
+    await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
+    expect(
+      await screen.findByText('Zaakceptuj Regulamin i potwierdź zapoznanie się z Polityką prywatności.'),
+    ).toBeTruthy();
+    expect(createAccount).not.toHaveBeenCalled();
   });
 
   it('shows the refusal of the account as an error toast and opens the sign in [C18]', async () => {

@@ -1,4 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
+import { LEGAL_EDITION } from '@domain/legal/documents';
 import { DAY_MS } from '@domain/shared/dates';
 import { CODE_TRIES_MAX, codePath, hashCode } from '@functions/accounts/emailCode';
 import { erasurePath } from '@functions/data/erasures';
@@ -30,6 +31,7 @@ export const ACCOUNTS = {
       email: 'person@demo.pl',
       uid: PERSON,
       marketingConsent: false,
+      acceptedTerms: LEGAL_EDITION.validFrom,
       lang: 'pl',
     },
     scene: { [`users/${PERSON}`]: null },
