@@ -3,8 +3,8 @@ import { track } from './analytics';
 
 export type AuthModalKind = 'signIn' | 'signUp' | 'googleSignUp' | 'forgotPassword' | 'emailCode';
 
-/** `next`: the path to open once the person is signed in. */
-export type AuthModalOptions = { next?: string };
+/** `next`: the path to open once the person is signed in; `email`: the address already typed, for the sign-in. */
+export type AuthModalOptions = { next?: string; email?: string };
 
 export type AuthModalState = ({ kind: AuthModalKind } & AuthModalOptions) | null;
 

@@ -5,6 +5,8 @@ const KEYS = {
   language: 'pewny-lokal.language',
   /** The uid of who signed in here and has not signed out. */
   signedIn: 'pewny-lokal.signedIn',
+  /** The offer whose reservation waits for the verification of an account. */
+  soughtOffer: 'pewny-lokal.soughtOffer',
   comparedOffers: 'pewny-lokal.comparedOffers',
   /** Where the visitor came from. */
   campaign: 'pewny-lokal.campaign',

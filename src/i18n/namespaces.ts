@@ -33,6 +33,7 @@ import type platformFee from '@locales/pl/platformFee.json';
 import type promotion from '@locales/pl/promotion.json';
 import type protocol from '@locales/pl/protocol.json';
 import type publish from '@locales/pl/publish.json';
+import type readiness from '@locales/pl/readiness.json';
 import type report from '@locales/pl/report.json';
 import type savedSearch from '@locales/pl/savedSearch.json';
 import type search from '@locales/pl/search.json';
@@ -89,6 +90,7 @@ export type Namespaces = {
   validation: typeof validation;
   faq: typeof faq;
   support: typeof support;
+  readiness: typeof readiness;
   report: typeof report;
   diagrams: typeof diagrams;
   promotion: typeof promotion;

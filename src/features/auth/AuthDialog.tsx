@@ -53,7 +53,9 @@ export default function AuthDialog({ request, onClose, onDismiss = onClose, isFo
         <X size={20} />
       </IconButton>
       <DialogContent sx={{ pb: 6 }}>
-        {isFormDrawn && <Form key={request.kind} next={request.next} onClose={onClose} />}
+        {isFormDrawn && (
+          <Form key={request.kind} next={request.next} email={request.email} onClose={onClose} />
+        )}
       </DialogContent>
     </Dialog>
   );

@@ -19,7 +19,7 @@ import { useAfterGoogle } from './useAfterGoogle';
 type Values = { email: string; password: string };
 
 /** Sign in by e-mail and password (Spec 1 §5); a refusal of the provider stands above the fields. */
-export function SignInForm({ next, onClose }: AuthFormProps) {
+export function SignInForm({ next, email: typedEmail = '', onClose }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const authModal = useAuthModal();
@@ -28,7 +28,7 @@ export function SignInForm({ next, onClose }: AuthFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typedEmail, password: '' },
   });
 
   const submit = handleSubmit(async ({ email, password }) => {

@@ -41,7 +41,8 @@ export function SignUpForm({ next, onClose }: AuthFormProps) {
       await register(credentials.current, names);
     } catch (error) {
       toast.error(errorText(error instanceof AccountCreationFailed ? error.cause : error));
-      if (error instanceof AccountCreationFailed) authModal.open('signIn', { next });
+      if (error instanceof AccountCreationFailed)
+        authModal.open('signIn', { next, email: credentials.current.email });
       return;
     }
     track('sign_up', { method: 'password' });

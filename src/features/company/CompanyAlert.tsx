@@ -4,12 +4,13 @@ import { rejectionText } from '@domain/shared/decision';
 import { VerificationAlert } from '@ui/VerificationAlert';
 import { useTranslation } from 'react-i18next';
 
-type Props = { status: VerificationStatus; rejection: CompanyRejection | null };
+type Props = { status: VerificationStatus; rejection: CompanyRejection | null; hasNip: boolean };
 
 /** Where the account's company stands; a rejection says why where that is known (Spec 1 §4). */
-export function CompanyAlert({ status, rejection }: Props) {
+export function CompanyAlert({ status, rejection, hasNip }: Props) {
   const { t } = useTranslation('company');
   const isTold = status === 'REJECTED' && rejection !== null;
   const why = isTold ? rejectionText(rejection, (reason) => t(`rejection.${reason}`)) : null;
-  return <VerificationAlert status={status} text={t(`standing.${status}`)} reason={why} />;
+  const text = status === 'INITIAL' && hasNip ? t('standingWithNip') : t(`standing.${status}`);
+  return <VerificationAlert status={status} text={text} reason={why} />;
 }

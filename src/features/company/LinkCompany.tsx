@@ -39,7 +39,11 @@ export function LinkCompany({ viewer }: Props) {
   return (
     <Stack spacing={6}>
       {!isAtGate && (
-        <CompanyAlert status={viewer.company} rejection={latestRejection(reviews.value, selected)} />
+        <CompanyAlert
+          hasNip={Boolean(selected?.nip)}
+          status={viewer.company}
+          rejection={latestRejection(reviews.value, selected)}
+        />
       )}
       {!mayLink(viewer) && <Gate viewer={viewer} />}
       <Memberships viewer={viewer} />

@@ -3,6 +3,7 @@ import { codeExpiresAt } from '@domain/identity/requestSteps';
 import { clockText, LAST_MINUTE_MS } from '@domain/identity/timers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CopyButton } from '@ui/CopyButton';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
@@ -42,6 +43,7 @@ export function CodeToType({ request, now }: Props) {
       >
         {request.verificationCode}
       </Box>
+      <CopyButton text={request.verificationCode ?? ''} what={t('mObywatel.code')} />
       <Typography
         role="timer"
         data-tone={tone}

@@ -1,6 +1,6 @@
 import { loadIdentityRecord } from '@data/identity';
 import { useLoad } from '@data/liveQuery';
-import type { Viewer } from '@domain/accounts/viewer';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import Stack from '@mui/material/Stack';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
@@ -34,7 +34,11 @@ function Standing({ viewer }: Props) {
   const isOpen = identity === 'INITIAL' || identity === 'REJECTED';
   return (
     <Stack spacing={6}>
-      <IdentityAlert status={identity} rejection={rejection} />
+      <IdentityAlert
+        status={identity}
+        rejection={rejection}
+        isCompanyMissing={actingCompanyId(viewer) === null}
+      />
       <PersonCard viewer={viewer} mayChange={isOpen} />
       {isOpen && <MObywatelStart viewer={viewer} />}
       {isOpen && <SignedTermsCard viewer={viewer} />}

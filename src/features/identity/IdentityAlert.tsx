@@ -7,10 +7,14 @@ import { VerificationAlert } from '@ui/VerificationAlert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-type Props = { status: VerificationStatus; rejection?: Rejection | null };
+type Props = {
+  status: VerificationStatus /** The account has no accepted company yet. */;
+  isCompanyMissing?: boolean;
+  rejection?: Rejection | null;
+};
 
 /** Where the identity stands; a rejection says why where that is known (Spec 1 §4). */
-export function IdentityAlert({ status, rejection = null }: Props) {
+export function IdentityAlert({ status, rejection = null, isCompanyMissing = false }: Props) {
   const { t } = useTranslation('identity');
   const told = status === 'REJECTED' ? rejection : null;
   const why = told && rejectionText(told, (reason) => t(`rejection.${reason}`));
@@ -19,5 +23,7 @@ export function IdentityAlert({ status, rejection = null }: Props) {
       {t('rejection.toAccount')}
     </Button>
   );
-  return <VerificationAlert status={status} text={t(`standing.${status}`)} reason={why} action={action} />;
+  const text =
+    status === 'ACCEPTED' && isCompanyMissing ? t('standingWithoutCompany') : t(`standing.${status}`);
+  return <VerificationAlert status={status} text={text} reason={why} action={action} />;
 }

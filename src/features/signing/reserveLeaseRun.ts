@@ -1,5 +1,6 @@
 import { AppError } from '@data/appError';
 import type { LeasePort } from '@data/leaseRepository';
+import { forgetSoughtOffer } from '@data/soughtOffer';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { RESERVE_STEPS } from '@domain/offers/sendSteps';
@@ -43,6 +44,7 @@ export const reserveLease = async (
   await enter('download');
   await enter('reservation');
   const reserved = await reserve(asked, port);
+  forgetSoughtOffer();
   await enter('documents');
   await port.call('generateOfferPdf', { offerId, configType: 'lease' });
   await enter('send');

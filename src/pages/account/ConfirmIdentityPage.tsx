@@ -1,5 +1,6 @@
 import { useViewer } from '@data/session';
 import { ConfirmIdentity } from '@features/identity/ConfirmIdentity';
+import { WayToReserve } from '@features/readiness/WayToReserve';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
 
@@ -11,6 +12,7 @@ export default function ConfirmIdentityPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <WayToReserve viewer={session.viewer} />
       <ConfirmIdentity viewer={session.viewer} />
     </>
   );

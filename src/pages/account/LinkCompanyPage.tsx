@@ -1,10 +1,11 @@
 import { useViewer } from '@data/session';
 import { LinkCompany } from '@features/company/LinkCompany';
+import { WayToReserve } from '@features/readiness/WayToReserve';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** With the texts of the dialogs, so that opening one never has to wait. */
-const TEXTS = ['company', 'errors', 'validation'] as const;
+const TEXTS = ['company', 'errors', 'readiness', 'validation'] as const;
 
 /** Where the company of the account stands and how one is linked (Spec 1 §2). */
 export default function LinkCompanyPage() {
@@ -14,6 +15,7 @@ export default function LinkCompanyPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <WayToReserve viewer={session.viewer} hasNextStep={false} />
       <LinkCompany viewer={session.viewer} />
     </>
   );

@@ -17,7 +17,10 @@ vi.mock('@data/account', async (original) => ({
 }));
 vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
 
-const Opened = () => <output>{useAuthModal().current?.kind}</output>;
+const Opened = () => {
+  const { current } = useAuthModal();
+  return <output data-email={current?.email}>{current?.kind}</output>;
+};
 
 const startSignUp = () => {
   renderPart(
@@ -241,6 +244,7 @@ describe('sign up, names', () => {
     await passNames(user);
     await waitFor(() => expect(toasts()).toMatch(/^BłądKonto z tym adresem e-mail już istnieje/));
     expect(opened()).toBe('signIn');
+    expect(document.querySelector('output')?.dataset.email).toBe('anna@example.pl');
   });
 
   it('goes on from the record when only the record failed, without a second account', async () => {
@@ -254,5 +258,10 @@ describe('sign up, names', () => {
     expect(await screen.findByText(/Konto zostało utworzone/)).toBeTruthy();
     expect(createAccount).toHaveBeenCalledOnce();
     expect(callFunction).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens the sign in with the address that was typed', () => {
+    renderPart(<AuthDialog request={{ kind: 'signIn', email: 'anna@example.pl' }} onClose={() => {}} />);
+    expect(screen.getByLabelText('Adres e-mail')).toHaveProperty('value', 'anna@example.pl');
   });
 });

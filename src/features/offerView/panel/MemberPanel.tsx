@@ -46,7 +46,9 @@ function Signing({ view, viewer }: Props) {
   const showsOptions = facts.state === 'ACTIVE';
   return (
     <>
-      {reason !== null && reason !== 'signedOut' && <RefusalNotice reason={reason} offer={offer} />}
+      {reason !== null && reason !== 'signedOut' && (
+        <RefusalNotice reason={reason} offer={offer} viewer={viewer} />
+      )}
       {showsOptions && getPrecedenceSide(offer, hashes, now) === 'own' && <OwnPrecedence offer={offer} />}
       {showsOptions && (
         <WhenLoaded>

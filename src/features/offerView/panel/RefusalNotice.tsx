@@ -1,22 +1,33 @@
 import { useAuthModal } from '@data/authModal';
-import { useServerNow } from '@data/serverClock';
+import { serverNow, useServerNow } from '@data/serverClock';
+import { rememberSoughtOffer } from '@data/soughtOffer';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningRefusal } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ReadinessSteps } from '@ui/ReadinessSteps';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { REASON_ACTIONS } from './reasons';
 
+/** Reasons that the three steps of a verification take away. */
+const VERIFICATION_REASONS: readonly Reason[] = [
+  'emailNotVerified',
+  'identityNotAccepted',
+  'noCompany',
+  'naturalPerson',
+];
+
 type Reason = keyof typeof REASON_ACTIONS;
 
-type Props = { reason: Exclude<SigningRefusal, 'signedOut'>; offer: MembersOffer };
+type Props = { reason: Exclude<SigningRefusal, 'signedOut'>; offer: MembersOffer; viewer: Viewer };
 
 /** Why the viewer cannot sign and what to do about it (Spec 2 §5, §8). */
-export function RefusalNotice({ reason, offer }: Props) {
+export function RefusalNotice({ reason, offer, viewer }: Props) {
   const { t } = useTranslation('offerView');
   const { t: errors } = useTranslation('errors');
   const now = useServerNow();
@@ -28,28 +39,36 @@ export function RefusalNotice({ reason, offer }: Props) {
       return t('panel.precedenceOfOther', { time: formatDateTime(precedence.endsAt) });
     return errors(reason);
   };
+  const remember = () =>
+    rememberSoughtOffer({ uid: viewer.uid, id: offer.id, name: offer.name }, serverNow());
+  const isVerification = VERIFICATION_REASONS.includes(reason);
+  const button = <ReasonButton reason={reason} onLeave={isVerification ? remember : undefined} />;
   return (
     <Alert severity="warning" icon={<Info size={20} />}>
       {textOf()}
-      <Box sx={{ mt: 3 }}>
-        <ReasonButton reason={reason} />
-      </Box>
+      <Box sx={{ mt: 3 }}>{isVerification ? <ReadinessSteps viewer={viewer} action={button} /> : button}</Box>
     </Alert>
   );
 }
 
-function ReasonButton({ reason }: { reason: Reason }) {
+function ReasonButton({ reason, onLeave }: { reason: Reason; onLeave?: () => void }) {
   const { t } = useTranslation('offerView');
   const authModal = useAuthModal();
   const action = REASON_ACTIONS[reason];
   const look = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
   const label = t(`panel.action.${action.label}`);
   return 'to' in action ? (
-    <Button {...look} component={Link} to={action.to}>
+    <Button {...look} component={Link} to={action.to} onClick={onLeave}>
       {label}
     </Button>
   ) : (
-    <Button {...look} onClick={() => authModal.open(action.dialog)}>
+    <Button
+      {...look}
+      onClick={() => {
+        onLeave?.();
+        authModal.open(action.dialog);
+      }}
+    >
       {label}
     </Button>
   );

@@ -1,0 +1,28 @@
+import { getReadiness } from '@domain/accounts/readiness';
+import { describe, expect, it } from 'vitest';
+
+const READY = { emailVerified: true, identity: 'ACCEPTED', company: 'ACCEPTED', companyId: 'firma' } as const;
+
+const standings = (changes: object) => getReadiness({ ...READY, ...changes }).map(({ standing }) => standing);
+
+describe('getReadiness', () => {
+  it.each([
+    ['everything is accepted', {}, ['done', 'done', 'done']],
+    [
+      'the account is new',
+      { emailVerified: false, identity: 'INITIAL', company: 'INITIAL', companyId: null },
+      ['open', 'open', 'open'],
+    ],
+    [
+      'the platform checks the identity',
+      { identity: 'CHECKING', company: 'INITIAL' },
+      ['done', 'checked', 'open'],
+    ],
+    ['the code of mObywatel is under way', { identity: 'mObywatel_process' }, ['done', 'checked', 'done']],
+    ['the identity is rejected', { identity: 'REJECTED' }, ['done', 'open', 'done']],
+    ['the platform checks the company', { company: 'CHECKING' }, ['done', 'done', 'checked']],
+    ['no company is selected', { companyId: null }, ['done', 'done', 'open']],
+  ])('tells the three steps apart when %s', (_, changes, expected) => {
+    expect(standings(changes)).toEqual(expected);
+  });
+});
