@@ -185,6 +185,24 @@ describe('The panel beside an offer', () => {
     }
   });
 
+  it('lists the three steps before reserving and keeps the offer when the next one is taken', async () => {
+    window.localStorage.clear();
+    const fresh = aViewer().withUid('uidFresh').verified().build();
+    await showPanel(active, fresh);
+    const steps = await screen.findByRole('region', { name: 'Zanim zarezerwujesz' });
+    const items = within(steps).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Adres e-mailGotowe',
+      'TożsamośćGotowe',
+      'FirmaTwój krok: podaj NIP i umocowanie. Zgłoszenie sprawdzimy i damy znać e-mailem.',
+    ]);
+    expect(items[2]?.getAttribute('aria-current')).toBe('step');
+    expect(window.localStorage.getItem('pewny-lokal.soughtOffer')).toBeNull();
+    await userEvent.click(within(steps).getByRole('link', { name: 'Połącz konto z firmą' }));
+    const kept = JSON.parse(window.localStorage.getItem('pewny-lokal.soughtOffer') ?? '{}');
+    expect(kept).toMatchObject({ uid: 'uidFresh', id: active.id, name: active.name });
+  });
+
   it('[L10] [L21] shows nobody but the tenant who reserved how to go on', async () => {
     const booked = anOffer().booked({ at: NOW }).build();
     const first = await showPanel(booked, ready);
