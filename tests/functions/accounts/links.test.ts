@@ -69,6 +69,18 @@ describe('the verification e-mail', () => {
     expect(codeIn(mail?.text ?? '').length).toBeGreaterThan(20);
   });
 
+  it('is written in the language the account saved last', async () => {
+    const by = await someone({ emailVerified: false });
+    await send(by);
+    expect(await lastMail(by.user.email)).toMatchObject({ lang: 'pl' });
+    await commit((writes) => writes.update(`users/${by.user.uid}`, { lang: 'en' }));
+    await send(by, NOW + 2 * MINUTE_MS);
+    expect(await lastMail(by.user.email)).toMatchObject({
+      lang: 'en',
+      subject: 'Confirm your e-mail address',
+    });
+  });
+
   it('is refused once the address is confirmed', async () => {
     const by = await someone();
     expect(await refusalOf(send(by))).toMatchObject({ reason: 'emailAlreadyVerified' });
