@@ -30,8 +30,9 @@ const parse = (text: string | null): Kept | null => {
   }
 };
 
-export const rememberSoughtOffer = (offer: SoughtOffer, now: number): void =>
+export const rememberSoughtOffer = (offer: SoughtOffer, now: number): void => {
   writeStored('soughtOffer', JSON.stringify({ ...offer, at: now }));
+};
 
 /** Returns the offer this account wanted to reserve in this browser, for 30 days, else `null`. */
 export const findSoughtOffer = (uid: string, now: number): SoughtOffer | null => {
