@@ -171,7 +171,7 @@ describe('sign up, names', () => {
       email: 'anna@example.pl',
       uid: 'uidAnna',
       marketingConsent: false,
-      acceptedTerms: '2026-11-23',
+      acceptedTerms: '2026-11-25',
       lang: 'pl',
       campaignData: undefined,
     });
@@ -213,7 +213,7 @@ describe('sign up, names', () => {
       email: 'anna@example.pl',
       uid: 'uidAnna',
       marketingConsent: true,
-      acceptedTerms: '2026-11-23',
+      acceptedTerms: '2026-11-25',
       lang: 'en',
       campaignData: undefined,
     });
@@ -223,7 +223,7 @@ describe('sign up, names', () => {
     const user = startSignUp();
     await passCredentials(user);
     await screen.findByLabelText('Imię');
-    const tick = screen.getByRole('checkbox', { name: /Regulamin.*Polityką prywatności.*23\.11\.2026/ });
+    const tick = screen.getByRole('checkbox', { name: /Regulamin.*Polityką prywatności.*25\.11\.2026/ });
     expect(tick).toHaveProperty('checked', false);
     expect(screen.getByRole('link', { name: 'Regulamin' }).getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link', { name: 'Polityką prywatności' }).getAttribute('target')).toBe('_blank');
