@@ -42,7 +42,7 @@ const runProbe = async (): Promise<void> => {
   }
 };
 
-/** Tries whether the application's own address answers. */
+/** Probes the application's own address. */
 const probe = (): Promise<void> => {
   running ??= runProbe();
   return running;
@@ -83,11 +83,9 @@ const subscribe = (listener: () => void) => {
 /** Returns whether there is a connection: as the browser says, and as requests show. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => !isLost);
 
-/** Whether the server answers: a browser may believe in a network that leads nowhere. */
+/** Tries the connection now. Returns whether the application is reached: a browser may report a network that leads nowhere. */
 export const isServerReached = async (): Promise<boolean> => {
   if (!isOnline()) return false;
-  return fetch(PROBE_ADDRESS, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+  await probe();
+  return !isLost;
 };

@@ -5,7 +5,7 @@ import { toFileError } from './storedFile';
 /** The share of an upload that has arrived, from 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
-/** Uploads a PDF to a path and answers its address. @throws AppError `noPermission`, `networkFailed` */
+/** Uploads a PDF to a path and returns its URL. @throws AppError `noPermission`, `networkFailed` */
 export const uploadPdf = (path: string, file: File, onProgress: UploadProgress): Promise<string> =>
   uploadFile(path, { file, contentType: 'application/pdf' }, onProgress);
 

@@ -57,7 +57,7 @@ const KINDS: readonly Kind[] = [
     name: `Sklep Źródło ${Date.now()}`,
     sheet: retailSheet,
     address: found('Puławska 145', /^Znacznik: 52,1879° N, 21,0243° E$/, {
-      'Ulica (opcjonalnie)': 'Puławska',
+      'Ulica (opcjonalnie)': 'Puławska 145',
       Miejscowość: 'Warszawa',
       'Kod pocztowy (opcjonalnie)': '02-715',
       Ulica: 'Puławska',

@@ -8,11 +8,11 @@ import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { changeDocument, type Decision } from '../data/conditional';
 import { contractPath, findContract } from '../data/contracts';
 import { removeFolder } from '../data/files';
-import { auditOriginsPath, findOffer, offerPath } from '../data/offers';
+import { auditOriginsPath, findOffer, offerPath, protocolRoundPath } from '../data/offers';
 import { findEvery } from '../data/scan';
 
 /** The folders of an offer whose files name its parties. */
-const NAMING_FOLDERS = ['documents', 'reservations', 'invoices', 'protocol'] as const;
+const NAMING_FOLDERS = ['documents', 'issued', 'reservations', 'invoices', 'protocol'] as const;
 
 const patched = (path: string, patch: object): Promise<void> =>
   changeDocument<object, void>(
@@ -31,18 +31,28 @@ const namesOfCopy = ({ signedCopies }: Contract, side: LeaseSide) =>
 const reasonOfScan = ({ reservation }: Offer) =>
   reservation?.paper?.refusal ? { 'reservation.paper.refusal.reason': '' } : {};
 
+/** Free words of a returned protocol and of a refusal may name anybody, so they go with the first of the parties. */
+const wordsOfProtocol = ({ protocolReturn, refusal }: Offer) => ({
+  ...(protocolReturn?.comment ? { 'protocolReturn.comment': '' } : {}),
+  ...(refusal ? { 'refusal.comment': '' } : {}),
+  ...(refusal?.statement ? { 'refusal.statement.text': '' } : {}),
+});
+
+/** Free words of both sides that the first release takes out of the offer. */
+const wordsOf = (offer: Offer) => ({ ...reasonOfScan(offer), ...wordsOfProtocol(offer) });
+
 /** Whose side of a lease the pseudonym stands for decides which names go. */
 const namesOf = (contract: Contract, offer: Offer, pseudonym: string) => {
   const { reservation } = offer;
   if (contract.tenantUid !== pseudonym)
     return {
       contract: namesOfCopy(contract, 'landlord'),
-      offer: { transferOfThePremise: null, ...reasonOfScan(offer) },
+      offer: { transferOfThePremise: null, ...wordsOf(offer) },
     };
   const signature = reservation?.tenantSignature ? { 'reservation.tenantSignature': null } : {};
   return {
     contract: { tenantName: '', ...namesOfCopy(contract, 'tenant') },
-    offer: { receptionOfThePremise: null, ...signature, ...reasonOfScan(offer) },
+    offer: { receptionOfThePremise: null, ...signature, ...wordsOf(offer) },
   };
 };
 
@@ -61,6 +71,8 @@ const releaseLease = async (offerId: string, pseudonym: string): Promise<void> =
   await patched(offerPath(offerId), names.offer);
   for (const record of await readAuditRecords(offerId))
     await patched(`${auditOriginsPath(offerId)}/${record.entry.seq}`, namesOfStep(record, pseudonym));
+  for (let round = 1; round <= (offer.protocolReturn?.round ?? 0); round += 1)
+    await patched(protocolRoundPath(offerId, round), { comment: '' });
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 

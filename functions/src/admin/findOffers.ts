@@ -1,7 +1,7 @@
 import type { OfferDeskRow } from '@contracts/admin';
 import { OFFER_DESK_FIELDS } from '@contracts/deskFields';
 import { DESK_SEARCH_SHOWN_MAX, nameForms, prefixRange } from '@domain/admin/deskSearch';
-import { isWrittenOption } from '@domain/offers/leaseOptions';
+import { isReservedInWriting } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { plainEmail } from '@domain/shared/email';
@@ -18,7 +18,7 @@ type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
 const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
   const { id, name, landlord, updatedAt, address, offerStatus, reservation, blockedAt = null } = offer;
   const state = effectiveState(offer, now);
-  const isInWriting = state === 'BOOKED' && reservation !== null && isWrittenOption(reservation.option);
+  const isInWriting = state === 'BOOKED' && isReservedInWriting(reservation);
   return {
     id,
     name: textOf(name),
@@ -29,7 +29,7 @@ const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
     postSigningStatus: offerStatus.postSigningStatus,
     tenant: offerStatus.tenant?.email ?? null,
     blockedAt,
-    writtenSince: isInWriting ? reservation.bookedAt : null,
+    writtenSince: isInWriting ? (reservation?.bookedAt ?? null) : null,
     isInterestedInInsurance: offer.isInterestedInInsurance === true,
   };
 };

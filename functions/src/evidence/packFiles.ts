@@ -109,8 +109,8 @@ export const listInvoices = ({ offerId, invoiceNumbers }: Contract, side: PackSi
 const NAMED_BY_DIGEST = /([^/]+)-([0-9a-f]{64})(\.\w+)$/;
 
 /**
- * Files the sides handed in for this reservation, such as signed copies and scans: each named by its digest, which the
- * contract records. The final lease is among the documents and left out.
+ * Signed copies the sides uploaded for this reservation: each is named by its digest, which the contract records. The final
+ * lease is among the documents and left out; scans come from `listScans`.
  */
 export const findAttachments = async (contract: Contract): Promise<StoredFile[]> => {
   const { offerId, reservationNumber, documents } = contract;

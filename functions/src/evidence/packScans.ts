@@ -1,14 +1,17 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { getConfirmedPaper, SCAN_ENDINGS } from '@domain/leases/paperLease';
+import { getConfirmedPaper, getPaperSource, SCAN_ENDINGS } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
+import enEnums from '@locales/en/enums.json';
 import en from '@locales/en/evidencePack.json';
+import plEnums from '@locales/pl/enums.json';
 import pl from '@locales/pl/evidencePack.json';
 import type { StoredFile } from './packFiles';
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
+const SOURCES = { pl: plEnums.paperSource, en: enEnums.paperSource };
 
 /** Lists the scan of a lease signed by hand, by its names in the pack. */
 export const listScans = ({ id, reservation }: Offer): StoredFile[] => {
@@ -32,12 +35,13 @@ export const renderPaperSection = ({ reservation }: Pick<Offer, 'reservation'>, 
   if (!paper?.confirmation) return '';
   const { paper: texts } = TEXTS[lang];
   const { handedInBy, signedOn, at, confirmation } = paper;
+  const source = SOURCES[lang][getPaperSource({ handedInBy, confirmedBy: confirmation.by })];
   const by = (side: keyof typeof texts.side, moment: number) =>
     `${texts.side[side]}, ${formatDateTime(moment)}`;
   return `<h2>${escapeHtml(texts.title)}</h2>
 <p>${escapeHtml(texts.lead)}</p>
 <table>
-${row(texts.signedOn, `${formatDate(momentOf(signedOn) ?? at)} ${texts.declared}`)}
+${row(texts.signedOn, `${formatDate(momentOf(signedOn) ?? at)}, ${source}`)}
 ${row(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
 ${row(texts.confirmed, by(confirmation.by, confirmation.at))}
 </table>`;

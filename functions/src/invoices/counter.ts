@@ -31,7 +31,7 @@ const pairAfter = (last: number, version: Version, charged: readonly InvoiceSide
 });
 
 /**
- * The pair of invoice numbers that is free now, without one for a side that is not `charged`. Its `take` fails the whole batch when somebody else took the pair
+ * The pair of invoice numbers that is free now, without one for a side that is not `charged`. Its `take` fails the whole batch when another call took the pair
  * meanwhile, so no number is ever shared or skipped.
  */
 export const freePair = async (charged: readonly InvoiceSide[] = INVOICE_SIDES): Promise<FreePair> => {

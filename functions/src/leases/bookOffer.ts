@@ -2,9 +2,11 @@ import type { BookedOffer } from '@contracts/leases';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import { newContract } from '@domain/leases/contract';
+import { whyReservationBinds } from '@domain/leases/releasing';
 import type { Reservation } from '@domain/leases/reservation';
 import { whyCannotSign } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findTermBeyond } from '@domain/offers/leaseTerm';
 import { OPTION_CHANGES_MAX } from '@domain/offers/limits';
 import type { Offer, OfferStatus } from '@domain/offers/offer';
 import { isReservationLapsed, reservationEndsAt } from '@domain/offers/predicates';
@@ -26,7 +28,7 @@ import { type Booked, isBookedBy, signingFacts } from './signingFacts';
 /**
  * Reserves an offer under one lease option, for two hours (Spec 2 §4), or for the days a tenant has to sign a long
  * lease in writing, on one of the places its company has. Of all who try at once exactly one wins; a reservation that
- * lapsed counts as none. The landlord is told at once. Repeating it with the same option answers the same; another option replaces the choice, its time
+ * lapsed counts as none. Notifies the landlord. A repeat with the same option returns the same; another option replaces the choice, its time
  * counted from the first one. Refuses with the reasons of `whyCannotSign`, `landlordNotVerified`, `tooManyReservations`,
  * `reservedRecently`, `tooManyOptionChanges`, `optionTimeOver` and `optionNotOffered`; a member of the landlord's company
  * who acts for another one with `sameCompany`.
@@ -58,9 +60,11 @@ const landlordFor = async (offer: Offer, viewer: Viewer) => {
   return { company, recipient: user && recipientOf(user) };
 };
 
-const chosenOption = (offer: Offer, id: string): LeaseOption => {
+const chosenOption = (offer: Offer, id: string, now: number): LeaseOption => {
   const option = leaseOptionOf(offer.leaseAgreement, id);
   if (!option) throw new Refusal('optionNotOffered');
+  if (option.id !== 'infinite' && findTermBeyond(offer, option.id, now))
+    throw new Refusal('termOutlastsOffer');
   return option;
 };
 
@@ -74,11 +78,11 @@ const assertReservable = (offer: Offer, { viewer, now }: CallContext): void => {
 const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promise<OfferDecision<Held>> => {
   const { viewer, now } = ctx;
   assertReservable(offer, ctx);
-  const option = chosenOption(offer, optionId);
+  const option = chosenOption(offer, optionId, now);
   const isOwnReservation = isBookedBy(offer, viewer, now);
   if (isOwnReservation && offer.reservation.option === option.id)
     return { unchanged: { offer, company: (await landlordOf(offer)).company } };
-  if (isOwnReservation) refuseManyChanges(offer);
+  if (isOwnReservation) assertOptionChangeable(offer);
   const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
   const [takePlace, { company, recipient }, lapse] = await Promise.all([
@@ -110,7 +114,8 @@ const placeOf = ({ id, reservation }: Booked, { viewer, now }: CallContext) => {
   return placeFor({ companyId, uid: viewer.uid }, { offerId: id, bookedAt, endsAt }, now);
 };
 
-const refuseManyChanges = ({ reservation }: Booked): void => {
+const assertOptionChangeable = ({ reservation }: Booked): void => {
+  refuseWhen(whyReservationBinds(reservation));
   if ((reservation.optionChanges ?? 0) >= OPTION_CHANGES_MAX) throw new Refusal('tooManyOptionChanges');
 };
 

@@ -15,7 +15,7 @@ type PaperConclusion = Pick<Conclusion, 'side' | 'call' | 'facts' | 'named' | 't
 
 /**
  * Builds the change that makes a lease signed by hand a signed one, as after every other last signature. The journal tells
- * who handed in the scan and who confirmed it, and says of nobody that they signed.
+ * who handed in the scan and who confirmed it, and names no signer.
  */
 export const buildPaperConclusion = async (
   offer: Offer,

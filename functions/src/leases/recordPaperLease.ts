@@ -40,8 +40,9 @@ type Recording = { lease: Lease; input: CallInput<'recordPaperLease'> };
 const recordedPaper = ({ paper = null }: Reservation, signedOn: string, now: number): PaperLease => {
   const waiting = getWaitingPaper({ paper });
   const attempt = (paper?.attempt ?? 0) + 1;
-  const fromPapers = { attempt, files: [], handedInBy: null, at: now, refusal: null };
-  return { ...(waiting ?? fromPapers), signedOn, confirmation: { by: 'admin', at: now } };
+  const fromPapers = { attempt, files: [], handedInBy: null, at: now, refusal: null, signedOn };
+  // the day a side declared stays its declaration
+  return { ...(waiting ?? fromPapers), confirmation: { by: 'admin', at: now } };
 };
 
 const recorded = async (

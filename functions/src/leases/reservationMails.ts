@@ -1,5 +1,5 @@
 import type { Reservation } from '@domain/leases/reservation';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { getLeaseKind, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
@@ -14,8 +14,9 @@ type ReservedOffer = Offer & { reservation: Reservation };
 /** The lease option in the words of the recipient's language. */
 const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Language): string => {
   const texts = mailTexts(lang).leaseOptions;
-  const months = reservation.months ?? leaseOptionOf(leaseAgreement, reservation.option)?.months ?? '';
-  return filled(texts[reservation.option], { months: String(months) });
+  const { option: id } = reservation;
+  const months = reservation.months ?? leaseOptionOf(leaseAgreement, id)?.months ?? null;
+  return filled(texts[getLeaseKind({ id, months })], { months: String(months ?? '') });
 };
 
 /**

@@ -19,7 +19,8 @@ const loadRound = async (offerId: string, round: number): Promise<ProtocolRound>
 const ensureRound = async (offerId: string, round: number, now: number): Promise<void> => {
   const path = storagePaths.protocolRound(offerId, round);
   if (await labelsOf(path)) return;
-  const data = await protocolRoundFacts(offerId, await loadRound(offerId, round));
+  const record = await loadRound(offerId, round);
+  const data = await protocolRoundFacts(offerId, record);
   const { renderDocument } = await import('../documents/renderDocument');
   const document = await renderDocument('protocol', data, 'pl').catch((cause: unknown) => {
     throw Object.assign(new Refusal('documentFailed'), { cause });
@@ -36,7 +37,7 @@ const ensureRound = async (offerId: string, round: number, now: number): Promise
     content: data.digest,
     path,
     archive: null,
-    issuedAt: now,
+    issuedAt: record.at,
   };
   const made = { home: contractPath(offerId), name: `protocol-${round}`, facts, path, document, issued };
   await recordDocument(offerId, { ...made, reservation: null, seal: null }, now);

@@ -1,8 +1,8 @@
-import { isWrittenOption } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
 import { effectiveState, isBlocked } from '../offers/predicates';
 import type { OfferSide, OfferState, PostSigningStatus } from '../offers/states';
 import { getPaperConfirmer } from './paperLease';
+import { isReservedInWriting } from './reservation';
 import { DEPOSIT_RECEIVED, LEASE_CLOSED } from './statusGroups';
 
 export type LeaseFacts = {
@@ -30,7 +30,7 @@ export const leaseFactsOf = (
   isBlocked: isBlocked(offer),
   hasReception: offer.receptionOfThePremise !== null,
   hasTransfer: offer.transferOfThePremise !== null,
-  isInWriting: offer.reservation !== null && isWrittenOption(offer.reservation.option),
+  isInWriting: isReservedInWriting(offer.reservation),
   waitsForPaper: getPaperConfirmer(offer.reservation) !== null,
 });
 

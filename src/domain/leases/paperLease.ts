@@ -136,6 +136,18 @@ export const whyNotScan = (bytes: Uint8Array, type: ScanType) => {
   return BEGINNINGS[type](bytes) ? null : ('scanNotReadable' as const);
 };
 
+/** Where the day of signing on paper comes from, a key of `enums:paperSource`. */
+export type PaperSource = 'parties' | 'partyAndAdmin' | 'admin';
+
+/** Returns who declared that a lease was signed by hand: both parties, one of them and an admin, or an admin alone. */
+export const getPaperSource = ({
+  handedInBy,
+  confirmedBy,
+}: Pick<PaperProof, 'handedInBy' | 'confirmedBy'>): PaperSource => {
+  if (confirmedBy !== 'admin') return 'parties';
+  return handedInBy ? 'partyAndAdmin' : 'admin';
+};
+
 /** What everybody may learn of a lease signed by hand: no names, the sides and the digests alone. */
 export type PaperProof = {
   signedOn: string;

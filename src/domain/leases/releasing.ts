@@ -2,18 +2,29 @@ import type { Viewer } from '../accounts/viewer';
 import type { Offer } from '../offers/offer';
 import { effectiveState, isTenantSide } from '../offers/predicates';
 import { getWaitingPaper } from './paperLease';
+import type { Reservation } from './reservation';
 
 type Reserved = Pick<Offer, 'offerStatus' | 'reservation'>;
 
 /**
+ * Returns what binds the side that holds a reservation to it, or `null`: its signature accepts the offer, and a scan that waits
+ * is answered first. Neither a release nor another option undoes them.
+ */
+export const whyReservationBinds = (reservation: Reservation | null) => {
+  if (reservation?.tenantSignedAt) return 'leaseSignedAlready' as const;
+  return getWaitingPaper(reservation) ? ('paperLeaseWaits' as const) : null;
+};
+
+/**
  * Returns why a viewer cannot release the reservation of an offer at `now`, or `null`. Only the side that holds it
- * releases it, and not once it has signed: a signature accepts the offer. A scan that waits is answered first.
+ * releases it, and only while nothing binds it.
  */
 export const whyCannotRelease = (offer: Reserved, viewer: Viewer, now: number) => {
   const { state, tenant } = offer.offerStatus;
   if (!tenant) return 'notBooked' as const;
   if (!isTenantSide(offer, viewer)) return 'noAccess' as const;
-  if (state === 'SIGNED' || offer.reservation?.tenantSignedAt) return 'leaseSignedAlready' as const;
-  if (getWaitingPaper(offer.reservation)) return 'paperLeaseWaits' as const;
+  if (state === 'SIGNED') return 'leaseSignedAlready' as const;
+  const binding = whyReservationBinds(offer.reservation);
+  if (binding) return binding;
   return effectiveState(offer, now) === 'BOOKED' ? null : ('reservationLapsed' as const);
 };

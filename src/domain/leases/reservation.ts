@@ -1,4 +1,4 @@
-import type { LeaseOptionId } from '../offers/leaseOptions';
+import { getLeaseKind, type LeaseOptionId } from '../offers/leaseOptions';
 import type { PaperLease } from './paperLease';
 
 /** The reservation of a BOOKED offer; `number` grows with every reservation and fences late steps off. Moments in epoch ms. */
@@ -20,3 +20,8 @@ export type Reservation = {
   /** Name of the company that reserved, for the landlord; reservations made earlier lack it. */
   companyName?: string;
 };
+
+/** Whether a reserved lease needs the written form or qualified signatures: one of over twelve months does (art. 660 KC). */
+export const isReservedInWriting = (reservation: Pick<Reservation, 'option' | 'months'> | null): boolean =>
+  reservation !== null &&
+  getLeaseKind({ id: reservation.option, months: reservation.months }) === 'fixedlong';

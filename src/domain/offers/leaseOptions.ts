@@ -11,9 +11,6 @@ export type LeaseOption = {
   qualifiedSignature: boolean;
 };
 
-/** Whether a lease by an option needs the written form or qualified signatures: one of over twelve months does (art. 660 KC). */
-export const isWrittenOption = (id: LeaseOptionId): boolean => id === 'fixedlong';
-
 /** Which of the three an offer's lease terms open, and for how many months. */
 export type LeaseOptionTerms = {
   infinite: boolean;

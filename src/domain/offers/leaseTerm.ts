@@ -17,15 +17,19 @@ type Dated = { availability: number; availabilityTo: number | null; leaseAgreeme
 
 /**
  * Returns a term on offer that would run past the day until which the premises are free, counted from the first day on which
- * they can be handed over (`availability`), with both dates; else `null`. An open-ended lease is ended by notice.
+ * they can be handed over (the later of tomorrow and `availability`), with both dates; else `null`. An open-ended lease is
+ * ended by notice.
  */
 export const findTermBeyond = (
   { availability, availabilityTo, leaseAgreement }: Dated,
   term: FixedTerm,
+  now: number,
 ): { months: number; end: string; to: string } | null => {
   const months = leaseAgreement[term] ? leaseAgreement[`${term}Months`] : null;
   if (!months || !Number.isInteger(months) || !availabilityTo || !Number.isFinite(availability)) return null;
-  const end = getTermEnd(toIsoDay(availability), months);
+  const tomorrow = dayAfter(toIsoDay(now), 1);
+  const free = toIsoDay(availability);
+  const end = getTermEnd(free > tomorrow ? free : tomorrow, months);
   if (end <= toIsoDay(availabilityTo)) return null;
   return { months, end: formatDate(momentOf(end) ?? 0), to: formatDate(availabilityTo) };
 };

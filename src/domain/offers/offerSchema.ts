@@ -186,7 +186,7 @@ export const offerSchema = (now: number) =>
     leaseAgreement: FIXED_TERMS.reduce(
       (schema, term) =>
         schema.test(`${term}Ends`, message('invalid'), (_, { parent, createError }) => {
-          const beyond = findTermBeyond(parent, term);
+          const beyond = findTermBeyond(parent, term, now);
           if (!beyond) return true;
           const path = `leaseAgreement.${term}Months`;
           return createError({ path, message: message('termBeyondAvailability', beyond) });

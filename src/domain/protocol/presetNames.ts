@@ -70,7 +70,7 @@ const NAMES: {
   },
 };
 
-/** The Polish name of a prefilled item by its key (`roomType.kitchen`), or `null` for a key nobody knows. */
+/** The Polish name of a prefilled item by its key (`roomType.kitchen`), or `null` for an unknown key. */
 export const getPresetName = (preset: string): string | null => {
   const [group = '', value = ''] = preset.split('.');
   const names: Record<string, Record<string, string>> = NAMES;

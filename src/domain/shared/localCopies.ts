@@ -43,7 +43,7 @@ export const decideOpening = <Facts>(
   return { facts: shown.facts, base: shown.base ?? stored, restored: null, theirs: stored, offered };
 };
 
-/** Whether `next` may replace `stored` without a question: nobody saved since `base`, or nothing would change. */
+/** Whether `next` may replace `stored` without a question: `stored` is unchanged since `base`, or nothing would change. */
 export const canReplace = <Facts>(
   stored: Facts,
   { base, next }: { base: Facts; next: Facts },

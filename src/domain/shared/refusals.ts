@@ -139,6 +139,7 @@ export const REFUSALS = {
   tooManyReservations: 'resource-exhausted',
   longReservationTaken: 'resource-exhausted',
   tooManyOptionChanges: 'resource-exhausted',
+  termOutlastsOffer: 'failed-precondition',
   optionTimeOver: 'failed-precondition',
   reservedRecently: 'failed-precondition',
   // Counter-offers and questions

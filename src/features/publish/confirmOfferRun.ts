@@ -1,5 +1,5 @@
 import { AppError } from '@data/appError';
-import { isOnline } from '@data/online';
+import { isServerReached } from '@data/online';
 import { sha256 } from '@data/sha256';
 import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
@@ -24,7 +24,7 @@ export const confirmOffer = async (
   enter: EnterStep<ConfirmStep>,
 ): Promise<'active'> => {
   await enter('network');
-  if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
+  if (!(await isServerReached())) throw new AppError('networkFailed', { retryable: true });
   const stored = await port.load(shown.id);
   await enter('download');
   if (!stored) throw new AppError('offerNotFound');

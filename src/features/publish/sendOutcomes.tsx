@@ -50,7 +50,7 @@ export function Sent({ offerId, email, outcome }: SentProps) {
   );
 }
 
-/** The document of a project that was sent before: its address is fetched anew, because an address lasts an hour. */
+/** The document of a project that was sent before: its address is fetched again, because an address lasts an hour. */
 function SentDocument({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['publish', 'common']);
   const { call } = useContext(PublishPortContext);

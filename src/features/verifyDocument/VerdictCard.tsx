@@ -1,4 +1,4 @@
-import type { PaperConfirmer, PaperProof } from '@domain/leases/paperLease';
+import { getPaperSource, type PaperConfirmer, type PaperProof } from '@domain/leases/paperLease';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
@@ -31,11 +31,12 @@ const sealKey = (verdict: Verdict) => {
 /** What was found out about a file, the answer first. */
 export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict }) {
   const { t } = useTranslation('verify');
+  const { t: enums } = useTranslation('enums');
   const { judgement, document, sha256, seal, signers } = verdict;
   const facts: Fact[] = [
     { label: t('fact.file'), value: <Long>{name}</Long> },
     ...buildDocumentFacts(t, verdict),
-    ...(document?.paper ? paperFacts(document.paper, t) : []),
+    ...(document?.paper ? paperFacts(document.paper, t, enums) : []),
     ...signers.map((names, index) => ({
       label: t('fact.signer', { number: index + 1 }),
       value: <Long>{t('signer', names)}</Long>,
@@ -65,13 +66,16 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
 }
 
 /** How a lease was signed by hand: what was seen, and what the sides only declared. */
-const paperFacts = (paper: PaperProof, t: TFunction<'verify'>): Fact[] => {
+const paperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<'enums'>): Fact[] => {
   const { signedOn, handedInBy, handedInAt, confirmedBy, confirmedAt, scans } = paper;
   const by = (side: PaperConfirmer, at: number) => `${t(`paper.side.${side}`)}, ${formatDateTime(at)}`;
   return [
     {
       label: t('paper.signedOn'),
-      value: t('paper.declared', { day: formatDate(momentOf(signedOn) ?? confirmedAt) }),
+      value: t('paper.declared', {
+        day: formatDate(momentOf(signedOn) ?? confirmedAt),
+        source: enums(`paperSource.${getPaperSource(paper)}`),
+      }),
     },
     {
       label: t('paper.handedIn'),

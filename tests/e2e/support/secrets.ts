@@ -21,7 +21,7 @@ const secretValues = ({ documents, pathsIn }: Stored): string[] => {
 
 /** Fields that only signed-in accounts or parties may read, as the database writes them, unless they are empty. */
 const SECRET_FIELDS =
-  /"(price|leaseAgreement|deposit|lumpSum|offerValidTo|ownTerms|uid|landlord|tenant|email|landAndMortgageRegisterNumber|companyName|reservation|version)"\s*:\s*\{(?!\s*"nullValue")/g;
+  /"(price|leaseAgreement|deposit|lumpSum|offerValidTo|ownTerms|uid|landlord|tenant|email|landAndMortgageRegisterNumber|companyName|reservation|version(?="\s*:\s*\{\s*"mapValue"))"\s*:\s*\{(?!\s*"nullValue")/g;
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 
 /** The addresses of the house itself, which everybody is to know. */

@@ -148,6 +148,19 @@ describe('reserving an offer', () => {
     expect(await refusalOf(call)).toMatchObject({ reason: 'optionNotOffered' });
   });
 
+  it('refuses a term that would outlast the premises by now', async () => {
+    const { id } = await activeOffer();
+    await db().doc(`offers/${id}`).update({
+      'leaseAgreement.fixedshort': true,
+      'leaseAgreement.fixedshortMonths': 12,
+      availabilityTo: new Date(NOW + 200 * DAY_MS),
+    });
+    const book = (selectedOfferOption: string) =>
+      invoke('bookOffer', { offerId: id, selectedOfferOption }, { by: tenant, now: NOW });
+    expect(await refusalOf(book('fixedshort'))).toMatchObject({ reason: 'termOutlastsOffer' });
+    expect(await book('infinite')).toMatchObject({ reservationNumber: 1 });
+  });
+
   it('refuses a visitor, a draft, and an offer past its validity', async () => {
     const { id } = await activeOffer();
     const visit = invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' });

@@ -354,6 +354,13 @@ describe('a scan is refused', () => {
       });
   });
 
+  it('is not dropped by choosing another option', async () => {
+    const id = await prepared();
+    await handIn(id, 'tenant');
+    const change = invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
+    expect(await refusalOf(change)).toMatchObject({ reason: 'paperLeaseWaits' });
+  });
+
   it('of a lease that is signed by click', async () => {
     const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
     expect(await refusalOf(handIn(id, 'tenant'))).toMatchObject({ reason: 'notBooked' });

@@ -33,7 +33,7 @@ const negotiated = async (patch: Parameters<typeof activeOffer>[0] = {}, by = te
 };
 
 describe('the company whose counter-offer was accepted comes first', () => {
-  it('keeps every other company out for 24 hours and says until when [K16]', async () => {
+  it('keeps every other company out for 24 hours and says until when', async () => {
     const id = await negotiated();
     expect(await refusalOf(book(id, stranger, END - 1))).toMatchObject({
       reason: 'precedenceOfOther',
@@ -43,7 +43,7 @@ describe('the company whose counter-offer was accepted comes first', () => {
     expect(await storedContract(id)).toMatchObject({ rent: 11_000 });
   });
 
-  it('lets the proposer reserve, and a colleague of their company too [K16]', async () => {
+  it('lets the proposer reserve, and a colleague of their company too', async () => {
     for (const by of [tenant, tenantsColleague]) {
       const id = await negotiated();
       expect(await book(id, by, NOW + MINUTE_MS)).toMatchObject({ reservationNumber: 1 });
@@ -51,18 +51,18 @@ describe('the company whose counter-offer was accepted comes first', () => {
     }
   });
 
-  it('is over once it was used, also when the reservation lapses unsigned within the 24 hours [K16]', async () => {
+  it('is over once it was used, also when the reservation lapses unsigned within the 24 hours', async () => {
     const id = await negotiated();
     await book(id, tenant, NOW);
     expect(await book(id, stranger, NOW + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
-  it('ends with the validity of the offer [K16]', async () => {
+  it('ends with the validity of the offer', async () => {
     const id = await negotiated({ offerValidTo: NOW + HOUR_MS });
     expect((await storedOffer(id)).precedence?.endsAt).toBe(NOW + HOUR_MS);
   });
 
-  it('keeps the landlord from accepting what another company proposed, not from declining it [K16]', async () => {
+  it('keeps the landlord from accepting what another company proposed, not from declining it', async () => {
     const id = await negotiated();
     await propose(id, { newPrice: 12_000 }, { by: stranger });
     expect(await refusalOf(accept(id, { of: stranger, now: END - 1 }))).toMatchObject({
@@ -79,14 +79,14 @@ describe('the company whose counter-offer was accepted comes first', () => {
     });
   });
 
-  it('begins again when the same company agrees on further terms [K16]', async () => {
+  it('begins again when the same company agrees on further terms', async () => {
     const id = await negotiated();
     await propose(id, { newPrice: 10_500 }, { now: NOW + HOUR_MS });
     await accept(id, { now: NOW + HOUR_MS });
     expect((await storedOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
   });
 
-  it('is named to both sides with its end, and to nobody else by account or company [K16]', async () => {
+  it('is named to both sides with its end, and to nobody else by account or company', async () => {
     const id = await negotiated();
     const [toTenant] = await mailsAbout(id, 'counterOfferAccepted');
     const [toLandlord] = await mailsAbout(id, 'counterOfferTaken');
@@ -102,7 +102,7 @@ describe('the company whose counter-offer was accepted comes first', () => {
 });
 
 describe('the deposit of a negotiated rent', () => {
-  it('follows where it was a whole multiple, in the offer, its version and both mails [K12]', async () => {
+  it('follows where it was a whole multiple, in the offer, its version and both mails', async () => {
     const before = await activeOffer();
     const [rival = tenant] = await storeCompetitors(1);
     const id = await negotiated({ leaseAgreement: { ...before.leaseAgreement, deposit: 37_500 } }, rival);
@@ -123,7 +123,7 @@ describe('the deposit of a negotiated rent', () => {
 });
 
 describe('accepting binds, so it', () => {
-  it('needs a sign-in of the last five minutes; declining does not [K16]', async () => {
+  it('needs a sign-in of the last five minutes; declining does not', async () => {
     const { id } = await activeOffer();
     await propose(id);
     const acceptWith = (authTime: number) =>
@@ -153,7 +153,7 @@ describe('accepting binds, so it', () => {
 describe('what waits for the landlord is counted on the offer', () => {
   const talkOf = async (id: string) => (await storedOffer(id)).talk;
 
-  it('with every proposal and question, and no more once it is answered [K6, K21]', async () => {
+  it('with every proposal and question, and no more once it is answered', async () => {
     const { id } = await activeOffer();
     await propose(id);
     await propose(id, { newPrice: 10_500 });

@@ -1,4 +1,4 @@
-import type { PaperLease } from '@domain/leases/paperLease';
+import { getPaperSource, type PaperLease } from '@domain/leases/paperLease';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import type { Block } from '../blocks';
@@ -6,16 +6,21 @@ import { plain, type Said, type Speaker } from '../say';
 
 const dayOf = ({ signedOn, at }: PaperLease): string => formatDate(momentOf(signedOn) ?? at);
 
+/** Returns who says so, in words. */
+const describeSource = ({ label }: Speaker, { handedInBy, confirmation }: PaperLease): Said =>
+  label('paperSource', getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' }));
+
 /** Returns the notice at the head of a lease that was signed by hand. */
-export const paperNotice = ({ say }: Speaker, paper: PaperLease): Said =>
-  say('form.concludedOnPaper', {
+export const paperNotice = (speaker: Speaker, paper: PaperLease): Said =>
+  speaker.say('form.concludedOnPaper', {
     day: dayOf(paper),
+    source: describeSource(speaker, paper),
     at: formatDateTime(paper.confirmation?.at ?? paper.at),
   });
 
 /** Returns the statement in the places of the signatures: they stand on paper. */
-export const byHandOn = ({ say }: Speaker, paper: PaperLease): Said =>
-  say('signature.byHandOn', { day: dayOf(paper) });
+export const byHandOn = (speaker: Speaker, paper: PaperLease): Said =>
+  speaker.say('signature.byHandOn', { day: dayOf(paper), source: describeSource(speaker, paper) });
 
 const scanRows = ({ say }: Speaker, { files, handedInBy, at }: PaperLease): [Said, Said][] => {
   if (!handedInBy) return [[say('paper.handedIn'), say('paper.noScan')]];
@@ -39,7 +44,10 @@ export const paperBlocks = (speaker: Speaker, paper: PaperLease | null): Block[]
     {
       kind: 'facts',
       rows: [
-        [say('paper.signedOn'), say('paper.signedOnValue', { day: dayOf(paper) })],
+        [
+          say('paper.signedOn'),
+          say('paper.signedOnValue', { day: dayOf(paper), source: describeSource(speaker, paper) }),
+        ],
         ...scanRows(speaker, paper),
         [say('paper.confirmed'), say(`paper.side.${by}`, { at: formatDateTime(at) })],
       ],

@@ -1,4 +1,4 @@
-import { getConfirmedPaper, type PaperConfirmer } from '@domain/leases/paperLease';
+import { getConfirmedPaper, getPaperSource, type PaperConfirmer } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
@@ -11,6 +11,7 @@ import { ScanFiles } from './ScanFiles';
 /** What was seen and what was only declared of a lease signed by hand; nothing for a lease signed another way. */
 export function PaperRecord({ offer }: { offer: Offer }) {
   const { t } = useTranslation('signing');
+  const { t: enums } = useTranslation('enums');
   const paper = getConfirmedPaper(offer.reservation);
   if (!paper?.confirmation) return null;
   const { signedOn, handedInBy, at, confirmation } = paper;
@@ -24,7 +25,10 @@ export function PaperRecord({ offer }: { offer: Offer }) {
           facts={[
             {
               label: t('paper.signedOn'),
-              value: t('paper.record.declared', { day: formatDate(momentOf(signedOn) ?? at) }),
+              value: t('paper.record.declared', {
+                day: formatDate(momentOf(signedOn) ?? at),
+                source: enums(`paperSource.${getPaperSource({ handedInBy, confirmedBy: confirmation.by })}`),
+              }),
             },
             {
               label: t('paper.record.handedIn'),

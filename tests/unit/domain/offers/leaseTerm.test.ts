@@ -73,6 +73,17 @@ describe('an offer with an end of availability', () => {
   });
   it('is not judged by months that are none', () => {
     const draft = withTerms(warsawMoment(2027, 2, 1), { fixedshort: true, fixedshortMonths: 1.5 });
-    expect(findTermBeyond(draft, 'fixedshort')).toBeNull();
+    expect(findTermBeyond(draft, 'fixedshort', NOW)).toBeNull();
+  });
+  it('counts from tomorrow where the premises have long been free, to the day', () => {
+    const free = { ...withTerms(warsawMoment(2027, 11, 20), { fixedshort: true, fixedshortMonths: 12 }) };
+    const draft = { ...free, availability: warsawMoment(2025, 1, 1) };
+    const today = warsawMoment(2026, 11, 20);
+    expect(findTermBeyond(draft, 'fixedshort', today)).toBeNull();
+    expect(findTermBeyond(draft, 'fixedshort', today + 24 * 3_600_000)).toEqual({
+      months: 12,
+      end: '21.11.2027',
+      to: '20.11.2027',
+    });
   });
 });
