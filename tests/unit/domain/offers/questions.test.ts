@@ -26,6 +26,15 @@ describe('Asking about an offer', () => {
     expect(whyCannotAsk(viewer, offer)).toBe(reason);
   });
 
+  it.each([
+    ['120 characters of subject and 2000 of text are', 120, 2000, []],
+    ['121 characters of subject are not', 121, 2000, ['title']],
+    ['2001 characters of text are not', 120, 2001, ['description']],
+  ])('%s taken', (_, subject, text, refused) => {
+    const question = { title: 'a'.repeat(subject), description: 'b'.repeat(text) };
+    expect(issuesOf(questionSchema, question).map(({ path }) => path)).toEqual(refused);
+  });
+
   it('names the web address it cannot hold, in the subject as in the text', () => {
     const question = { title: 'Zob. oferta.example.com', description: 'Tu: https://example.com' };
     expect(issuesOf(questionSchema, question)).toMatchObject([
