@@ -39,7 +39,11 @@ const DEEDS_MAX = 40;
 type World = { life: Life; now: number };
 type Place = { offerId: string; chain: readonly AuditEntry[] };
 
-const momentOf = (now: number): Moment => ({ now, day: toIsoDay(now + 3 * DAY_MS) });
+const momentOf = (now: number): Moment => ({
+  now,
+  day: toIsoDay(now + 3 * DAY_MS),
+  otherDay: toIsoDay(now + 4 * DAY_MS),
+});
 
 /** Whether it was done; anything but a refusal with a reason is a fault. */
 const isDone = (deed: Deed, offerId: string, moment: Moment): Promise<boolean> =>
@@ -165,6 +169,8 @@ const aRival = fc.constantFrom<Deed>(
   { actor: 'tenant', step: 'returnProtocol' },
   { actor: 'landlord', step: 'withdrawProtocol' },
   { actor: 'tenantsColleague', step: 'release' },
+  { actor: 'landlord', step: 'proposeTime' },
+  { actor: 'tenant', step: 'proposeTime' },
   { actor: 'landlord', step: 'sweep' },
 );
 const commands = [
@@ -182,6 +188,9 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   signingLinkSent: ['signingLink'],
   reservationReleased: ['reservationReleased', 'reservationReleasedTenant'],
   leaseSigned: ['contractSignedAdmin', 'leaseSignedLandlord', 'leaseSignedTenant'],
+  handoverTimeAccepted: ['handoverTimeAgreed'],
+  handoverTimeDeclined: ['handoverTimeDeclined'],
+  handoverTimeWithdrawn: ['handoverTimeWithdrawn'],
   confirmDeposit: ['depositConfirmed', 'depositConfirmed'],
   protocolAttached: ['protocolAttached'],
   protocolReturned: ['protocolReturned'],
@@ -221,4 +230,4 @@ it('keeps every life of a lease legal, whoever acts in whatever order, at once, 
     }),
     { numRuns: LIVES, endOnFailure: LIVES < 100 },
   );
-}, 600_000);
+}, Math.max(600_000, LIVES * 5_000));

@@ -46,10 +46,28 @@ const nameOf =
       lastName: 'Żółć',
       email: 'ewa@example.pl',
       date: day,
-      hour: '12:00',
+      hour: HOUR,
       authorized: true,
     };
     return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
+  };
+
+const HOUR = '12:00';
+
+/** Answers the moment the page shows as asked for; whoever finds that it changed meanwhile reads it and answers again. */
+const answerTime =
+  (accepted: boolean): Act =>
+  async (offerId, by, { now, otherDay }) => {
+    const answer = async () => {
+      const { receptionProposal } = await storedOffer(offerId);
+      const { date, hour, proposedAt } = receptionProposal ?? { date: otherDay, hour: HOUR, proposedAt: now };
+      const seen = { date, hour, proposedAt };
+      return invoke('answerHandoverTime', { offerId, seen, accepted }, { by, now });
+    };
+    return answer().catch((error: { reason?: string }) => {
+      if (error.reason === 'handoverProposalChanged') return answer();
+      throw error;
+    });
   };
 
 const money =
@@ -87,6 +105,11 @@ const ACTS: Record<StepName, Act> = {
   sweep: (id, _, { now }) => releaseIfLapsed(id, now),
   nameReceiver: nameOf(false),
   nameGiver: nameOf(true),
+  proposeTime: (offerId, by, { now, otherDay }) =>
+    invoke('proposeHandoverTime', { offerId, date: otherDay, hour: HOUR }, { by, now }),
+  acceptTime: answerTime(true),
+  declineTime: answerTime(false),
+  withdrawTime: (offerId, by, { now }) => invoke('withdrawHandoverTime', { offerId }, { by, now }),
   confirmDeposit: money('confirmDeposit'),
   rejectDeposit: money('rejectDeposit'),
   recordRefund: money('recordRefund'),
@@ -141,7 +164,12 @@ export const lifeOf = (
   option: offer.reservation?.option ?? null,
   endsAt: offer.reservation?.endsAt ?? null,
   isSent: offer.projectSentAt !== null,
+  signedAt: offer.signedAt ?? null,
   isLinkSent: Boolean(offer.reservation?.linkSentAt),
+  agreed: offer.receptionTime?.date ?? null,
+  asked: offer.receptionProposal
+    ? { by: offer.receptionProposal.by, day: offer.receptionProposal.date }
+    : null,
   reception: offer.receptionOfThePremise?.date ?? null,
   transfer: offer.transferOfThePremise?.date ?? null,
   isFormFilled: offer.protocolData !== null,

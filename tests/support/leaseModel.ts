@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 
 /** Who acts, and for which company. */
 export const COMPANY_OF = {
@@ -21,7 +21,14 @@ export type Life = {
   option: string | null;
   endsAt: number | null;
   isSent: boolean;
+  /** When the lease was signed. */
+  signedAt: number | null;
   isLinkSent: boolean;
+  /** The one agreed day of the handover. */
+  agreed: string | null;
+  /** The day a side asks the other for; it counts once the other accepts it. */
+  asked: { by: 'landlord' | 'tenant'; day: string } | null;
+  /** The day each named person comes. */
   reception: string | null;
   transfer: string | null;
   isFormFilled: boolean;
@@ -40,7 +47,8 @@ export type Life = {
   releasedBy: readonly string[];
 };
 
-export type Moment = { now: number; day: string };
+/** `day` is the one a form names, `otherDay` the one a side asks for. */
+export type Moment = { now: number; day: string; otherDay: string };
 type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
 
 const isLive = ({ state, endsAt }: Life, now: number) =>
@@ -91,23 +99,81 @@ const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 
 /** Whether the agreed hour is 24 hours away or less, so that the tenant alone moves it no more. */
-const isFixed = ({ reception }: Life, now: number) =>
-  reception !== null && noonOf(reception) - now <= 24 * HOUR_MS;
+const isFixed = ({ agreed }: Life, now: number) => agreed !== null && noonOf(agreed) - now <= 24 * HOUR_MS;
+
+const dayOf = (ms: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(ms);
+
+/** The day from which the premises of every life are free. */
+const FREE_FROM = '2026-11-21';
+
+/** A fortnight from the day of signing, or from the day on which the premises are free where that is later. */
+const lastDayOf = ({ signedAt }: Life) => {
+  const signed = dayOf(signedAt ?? 0);
+  return dayOf(noonOf(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
+};
+const isWindowOver = (life: Life, now: number) => dayOf(now + DAY_MS) > lastDayOf(life);
+
+/** Both sides agree on a day: it is the day of both persons, and nothing is asked for any more. */
+const agree = (life: Life, day: string): Life => ({
+  ...life,
+  agreed: day,
+  asked: null,
+  reception: life.reception && day,
+  transfer: life.transfer && day,
+});
+
+/** Whether the tenant chooses a day the landlord has asked for. */
+const isLandlordsWish = ({ asked, agreed, transfer }: Life, day: string) =>
+  (asked?.by === 'landlord' && asked.day === day) || (agreed === null && transfer === day);
 
 /** The tenant's day is the agreed one, for the landlord's person too. */
 const nameReceiver: Rule = (life, actor, { now, day }) => {
   if (!isTenant(life, actor, now) || life.state !== 'SIGNED') return null;
   if (life.reception === day) return life;
-  const isAllowed = HANDOVER_OPEN.includes(life.status) && !isFixed(life, now);
-  return when(isAllowed, { ...life, reception: day, transfer: life.transfer && day });
+  if (!HANDOVER_OPEN.includes(life.status)) return null;
+  if (life.agreed === day) return { ...life, reception: day };
+  const isAllowed = (!isFixed(life, now) && day <= lastDayOf(life)) || isLandlordsWish(life, day);
+  return when(isAllowed, { ...agree(life, day), reception: day });
 };
 
-/** The landlord's day is a proposal until the tenant has chosen one. */
-const nameGiver: Rule = (life, actor, { day }) => {
+/** The landlord's day is a proposal until one is agreed. */
+const nameGiver: Rule = (life, actor, { now, day }) => {
   if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
-  const transfer = life.reception ?? day;
+  const transfer = life.agreed ?? day;
   if (life.transfer === transfer) return life;
-  return when(HANDOVER_OPEN.includes(life.status), { ...life, transfer });
+  const isAllowed = life.agreed !== null || transfer <= lastDayOf(life) || isWindowOver(life, now);
+  return when(HANDOVER_OPEN.includes(life.status) && isAllowed, { ...life, transfer });
+};
+
+/** The side that acts, while the day of a signed lease's handover can still be moved. */
+const movingSideOf = (life: Life, actor: Actor, now: number) =>
+  life.state === 'SIGNED' && HANDOVER_OPEN.includes(life.status) ? sideOf(life, actor, now) : null;
+
+/** A side asks for another day; a proposal takes the place of the one that is open. */
+const proposeTime: Rule = (life, actor, { now, otherDay }) => {
+  const side = movingSideOf(life, actor, now);
+  if (side === null) return null;
+  if (life.asked?.by === side && life.asked.day === otherDay) return life;
+  return when(life.agreed !== otherDay, { ...life, asked: { by: side, day: otherDay } });
+};
+
+/** Only the other side accepts, and only a day that still lies ahead. */
+const acceptTime: Rule = (life, actor, { now, otherDay }) => {
+  const side = movingSideOf(life, actor, now);
+  const { asked } = life;
+  if (side === null) return null;
+  if (asked === null) return when(life.agreed === otherDay, life);
+  return when(asked.by !== side && noonOf(asked.day) > now, agree(life, asked.day));
+};
+
+const declineTime: Rule = (life, actor, { now }) => {
+  const side = movingSideOf(life, actor, now);
+  return when(side !== null && life.asked?.by !== side, { ...life, asked: null });
+};
+
+const withdrawTime: Rule = (life, actor, { now }) => {
+  const side = movingSideOf(life, actor, now);
+  return when(side !== null && (life.asked?.by ?? side) === side, { ...life, asked: null });
 };
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
@@ -145,8 +211,8 @@ const sideOf = (life: Life, actor: Actor, now: number): 'landlord' | 'tenant' | 
   return isTenant(life, actor, now) ? 'tenant' : null;
 };
 
-/** Whether the agreed moment has come: noon of the day the tenant named. */
-const hasBegun = ({ reception }: Life, now: number) => reception !== null && noonOf(reception) <= now;
+/** Whether the agreed moment has come: noon of the agreed day. */
+const hasBegun = ({ agreed }: Life, now: number) => agreed !== null && noonOf(agreed) <= now;
 
 /** An attached protocol comes back: nothing is submitted any more, the form is open. */
 const cameBack = (life: Life, how: 'returned' | 'withdrawn'): Life => {
@@ -177,7 +243,13 @@ export const RULES = {
   sign: (life, actor, { now }) => {
     if (!isTenant(life, actor, now)) return null;
     if (life.state === 'SIGNED') return life;
-    return when(life.isLinkSent, { ...life, state: 'SIGNED', status: 'DEPOSIT_PENDING', isAdminTold: true });
+    return when(life.isLinkSent, {
+      ...life,
+      state: 'SIGNED',
+      status: 'DEPOSIT_PENDING',
+      isAdminTold: true,
+      signedAt: now,
+    });
   },
   tellAdmin: (life, actor, { now }) =>
     when(isTenant(life, actor, now) && life.state === 'SIGNED', { ...life, isAdminTold: true }),
@@ -194,6 +266,10 @@ export const RULES = {
   },
   nameReceiver,
   nameGiver,
+  proposeTime,
+  acceptTime,
+  declineTime,
+  withdrawTime,
   confirmDeposit,
   rejectDeposit: recorded('rejectDeposit', ['DEPOSIT_PENDING'], 'REJECTED'),
   recordRefund: bySecondPerson(
@@ -252,6 +328,10 @@ const holderOf = ({ holder }: Life): Actor => (holder === 'companyStranger' ? 's
 const nextTenant = (life: Life, now: number): Actor =>
   isCooling(life, 'companyTenant', now) ? 'stranger' : 'tenant';
 
+/** Whether the other side can still accept the day that is asked for. */
+const canStillAccept = ({ status, asked }: Life, now: number) =>
+  HANDOVER_OPEN.includes(status) && asked !== null && noonOf(asked.day) > now;
+
 /** What has to happen next for the keys to change hands. */
 export const nextDeed = (life: Life, now: number): Deed => {
   const tenant = holderOf(life);
@@ -263,6 +343,10 @@ export const nextDeed = (life: Life, now: number): Deed => {
     [life.state === 'BOOKED', { actor: tenant, step: 'sign' }],
     [HANDOVER_OPEN.includes(life.status) && !life.reception, { actor: tenant, step: 'nameReceiver' }],
     [HANDOVER_OPEN.includes(life.status) && !life.transfer, { actor: 'landlord', step: 'nameGiver' }],
+    [
+      canStillAccept(life, now),
+      { actor: life.asked?.by === 'tenant' ? 'landlord' : tenant, step: 'acceptTime' },
+    ],
     [life.status === 'DEPOSIT_PENDING', { actor: 'admin', step: 'confirmDeposit' }],
     [life.status === 'DEPOSIT_CONFIRMED' && !life.isFormFilled, { actor: 'landlord', step: 'fillForm' }],
     [life.status === 'DEPOSIT_CONFIRMED', { actor: 'landlord', step: 'submitProtocol' }],
