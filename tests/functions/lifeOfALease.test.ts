@@ -218,17 +218,21 @@ const nextStart = (): number => {
   return NOW + begun * 2 * MINUTE_MS;
 };
 
-it('keeps every life of a lease legal, whoever acts in whatever order, at once, again or cut off', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
-      await db().doc('companyReservations/companyTenant').delete();
-      await db().doc('companyReservations/companyStranger').delete();
-      const { id } = await storeOffer(anOffer().withId(newDocumentId()).unsigned().build());
-      const place: Place = { offerId: id, chain: [] };
-      const start = { life: await storedLife(id), now: nextStart() };
-      await fc.asyncModelRun(() => ({ model: start, real: place }), deeds);
-      await expectMails(place);
-    }),
-    { numRuns: LIVES, endOnFailure: LIVES < 100 },
-  );
-}, TIME_LIMIT_MS);
+it(
+  'keeps every life of a lease legal, whoever acts in whatever order, at once, again or cut off',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
+        await db().doc('companyReservations/companyTenant').delete();
+        await db().doc('companyReservations/companyStranger').delete();
+        const { id } = await storeOffer(anOffer().withId(newDocumentId()).unsigned().build());
+        const place: Place = { offerId: id, chain: [] };
+        const start = { life: await storedLife(id), now: nextStart() };
+        await fc.asyncModelRun(() => ({ model: start, real: place }), deeds);
+        await expectMails(place);
+      }),
+      { numRuns: LIVES, endOnFailure: LIVES < 100 },
+    );
+  },
+  TIME_LIMIT_MS,
+);
