@@ -7,19 +7,24 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
 import { act, lifeOf } from '@tests/support/leaseDeeds';
+import { type Actor, COMPANY_OF, type Life, type Moment } from '@tests/support/leaseLife';
 import {
-  type Actor,
   after,
-  COMPANY_OF,
   type Deed,
   isRefused,
-  type Life,
-  type Moment,
   nextDeed,
   RULES,
   type StepName,
+  unchanged,
 } from '@tests/support/leaseModel';
-import { chainFaultOf, chainOf, heldUntilOf, mailKindsOf, releasedByOf } from '@tests/support/leaseRecord';
+import {
+  chainFaultOf,
+  chainOf,
+  heldUntilOf,
+  mailKindsOf,
+  proposalsOf,
+  releasedByOf,
+} from '@tests/support/leaseRecord';
 import { storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';
@@ -74,7 +79,9 @@ const storedLife = async (offerId: string): Promise<Life> => {
   const companies = ['companyTenant', 'companyStranger'];
   const heldUntil = await heldUntilOf(offerId, companies);
   const releasedBy = await releasedByOf(offerId, companies);
-  return lifeOf(await storedOffer(offerId), await storedContract(offerId), { heldUntil, releasedBy });
+  const proposed = await proposalsOf(offerId);
+  const offer = await storedOffer(offerId);
+  return lifeOf(offer, await storedContract(offerId), { heldUntil, releasedBy, proposed });
 };
 
 /** Sets the model to what is stored, which must be one of what may be. */
@@ -145,7 +152,11 @@ const lost = (wish: Wish, death: DeathPoint): Command =>
     async (world, place) => {
       const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
       await dieAt(death, () => isDone(deed, place.offerId, moment));
-      await settle(world, place, [world.life, after(world.life, [deed], moment)]);
+      await settle(world, place, [
+        world.life,
+        unchanged(world.life, deed, moment),
+        after(world.life, [deed], moment),
+      ]);
     },
     (world) => deedOf(wish, world).step !== 'fillForm',
   );
@@ -170,6 +181,10 @@ const aRival = fc.constantFrom<Deed>(
   { actor: 'tenant', step: 'returnProtocol' },
   { actor: 'landlord', step: 'withdrawProtocol' },
   { actor: 'tenantsColleague', step: 'release' },
+  { actor: 'tenant', step: 'propose' },
+  { actor: 'stranger', step: 'propose' },
+  { actor: 'landlord', step: 'acceptTenant' },
+  { actor: 'landlord', step: 'acceptStranger' },
   { actor: 'landlord', step: 'proposeTime' },
   { actor: 'tenant', step: 'proposeTime' },
   { actor: 'landlord', step: 'sweep' },
@@ -179,7 +194,7 @@ const commands = [
   aWish.map(once),
   fc.tuple(aWish, fc.oneof(aRival, anyDeed)).map(([wish, deed]) => together(wish, deed)),
   fc.tuple(aWish, aDeath).map(([wish, death]) => lost(wish, death)),
-  fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS, 4 * DAY_MS).map(wait),
+  fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS, DAY_MS, 4 * DAY_MS).map(wait),
 ];
 
 /** Steps that tell somebody, and the mails that go with each; a refund tells whether there was one. */
@@ -188,6 +203,7 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   offerConfirmed: ['offerActivated'],
   signingLinkSent: ['signingLink'],
   reservationReleased: ['reservationReleased', 'reservationReleasedTenant'],
+  counterOfferAccepted: ['counterOfferAccepted', 'counterOfferTaken'],
   leaseSigned: ['contractSignedAdmin', 'leaseSignedLandlord', 'leaseSignedTenant'],
   handoverTimeAccepted: ['handoverTimeAgreed'],
   handoverTimeDeclined: ['handoverTimeDeclined'],

@@ -4,8 +4,10 @@ import { isSubmitted, unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { filledForm } from '@tools/demo/facts/lifecycle';
+import { LANDLORD } from './builders';
 import { type Account, invoke } from './functionsHarness';
-import type { Actor, Deed, Life, Moment, StepName } from './leaseModel';
+import type { Actor, Life, Moment } from './leaseLife';
+import type { Deed, StepName } from './leaseModel';
 import {
   admin,
   answerProtocol,
@@ -51,6 +53,17 @@ const nameOf =
     };
     return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
   };
+
+const propose: Act = (offerId, by, { now }) => {
+  const terms = { isRentToggleChecked: false, isContractDurationToggleChecked: true, newDuration: 9 };
+  const hints = { landlord: LANDLORD.uid, tenant: by.token.uid };
+  return invoke('onCounterOffer', { offerId, ...hints, ...terms }, { by, now });
+};
+
+const acceptTerms =
+  (proposer: Account): Act =>
+  (offerId, by, { now }) =>
+    invoke('onCounterOfferAccepted', { offerId, tenant: proposer.token.uid }, { by, now });
 
 const HOUR = '12:00';
 
@@ -103,6 +116,9 @@ const ACTS: Record<StepName, Act> = {
   tellAdmin: (offerId, by, { now }) => invoke('notifyAdminOnContractSigned', { offerId }, { by, now }),
   release: (offerId, by, { now }) => invoke('releaseReservation', { offerId }, { by, now }),
   sweep: (id, _, { now }) => releaseIfLapsed(id, now),
+  propose,
+  acceptTenant: acceptTerms(tenant),
+  acceptStranger: acceptTerms(stranger),
   nameReceiver: nameOf(false),
   nameGiver: nameOf(true),
   proposeTime: (offerId, by, { now, otherDay }) =>
@@ -154,9 +170,16 @@ const actorOf = (uid: string | undefined): Actor | null =>
 export const lifeOf = (
   offer: Offer,
   contract: Contract | null,
-  holds: Pick<Life, 'heldUntil' | 'releasedBy'>,
+  holds: Pick<Life, 'heldUntil' | 'releasedBy'> & { proposed: Readonly<Record<string, string>> },
 ): Life => ({
-  ...holds,
+  heldUntil: holds.heldUntil,
+  releasedBy: holds.releasedBy,
+  proposals: Object.fromEntries(
+    Object.entries(holds.proposed).map(([uid, status]) => [actorOf(uid) ?? uid, status]),
+  ),
+  precedence: offer.precedence
+    ? { company: offer.precedence.companyId, endsAt: offer.precedence.endsAt }
+    : null,
   state: offer.offerStatus.state as Life['state'],
   status: offer.offerStatus.postSigningStatus,
   holder: offer.offerStatus.tenant?.companyId ?? null,

@@ -1,71 +1,29 @@
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-
-/** Who acts, and for which company. */
-export const COMPANY_OF = {
-  landlord: 'companyLandlord',
-  colleague: 'companyLandlord',
-  tenant: 'companyTenant',
-  tenantsColleague: 'companyTenant',
-  stranger: 'companyStranger',
-  admin: null,
-  secondAdmin: null,
-} as const;
-export type Actor = keyof typeof COMPANY_OF;
-
-/** What is known of one offer, as the business would say it; no code of the application stands behind it. */
-export type Life = {
-  state: 'UNSIGNED' | 'ACTIVE' | 'BOOKED' | 'SIGNED';
-  status: string;
-  holder: string | null;
-  number: number;
-  option: string | null;
-  endsAt: number | null;
-  isSent: boolean;
-  /** When the lease was signed. */
-  signedAt: number | null;
-  isLinkSent: boolean;
-  /** The one agreed day of the handover. */
-  agreed: string | null;
-  /** The day a side asks the other for; it counts once the other accepts it. */
-  asked: { by: 'landlord' | 'tenant'; day: string } | null;
-  /** The day each named person comes. */
-  reception: string | null;
-  transfer: string | null;
-  isFormFilled: boolean;
-  submitter: 'landlord' | 'tenant' | null;
-  /** How the last submitted protocol came back, and whose it was. */
-  back: { how: 'returned' | 'withdrawn'; submitter: 'landlord' | 'tenant' } | null;
-  isAdminTold: boolean;
-  money: readonly string[];
-  /** Whether the landlord waits for the deposit. */
-  isPayoutDue: boolean;
-  /** Which admin confirmed the deposit. */
-  confirmedBy: Actor | null;
-  /** Until when each company held the offer last. */
-  heldUntil: Readonly<Record<string, number>>;
-  /** Which companies released their last hold before its end. */
-  releasedBy: readonly string[];
-};
-
-/** `day` is the one a form names, `otherDay` the one a side asks for. */
-export type Moment = { now: number; day: string; otherDay: string };
-type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
-
-const isLive = ({ state, endsAt }: Life, now: number) =>
-  state === 'BOOKED' && endsAt !== null && now < endsAt;
-
-/** Whether a company let the offer lapse within the last two hours. */
-const isCooling = ({ heldUntil }: Life, company: string, now: number) => {
-  const end = heldUntil[company];
-  return end !== undefined && end <= now && now < end + 2 * HOUR_MS;
-};
-
-const isLandlord = (actor: Actor) => COMPANY_OF[actor] === 'companyLandlord';
-
-const isTenant = (life: Life, actor: Actor, now: number) =>
-  life.holder !== null && life.holder === COMPANY_OF[actor] && (life.state === 'SIGNED' || isLive(life, now));
-
-const when = (isAllowed: boolean, next: Life): Life | null => (isAllowed ? next : null);
+import {
+  acceptTime,
+  canStillAccept,
+  declineTime,
+  hasBegun,
+  nameGiver,
+  nameReceiver,
+  proposeTime,
+  withdrawTime,
+} from './leaseHandoverRules';
+import {
+  type Actor,
+  COMPANY_OF,
+  HANDOVER_OPEN,
+  isCooling,
+  isLandlord,
+  isLive,
+  isPromisedToOther,
+  isTenant,
+  type Life,
+  type Moment,
+  type Rule,
+  sideOf,
+  when,
+} from './leaseLife';
 
 const reserve =
   (option: string): Rule =>
@@ -75,15 +33,19 @@ const reserve =
     const number = life.number + 1;
     if (isLive(life, now)) {
       if (life.holder !== company) return null;
-      return life.option === option ? life : { ...life, option, number, isLinkSent: false };
+      return life.option === option ? life : { ...life, option, number, isLinkSent: false, precedence: null };
     }
-    const isFree = (life.state === 'ACTIVE' || life.state === 'BOOKED') && !isCooling(life, company, now);
+    const isFree =
+      (life.state === 'ACTIVE' || life.state === 'BOOKED') &&
+      !isCooling(life, company, now) &&
+      !isPromisedToOther(life, company, now);
     const heldUntil = { ...life.heldUntil, [company]: now + 2 * HOUR_MS };
     const booked = {
       state: 'BOOKED',
       holder: company,
       endsAt: now + 2 * HOUR_MS,
       isLinkSent: false,
+      precedence: null,
     } as const;
     return when(isFree, { ...life, ...booked, option, number, heldUntil });
   };
@@ -93,88 +55,31 @@ const isReleased = ({ releasedBy, ...life }: Life, company: string | null, now: 
 
 const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
 
-const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
+const sweep: Rule = (life, _, { now }) =>
+  life.state === 'BOOKED' && !isLive(life, now) ? { ...life, ...FREE } : life;
 
-/** Noon of a winter day in Warsaw, the hour at which every handover of a walk begins. */
-const noonOf = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
-
-/** Whether the agreed hour is 24 hours away or less, so that the tenant alone moves it no more. */
-const isFixed = ({ agreed }: Life, now: number) => agreed !== null && noonOf(agreed) - now <= 24 * HOUR_MS;
-
-const dayOf = (ms: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(ms);
-
-/** The day from which the premises of every life are free. */
-const FREE_FROM = '2026-11-21';
-
-/** A fortnight from the day of signing, or from the day on which the premises are free where that is later. */
-const lastDayOf = ({ signedAt }: Life) => {
-  const signed = dayOf(signedAt ?? 0);
-  return dayOf(noonOf(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
-};
-const isWindowOver = (life: Life, now: number) => dayOf(now + DAY_MS) > lastDayOf(life);
-
-/** Both sides agree on a day: it is the day of both persons, and nothing is asked for any more. */
-const agree = (life: Life, day: string): Life => ({
-  ...life,
-  agreed: day,
-  asked: null,
-  reception: life.reception && day,
-  transfer: life.transfer && day,
-});
-
-/** Whether the tenant chooses a day the landlord has asked for. */
-const isLandlordsWish = ({ asked, agreed, transfer }: Life, day: string) =>
-  (asked?.by === 'landlord' && asked.day === day) || (agreed === null && transfer === day);
-
-/** The tenant's day is the agreed one, for the landlord's person too. */
-const nameReceiver: Rule = (life, actor, { now, day }) => {
-  if (!isTenant(life, actor, now) || life.state !== 'SIGNED') return null;
-  if (life.reception === day) return life;
-  if (!HANDOVER_OPEN.includes(life.status)) return null;
-  if (life.agreed === day) return { ...life, reception: day };
-  const isAllowed = (!isFixed(life, now) && day <= lastDayOf(life)) || isLandlordsWish(life, day);
-  return when(isAllowed, { ...agree(life, day), reception: day });
+/** Other terms are proposed while the premises are to let and nobody holds them. */
+const propose: Rule = (life, actor, { now }) => {
+  const company = COMPANY_OF[actor];
+  const isToLet = life.state === 'ACTIVE' || (life.state === 'BOOKED' && !isLive(life, now));
+  const isAllowed = company !== null && company !== 'companyLandlord' && isToLet;
+  return when(isAllowed, { ...life, proposals: { ...life.proposals, [actor]: 'OPEN' } });
 };
 
-/** The landlord's day is a proposal until one is agreed. */
-const nameGiver: Rule = (life, actor, { now, day }) => {
-  if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
-  const transfer = life.agreed ?? day;
-  if (life.transfer === transfer) return life;
-  const isAllowed = life.agreed !== null || transfer <= lastDayOf(life) || isWindowOver(life, now);
-  return when(HANDOVER_OPEN.includes(life.status) && isAllowed, { ...life, transfer });
-};
-
-/** The side that acts, while the day of a signed lease's handover can still be moved. */
-const movingSideOf = (life: Life, actor: Actor, now: number) =>
-  life.state === 'SIGNED' && HANDOVER_OPEN.includes(life.status) ? sideOf(life, actor, now) : null;
-
-/** A side asks for another day; a proposal takes the place of the one that is open. */
-const proposeTime: Rule = (life, actor, { now, otherDay }) => {
-  const side = movingSideOf(life, actor, now);
-  if (side === null) return null;
-  if (life.asked?.by === side && life.asked.day === otherDay) return life;
-  return when(life.agreed !== otherDay, { ...life, asked: { by: side, day: otherDay } });
-};
-
-/** Only the other side accepts, and only a day that still lies ahead. */
-const acceptTime: Rule = (life, actor, { now, otherDay }) => {
-  const side = movingSideOf(life, actor, now);
-  const { asked } = life;
-  if (side === null) return null;
-  if (asked === null) return when(life.agreed === otherDay, life);
-  return when(asked.by !== side && noonOf(asked.day) > now, agree(life, asked.day));
-};
-
-const declineTime: Rule = (life, actor, { now }) => {
-  const side = movingSideOf(life, actor, now);
-  return when(side !== null && life.asked?.by !== side, { ...life, asked: null });
-};
-
-const withdrawTime: Rule = (life, actor, { now }) => {
-  const side = movingSideOf(life, actor, now);
-  return when(side !== null && (life.asked?.by ?? side) === side, { ...life, asked: null });
-};
+/** The landlord accepts what a company proposed: for a day that company alone reserves. */
+const acceptTerms =
+  (proposer: 'tenant' | 'stranger'): Rule =>
+  (life, actor, moment) => {
+    if (!isLandlord(actor)) return null;
+    const { now } = moment;
+    const swept = sweep(life, actor, moment) ?? life;
+    const company = COMPANY_OF[proposer];
+    if (life.proposals[proposer] === 'ACCEPTED') return swept;
+    const isDue = life.proposals[proposer] === 'OPEN' && swept.state === 'ACTIVE';
+    const proposals = { ...life.proposals, [proposer]: 'ACCEPTED' };
+    const precedence = { company, endsAt: now + DAY_MS };
+    return when(isDue && !isPromisedToOther(life, company, now), { ...swept, proposals, precedence });
+  };
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
 
@@ -205,14 +110,6 @@ const bySecondPerson =
 
 const isProtocolOpen = ({ state, reception, transfer }: Life) =>
   state === 'SIGNED' && reception !== null && transfer !== null;
-
-const sideOf = (life: Life, actor: Actor, now: number): 'landlord' | 'tenant' | null => {
-  if (isLandlord(actor)) return 'landlord';
-  return isTenant(life, actor, now) ? 'tenant' : null;
-};
-
-/** Whether the agreed moment has come: noon of the agreed day. */
-const hasBegun = ({ agreed }: Life, now: number) => agreed !== null && noonOf(agreed) <= now;
 
 /** An attached protocol comes back: nothing is submitted any more, the form is open. */
 const cameBack = (life: Life, how: 'returned' | 'withdrawn'): Life => {
@@ -253,10 +150,10 @@ export const RULES = {
   },
   tellAdmin: (life, actor, { now }) =>
     when(isTenant(life, actor, now) && life.state === 'SIGNED', { ...life, isAdminTold: true }),
-  sweep: (life, _, { now }) =>
-    life.state === 'BOOKED' && !isLive(life, now)
-      ? { ...life, state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false }
-      : life,
+  sweep,
+  propose,
+  acceptTenant: acceptTerms('tenant'),
+  acceptStranger: acceptTerms('stranger'),
   release: (life, actor, { now }) => {
     const company = COMPANY_OF[actor];
     if (isReleased(life, company, now) && life.holder !== company) return life;
@@ -316,9 +213,18 @@ export const RULES = {
 export type StepName = keyof typeof RULES;
 export type Deed = { actor: Actor; step: StepName };
 
+/** A refused or lost deed changes nothing, except that a landlord who looks at proposals finds a lapsed reservation gone. */
+export const unchanged = (life: Life, { actor, step }: Deed, moment: Moment): Life =>
+  isLandlord(actor) && ['acceptTenant', 'acceptStranger'].includes(step)
+    ? (sweep(life, actor, moment) ?? life)
+    : life;
+
 /** The states of the model after the deeds in this order; a refused one changes nothing. */
 export const after = (life: Life, deeds: readonly Deed[], moment: Moment): Life =>
-  deeds.reduce<Life>((left, { actor, step }) => (RULES[step] as Rule)(left, actor, moment) ?? left, life);
+  deeds.reduce<Life>(
+    (left, deed) => (RULES[deed.step] as Rule)(left, deed.actor, moment) ?? unchanged(left, deed, moment),
+    life,
+  );
 
 export const isRefused = (life: Life, { actor, step }: Deed, moment: Moment): boolean =>
   (RULES[step] as Rule)(life, actor, moment) === null;
@@ -326,11 +232,9 @@ export const isRefused = (life: Life, { actor, step }: Deed, moment: Moment): bo
 const holderOf = ({ holder }: Life): Actor => (holder === 'companyStranger' ? 'stranger' : 'tenant');
 
 const nextTenant = (life: Life, now: number): Actor =>
-  isCooling(life, 'companyTenant', now) ? 'stranger' : 'tenant';
-
-/** Whether the other side can still accept the day that is asked for. */
-const canStillAccept = ({ status, asked }: Life, now: number) =>
-  HANDOVER_OPEN.includes(status) && asked !== null && noonOf(asked.day) > now;
+  isCooling(life, 'companyTenant', now) || isPromisedToOther(life, 'companyTenant', now)
+    ? 'stranger'
+    : 'tenant';
 
 /** What has to happen next for the keys to change hands. */
 export const nextDeed = (life: Life, now: number): Deed => {

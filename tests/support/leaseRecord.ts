@@ -2,6 +2,7 @@ import type { User } from '@domain/accounts/user';
 import { type AuditEntry, type AuditFault, verifyAuditChain } from '@domain/events/auditChain';
 import type { EventEntry } from '@domain/events/event';
 import type { CompanyPlaces } from '@domain/leases/places';
+import type { CounterOffer } from '@domain/offers/counterOffer';
 import { bucket, db } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
 import { labelsOf } from '@functions/data/files';
@@ -118,4 +119,10 @@ export const releasedByOf = async (offerId: string, companyIds: string[]): Promi
 export const holdsPlace = async (companyId: string, offerId: string): Promise<boolean> => {
   const places = (await db().doc(`companyReservations/${companyId}`).get()).get('places') ?? [];
   return (places as { offerId: string }[]).some((place) => place.offerId === offerId);
+};
+
+/** What became of the newest proposal of each person who proposed other terms, by uid. */
+export const proposalsOf = async (offerId: string): Promise<Record<string, string>> => {
+  const stored = await readQuery<CounterOffer>(db().collection(`offers/${offerId}/counterOffers`));
+  return Object.fromEntries(stored.map(({ id, entity }) => [id, entity.status]));
 };

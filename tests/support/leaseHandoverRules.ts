@@ -1,0 +1,97 @@
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import {
+  type Actor,
+  HANDOVER_OPEN,
+  isLandlord,
+  isTenant,
+  type Life,
+  noonOf,
+  type Rule,
+  sideOf,
+  when,
+} from './leaseLife';
+
+/** Whether the agreed moment has come: noon of the agreed day. */
+export const hasBegun = ({ agreed }: Life, now: number) => agreed !== null && noonOf(agreed) <= now;
+
+/** Whether the agreed hour is 24 hours away or less, so that the tenant alone moves it no more. */
+const isFixed = ({ agreed }: Life, now: number) => agreed !== null && noonOf(agreed) - now <= 24 * HOUR_MS;
+
+const dayOf = (ms: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(ms);
+
+/** The day from which the premises of every life are free. */
+const FREE_FROM = '2026-11-21';
+
+/** A fortnight from the day of signing, or from the day on which the premises are free where that is later. */
+const lastDayOf = ({ signedAt }: Life) => {
+  const signed = dayOf(signedAt ?? 0);
+  return dayOf(noonOf(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
+};
+const isWindowOver = (life: Life, now: number) => dayOf(now + DAY_MS) > lastDayOf(life);
+
+/** Both sides agree on a day: it is the day of both persons, and nothing is asked for any more. */
+const agree = (life: Life, day: string): Life => ({
+  ...life,
+  agreed: day,
+  asked: null,
+  reception: life.reception && day,
+  transfer: life.transfer && day,
+});
+
+/** Whether the tenant chooses a day the landlord has asked for. */
+const isLandlordsWish = ({ asked, agreed, transfer }: Life, day: string) =>
+  (asked?.by === 'landlord' && asked.day === day) || (agreed === null && transfer === day);
+
+/** The tenant's day is the agreed one, for the landlord's person too. */
+export const nameReceiver: Rule = (life, actor, { now, day }) => {
+  if (!isTenant(life, actor, now) || life.state !== 'SIGNED') return null;
+  if (life.reception === day) return life;
+  if (!HANDOVER_OPEN.includes(life.status)) return null;
+  if (life.agreed === day) return { ...life, reception: day };
+  const isAllowed = (!isFixed(life, now) && day <= lastDayOf(life)) || isLandlordsWish(life, day);
+  return when(isAllowed, { ...agree(life, day), reception: day });
+};
+
+/** The landlord's day is a proposal until one is agreed. */
+export const nameGiver: Rule = (life, actor, { now, day }) => {
+  if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
+  const transfer = life.agreed ?? day;
+  if (life.transfer === transfer) return life;
+  const isAllowed = life.agreed !== null || transfer <= lastDayOf(life) || isWindowOver(life, now);
+  return when(HANDOVER_OPEN.includes(life.status) && isAllowed, { ...life, transfer });
+};
+
+/** The side that acts, while the day of a signed lease's handover can still be moved. */
+const movingSideOf = (life: Life, actor: Actor, now: number) =>
+  life.state === 'SIGNED' && HANDOVER_OPEN.includes(life.status) ? sideOf(life, actor, now) : null;
+
+/** A side asks for another day; a proposal takes the place of the one that is open. */
+export const proposeTime: Rule = (life, actor, { now, otherDay }) => {
+  const side = movingSideOf(life, actor, now);
+  if (side === null) return null;
+  if (life.asked?.by === side && life.asked.day === otherDay) return life;
+  return when(life.agreed !== otherDay, { ...life, asked: { by: side, day: otherDay } });
+};
+
+/** Only the other side accepts, and only a day that still lies ahead. */
+export const acceptTime: Rule = (life, actor, { now, otherDay }) => {
+  const side = movingSideOf(life, actor, now);
+  const { asked } = life;
+  if (side === null) return null;
+  if (asked === null) return when(life.agreed === otherDay, life);
+  return when(asked.by !== side && noonOf(asked.day) > now, agree(life, asked.day));
+};
+
+export const declineTime: Rule = (life, actor, { now }) => {
+  const side = movingSideOf(life, actor, now);
+  return when(side !== null && life.asked?.by !== side, { ...life, asked: null });
+};
+
+export const withdrawTime: Rule = (life, actor, { now }) => {
+  const side = movingSideOf(life, actor, now);
+  return when(side !== null && (life.asked?.by ?? side) === side, { ...life, asked: null });
+};
+
+/** Whether the other side can still accept the day that is asked for. */
+export const canStillAccept = ({ status, asked }: Life, now: number) =>
+  HANDOVER_OPEN.includes(status) && asked !== null && noonOf(asked.day) > now;

@@ -1,0 +1,86 @@
+import { HOUR_MS } from '@domain/shared/dates';
+
+/** Who acts, and for which company. */
+export const COMPANY_OF = {
+  landlord: 'companyLandlord',
+  colleague: 'companyLandlord',
+  tenant: 'companyTenant',
+  tenantsColleague: 'companyTenant',
+  stranger: 'companyStranger',
+  admin: null,
+  secondAdmin: null,
+} as const;
+export type Actor = keyof typeof COMPANY_OF;
+
+/** What is known of one offer, as the business would say it; no code of the application stands behind it. */
+export type Life = {
+  state: 'UNSIGNED' | 'ACTIVE' | 'BOOKED' | 'SIGNED';
+  status: string;
+  holder: string | null;
+  number: number;
+  option: string | null;
+  endsAt: number | null;
+  isSent: boolean;
+  /** When the lease was signed. */
+  signedAt: number | null;
+  isLinkSent: boolean;
+  /** The one agreed day of the handover. */
+  agreed: string | null;
+  /** The day a side asks the other for; it counts once the other accepts it. */
+  asked: { by: 'landlord' | 'tenant'; day: string } | null;
+  /** The day each named person comes. */
+  reception: string | null;
+  transfer: string | null;
+  isFormFilled: boolean;
+  submitter: 'landlord' | 'tenant' | null;
+  /** How the last submitted protocol came back, and whose it was. */
+  back: { how: 'returned' | 'withdrawn'; submitter: 'landlord' | 'tenant' } | null;
+  isAdminTold: boolean;
+  money: readonly string[];
+  /** Whether the landlord waits for the deposit. */
+  isPayoutDue: boolean;
+  /** Which admin confirmed the deposit. */
+  confirmedBy: Actor | null;
+  /** What became of the other terms each person proposed last. */
+  proposals: Readonly<Record<string, string>>;
+  /** Until when only the company that negotiated can reserve. */
+  precedence: { company: string; endsAt: number } | null;
+  /** Until when each company held the offer last. */
+  heldUntil: Readonly<Record<string, number>>;
+  /** Which companies released their last hold before its end. */
+  releasedBy: readonly string[];
+};
+
+/** `day` is the one a form names, `otherDay` the one a side asks for. */
+export type Moment = { now: number; day: string; otherDay: string };
+export type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
+
+export const isLive = ({ state, endsAt }: Life, now: number) =>
+  state === 'BOOKED' && endsAt !== null && now < endsAt;
+
+/** Whether a company let the offer lapse within the last two hours. */
+export const isCooling = ({ heldUntil }: Life, company: string, now: number) => {
+  const end = heldUntil[company];
+  return end !== undefined && end <= now && now < end + 2 * HOUR_MS;
+};
+
+/** Whether another company negotiated its terms less than a day ago. */
+export const isPromisedToOther = ({ precedence }: Life, company: string, now: number) =>
+  precedence !== null && now < precedence.endsAt && precedence.company !== company;
+
+export const isLandlord = (actor: Actor) => COMPANY_OF[actor] === 'companyLandlord';
+
+export const isTenant = (life: Life, actor: Actor, now: number) =>
+  life.holder !== null && life.holder === COMPANY_OF[actor] && (life.state === 'SIGNED' || isLive(life, now));
+
+export const when = (isAllowed: boolean, next: Life): Life | null => (isAllowed ? next : null);
+
+export const sideOf = (life: Life, actor: Actor, now: number): 'landlord' | 'tenant' | null => {
+  if (isLandlord(actor)) return 'landlord';
+  return isTenant(life, actor, now) ? 'tenant' : null;
+};
+
+export const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
+
+/** Noon of a winter day in Warsaw, the hour at which every handover of a walk begins. */
+export const noonOf = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
