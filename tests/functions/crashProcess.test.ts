@@ -47,7 +47,7 @@ const KILLS: [flow: string, death: DeathPoint, step: 'done' | 'undone', lacking:
 
 const filesOf = async (id: string): Promise<string[]> => {
   const [files] = await (await bucket()).getFiles({ prefix: `offers/${id}/` });
-  return files.map(({ name }) => name.replace(id, '…')).sort();
+  return files.map(({ name }) => name.replace(id, '…').replace(/[0-9a-f]{64}/, '…')).sort();
 };
 
 /** The one company of all scenes would run out of places for reservations. */

@@ -357,7 +357,11 @@ describe('a scan is refused', () => {
   it('is not dropped by choosing another option', async () => {
     const id = await prepared();
     await handIn(id, 'tenant');
-    const change = invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
+    const change = invoke(
+      'bookOffer',
+      { offerId: id, selectedOfferOption: 'infinite' },
+      { by: tenant, now: NOW },
+    );
     expect(await refusalOf(change)).toMatchObject({ reason: 'paperLeaseWaits' });
   });
 

@@ -34,7 +34,7 @@ const newUser = (uid: string, email: string) => ({
   email,
   uid,
   marketingConsent: false,
-  acceptedTerms: '2026-11-23',
+  acceptedTerms: '2026-11-25',
   lang: 'pl' as const,
 });
 
@@ -302,7 +302,7 @@ describe('an account’s record', () => {
       verification: { identity: 'INITIAL', company: 'INITIAL' },
       emailVerified: false,
       createdAt: NOW,
-      acceptedTerms: { edition: '2026-11-23', at: NOW },
+      acceptedTerms: { edition: '2026-11-25', at: NOW },
     });
   });
 });
