@@ -40,7 +40,7 @@ const signUpBy = async (
 ): Promise<Account> => {
   const token = { uid, email, emailVerified, isAdmin: false, isCreator: false };
   const names = { firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' as const };
-  const acceptedTerms = '2026-11-23';
+  const acceptedTerms = '2026-11-25';
   await invoke(
     'onNewUser',
     { ...names, acceptedTerms, uid, email, campaignData: campaignOf(link) },

@@ -33,7 +33,7 @@ const REGISTRATION = {
   firstName: 'Ewa',
   lastName: 'Łęcka',
   marketingConsent: true,
-  acceptedTerms: '2026-11-23',
+  acceptedTerms: '2026-11-25',
   lang: 'pl',
 } as const;
 
