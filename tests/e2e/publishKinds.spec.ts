@@ -87,7 +87,7 @@ const KINDS: readonly Kind[] = [
     name: `Hala Żuraw ${Date.now()}`,
     sheet: warehouseSheet,
     address: found('Elbląska 135', /^Znacznik: 54,3539° N, 18,7098° E$/, {
-      'Ulica (opcjonalnie)': 'Elbląska',
+      'Ulica (opcjonalnie)': 'Elbląska 135',
       Miejscowość: 'Gdańsk',
       'Kod pocztowy (opcjonalnie)': '80-718',
       Ulica: 'Elbląska',
