@@ -28,7 +28,7 @@ export type OfferReaders = {
   publicOffer: (id: string) => Promise<PublicOffer | null>;
   membersOffer: (id: string) => Promise<MembersOffer | null>;
   fullOffer: (id: string) => Promise<Offer | null>;
-  /** What a company proposed about an offer; nobody but the company and the landlord may read it. */
+  /** Proposals of a company about an offer; only the company and the landlord may read them. */
   companyProposals?: (id: string, companyId: string) => Promise<readonly CounterOffer[]>;
 };
 

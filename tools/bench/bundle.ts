@@ -6,7 +6,7 @@ import { ROOT } from '../stack/root.mjs';
 
 /**
  * KiB of JavaScript, gzip: of the start of every page, of a first view of a public page with all it loads by itself, of the file
- * of a route and of the offer form. The whole build has no limit: nobody loads it.
+ * of a route and of the offer form. The whole build has no limit: no page loads it.
  */
 const BARS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 130 };
 const AIMS = { entry: 175, firstView: 220 };

@@ -23,7 +23,7 @@ const loadExcerptFacts = async (offer: Offer): Promise<ProjectDocument> => {
 };
 
 /**
- * The offer on paper for signed-in accounts that are no party, so that nobody acknowledges what they could not read. It is
+ * The offer on paper for signed-in accounts that are no party, so that every acknowledged text can be read first. It is
  * made once for each version and language. It is a reading and no evidence. Throws `noAccess` unless the offer stands in
  * public.
  */

@@ -6,7 +6,7 @@ import type { Language } from '../shared/format';
 export const SEALED_KINDS = ['lease', 'protocol'] as const;
 export type SealedKind = (typeof SEALED_KINDS)[number];
 
-/** Documents issued without a seal: nobody has signed them, or they are not signed at all. */
+/** Documents issued without a seal: unsigned yet, or never signed. */
 export const UNSEALED_KINDS = [
   'project',
   'offer',

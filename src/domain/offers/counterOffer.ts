@@ -84,7 +84,7 @@ type Answerable = Pick<
 >;
 
 /**
- * Why a viewer cannot accept the terms a company proposed, or `null`: only the landlord's side, while nobody holds the
+ * Why a viewer cannot accept the terms a company proposed, or `null`: only the landlord's side, while no company holds the
  * offer and no other company has precedence.
  */
 export const whyCannotAcceptCounter = (

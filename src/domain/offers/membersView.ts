@@ -39,7 +39,7 @@ export const isMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes):
 export const mayBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
   tenant !== null && (tenant.uid === viewer.uid || viewer.companyId !== null);
 
-/** Whose precedence runs: the viewer's company's, another one's or nobody's (`null`). */
+/** Returns whose precedence runs: the viewer's company's (`own`), another one's (`other`), or `null`. */
 export const getPrecedenceSide = (
   offer: Pick<MembersOffer, 'precedence'>,
   { uid, proposerUid = null }: ViewerHashes,

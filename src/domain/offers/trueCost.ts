@@ -121,7 +121,7 @@ const assumptionsOf = (lines: readonly CostLine[], facts: { deposit: number | nu
   return (Object.keys(holds) as CostAssumption[]).filter((name) => holds[name]);
 };
 
-/** What is reckoned beside the offer: the platform's fee for the tenant (`null` while unknown) and an open end. */
+/** Figures counted beside the offer: the platform's fee for the tenant (`null` while unknown) and an open end. */
 export type CostTerms = { platformFee: TaxedAmount | null; openEndMonths?: number };
 
 /**

@@ -10,7 +10,7 @@ export type RoundEnd = {
   ending: RoundEnding;
   submitterSide: LeaseSide;
   digest: string;
-  /** What is to be corrected, in the words of the side that returned it; `''` of a withdrawn one. */
+  /** Words of the side that returned it on what to correct; `''` of a withdrawn one. */
   comment: string;
   at: number;
 };

@@ -2,6 +2,6 @@ import { sha256 } from '@data/sha256';
 import { formOf, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 
-/** Names the submitted protocol on the screen: whoever signs or returns it does so with this very text. */
+/** Names the submitted protocol on the screen: signing and returning name this digest. */
 export const digestOfShown = (protocol: SubmittedProtocol): Promise<string> =>
   sha256(canonicalJson(formOf(protocol)));

@@ -101,7 +101,7 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
   );
 }
 
-/** What was declared already, word for word, and when. */
+/** Declarations already given, word for word, and when. */
 function Given({ said, at }: { said: readonly string[]; at: number }) {
   const { t } = useTranslation('signing');
   return (

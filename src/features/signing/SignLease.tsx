@@ -40,7 +40,7 @@ const REASON_ID = 'why-not-yet';
 
 /**
  * What is signed, what the platform charges for it, the document, both acknowledgements, the signer's name and the button,
- * which waits for the document and the fee: nobody declares to know what could not be opened (Spec 2 §4).
+ * which waits for the document and the fee: only what could be opened is acknowledged (Spec 2 §4).
  */
 export function SignLease({ offer, option, viewer, until, onSign }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);

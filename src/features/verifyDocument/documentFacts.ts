@@ -10,7 +10,7 @@ export const isWritten = ({ document }: Verdict): boolean => document?.kind === 
 
 const isUnsealed = ({ document }: Verdict): boolean => document !== null && isUnsealedKind(document.kind);
 
-/** Documents that somebody may sign and that nobody has signed. */
+/** Documents that can still be signed and bear no signature. */
 const UNSIGNED: readonly KnownDocument['kind'][] = [
   'project',
   'offer',

@@ -9,7 +9,7 @@ import { moneyOf, perAreaText, sumText } from './costTexts';
 
 /**
  * The true cost in the lines of the panel: for a m² and month, to start with, and the platform's fee within it. Nothing
- * for a draft without a rent, whose cost nobody can reckon.
+ * for a draft without a rent, whose cost cannot be computed.
  */
 export function CostLine({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');

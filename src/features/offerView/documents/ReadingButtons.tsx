@@ -13,7 +13,7 @@ type Reading = 'offer' | 'terms';
 
 const look = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
 
-/** Opens the offer and the terms of the lease, so that nobody acknowledges what could not be read. A draft has no paper yet. */
+/** Opens the offer and the terms of the lease, so that every acknowledged text can be read first. A draft has no paper yet. */
 export function ReadingButtons({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const [opened, setOpened] = useState<Reading | null>(null);
