@@ -3,6 +3,7 @@ import { env } from '@config/env';
 import { REGION } from '@contracts';
 import type { RefusalDetails, RefusalReason } from '@contracts/refusals';
 import { freshIdToken, signOut } from './account';
+import { readProofHeaders } from './appCheck';
 import { AppError, toAppError } from './appError';
 
 /** The call itself: whoever made the token is signed out already when it is made. */
@@ -24,10 +25,11 @@ const reasonOf = async (response: Response): Promise<RefusalReason> => {
  */
 export const requestAccountDeletion = async (userUid: string): Promise<void> => {
   const token = await freshIdToken();
+  const proof = await readProofHeaders();
   await signOut();
   const response = await fetch(callUrl(), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...proof },
     body: JSON.stringify({ data: { userUid } }),
   }).catch((error: unknown) => {
     throw toAppError(Object.assign(new Error('fetch'), { code: 'unavailable', cause: error }));

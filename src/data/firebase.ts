@@ -1,4 +1,4 @@
-import { env } from '@config/env';
+import { startAppCheck } from './appCheck';
 
 let tellAuthIsWanted: () => void;
 
@@ -9,19 +9,29 @@ export const authIsWanted = new Promise<void>((settle) => {
 
 /**
  * The doors to the Firebase client, each of which loads and starts with its first use. Public pages read through
- * `firestoreLite`; `firestore` (listeners), `storage` and `functions` load where a screen needs them.
+ * `firestoreLite`; `firestore` (listeners), `storage` and `functions` load where a screen needs them. Each carries the proof
+ * of App Check where the deployment has a key for it.
  */
 export const loadAuth = async () => {
   tellAuthIsWanted();
+  await startAppCheck();
   const { startAuth } = await import('./sdk/auth');
   startAuth();
   return import('./sdk/auth');
 };
-export const firestoreLite = () => import('./sdk/firestoreLite');
-export const firestore = () => import('./sdk/firestoreFull');
-export const loadStorage = () => import('./sdk/storage');
-/** Calls carry the proof of App Check where the deployment has a key for it. */
+export const firestoreLite = async () => {
+  await startAppCheck();
+  return import('./sdk/firestoreLite');
+};
+export const firestore = async () => {
+  await startAppCheck();
+  return import('./sdk/firestoreFull');
+};
+export const loadStorage = async () => {
+  await startAppCheck();
+  return import('./sdk/storage');
+};
 export const loadFunctions = async () => {
-  if (env.appCheckKey && !env.usesEmulators) await import('./sdk/appCheck');
+  await startAppCheck();
   return import('./sdk/functions');
 };

@@ -1,5 +1,6 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
+import { readProofHeaders } from './appCheck';
 import { AppError } from './appError';
 
 const host = () =>
@@ -18,11 +19,10 @@ const failureOf = (status: number): AppError =>
  * is sent as plain text, which spares the browser a question before the request. @throws AppError
  */
 export const askDatabase = async <Answer>(address: string, body?: object): Promise<Answer | null> => {
-  const request = body && {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify(body),
-  };
+  const proof = await readProofHeaders();
+  const request = body
+    ? { method: 'POST', headers: { 'content-type': 'text/plain', ...proof }, body: JSON.stringify(body) }
+    : { headers: proof };
   const answer = await fetch(`${host()}/v1/${documentsRoot()}${address}`, request).catch((cause) => {
     throw new AppError('networkFailed', { retryable: true, cause });
   });

@@ -7,6 +7,7 @@ import {
   sameAccountRange,
   sessionIdentity,
 } from '@domain/offers/sessions';
+import { readProofHeaders } from './appCheck';
 import { deviceId } from './deviceId';
 import { firestore, loadAuth } from './firebase';
 import { lazySubscription, type Subscribe } from './liveQuery';
@@ -14,8 +15,8 @@ import { watchQuery } from './queryBuilder';
 import { reportQuietly } from './reportQuietly';
 import { sha256 } from './sha256';
 
-/** An offer page open on this device; `token` lets it be closed when there is no time left to ask for one. */
-export type OpenSession = SessionIdentity & { token: string };
+/** An offer page open on this device; `headers` let it be closed when there is no time left to ask for a token. */
+export type OpenSession = SessionIdentity & { headers: Record<string, string> };
 
 const identityOf = (uid: string, offerId: string) =>
   sessionIdentity({ uid, offerId, device: deviceId() }, sha256);
@@ -29,7 +30,7 @@ export const beatSession = async (uid: string, offerId: string): Promise<OpenSes
     ...identity,
     timestamp: serverTimestamp(),
   });
-  return { ...identity, token };
+  return { ...identity, headers: { Authorization: `Bearer ${token}`, ...(await readProofHeaders()) } };
 };
 
 /** Follows where else the same account has the same offer open; costs a read only when something changes there. */
@@ -57,10 +58,10 @@ const documentsUrl = () => {
 };
 
 /** Deletes the session while the page is being closed: one request that outlives the page. */
-export const closeSessionOnLeave = ({ sessionId, token }: OpenSession): void => {
+export const closeSessionOnLeave = ({ sessionId, headers }: OpenSession): void => {
   void fetch(`${documentsUrl()}/${COLLECTIONS.sessions}/${sessionId}`, {
     method: 'DELETE',
-    headers: { Authorization: `Bearer ${token}` },
+    headers,
     keepalive: true,
   }).catch((error: unknown) => reportQuietly('sessions.closeOnLeave', error));
 };

@@ -3,6 +3,7 @@ import { env } from '@config/env';
 import type { VisitorRegion } from '@contracts/home';
 import { REGION } from '@contracts/region';
 import type { Province } from '@domain/offers/picklists';
+import { readProofHeaders } from './appCheck';
 import { reportQuietly } from './reportQuietly';
 
 /** How long the page waits for the region before it shows the newest offers of all regions. */
@@ -21,7 +22,7 @@ export const visitorRegion = async (): Promise<Province | null> => {
   try {
     const answer = await fetch(functionUrl('locateVisitor'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(await readProofHeaders()) },
       body: JSON.stringify({ data: {} }),
       signal: AbortSignal.timeout(REGION_WAIT_MS),
     });

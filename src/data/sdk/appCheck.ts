@@ -1,9 +1,12 @@
 import { env } from '@config/env';
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { app } from './app';
 
-/** From now on every request of the client proves that it comes from our own page. */
-export const appCheck = initializeAppCheck(app, {
+/** From now on every request of the clients proves that it comes from our own page. */
+const appCheck = initializeAppCheck(app, {
   provider: new ReCaptchaEnterpriseProvider(env.appCheckKey),
   isTokenAutoRefreshEnabled: true,
 });
+
+/** Returns the proof for one request; the client keeps and renews it. */
+export const readProof = async (): Promise<string> => (await getToken(appCheck)).token;
