@@ -4,6 +4,7 @@ import { buildFunctions } from './functionsBuild';
 import { PlainError } from './plainError';
 import { writeRobots } from './robots';
 import { ROOT } from './root.mjs';
+import { writeSecurityText } from './securityText';
 
 /**
  * Builds the web app into dist. The mode names the .env file with the web settings of a project.
@@ -14,6 +15,7 @@ export async function buildWeb(mode = 'production'): Promise<void> {
   const [code] = await once(spawn('vite', args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new PlainError('The web app does not build; the errors are above.');
   writeRobots(mode);
+  writeSecurityText(mode, Date.now());
 }
 
 /** `npm run build [-- mode]`: the web app and the functions, ready to deploy. */

@@ -5,18 +5,79 @@ import { parseEnv } from 'node:util';
 import { buildWeb } from './build';
 import { PROJECT_ID } from './environment';
 import { buildFunctions } from './functionsBuild';
+import { writeHostingConfig } from './hostingConfig';
+import { narrowPolicy, type PolicySettings } from './hostingPolicy';
 import { PlainError } from './plainError';
+import { checkProject } from './projectCheck';
 import { ROOT } from './root.mjs';
 
-/** `npm run deploy -- <alias> [arguments for firebase deploy]`: builds for a real project and deploys all of it. */
+/** Flags of our own; everything else goes to the Firebase CLI. */
+const FIRST = '--first';
+const CHANNEL = '--channel';
+
+/** How long the address of a preview works. */
+const PREVIEW_LIFE = '7d';
+
+/** A preview has the functions of staging, which would answer with the pages of staging. */
+const DRAWN_PAGES = { '/offers': '/search.html', '/offer/*': '/offer.html' };
+
+/**
+ * `npm run deploy -- <alias> [--first] [arguments for firebase deploy]` builds for a real project and deploys all of it.
+ * `npm run deploy -- <alias> --channel <name>` deploys its pages alone, under an address of their own.
+ * @throws PlainError when a setting is missing or a protection of the project is off; `--first` deploys all the same,
+ *   because App Check can only be enforced once the web app sends its proof
+ */
 export async function deploy([alias = '', ...args]: string[]): Promise<number> {
   requireRealProject(alias);
+  const channel = args[args.indexOf(CHANNEL) + 1];
+  if (args.includes(CHANNEL) && channel) return deployPreview(alias, channel);
+  const settings = readWebSettings(alias);
+  if (!args.includes(FIRST)) await requireProtections(settings.VITE_FIREBASE_PROJECT_ID);
   await buildWeb(alias);
   buildFunctions();
-  return (
-    spawnSync('firebase', ['deploy', '--project', alias, ...args], { cwd: ROOT, stdio: 'inherit' }).status ??
-    1
-  );
+  const config = writeHostingConfig(CONFIG, { policy: (policy) => narrowPolicy(policy, settings) });
+  return runFirebase([
+    'deploy',
+    '--config',
+    config,
+    '--project',
+    alias,
+    ...args.filter((arg) => arg !== FIRST),
+  ]);
+}
+
+const CONFIG = 'firebase.deploy.json';
+
+async function deployPreview(alias: string, channel: string): Promise<number> {
+  await buildWeb(alias);
+  const policy = (common: string): string => narrowPolicy(common, readWebSettings(alias));
+  const config = writeHostingConfig(CONFIG, { policy, pages: DRAWN_PAGES });
+  return runFirebase([
+    'hosting:channel:deploy',
+    channel,
+    '--expires',
+    PREVIEW_LIFE,
+    '--config',
+    config,
+    '--project',
+    alias,
+  ]);
+}
+
+const runFirebase = (args: string[]): number =>
+  spawnSync('firebase', args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+
+const readWebSettings = (alias: string): PolicySettings =>
+  parseEnv(readFileSync(join(ROOT, `.env.${alias}`), 'utf8')) as PolicySettings;
+
+async function requireProtections(projectId: string): Promise<void> {
+  const faults = await checkProject(projectId);
+  if (faults.length > 0)
+    throw new PlainError(
+      [`${projectId} is not protected; docs/operations.md says where each switch is:`, ...faults].join(
+        '\n- ',
+      ),
+    );
 }
 
 function requireRealProject(alias: string): void {

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
-import { APP_URLS } from './environment';
 import { ROOT } from './root.mjs';
+import { readSite } from './site';
 
 /** Where pages begin that belong to one person or one deal; a test holds it against the routes of the web. */
 const PRIVATE_PATHS = [
@@ -32,13 +31,6 @@ export const robotsText = (appUrl: string): string =>
     '',
   ].join('\n');
 
-/** Where the app will be served: as the functions of that project know it, else by the Hosting emulator. */
-const appUrlOf = (mode: string): string => {
-  const settings = join(ROOT, 'functions', `.env.${mode}`);
-  const known = existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')).APP_URL : undefined;
-  return (known || APP_URLS.build).replace(/\/+$/, '');
-};
-
 /** Adds robots.txt to the build. A function cannot serve it: its runtime answers that path itself, with 404. */
 export const writeRobots = (mode: string): void =>
-  writeFileSync(join(ROOT, 'dist', 'robots.txt'), robotsText(appUrlOf(mode)));
+  writeFileSync(join(ROOT, 'dist', 'robots.txt'), robotsText(readSite(mode).appUrl));

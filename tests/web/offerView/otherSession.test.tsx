@@ -21,7 +21,12 @@ vi.mock('@data/sessionsRepository', () => ({
   watchSessionsElsewhere: vi.fn(),
 }));
 
-const OWN = { offerId: 'offer1', deviceId: 'tag-here', sessionId: 'own', headers: { Authorization: 'Bearer token' } };
+const OWN = {
+  offerId: 'offer1',
+  deviceId: 'tag-here',
+  sessionId: 'own',
+  headers: { Authorization: 'Bearer token' },
+};
 const elsewhere = (age: number): OfferSession => ({
   offerId: 'offer1',
   deviceId: 'tag-there',
