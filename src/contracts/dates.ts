@@ -21,6 +21,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'adminNotifiedAt',
   'savedAt',
   'proposedAt',
+  'receptionAcceptedAt',
   'matchedAt',
   'sentAt',
   'nextAttemptAt',

@@ -78,7 +78,8 @@ const answerTime =
       return invoke('answerHandoverTime', { offerId, seen, accepted }, { by, now });
     };
     return answer().catch((error: { reason?: string }) => {
-      if (error.reason === 'handoverProposalChanged') return answer();
+      if (error.reason === 'handoverProposalChanged' || error.reason === 'handoverProposalGone')
+        return answer();
       throw error;
     });
   };
@@ -190,6 +191,7 @@ export const lifeOf = (
   signedAt: offer.signedAt ?? null,
   isLinkSent: Boolean(offer.reservation?.linkSentAt),
   agreed: offer.receptionTime?.date ?? null,
+  isAccepted: (offer.receptionAcceptedAt ?? null) !== null,
   asked: offer.receptionProposal
     ? { by: offer.receptionProposal.by, day: offer.receptionProposal.date }
     : null,

@@ -30,9 +30,10 @@ const lastDayOf = ({ signedAt }: Life) => {
 const isWindowOver = (life: Life, now: number) => dayOf(now + DAY_MS) > lastDayOf(life);
 
 /** Both sides agree on a day: it is the day of both persons, and nothing is asked for any more. */
-const agree = (life: Life, day: string): Life => ({
+const agree = (life: Life, day: string, isAccepted: boolean): Life => ({
   ...life,
   agreed: day,
+  isAccepted,
   asked: null,
   reception: life.reception && day,
   transfer: life.transfer && day,
@@ -42,14 +43,15 @@ const agree = (life: Life, day: string): Life => ({
 const isLandlordsWish = ({ asked, agreed, transfer }: Life, day: string) =>
   (asked?.by === 'landlord' && asked.day === day) || (agreed === null && transfer === day);
 
-/** The tenant's day is the agreed one, for the landlord's person too. */
+/** The tenant's day is the agreed one, for the landlord's person too; a day both sides accepted it moves no more alone. */
 export const nameReceiver: Rule = (life, actor, { now, day }) => {
   if (!isTenant(life, actor, now) || life.state !== 'SIGNED') return null;
   if (life.reception === day) return life;
   if (!HANDOVER_OPEN.includes(life.status)) return null;
   if (life.agreed === day) return { ...life, reception: day };
-  const isAllowed = (!isFixed(life, now) && day <= lastDayOf(life)) || isLandlordsWish(life, day);
-  return when(isAllowed, { ...agree(life, day), reception: day });
+  const isWish = isLandlordsWish(life, day);
+  const isOwn = !life.isAccepted && !isFixed(life, now) && day <= lastDayOf(life);
+  return when(isOwn || isWish, { ...agree(life, day, isWish), reception: day });
 };
 
 /** The landlord's day is a proposal until one is agreed. */
@@ -79,7 +81,7 @@ export const acceptTime: Rule = (life, actor, { now, otherDay }) => {
   const { asked } = life;
   if (side === null) return null;
   if (asked === null) return when(life.agreed === otherDay, life);
-  return when(asked.by !== side && noonOf(asked.day) > now, agree(life, asked.day));
+  return when(asked.by !== side && noonOf(asked.day) > now, agree(life, asked.day, true));
 };
 
 export const declineTime: Rule = (life, actor, { now }) => {

@@ -26,6 +26,8 @@ export type Life = {
   isLinkSent: boolean;
   /** The one agreed day of the handover. */
   agreed: string | null;
+  /** Whether both sides have accepted it; the tenant alone moves what it alone has chosen. */
+  isAccepted: boolean;
   /** The day a side asks the other for; it counts once the other accepts it. */
   asked: { by: 'landlord' | 'tenant'; day: string } | null;
   /** The day each named person comes. */

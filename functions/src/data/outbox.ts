@@ -28,6 +28,8 @@ export type OutboxMail = {
   text: string;
   /** The appointment that goes along; older mails lack the field. */
   calendar?: MailCalendar | null;
+  /** When the proposal it asks to answer was made; only mails about one have the field. */
+  proposedAt?: number;
   /** What the link in it ends, `null` for a mail that has to come; older ones lack the field. */
   stops?: StoppableMails | null;
   /** The body carries a one-time code and is wiped once sent. */
@@ -74,6 +76,7 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       causedBy: ctx.viewer?.uid ?? null,
       offerId: 'offerId' in draft.values ? draft.values.offerId : null,
       calendar: draft.calendar ?? null,
+      ...(draft.proposedAt === undefined ? {} : { proposedAt: draft.proposedAt }),
       ...(draft.isLinkedOnLeaving ? { isLinkedOnLeaving: true } : {}),
       status: 'queued',
       attempts: 0,

@@ -1,7 +1,9 @@
+import { getLiveProposal } from '@domain/leases/handoverTime';
 import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
-import { LEASE_ENDED } from '@domain/leases/statusGroups';
+import { HANDOVER_OPEN, LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
+import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '../adapters/mailer';
 import { OutsideServiceError } from '../adapters/outsideService';
@@ -92,26 +94,37 @@ const claimMail = (id: string, now: number): Promise<OutboxMail | null> =>
   changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), async (mail) => {
     const isDue = mail?.status === 'queued' && mail.nextAttemptAt !== null && mail.nextAttemptAt <= now;
     if (!isDue) return { unchanged: null };
-    const unsent = await whyNotSent(mail);
+    const unsent = await whyNotSent(mail, now);
     if (unsent) return { write: closed(mail, unsent), answer: null };
     const tokenHash = sha256Hex(mailAccessToken(id));
     return { write: { status: 'sending', nextAttemptAt: now + SENDING_MAX_MS, tokenHash }, answer: mail };
   });
 
-const whyNotSent = async (mail: OutboxMail): Promise<MailStatus | null> => {
+const whyNotSent = async (mail: OutboxMail, now: number): Promise<MailStatus | null> => {
   if (await isUnwanted(mail)) return 'muted';
-  return (await isOvertaken(mail)) ? 'overtaken' : null;
+  return (await isOvertaken(mail, now)) ? 'overtaken' : null;
 };
 
-/**
- * Whether it invites to a handover that was called off or moved since, or a person who is no longer named for it: a mail may
- * wait longer than the one that cancels it.
- */
-const isOvertaken = async ({ calendar, offerId, kind, to }: OutboxMail): Promise<boolean> => {
-  if (calendar?.method !== 'REQUEST' || !offerId) return false;
-  const offer = await findOffer(offerId);
+/** Whether the offer has overtaken it: a mail may wait longer than the one that cancels it. */
+const isOvertaken = async (mail: OutboxMail, now: number): Promise<boolean> => {
+  const isInvitation = mail.calendar?.method === 'REQUEST';
+  if (!mail.offerId || (!isInvitation && mail.proposedAt === undefined)) return false;
+  const offer = await findOffer(mail.offerId);
   if (!offer) return false;
-  const { startsAt } = calendar;
+  return isInvitation ? isInvitationOvertaken(mail, offer) : isProposalOvertaken(mail, offer, now);
+};
+
+/** Whether the proposal it asks to answer was answered, withdrawn or replaced since, or its moment has come. */
+const isProposalOvertaken = ({ kind, proposedAt }: OutboxMail, offer: Offer, now: number): boolean => {
+  const { offerStatus, receptionTime, transferOfThePremise: person } = offer;
+  if (!HANDOVER_OPEN.includes(offerStatus.postSigningStatus)) return true;
+  if (kind === 'transferProposed') return receptionTime !== null || person?.savedAt !== proposedAt;
+  return getLiveProposal(offer, now)?.proposedAt !== proposedAt;
+};
+
+/** Whether it invites to a handover that was called off or moved since, or a person who is no longer named for it. */
+const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer): boolean => {
+  const startsAt = calendar?.startsAt;
   const isMoved = startsAt !== undefined && handoverStartsAt(offer.receptionTime) !== startsAt;
   const isUnnamed = kind === 'handoverPersonInvited' && !isNamedForHandover(offer, to);
   return isMoved || isUnnamed || LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);

@@ -29,9 +29,15 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
     path: toPerson,
   }),
+  /** The tenant moved the moment it had chosen alone. */
+  handoverTimeMoved: spec({
+    values: ['offerId', 'uid', 'offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
+    facts: ['offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
+    path: toPerson,
+  }),
   handoverTimeAgreed: spec({
-    values: ['offerId', 'uid', 'offerName', 'handoverAt'],
-    facts: ['offerName', 'handoverAt'],
+    values: ['offerId', 'uid', 'offerName', 'previousHandoverAt', 'handoverAt'],
+    facts: ['offerName', 'previousHandoverAt', 'handoverAt'],
     path: toPerson,
   }),
   handoverTimeDeclined: spec({

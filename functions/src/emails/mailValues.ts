@@ -30,6 +30,8 @@ export type MailValues = {
   insuranceWish: string;
   /** The agreed moment of a handover; `null` while there is none. */
   handoverAt: number | null;
+  /** The one that stood before it; `null` where there was none. */
+  previousHandoverAt: number | null;
   /** Another moment that a side asks for. */
   proposedHandoverAt: number;
   /** Where a handover takes place and who receives and hands over there, for persons without an account. */
@@ -94,6 +96,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   offerValidTo: formatDate,
   signedOn: formatDate,
   handoverAt: formatDateTime,
+  previousHandoverAt: formatDateTime,
   proposedHandoverAt: formatDateTime,
   invoiceDue: formatDate,
   currentRent: formatMoney,

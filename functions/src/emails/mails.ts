@@ -17,6 +17,8 @@ export type MailDraft = {
     values: ValuesOf<K>;
     calendar?: MailCalendar;
     isHeld?: true;
+    /** When the proposal it tells of was made (epoch ms): without that proposal it does not leave. */
+    proposedAt?: number;
     isLinkedOnLeaving?: true;
   };
 }[MailKind];
@@ -30,6 +32,9 @@ export const mail = <K extends MailKind>(kind: K, to: MailRecipient, values: Val
  * those about one offer that come together only the last goes out.
  */
 export const held = (draft: MailDraft): MailDraft => ({ ...draft, isHeld: true });
+
+/** A mail that asks for an answer to the proposal made at `proposedAt`: it leaves only while that proposal is open. */
+export const aboutProposal = (draft: MailDraft, proposedAt: number): MailDraft => ({ ...draft, proposedAt });
 
 /** Stands for the code of a link that is made only when the mail leaves. */
 export const CODE_ON_LEAVING = 'code-made-when-the-mail-leaves';

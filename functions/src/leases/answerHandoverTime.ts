@@ -52,12 +52,13 @@ const buildAgreement = (
 ): OfferDecision<StatusAnswer> => {
   const { lease, side } = step;
   const { now } = ctx;
-  const patch = agreeOnTime(lease.offer, seen);
+  const patch = agreeOnTime(lease.offer, { ...seen, acceptedAt: now });
   const changed: Offer = { ...lease.offer, ...patch };
   const asker = otherSide(side);
   const handoverAt = handoverStartsAt(changed.receptionTime);
   const told = mail('handoverTimeAgreed', lease[asker].recipient, {
     ...getOfferValues(lease, asker),
+    previousHandoverAt: handoverStartsAt(lease.offer.receptionTime),
     handoverAt,
   });
   return {

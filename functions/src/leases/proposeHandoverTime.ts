@@ -6,7 +6,7 @@ import { proposalSchema } from '@domain/leases/receptionSchema';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import type { OfferDecision } from '../data/changeOffer';
-import { held } from '../emails/mails';
+import { aboutProposal, held } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildEvent, buildProposalMail, changeHandover, type HandoverStep, otherSide } from './handoverTime';
@@ -31,7 +31,10 @@ const decideProposal = (
   if (issues.length > 0) throw new Refusal('invalidInput', faultsByPath(issues));
   if (isSameTime(receptionTime, time)) throw new Refusal('handoverTimeAgreed');
   const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
-  const told = buildProposalMail('handoverTimeProposed', { lease, side: otherSide(side) }, time);
+  const told = aboutProposal(
+    buildProposalMail('handoverTimeProposed', { lease, side: otherSide(side) }, time),
+    ctx.now,
+  );
   return {
     patch: { receptionProposal },
     audit: { type: 'handoverTimeProposed', facts: { side, day: time.date, hour: time.hour } },

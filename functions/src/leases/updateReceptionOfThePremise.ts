@@ -1,7 +1,7 @@
 import type { ReceptionAnswer } from '@contracts/leases';
 import { nameOf } from '@domain/accounts/personName';
 import { missingVerification } from '@domain/accounts/viewer';
-import { agreeOnTime, isSameTime } from '@domain/leases/handoverTime';
+import { agreeOnTime, isLandlordsWish, isSameTime } from '@domain/leases/handoverTime';
 import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
@@ -13,7 +13,7 @@ import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
-import { held, type MailDraft, mail } from '../emails/mails';
+import { aboutProposal, held, type MailDraft, mail } from '../emails/mails';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -24,7 +24,8 @@ const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 /**
  * Names the person who receives (tenant) or hands over (landlord) the premises and when (Spec 2 §4, §5). The tenant's
  * moment is the agreed one; the landlord's is a proposal until there is one, and the agreed one after. May be changed until
- * the protocol is attached; the other side is told at once the first time, and of changes that follow each other once.
+ * the protocol is attached; the other side is told at once the first time and each time the moment moves, and of other
+ * changes that follow each other once.
  */
 export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
   const { id, landlord: isLandlord, receptionForm } = input;
@@ -54,12 +55,17 @@ const withAgreedTime = ({ side, form, lease: { offer } }: Saving): ReceptionForm
 const getPatch = ({ side, form, lease: { offer } }: Saving, savedAt: number): Partial<Offer> => {
   const person: HandoverPerson = { ...form, savedAt };
   if (side === 'landlord') return { transferOfThePremise: person };
-  const isMoved = !isSameTime(offer.receptionTime, form);
+  const { date, hour } = form;
+  const acceptedAt = isLandlordsWish(offer, form) ? savedAt : null;
   return {
-    ...(isMoved && agreeOnTime(offer, form)),
+    ...(!isSameTime(offer.receptionTime, form) && agreeOnTime(offer, { date, hour, acceptedAt })),
     receptionOfThePremise: person,
   };
 };
+
+/** Whether a moment that stood already becomes another one: everyone concerned is told at once. */
+const isTimeMoved = (before: Offer, { receptionTime }: Offer): boolean =>
+  before.receptionTime !== null && receptionTime !== null && !isSameTime(before.receptionTime, receptionTime);
 
 const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
   const { side, lease } = saving;
@@ -72,6 +78,7 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
   refuseInvalid({ ...saving, form }, ctx.now);
   const patch = getPatch({ ...saving, form }, ctx.now);
   const changed: Offer = { ...offer, ...patch };
+  const isMoved = isTimeMoved(offer, changed);
   const ownMails = [
     otherSideMail(changed, form, saving),
     ...buildInvitation(changed, lease[side].recipient, ctx.now),
@@ -82,8 +89,8 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
     mails: [
       ...ownMails
         .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
-        .map((draft) => (stored ? held(draft) : draft)),
-      ...buildPersonInvitations(lease, changed, { now: ctx.now, holdRepeated: true }),
+        .map((draft) => (stored && !isMoved ? held(draft) : draft)),
+      ...buildPersonInvitations(lease, changed, { now: ctx.now, holdRepeated: !isMoved }),
     ],
     events: [
       { method: 'updateReceptionOfThePremise', details: field, userId: ctx.viewer.uid, offerId: offer.id },
@@ -92,20 +99,26 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
   };
 };
 
-/** What the other side is told: the person, and the agreed moment or, before there is one, the landlord's proposal. */
+/**
+ * Returns the other side's mail: the person, and the agreed moment, with the former one where it has moved, or before there is
+ * one the landlord's proposal.
+ */
 const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Saving): MailDraft => {
   const { landlord, tenant, contract } = lease;
   const handoverAt = handoverStartsAt(changed.receptionTime);
   const values = { offerId: changed.id, offerName: changed.name, personName: nameOf(form), handoverAt };
-  if (side === 'tenant')
-    return mail('receptionSaved', landlord.recipient, { ...values, uid: contract.landlordUid });
+  const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
+  const uid = contract.landlordUid;
+  if (isTimeMoved(lease.offer, changed))
+    return mail('handoverTimeMoved', landlord.recipient, { ...values, uid, previousHandoverAt });
+  if (side === 'tenant') return mail('receptionSaved', landlord.recipient, { ...values, uid });
   if (handoverAt === null) {
     const proposedHandoverAt = handoverStartsAt(form) ?? 0;
-    return mail('transferProposed', tenant.recipient, {
-      ...values,
-      uid: contract.tenantUid,
-      proposedHandoverAt,
-    });
+    const told = { ...values, uid: contract.tenantUid, proposedHandoverAt };
+    return aboutProposal(
+      mail('transferProposed', tenant.recipient, told),
+      changed.transferOfThePremise?.savedAt ?? 0,
+    );
   }
   const isPaid = changed.offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED';
   return mail(isPaid ? 'transferSavedAfterDeposit' : 'transferSaved', tenant.recipient, values);

@@ -17,6 +17,7 @@ export type HandoverFacts = Pick<
   | 'availability'
   | 'unitReceiptDeadline'
   | 'receptionTime'
+  | 'receptionAcceptedAt'
   | 'transferOfThePremise'
   | 'receptionProposal'
 >;
@@ -33,8 +34,8 @@ export const getOpenProposal = (facts: HandoverFacts): HandoverTime | null => {
   return facts.receptionTime ? null : facts.transferOfThePremise;
 };
 
-/** Whether the tenant's choice is one the landlord has asked for. */
-const isLandlordsWish = (facts: HandoverFacts, time: HandoverTime): boolean =>
+/** Whether the tenant's choice is one the landlord has asked for, so that saving it accepts it. */
+export const isLandlordsWish = (facts: HandoverFacts, time: HandoverTime): boolean =>
   (facts.receptionProposal?.by === 'landlord' && isSameTime(facts.receptionProposal, time)) ||
   (!facts.receptionTime && isSameTime(facts.transferOfThePremise, time));
 
@@ -44,9 +45,26 @@ export const isHandoverFixed = ({ receptionTime }: Pick<Offer, 'receptionTime'>,
   return agreedAt !== null && agreedAt - now <= HANDOVER_NOTICE_MS;
 };
 
+/**
+ * Whether both sides have accepted the agreed moment: then neither moves it alone (decision 40). A moment the tenant has chosen
+ * alone is not; older leases lack the field.
+ */
+export const isHandoverAccepted = ({
+  receptionTime,
+  receptionAcceptedAt,
+}: Pick<Offer, 'receptionTime' | 'receptionAcceptedAt'>): boolean =>
+  receptionTime !== null && (receptionAcceptedAt ?? null) !== null;
+
+/** Returns why the agreed moment is not the tenant's alone to move, or `null`. */
+const whyCannotMoveAlone = (facts: HandoverFacts, now: number) => {
+  if (isHandoverAccepted(facts)) return 'receptionAccepted' as const;
+  return isHandoverFixed(facts, now) ? ('receptionFixed' as const) : null;
+};
+
 /** Whether the tenant can choose a moment without the landlord. */
 export const canTenantSetTime = (facts: HandoverFacts, now: number): boolean =>
-  !isHandoverFixed(facts, now) && !isHandoverWindowOver(getHandoverWindow(getHandoverTerms(facts, now), now));
+  whyCannotMoveAlone(facts, now) === null &&
+  !isHandoverWindowOver(getHandoverWindow(getHandoverTerms(facts, now), now));
 
 /** Values that the sentences about a moment name. */
 export const getHandoverLimits = (facts: HandoverFacts, now: number) => {
@@ -54,6 +72,19 @@ export const getHandoverLimits = (facts: HandoverFacts, now: number) => {
   const said = (isoDay: string) => formatDate(momentOf(isoDay) ?? 0);
   return { first: said(firstDay), last: said(lastDay), hours: HANDOVER_NOTICE_HOURS };
 };
+
+/** Whether the moment a side asks for has come without an answer: it waits for none any more. */
+export const isProposalLapsed = (proposal: HandoverTime, now: number): boolean => {
+  const at = handoverStartsAt(proposal);
+  return at === null || at <= now;
+};
+
+/** Returns the proposal that waits for an answer at `now`, or `null`. */
+export const getLiveProposal = (
+  { receptionProposal }: Pick<Offer, 'receptionProposal'>,
+  now: number,
+): HandoverProposal | null =>
+  receptionProposal && !isProposalLapsed(receptionProposal, now) ? receptionProposal : null;
 
 export type TimeFault = { field: 'date' | 'hour'; message: MessageKey };
 
@@ -70,7 +101,8 @@ export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice):
   if (at <= now) return { field: 'hour', message: message('receptionInPast') };
   if (side === 'tenant' && isLandlordsWish(facts, time)) return null;
   const limits = getHandoverLimits(facts, now);
-  if (isHandoverFixed(facts, now)) return { field: 'date', message: message('receptionFixed', limits) };
+  const settled = whyCannotMoveAlone(facts, now);
+  if (settled) return { field: 'date', message: message(settled, limits) };
   const window = getHandoverWindow(getHandoverTerms(facts, now), now);
   if (isHandoverWindowOver(window))
     return side === 'landlord' ? null : { field: 'date', message: message('receptionWindowOver', limits) };
@@ -86,10 +118,10 @@ export const whyCannotAnswerProposal = (
   { receptionProposal: stored }: Pick<Offer, 'receptionProposal'>,
   { seen, side, isAccepted, now }: { seen: SeenProposal; side: LeaseSide; isAccepted: boolean; now: number },
 ) => {
-  if (!stored || !isSeen(stored, seen)) return 'handoverProposalChanged' as const;
+  if (!stored) return 'handoverProposalGone' as const;
+  if (!isSeen(stored, seen)) return 'handoverProposalChanged' as const;
   if (stored.by === side) return 'ownHandoverProposal' as const;
-  const at = handoverStartsAt(stored);
-  return isAccepted && (at === null || at <= now) ? ('handoverProposalPassed' as const) : null;
+  return isAccepted && isProposalLapsed(stored, now) ? ('handoverProposalPassed' as const) : null;
 };
 
 export type SeenProposal = Pick<HandoverProposal, 'date' | 'hour' | 'proposedAt'>;
@@ -97,15 +129,19 @@ export type SeenProposal = Pick<HandoverProposal, 'date' | 'hour' | 'proposedAt'
 const isSeen = (stored: HandoverProposal, seen: SeenProposal): boolean =>
   isSameTime(stored, seen) && stored.proposedAt === seen.proposedAt;
 
+/** A moment of the handover, and when the second side accepted it (epoch ms); `null` for one the tenant has chosen alone. */
+type Agreement = HandoverTime & { acceptedAt: number | null };
+
 /**
  * Returns what an agreed moment changes in an offer: the one moment, the same in the record of both persons, and no proposal
  * is left open.
  */
 export const agreeOnTime = (
   offer: Pick<Offer, 'receptionOfThePremise' | 'transferOfThePremise'>,
-  { date, hour }: HandoverTime,
+  { date, hour, acceptedAt }: Agreement,
 ) => ({
   receptionTime: { date, hour },
+  receptionAcceptedAt: acceptedAt,
   receptionProposal: null,
   receptionOfThePremise: offer.receptionOfThePremise && { ...offer.receptionOfThePremise, date, hour },
   transferOfThePremise: offer.transferOfThePremise && { ...offer.transferOfThePremise, date, hour },

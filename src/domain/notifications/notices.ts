@@ -81,6 +81,7 @@ export const NOTIFICATIONS = {
   transferProposed: 'handover',
   handoverTimeProposed: 'handover',
   handoverTimeAgreed: 'handover',
+  handoverTimeMoved: 'handover',
   handoverTimeDeclined: 'handover',
   handoverTimeWithdrawn: 'handover',
   handoverInvitation: 'handover',

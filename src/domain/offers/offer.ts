@@ -240,6 +240,8 @@ export type Offer = OfferDraft &
     transferOfThePremise: HandoverPerson | null;
     /** The only agreed moment of the handover, and another that a side asks for, where one is open. */
     receptionTime: { date: string; hour: string } | null;
+    /** When the second side accepted the agreed moment; `null` while the tenant alone has chosen it; older leases lack it. */
+    receptionAcceptedAt?: number | null;
     receptionProposal?: HandoverProposal | null;
     counteroffer: Counteroffer | null;
     auditHead: { seq: number; hash: string } | null;

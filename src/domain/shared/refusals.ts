@@ -186,6 +186,7 @@ export const REFUSALS = {
   bankEntrySettled: 'failed-precondition',
   receptionClosed: 'failed-precondition',
   handoverTimeAgreed: 'failed-precondition',
+  handoverProposalGone: 'failed-precondition',
   handoverProposalChanged: 'failed-precondition',
   handoverProposalPassed: 'failed-precondition',
   ownHandoverProposal: 'failed-precondition',

@@ -1,6 +1,12 @@
 import { serverNow, useServerNow } from '@data/serverClock';
+import {
+  HANDOVER_NOTICE_HOURS,
+  isHandoverAccepted,
+  isHandoverFixed,
+  isProposalLapsed,
+} from '@domain/leases/handoverTime';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
-import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
+import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -18,6 +24,7 @@ import { useTimeInWords } from './useTimeInWords';
 
 type Props = { offer: Offer; side: LeaseSide };
 
+const NOTE = { mt: 1, color: 'text.secondary' } as const;
 const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 } as const;
 
 /** The one agreed moment of the handover, and what either side asks for instead. */
@@ -29,7 +36,10 @@ export function HandoverTimeCard({ offer, side }: Props) {
   return (
     <SectionCard title={t('time.title')}>
       {receptionTime ? (
-        <Typography sx={{ fontWeight: 600 }}>{timeInWords(receptionTime)}</Typography>
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{timeInWords(receptionTime)}</Typography>
+          {isOpen && <MovedBy offer={offer} />}
+        </>
       ) : (
         <NotAgreed offer={offer} side={side} />
       )}
@@ -39,6 +49,15 @@ export function HandoverTimeCard({ offer, side }: Props) {
       {isOpen && !receptionProposal && <AskForTime offer={offer} />}
     </SectionCard>
   );
+}
+
+/** Tells whether the tenant alone may still move the agreed moment. */
+function MovedBy({ offer }: Pick<Props, 'offer'>) {
+  const { t } = useTranslation('handover');
+  const now = useServerNow(MINUTE_MS);
+  if (isHandoverAccepted(offer)) return <Typography sx={NOTE}>{t('time.bothAccepted')}</Typography>;
+  if (isHandoverFixed(offer, now)) return null;
+  return <Typography sx={NOTE}>{t('time.tenantsChoice', { hours: HANDOVER_NOTICE_HOURS })}</Typography>;
 }
 
 /** Until a moment is agreed: what the landlord has suggested, or that the last day has passed. */
@@ -82,7 +101,7 @@ function Proposal({ offerId, proposal, side }: ProposalProps) {
   const [isAsking, setAsking] = useState(false);
   const { accept, decline, withdraw, isRunning } = useProposals(offerId, proposal);
   const isOwn = proposal.by === side;
-  const isPassed = (handoverStartsAt(proposal) ?? 0) <= now;
+  const isPassed = isProposalLapsed(proposal, now);
   const text = isPassed ? 'time.passed' : isOwn ? 'time.sent' : 'time.asked';
   return (
     <Alert severity={isPassed ? 'info' : 'warning'} sx={{ mt: 3 }}>

@@ -6,22 +6,23 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aHandoverPerson } from '../leases/scene';
 
 startTestProject();
 beforeAll(storeParties);
 
-const name = (id: string, by: Account, hour: string, now: number) =>
+const name = (id: string, by: Account, firstName: string, now: number) =>
   invoke(
     'updateReceptionOfThePremise',
     {
       id,
       landlord: by === landlord,
       receptionForm: {
-        firstName: 'Ewa',
+        firstName,
         lastName: 'Żółć',
         email: 'ewa@example.pl',
         date: toIsoDay(NOW + 3 * DAY_MS),
-        hour,
+        hour: '10:00',
         authorized: true,
       },
     },
@@ -46,7 +47,7 @@ const about = async (id: string): Promise<OutboxMail[]> =>
 describe('the mails about a changed handover', () => {
   it('go out at once when the tenant first names a person and a time', async () => {
     const id = await aLease();
-    await name(id, tenant, '10:00', NOW);
+    await name(id, tenant, 'Ewa', NOW);
     expect(await about(id)).toMatchObject([{ nextAttemptAt: NOW }]);
   });
 
@@ -54,45 +55,53 @@ describe('the mails about a changed handover', () => {
     const id = await aLease();
     const sent: string[] = [];
     const send = async ({ text }: { text: string }) => {
-      if (text.includes(id) && text.includes('Najemca wskazał')) sent.push(/1\d:00/.exec(text)?.[0] ?? '');
+      if (text.includes(id) && text.includes('Najemca wskazał'))
+        sent.push(/(\S+) Żółć/.exec(text)?.[1] ?? '');
     };
-    await name(id, tenant, '10:00', NOW);
+    await name(id, tenant, 'Ewa', NOW);
     await sweepMails(NOW, send);
-    expect(sent).toEqual(['10:00']);
-    for (const [minutes, hour] of [
-      [1, '11:00'],
-      [2, '12:00'],
-      [3, '13:00'],
+    expect(sent).toEqual(['Ewa']);
+    for (const [minutes, firstName] of [
+      [1, 'Jan'],
+      [2, 'Ola'],
+      [3, 'Adam'],
     ] as const)
-      await name(id, tenant, hour, NOW + minutes * MINUTE_MS);
+      await name(id, tenant, firstName, NOW + minutes * MINUTE_MS);
     const [first, change, ...others] = await about(id);
     expect(others).toEqual([]);
-    expect(first?.text).toContain('10:00');
-    expect(change?.text).toContain('13:00');
+    expect(first?.text).toContain('Ewa');
+    expect(change?.text).toContain('Adam');
     await sweepMails(NOW + 3 * MINUTE_MS, send);
-    expect(sent).toEqual(['10:00']);
+    expect(sent).toEqual(['Ewa']);
     await sweepMails(NOW + MAIL_HELD_MS + MINUTE_MS, send);
     await sweepMails(NOW + MAIL_HELD_MS + 2 * MINUTE_MS, send);
-    expect(sent).toEqual(['10:00', '13:00']);
+    expect(sent).toEqual(['Ewa', 'Adam']);
     expect((await about(id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
 
-  it('do not go out with a moment that was changed before they left', async () => {
+  it('go out at once for each moment the tenant moves to, and not with one that has moved since', async () => {
     const id = await aLease();
-    await name(id, tenant, '10:00', NOW);
-    await name(id, tenant, '12:00', NOW + MINUTE_MS);
-    while ((await sweepMails(NOW + MAIL_HELD_MS + 2 * MINUTE_MS, async () => {})) > 0);
-    expect((await about(id)).map(({ status, text }) => [status, text.includes('12:00')])).toEqual([
-      ['overtaken', false],
-      ['sent', true],
+    const at = (hour: string, now: number) =>
+      invoke(
+        'updateReceptionOfThePremise',
+        { id, landlord: false, receptionForm: { ...aHandoverPerson({ hour }) } },
+        { by: tenant, now },
+      );
+    await at('10:00', NOW);
+    await at('12:00', NOW + MINUTE_MS);
+    while ((await sweepMails(NOW + 2 * MINUTE_MS, async () => {})) > 0);
+    const told = (await readMails(landlord.user.email)).filter(({ html }) => html.includes(id));
+    expect(told.map(({ kind, status }) => [kind, status])).toEqual([
+      ['receptionSaved', 'overtaken'],
+      ['handoverTimeMoved', 'sent'],
     ]);
   });
 
   it('go out again when a change comes later', async () => {
     const id = await aLease();
-    await name(id, tenant, '10:00', NOW);
-    await name(id, tenant, '11:00', NOW + MINUTE_MS);
-    await name(id, tenant, '12:00', NOW + MINUTE_MS + MAIL_HELD_MS);
+    await name(id, tenant, 'Ewa', NOW);
+    await name(id, tenant, 'Jan', NOW + MINUTE_MS);
+    await name(id, tenant, 'Ola', NOW + MINUTE_MS + MAIL_HELD_MS);
     expect(await about(id)).toHaveLength(3);
   });
 });

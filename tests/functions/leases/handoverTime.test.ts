@@ -2,6 +2,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { db } from '@functions/data/admin';
+import { sweepMails } from '@functions/emails/delivery';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
@@ -116,8 +117,14 @@ describe('another moment of the handover', () => {
         `${ASKED.date.replaceAll('-', '')}T100000`,
       );
       expect(html).toContain('25.11.2026, 10:00');
-      expect(html).not.toContain('23.11.2026');
     }
+    const told = mails.map(({ kind, html }) => [kind, html.includes('23.11.2026, 10:00')]);
+    expect(told.toSorted()).toEqual([
+      ['handoverInvitation', false],
+      ['handoverPersonInvited', false],
+      ['handoverPersonInvited', false],
+      ['handoverTimeAgreed', true],
+    ]);
   });
 
   it('tells a named person the place, the hour and both names, and nothing else', async () => {
@@ -284,6 +291,96 @@ describe('another moment of the handover', () => {
       receptionTime: at(NOW + 4 * DAY_MS),
       receptionProposal: null,
     });
+  });
+});
+
+describe('the agreed moment', () => {
+  const move = (id: string, time: object, now = NOW) => {
+    const { savedAt: _, ...form } = person('ewa@example.pl', 'Ewa');
+    const receptionForm = { ...form, ...(time as typeof ASKED) };
+    return invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm }, { by: tenant, now });
+  };
+
+  it('is moved by the tenant alone while nobody accepted it, and each move tells the old and the new time at once', async () => {
+    const { id } = await agreed();
+    await move(id, at(NOW + 4 * DAY_MS));
+    await move(id, at(NOW + 6 * DAY_MS), NOW + MINUTE_MS);
+    expect(await storedOffer(id)).toMatchObject({
+      receptionTime: at(NOW + 6 * DAY_MS),
+      receptionAcceptedAt: null,
+    });
+    const moved = (await mailsAbout(id)).filter(({ kind }) => kind === 'handoverTimeMoved');
+    expect(moved.map(({ to, nextAttemptAt }) => [to, nextAttemptAt])).toEqual([
+      [landlord.token.email, NOW],
+      [landlord.token.email, NOW + MINUTE_MS],
+    ]);
+    const [first, second] = moved;
+    for (const said of ['23.11.2026, 10:00', '24.11.2026, 10:00']) expect(first?.text).toContain(said);
+    for (const said of ['24.11.2026, 10:00', '26.11.2026, 10:00']) expect(second?.text).toContain(said);
+    expect(parsed(second?.calendar?.text ?? '').event['DTSTART;TZID=Europe/Warsaw']).toBe('20261126T100000');
+    const invited = (await mailsAbout(id)).filter(({ kind }) => kind === 'handoverPersonInvited');
+    expect(invited.filter(({ nextAttemptAt }) => nextAttemptAt === NOW + MINUTE_MS)).toHaveLength(2);
+  });
+
+  it.each(['an accepted proposal', 'the landlord’s wish the tenant took'])(
+    'is moved by the tenant alone no more after %s, only with the landlord',
+    async (way) => {
+      const { id } = await agreed();
+      await propose(id, landlord);
+      if (way === 'an accepted proposal') await answer(id, tenant, true);
+      else await move(id, ASKED);
+      expect((await storedOffer(id)).receptionAcceptedAt).toBe(NOW);
+      const refused = await refusalOf(move(id, at(NOW + 7 * DAY_MS)));
+      expect(refused.fields).toEqual({ 'receptionForm.date': 'receptionAccepted' });
+      await propose(id, tenant, at(NOW + 7 * DAY_MS));
+      expect((await storedOffer(id)).receptionTime).toEqual(ASKED);
+      await answer(id, landlord, true, { time: at(NOW + 7 * DAY_MS) });
+      expect((await storedOffer(id)).receptionTime).toEqual(at(NOW + 7 * DAY_MS));
+    },
+  );
+});
+
+describe('the mail that asks to answer a proposal', () => {
+  const TURNED = at(NOW + 6 * DAY_MS);
+  const sentKinds = async (id: string, now: number) => {
+    while ((await sweepMails(now, async () => {})) > 0);
+    return (await mailsAbout(id))
+      .filter(({ kind }) => kind === 'handoverTimeProposed')
+      .map(({ status }) => status);
+  };
+  const heldProposal = async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    await propose(id, landlord, TURNED, NOW + MINUTE_MS);
+    return id;
+  };
+
+  it.each([
+    ['accepted', (id: string) => answer(id, tenant, true, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
+    ['declined', (id: string) => answer(id, tenant, false, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
+    ['withdrawn', (id: string) => withdraw(id, landlord)],
+    ['replaced', (id: string) => propose(id, tenant, at(NOW + 8 * DAY_MS), NOW + 2 * MINUTE_MS)],
+  ])('does not leave once the proposal is %s', async (how, end) => {
+    const id = await heldProposal();
+    await end(id);
+    const statuses = await sentKinds(id, NOW + HOUR_MS);
+    expect(statuses).toEqual(
+      how === 'replaced' ? ['overtaken', 'overtaken', 'sent'] : ['overtaken', 'overtaken'],
+    );
+  });
+
+  it('leaves for the proposal that is open, and not after its moment', async () => {
+    expect(await sentKinds(await heldProposal(), NOW + HOUR_MS)).toEqual(['overtaken', 'sent']);
+    expect(await sentKinds(await heldProposal(), NOW + 6 * DAY_MS)).toEqual(['overtaken', 'overtaken']);
+  });
+
+  it('is refused in words of its own where it is gone or replaced', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    await withdraw(id, landlord);
+    expect(await refusalOf(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalGone' });
+    await propose(id, landlord, TURNED, NOW + MINUTE_MS);
+    expect(await refusalOf(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalChanged' });
   });
 });
 

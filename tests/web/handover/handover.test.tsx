@@ -237,7 +237,7 @@ describe('The card of the handover', () => {
   it('shows the tenant the one agreed moment and the landlord’s person with the address', async () => {
     open(named());
     expect(await card('Termin przekazania')).toBe(
-      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Zaproponuj inny termin',
+      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Termin wybrał najemca. Może go przesunąć, dopóki do spotkania zostało więcej niż 24 godziny; o każdej zmianie od razu wysyłamy wiadomość.Zaproponuj inny termin',
     );
     expect(await card('Lokal wyda')).toBe('Lokal wydaOsobaŚcibor KłosE-mailjan@example.pl');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -325,6 +325,14 @@ describe('The card of the handover', () => {
     open(signed());
     expect(await screen.findByText(/^Ostatni dzień z oferty minął/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zaproponuj termin' })).toBeTruthy();
+  });
+
+  it('leaves the tenant no fields for a moment both sides accepted, and says that both change it', async () => {
+    open({ ...named(), receptionAcceptedAt: NOW });
+    expect(await card('Termin przekazania')).toBe(
+      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Termin przyjęły obie strony. Zmienia się tylko za zgodą obu.Zaproponuj inny termin',
+    );
+    expect(screen.queryByLabelText('Dzień')).toBeNull();
   });
 
   it('leaves the tenant no fields for a moment that is less than 24 hours away', async () => {

@@ -1,5 +1,12 @@
 import type { HandoverFacts } from '@domain/leases/handoverTime';
-import { agreeOnTime, getOpenProposal, whyCannotAnswerProposal } from '@domain/leases/handoverTime';
+import {
+  agreeOnTime,
+  canTenantSetTime,
+  getLiveProposal,
+  getOpenProposal,
+  isHandoverAccepted,
+  whyCannotAnswerProposal,
+} from '@domain/leases/handoverTime';
 import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import { proposalSchema, receptionSchema } from '@domain/leases/receptionSchema';
@@ -8,6 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay, warsawMoment } from '@domain/shar
 import { formatTime } from '@domain/shared/format';
 import { issuesOf } from '@domain/shared/validation';
 import { NOW } from '@tests/support/builders';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const DEADLINE_DAYS = 14;
@@ -119,6 +127,43 @@ describe('the one agreed moment', () => {
     expect(issues(at(NOW + 23 * HOUR_MS), { facts: far })).toEqual(['hour receptionTooSoon']);
   });
 
+  it.each([
+    ['a month before it', 30],
+    ['26 hours before it', 26 / 24],
+  ])('is moved by neither side alone once both accepted it: %s', (_, days) => {
+    const facts = { receptionTime: at(NOW + days * DAY_MS), receptionAcceptedAt: NOW };
+    expect(issues(at(NOW + 5 * DAY_MS), { facts })).toEqual(['date receptionAccepted']);
+    expect(issues(facts.receptionTime, { facts })).toEqual([]);
+    expect(canTenantSetTime({ ...FACTS, ...facts }, NOW)).toBe(false);
+  });
+  it.each([null, undefined])(
+    'is the tenant’s own choice while no acceptance is stored: %s',
+    (receptionAcceptedAt) => {
+      const facts = { receptionTime, receptionAcceptedAt };
+      expect(issues(at(NOW + 5 * DAY_MS), { facts })).toEqual([]);
+      expect(isHandoverAccepted({ receptionTime, receptionAcceptedAt })).toBe(false);
+      expect(isHandoverAccepted({ receptionTime: null, receptionAcceptedAt: NOW })).toBe(false);
+    },
+  );
+  it('is moved by the tenant to what the landlord asks for, although both had accepted another', () => {
+    const asked = { ...at(NOW + 7 * DAY_MS), by: 'landlord' as const, proposedAt: NOW };
+    const facts = { receptionTime, receptionAcceptedAt: NOW, receptionProposal: asked };
+    expect(issues(at(NOW + 7 * DAY_MS), { facts })).toEqual([]);
+    expect(issues(at(NOW + 8 * DAY_MS), { facts })).toEqual(['date receptionAccepted']);
+  });
+  it('is alone with the tenant exactly while nobody accepted it, at every distance', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 25, max: 13 * 24 }), fc.boolean(), (hours, isAccepted) => {
+        const facts = {
+          ...FACTS,
+          receptionTime: at(NOW + hours * HOUR_MS),
+          receptionAcceptedAt: isAccepted ? NOW : null,
+        };
+        expect(canTenantSetTime(facts, NOW)).toBe(!isAccepted);
+      }),
+    );
+  });
+
   const landlords = (moment: number) => ({ ...PERSON, ...at(moment), savedAt: NOW });
   it('is the landlord’s proposal where the tenant takes exactly that one, even outside the days', () => {
     const late = NOW + 30 * DAY_MS;
@@ -145,8 +190,10 @@ describe('the one agreed moment', () => {
   it('is written to both persons and closes the proposal', () => {
     const person = landlords(NOW + DAY_MS);
     const time = { date: '2026-11-30', hour: '09:00' };
-    expect(agreeOnTime({ receptionOfThePremise: null, transferOfThePremise: person }, time)).toEqual({
+    const offer = { receptionOfThePremise: null, transferOfThePremise: person };
+    expect(agreeOnTime(offer, { ...time, acceptedAt: NOW })).toEqual({
       receptionTime: time,
+      receptionAcceptedAt: NOW,
       receptionProposal: null,
       receptionOfThePremise: null,
       transferOfThePremise: { ...person, ...time },
@@ -192,12 +239,18 @@ describe('a proposed moment', () => {
           { receptionProposal },
           { seen: stored, side: 'tenant', isAccepted: true, now: NOW },
         ),
-      ).toBe('handoverProposalChanged');
+      ).toBe('handoverProposalGone');
   });
   it('is accepted while it lies ahead and declined at any time', () => {
     expect(why({}, { now: NOW + HOUR_MS - 1 })).toBeNull();
     expect(why({}, { now: NOW + HOUR_MS })).toBe('handoverProposalPassed');
     expect(why({}, { now: NOW + HOUR_MS, isAccepted: false })).toBeNull();
+  });
+  it('waits for an answer until its moment has come', () => {
+    expect(getLiveProposal({ receptionProposal: stored }, NOW + HOUR_MS - 1)).toBe(stored);
+    expect(getLiveProposal({ receptionProposal: stored }, NOW + HOUR_MS)).toBeNull();
+    expect(getLiveProposal({ receptionProposal: null }, NOW)).toBeNull();
+    expect(getLiveProposal({}, NOW)).toBeNull();
   });
 });
 
