@@ -53,3 +53,9 @@ export const sweepReservations = onSchedule({ region: REGION, schedule: 'every 5
   const { sweepReservations: sweep } = await import('./leases/sweepReservations');
   await sweep(Date.now());
 });
+
+/** Tells the sides of leases whose last day of the handover has passed without an agreed moment. */
+export const sweepHandoverWindows = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
+  const { sweepHandoverWindows: sweep } = await import('./leases/sweepHandoverWindows');
+  await sweep(Date.now());
+});

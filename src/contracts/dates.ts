@@ -22,6 +22,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'savedAt',
   'proposedAt',
   'receptionAcceptedAt',
+  'handoverDueBy',
   'matchedAt',
   'sentAt',
   'nextAttemptAt',

@@ -112,6 +112,13 @@ export const QUERIES = {
     orderBy: [['confirmedAt', 'desc']],
     limit: CAROUSEL_CARDS_MAX,
   },
+  /** Leases whose last day of the handover has passed without an agreed moment. */
+  handoversDueBy: {
+    collection: 'offers',
+    where: [['handoverDueBy', '<=']],
+    orderBy: [['handoverDueBy', 'asc']],
+    limit: 50,
+  },
   bookedOffersUntil: {
     collection: 'offers',
     where: [

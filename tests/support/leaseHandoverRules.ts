@@ -86,12 +86,16 @@ export const acceptTime: Rule = (life, actor, { now, otherDay }) => {
 
 export const declineTime: Rule = (life, actor, { now }) => {
   const side = movingSideOf(life, actor, now);
-  return when(side !== null && life.asked?.by !== side, { ...life, asked: null });
+  if (side === null) return null;
+  const { asked } = life;
+  return when(asked === null || (asked.by !== side && noonOf(asked.day) > now), { ...life, asked: null });
 };
 
 export const withdrawTime: Rule = (life, actor, { now }) => {
   const side = movingSideOf(life, actor, now);
-  return when(side !== null && (life.asked?.by ?? side) === side, { ...life, asked: null });
+  if (side === null) return null;
+  if (life.asked && noonOf(life.asked.day) <= now) return life;
+  return when((life.asked?.by ?? side) === side, { ...life, asked: null });
 };
 
 /** Whether the other side can still accept the day that is asked for. */

@@ -50,6 +50,12 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
     path: toPerson,
   }),
+  /** The last day has passed without an agreed moment: the sides agree one together. */
+  handoverWindowOver: spec({
+    values: ['offerId', 'uid', 'offerName', 'handoverLastDay'],
+    facts: ['offerName', 'handoverLastDay'],
+    path: toPerson,
+  }),
   /** To a person named for the handover, at the address that was typed for them: where, when, and both names. */
   handoverPersonInvited: spec({
     values: ['offerId', 'handoverPlace', 'handoverAt', 'receiver', 'giver'],

@@ -34,6 +34,8 @@ export type MailValues = {
   previousHandoverAt: number | null;
   /** Another moment that a side asks for. */
   proposedHandoverAt: number;
+  /** The last day on which one side alone could set a moment. */
+  handoverLastDay: number;
   /** Where a handover takes place and who receives and hands over there, for persons without an account. */
   handoverPlace: string;
   receiver: string;
@@ -98,6 +100,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   handoverAt: formatDateTime,
   previousHandoverAt: formatDateTime,
   proposedHandoverAt: formatDateTime,
+  handoverLastDay: formatDate,
   invoiceDue: formatDate,
   currentRent: formatMoney,
   newRent: formatMoney,

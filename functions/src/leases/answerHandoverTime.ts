@@ -41,7 +41,7 @@ const decideAnswer = (
   refuseWhen(whyCannotNamePerson(offer));
   const isDone = !offer.receptionProposal && (!accepted || isSameTime(offer.receptionTime, seen));
   if (isDone) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotAnswerProposal(offer, { seen, side: step.side, isAccepted: accepted, now: ctx.now }));
+  refuseWhen(whyCannotAnswerProposal(offer, { seen, side: step.side, now: ctx.now }));
   return accepted ? buildAgreement(seen, step, ctx) : buildRefusal(seen, step, ctx);
 };
 

@@ -1,6 +1,7 @@
 import { nameOf } from '@domain/accounts/personName';
 import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
+import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
@@ -58,6 +59,7 @@ export const concluded = async (
       'offerStatus.postSigningStatus': status,
       signedAt: now,
       adminNotifiedAt: now,
+      handoverDueBy: getHandoverWindowEnd(getHandoverTerms({ ...offer, signedAt: now }, now)),
     },
     audit: {
       type: 'leaseSigned',

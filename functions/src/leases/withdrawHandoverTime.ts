@@ -1,4 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { isProposalLapsed } from '@domain/leases/handoverTime';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
@@ -6,7 +7,7 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildEvent, buildProposalMail, changeHandover, type HandoverStep, otherSide } from './handoverTime';
 
-/** Takes back the moment the caller's own side has asked for; does nothing where none is open. */
+/** Takes back the moment the caller's own side has asked for; does nothing where none is open or it has lapsed. */
 export const withdrawHandoverTime: Handler<'withdrawHandoverTime'> = ({ offerId }, ctx) =>
   changeHandover(offerId, (step) => decideWithdrawal(step, ctx), ctx);
 
@@ -14,7 +15,7 @@ const decideWithdrawal = (step: HandoverStep, ctx: CallContext): OfferDecision<S
   const { lease, side } = step;
   const { receptionProposal: open } = lease.offer;
   refuseWhen(whyCannotNamePerson(lease.offer));
-  if (!open) return { unchanged: SUCCESS };
+  if (!open || isProposalLapsed(open, ctx.now)) return { unchanged: SUCCESS };
   if (open.by !== side) throw new Refusal('handoverProposalChanged');
   return {
     patch: { receptionProposal: null },

@@ -25,15 +25,6 @@ export type HandoverFacts = Pick<
 export const isSameTime = (one: HandoverTime | null | undefined, other: HandoverTime): boolean =>
   one?.date === other.date && one.hour === other.hour;
 
-/**
- * Returns what a side asks for that the other has not answered: a proposal, or before any moment is agreed the day in the
- * landlord's form.
- */
-export const getOpenProposal = (facts: HandoverFacts): HandoverTime | null => {
-  if (facts.receptionProposal) return facts.receptionProposal;
-  return facts.receptionTime ? null : facts.transferOfThePremise;
-};
-
 /** Whether the tenant's choice is one the landlord has asked for, so that saving it accepts it. */
 export const isLandlordsWish = (facts: HandoverFacts, time: HandoverTime): boolean =>
   (facts.receptionProposal?.by === 'landlord' && isSameTime(facts.receptionProposal, time)) ||
@@ -113,15 +104,15 @@ export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice):
     : null;
 };
 
-/** Why a side cannot answer the proposal it saw, or `null`. Only one that still lies ahead can be accepted. */
+/** Why a side cannot answer the proposal it saw, or `null`: one whose moment has come has lapsed. */
 export const whyCannotAnswerProposal = (
   { receptionProposal: stored }: Pick<Offer, 'receptionProposal'>,
-  { seen, side, isAccepted, now }: { seen: SeenProposal; side: LeaseSide; isAccepted: boolean; now: number },
+  { seen, side, now }: { seen: SeenProposal; side: LeaseSide; now: number },
 ) => {
   if (!stored) return 'handoverProposalGone' as const;
   if (!isSeen(stored, seen)) return 'handoverProposalChanged' as const;
   if (stored.by === side) return 'ownHandoverProposal' as const;
-  return isAccepted && isProposalLapsed(stored, now) ? ('handoverProposalPassed' as const) : null;
+  return isProposalLapsed(stored, now) ? ('handoverProposalPassed' as const) : null;
 };
 
 export type SeenProposal = Pick<HandoverProposal, 'date' | 'hour' | 'proposedAt'>;
@@ -142,6 +133,7 @@ export const agreeOnTime = (
 ) => ({
   receptionTime: { date, hour },
   receptionAcceptedAt: acceptedAt,
+  handoverDueBy: null,
   receptionProposal: null,
   receptionOfThePremise: offer.receptionOfThePremise && { ...offer.receptionOfThePremise, date, hour },
   transferOfThePremise: offer.transferOfThePremise && { ...offer.transferOfThePremise, date, hour },

@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import { toIsoDay } from '../shared/dates';
+import { momentOf, toIsoDay } from '../shared/dates';
 import { dayAfter } from '../shared/days';
 
 /** What the days of a handover are counted from: moments in epoch ms, the landlord's deadline in days. */
@@ -27,6 +27,10 @@ export const getHandoverWindow = (
 };
 
 export const isHandoverWindowOver = ({ firstDay, lastDay }: HandoverWindow): boolean => firstDay > lastDay;
+
+/** Returns the moment (epoch ms) at which the last day of the handover has passed. */
+export const getHandoverWindowEnd = (terms: HandoverTerms): number =>
+  momentOf(dayAfter(getHandoverWindow(terms).lastDay)) ?? 0;
 
 /** Returns what a signed offer's days are counted from; one that is not signed counts from `now`. */
 export const getHandoverTerms = (

@@ -72,14 +72,3 @@ export const LEASE_STATIONS = [
   'protocol',
 ] as const;
 export type LeaseStation = (typeof LEASE_STATIONS)[number];
-
-/** The station an offer stands at; a lease that ended early stands where it ended. */
-export const leaseStationOf = (lease: LeaseFacts): LeaseStation => {
-  if (lease.state === 'BOOKED') return 'contract';
-  if (lease.state !== 'SIGNED') return 'offer';
-  if (lease.status === 'REJECTED') return 'deposit';
-  if (lease.status === 'DEPOSIT_PENDING') return lease.hasReception ? 'deposit' : 'handover';
-  if (lease.status === 'DEPOSIT_CONFIRMED')
-    return lease.hasReception && lease.hasTransfer ? 'protocol' : 'handover';
-  return 'protocol';
-};

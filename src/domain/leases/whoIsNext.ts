@@ -1,17 +1,12 @@
 import type { Offer } from '../offers/offer';
 import { isBlocked } from '../offers/predicates';
-import type { OfferSide, PostSigningStatus } from '../offers/states';
+import { getOtherSide, type OfferSide, type PostSigningStatus } from '../offers/states';
 import { PROTOCOL_DUE_MS } from '../protocol/protocol';
-import {
-  LEASE_STATIONS,
-  type LeaseFacts,
-  type LeaseStation,
-  leaseFactsOf,
-  leaseStationOf,
-} from './nextLeaseStep';
+import { getLiveProposal } from './handoverTime';
+import { LEASE_STATIONS, type LeaseFacts, type LeaseStation, leaseFactsOf } from './nextLeaseStep';
 import { getPaperConfirmer } from './paperLease';
-import { handoverStartsAt } from './reception';
-import { LEASE_ENDED, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
+import { handoverStartsAt, whyCannotNamePerson } from './reception';
+import { LEASE_ENDED } from './statusGroups';
 
 export type Doer = 'tenant' | 'landlord' | 'either' | 'platform';
 
@@ -21,6 +16,8 @@ export type NextDeed =
   | 'sign'
   | 'confirmPaper'
   | 'nameReceiver'
+  | 'nameReceiverFirst'
+  | 'answerTime'
   | 'payDeposit'
   | 'nameGiver'
   | 'fillProtocol'
@@ -32,38 +29,90 @@ export type NextDeed =
 /** Who does it and until when (epoch ms), where there is such a moment. */
 export type Next = { who: Doer; deed: NextDeed; until: number | null };
 
-type Rule = { when: (lease: LeaseFacts) => boolean; who: Doer; deed: NextDeed };
+type Step = { who: Doer; deed: NextDeed };
+
+/** One state of a lease: the station it stands at, and what happens next there; `null` where nothing is left. */
+type Rule = {
+  when: (lease: LeaseFacts, offer: Offer) => boolean;
+  station: LeaseStation | null;
+  next: Step | null;
+};
 const hasStatus = (status: PostSigningStatus) => (lease: LeaseFacts) => lease.status === status;
+const isPaidFor: Rule['when'] = hasStatus('DEPOSIT_CONFIRMED');
 
 /** Whether admins halted it: of a blocked offer nothing is reserved or signed; a lease that is signed already goes on. */
 export const isHalted = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
   isBlocked(offer) && offer.offerStatus.state !== 'SIGNED';
 
-/** Who is next, first match first (Spec 2 §4). */
+const REFUND: Step = { who: 'platform', deed: 'refund' };
+
+/** Where a lease stands and who is next, first match first (Spec 2 §4). A deposit not yet paid is never passed. */
 const RULES: readonly Rule[] = [
-  { when: ({ state }) => state === 'ACTIVE', who: 'tenant', deed: 'reserve' },
+  {
+    when: ({ state }) => state === 'ACTIVE',
+    station: 'offer',
+    next: { who: 'tenant', deed: 'reserve' },
+  },
   {
     when: ({ state, waitsForPaper }) => state === 'BOOKED' && waitsForPaper,
-    who: 'tenant',
-    deed: 'confirmPaper',
+    station: 'contract',
+    next: { who: 'tenant', deed: 'confirmPaper' },
   },
-  { when: ({ state }) => state === 'BOOKED', who: 'tenant', deed: 'sign' },
-  { when: ({ status }) => REFUND_DUE.includes(status), who: 'platform', deed: 'refund' },
-  { when: ({ status }) => PAYOUT_DUE.includes(status), who: 'platform', deed: 'payOut' },
-  { when: hasStatus('PROTOCOL_ATTACHED'), who: 'either', deed: 'signProtocol' },
   {
-    when: ({ status, hasReception }) => status !== 'AFTER_REJECTION' && !hasReception,
-    who: 'tenant',
-    deed: 'nameReceiver',
+    when: ({ state }) => state === 'BOOKED',
+    station: 'contract',
+    next: { who: 'tenant', deed: 'sign' },
   },
-  { when: hasStatus('DEPOSIT_PENDING'), who: 'tenant', deed: 'payDeposit' },
+  { when: hasStatus('REJECTED'), station: 'deposit', next: REFUND },
+  { when: hasStatus('PROTOCOL_REJECTED'), station: 'protocol', next: REFUND },
   {
-    when: (lease) => lease.status === 'DEPOSIT_CONFIRMED' && !lease.hasTransfer,
-    who: 'landlord',
-    deed: 'nameGiver',
+    when: ({ status }, { moneySteps }) =>
+      status === 'AFTER_REJECTION' && moneySteps.includes('rejectDeposit'),
+    station: 'deposit',
+    next: null,
   },
-  { when: hasStatus('DEPOSIT_CONFIRMED'), who: 'either', deed: 'fillProtocol' },
+  { when: hasStatus('AFTER_REJECTION'), station: 'protocol', next: null },
+  {
+    when: (lease, { moneySteps }) =>
+      lease.status === 'PROTOCOL_CONFIRMED' && moneySteps.includes('recordPayout'),
+    station: null,
+    next: null,
+  },
+  { when: hasStatus('PROTOCOL_CONFIRMED'), station: null, next: { who: 'platform', deed: 'payOut' } },
+  {
+    when: hasStatus('PROTOCOL_ATTACHED'),
+    station: 'protocol',
+    next: { who: 'either', deed: 'signProtocol' },
+  },
+  {
+    when: ({ status, hasReception }) => status === 'DEPOSIT_PENDING' && !hasReception,
+    station: 'deposit',
+    next: { who: 'tenant', deed: 'nameReceiverFirst' },
+  },
+  {
+    when: hasStatus('DEPOSIT_PENDING'),
+    station: 'deposit',
+    next: { who: 'tenant', deed: 'payDeposit' },
+  },
+  {
+    when: (lease, offer) => isPaidFor(lease, offer) && !lease.hasReception,
+    station: 'handover',
+    next: { who: 'tenant', deed: 'nameReceiver' },
+  },
+  {
+    when: (lease, offer) => isPaidFor(lease, offer) && !lease.hasTransfer,
+    station: 'handover',
+    next: { who: 'landlord', deed: 'nameGiver' },
+  },
+  { when: isPaidFor, station: 'protocol', next: { who: 'either', deed: 'fillProtocol' } },
 ];
+
+const NOT_BEGUN: Rule = { when: () => true, station: 'offer', next: null };
+
+const findRule = (offer: Offer, now: number): Rule => {
+  const facts = leaseFactsOf(offer, now);
+  return RULES.find(({ when }) => when(facts, offer)) ?? NOT_BEGUN;
+};
 
 /** A protocol that came back is corrected, not begun. */
 const deedOf = ({ protocolReturn }: Offer, deed: NextDeed): NextDeed =>
@@ -95,23 +144,27 @@ const WHO: Partial<Record<NextDeed, (offer: Offer) => Doer>> = {
 
 /** The next deed of a lease at `now`, or `null` when nothing is left to do. */
 export const nextOf = (offer: Offer, now: number): Next | null => {
-  if (offer.moneySteps.includes('recordPayout')) return null;
   if (isHalted(offer)) return null;
-  const facts = leaseFactsOf(offer, now);
-  const rule = RULES.find(({ when }) => when(facts));
-  if (!rule) return null;
-  const deed = deedOf(offer, rule.deed);
-  const who = WHO[deed]?.(offer) ?? rule.who;
+  const { next } = findRule(offer, now);
+  if (!next) return null;
+  const deed = deedOf(offer, next.deed);
+  const who = WHO[deed]?.(offer) ?? next.who;
   return { who, deed, until: untilOf(offer, deed) };
 };
 
-/** The station the strip marks; `null` once the premises are handed over. A deposit not yet paid is never passed. */
-export const stationOf = (offer: Offer, now: number): LeaseStation | null => {
-  const facts = leaseFactsOf(offer, now);
-  if (facts.status === 'PROTOCOL_CONFIRMED') return null;
-  const isAtDeposit = facts.status === 'DEPOSIT_PENDING' || offer.moneySteps.includes('rejectDeposit');
-  return isAtDeposit ? 'deposit' : leaseStationOf(facts);
+/**
+ * Returns the answer that a proposed moment of the handover waits for at `now`, or `null`. It is due beside the next deed: a
+ * proposal halts neither the deposit nor the protocol.
+ */
+export const getPendingAnswer = (offer: Offer, now: number): Next | null => {
+  const proposal = whyCannotNamePerson(offer) === null ? getLiveProposal(offer, now) : null;
+  return (
+    proposal && { who: getOtherSide(proposal.by), deed: 'answerTime', until: handoverStartsAt(proposal) }
+  );
 };
+
+/** The station the strip marks; `null` once the premises are handed over. */
+export const stationOf = (offer: Offer, now: number): LeaseStation | null => findRule(offer, now).station;
 
 export const isClosedLease = (offer: Offer): boolean =>
   LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);

@@ -61,6 +61,7 @@ export const NOTIFICATIONS = {
   refundRecorded: 'leases',
   nothingToRefund: 'leases',
   payoutRecorded: 'leases',
+  handoverWindowOver: 'leases',
   protocolAttached: 'leases',
   protocolReturned: 'leases',
   protocolWithdrawn: 'leases',

@@ -243,6 +243,8 @@ export type Offer = OfferDraft &
     /** When the second side accepted the agreed moment; `null` while the tenant alone has chosen it; older leases lack it. */
     receptionAcceptedAt?: number | null;
     receptionProposal?: HandoverProposal | null;
+    /** When the last day of the handover has passed; `null` once a moment is agreed or both sides were told. */
+    handoverDueBy?: number | null;
     counteroffer: Counteroffer | null;
     auditHead: { seq: number; hash: string } | null;
     nameMailSent: boolean;

@@ -27,6 +27,8 @@ export type OfferSide = (typeof OFFER_SIDES)[number];
 /** The two sides of a lease. */
 export type LeaseSide = Extract<OfferSide, 'landlord' | 'tenant'>;
 
+export const getOtherSide = (side: LeaseSide): LeaseSide => (side === 'landlord' ? 'tenant' : 'landlord');
+
 export type OfferTransition = { from: OfferState; to: OfferState; by: OfferSide; call: string };
 
 /** Every step an offer's state may take; what is not listed is refused (Spec 2 §4). */

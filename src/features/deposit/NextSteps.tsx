@@ -1,12 +1,16 @@
 import { paths } from '@contracts/paths';
 import type { Lease } from '@data/leaseRepository';
+import { useServerNow } from '@data/serverClock';
 import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
+import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -43,11 +47,14 @@ const stepsOf = (offer: Offer, side: OfferSide) => {
 /** What happens until the deposit is settled, and the way on. */
 export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: string }) {
   const { t } = useTranslation('deposit');
+  const now = useServerNow(MINUTE_MS);
   const way = wayOn(offer, side, uid);
   const isAwaited = offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING';
   if (!way && !isAwaited) return null;
   const isDone = way?.label === 'go.seeProtocol';
-  const look = isDone ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
+  const next = nextOf(offer, now);
+  const isEarly = !isDone && !(next && isViewersTurn(next, side));
+  const look = isDone || isEarly ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
   return (
     <SectionCard title={t('next.title')}>
       {isAwaited && (
@@ -57,8 +64,15 @@ export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: 
           ))}
         </Box>
       )}
+      {way && isEarly && <Typography sx={{ mt: isAwaited ? 5 : 0, mb: 3 }}>{t('next.already')}</Typography>}
       {way && (
-        <Button component={Link} to={way.path} size="large" {...look} sx={{ mt: isAwaited ? 5 : 0 }}>
+        <Button
+          component={Link}
+          to={way.path}
+          size="large"
+          {...look}
+          sx={{ mt: isAwaited && !isEarly ? 5 : 0 }}
+        >
           {t(way.label)}
         </Button>
       )}

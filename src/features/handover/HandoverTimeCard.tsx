@@ -1,9 +1,9 @@
 import { serverNow, useServerNow } from '@data/serverClock';
 import {
+  getLiveProposal,
   HANDOVER_NOTICE_HOURS,
   isHandoverAccepted,
   isHandoverFixed,
-  isProposalLapsed,
 } from '@domain/leases/handoverTime';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
@@ -32,7 +32,9 @@ export function HandoverTimeCard({ offer, side }: Props) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
   const isOpen = whyCannotNamePerson(offer) === null;
+  const now = useServerNow(MINUTE_MS);
   const { receptionTime, receptionProposal } = offer;
+  const proposal = getLiveProposal(offer, now);
   return (
     <SectionCard title={t('time.title')}>
       {receptionTime ? (
@@ -43,10 +45,13 @@ export function HandoverTimeCard({ offer, side }: Props) {
       ) : (
         <NotAgreed offer={offer} side={side} />
       )}
-      {isOpen && receptionProposal && (
-        <Proposal offerId={offer.id} proposal={receptionProposal} side={side} />
+      {isOpen && receptionProposal && !proposal && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {t('time.passed', { when: timeInWords(receptionProposal) })}
+        </Alert>
       )}
-      {isOpen && !receptionProposal && <AskForTime offer={offer} />}
+      {isOpen && proposal && <Proposal offerId={offer.id} proposal={proposal} side={side} />}
+      {isOpen && !proposal && <AskForTime offer={offer} />}
     </SectionCard>
   );
 }
@@ -97,17 +102,14 @@ type ProposalProps = { offerId: string; proposal: HandoverProposal; side: LeaseS
 function Proposal({ offerId, proposal, side }: ProposalProps) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
-  const now = useServerNow(MINUTE_MS);
   const [isAsking, setAsking] = useState(false);
   const { accept, decline, withdraw, isRunning } = useProposals(offerId, proposal);
   const isOwn = proposal.by === side;
-  const isPassed = isProposalLapsed(proposal, now);
-  const text = isPassed ? 'time.passed' : isOwn ? 'time.sent' : 'time.asked';
   return (
-    <Alert severity={isPassed ? 'info' : 'warning'} sx={{ mt: 3 }}>
-      {t(text, { when: timeInWords(proposal) })}
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      {t(isOwn ? 'time.sent' : 'time.asked', { when: timeInWords(proposal) })}
       <Box sx={BUTTONS}>
-        {!isOwn && !isPassed && (
+        {!isOwn && (
           <Button size="small" disabled={isRunning} onClick={accept}>
             {t('time.accept')}
           </Button>

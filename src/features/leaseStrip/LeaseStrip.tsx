@@ -1,6 +1,7 @@
 import { useServerNow } from '@data/serverClock';
 import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
 import {
+  getPendingAnswer,
   isClosedLease,
   isHalted,
   isViewersTurn,
@@ -14,6 +15,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
+import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import { StepRail } from '@ui/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -28,6 +30,7 @@ export function LeaseStrip({ offer, side }: Props) {
   const now = useServerNow(MINUTE_MS);
   const station = stationOf(offer, now);
   const next = nextOf(offer, now);
+  const answer = getPendingAnswer(offer, now);
   const steps = LEASE_STATIONS.map((key) => ({ key, label: t(`station.${key}`) }));
   return (
     <Box
@@ -61,26 +64,50 @@ export function LeaseStrip({ offer, side }: Props) {
       {isHalted(offer) ? (
         <Box>{t(`halted.${side === 'landlord' ? side : 'tenant'}`)}</Box>
       ) : (
-        <NextLine next={next} side={side} isClosed={isClosedLease(offer)} />
+        <NextLine next={next} side={side} isClosed={isClosedLease(offer)} now={now} />
       )}
+      {answer && <StepText label="alsoLabel" next={answer} side={side} now={now} />}
       {side === 'landlord' && next?.deed === 'sign' && <ReservedBy offer={offer} now={now} />}
       {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
     </Box>
   );
 }
 
-function NextLine({ next, side, isClosed }: { next: Next | null; side: OfferSide; isClosed: boolean }) {
+type NextProps = { next: Next | null; side: OfferSide; isClosed: boolean; now: number };
+
+function NextLine({ next, side, isClosed, now }: NextProps) {
   const { t } = useTranslation('leaseStrip');
   if (!next) return <Box>{t(isClosed ? 'closed' : 'finished')}</Box>;
-  const who = isViewersTurn(next, side) ? t('who.you') : t(`who.${next.who}`);
   return (
     <Box sx={{ mt: { xs: 1, md: 0 } }}>
       {isClosed && `${t('ended')} `}
+      <StepText label="nextLabel" next={next} side={side} now={now} />
+    </Box>
+  );
+}
+
+type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: Next; side: OfferSide; now: number };
+
+/** Who does what until when, or since when it is overdue. */
+function StepText({ label, next, side, now }: StepProps) {
+  const { t } = useTranslation('leaseStrip');
+  const { who, deed, until } = next;
+  const isOverdue = until !== null && getUrgency(until, now) === 'overdue';
+  const deadline = until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDateTime(until) });
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('nextLabel', { who })}
+        {t(label, { who: isViewersTurn(next, side) ? t('who.you') : t(`who.${who}`) })}
       </Box>{' '}
-      {t(`next.${next.deed}`)}
-      {next.until !== null && `, ${t('until', { moment: formatDateTime(next.until) })}`}
+      {t(`next.${deed}`)}
+      {deadline && (
+        <>
+          {', '}
+          <Box component="span" sx={isOverdue ? { color: COLORS.brick, fontWeight: 550 } : undefined}>
+            {deadline}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { countdownParts } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StateChip } from '@ui/StateChip';
@@ -71,7 +72,9 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
   );
 }
 
-/** Amber with the time left, brick once it is over. */
+const URGENCY_TONES = { overdue: 'brick', today: 'amber', later: 'slate' } as const;
+
+/** The time left or since when it is over: brick once it is, amber on the last day, slate before. */
 function DueChip({ due: { kind, at, isOver }, now }: { due: Due; now: number }) {
   const { t } = useTranslation(['workspace', 'common']);
   const { days, hours, minutes } = countdownParts(at - now);
@@ -79,7 +82,7 @@ function DueChip({ due: { kind, at, isOver }, now }: { due: Due; now: number }) 
   const left = days > 0 ? t('common:countdown.days', { count: days }) : clock;
   const moment = { at: formatDateTime(at), left };
   return (
-    <StateChip tone={isOver ? 'brick' : 'amber'}>
+    <StateChip tone={isOver ? 'brick' : URGENCY_TONES[getUrgency(at, now)]}>
       {isOver ? t(`today.over.${kind}`, moment) : t(`today.${kind}`, moment)}
     </StateChip>
   );

@@ -30,8 +30,10 @@ export const projectStepOf = (project: Offer, schema: () => ReturnType<typeof of
 };
 
 /** The words of a step for a side: the landlord's person hands over what the tenant's receives. */
-export const stepLabel = (key: NextStep['key'] | 'answerCounterOffer' | 'answerQuestion', side: LeaseSide) =>
-  key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const);
+export const stepLabel = (
+  key: NextStep['key'] | 'answerCounterOffer' | 'answerQuestion' | 'answerTime',
+  side: LeaseSide,
+) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 
 /** Steps at which a side has nothing to do, only to look. */
 export const LOOKS: readonly NextStep['key'][] = ['offer', 'seeProtocol'];

@@ -1,6 +1,6 @@
-import { offerTalkPath } from '@contracts/paths';
+import { offerTalkPath, paths } from '@contracts/paths';
 import { handoverStartsAt } from '@domain/leases/reception';
-import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
+import { getPendingAnswer, isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
@@ -8,14 +8,18 @@ import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
 import { type NextStep, nextStepOf } from './nextStep';
 
 /**
- * What ends at `at` (epoch ms): a reservation, the time until the parties meet, the time for the protocol, or the validity
- * of an offer about which something waits for an answer.
+ * What ends at `at` (epoch ms): a reservation, the time until the parties meet, the time for the protocol, the validity of an
+ * offer about which something waits for an answer, or a proposed moment of the handover.
  */
-export type Due = { kind: 'until' | 'handover' | 'protocol' | 'answer'; at: number; isOver: boolean };
+export type Due = {
+  kind: 'until' | 'handover' | 'protocol' | 'answer' | 'proposal';
+  at: number;
+  isOver: boolean;
+};
 
 /** What is waited for from the landlord of a published offer. */
 export type AnswerKey = 'answerCounterOffer' | 'answerQuestion';
-export type TaskKey = NextStep['key'] | AnswerKey;
+export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime';
 export type Task = {
   offer: Offer;
   side: LeaseSide;
@@ -57,14 +61,24 @@ const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
   return next !== null && isViewersTurn(next, side);
 };
 
+/** The answer that the other side's proposed moment of the handover waits for. */
+const getTimeTasks = (offer: Offer, side: LeaseSide, { uid, now }: Facts): Task[] => {
+  const answer = getPendingAnswer(offer, now);
+  if (answer?.who !== side || answer.until === null) return [];
+  const due = { kind: 'proposal', at: answer.until, isOver: false } as const;
+  const path = paths.indicatePerson(offer.id, uid);
+  return [{ offer, side, path, key: 'answerTime', due, isTurn: true, isWaiting: false }];
+};
+
 /** What a side has to do about its offers at `now`. */
 export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((offer) => {
     const step = facts.steps?.get(offer.id) ?? nextStepOf(offer, side, facts);
-    if (!isAsked(offer, step.key)) return [];
+    const answers = getTimeTasks(offer, side, facts);
+    if (!isAsked(offer, step.key)) return answers;
     const isWaiting = step.key === 'seeProtocol';
     const due = isWaiting ? null : dueOf(offer, step.key, facts.now);
-    return [{ offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
+    return [...answers, { offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
   });
 
 const toAnswerTask = (offer: Offer, key: AnswerKey): Task => ({
@@ -92,7 +106,7 @@ const bySoonest = (tasks: readonly Task[]): Task[] => {
   return [...withDue.toSorted((a, b) => (a.due?.at ?? 0) - (b.due?.at ?? 0)), ...without];
 };
 
-const isAnswer = ({ due }: Task): boolean => due?.kind === 'answer';
+const isAnswer = ({ due }: Task): boolean => due?.kind === 'answer' || due?.kind === 'proposal';
 
 /**
  * Answers that others wait for come first, then tasks the lease waits for before those that may be done meanwhile, and last what waits for the other side; in each, the

@@ -4,6 +4,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
+import { formatTime } from '@domain/shared/format';
 import { TodayList } from '@features/workspace/TodayList';
 import { getAnswerTasks, inOrder, tasksOf } from '@features/workspace/today';
 import { useAsking } from '@features/workspace/useAsking';
@@ -169,6 +170,48 @@ describe('what waits for the viewer', () => {
     expect(await screen.findByRole('link', { name: 'Zobacz protokół' })).toBeTruthy();
     expect(screen.getByText('Czeka na drugą stronę')).toBeTruthy();
     expect(screen.queryByText(/po terminie/)).toBeNull();
+  });
+
+  it.each([
+    ['landlord', 'tenant'],
+    ['tenant', 'landlord'],
+  ] as const)(
+    'holds the %s’s proposed handover time for the other side alone, until that time',
+    (by, side) => {
+      const receptionProposal = { date: '2026-11-26', hour: '09:00', by, proposedAt: NOW };
+      const asked = { ...confirmed, receptionProposal };
+      const at = momentOf('2026-11-26', '09:00') ?? 0;
+      const answers = (viewer: 'landlord' | 'tenant', now = NOW) =>
+        tasksOf([asked], viewer, { ...facts, now }).filter(({ key }) => key === 'answerTime');
+      expect(answers(side)).toMatchObject([
+        {
+          path: `/indicate-transfer-person/${asked.id}/uidTenant`,
+          due: { kind: 'proposal', at },
+          isTurn: true,
+        },
+      ]);
+      expect([answers(by), answers(side, at)]).toEqual([[], []]);
+      expect(inOrder(tasksOf([confirmed, asked], side, facts))[0]?.key).toBe('answerTime');
+    },
+  );
+
+  it('says in amber only on the last day that a time is near, and in which time to answer a proposal', async () => {
+    const ask = (hours: number) => {
+      const at = new Date(NOW + hours * HOUR_MS);
+      const receptionProposal = {
+        date: at.toISOString().slice(0, 10),
+        hour: formatTime(at.getTime()),
+        by: 'landlord' as const,
+        proposedAt: NOW,
+      };
+      return { ...confirmed, id: `asked-${hours}`, receptionProposal };
+    };
+    serve({ tenancies: { items: [ask(3), ask(30)] } });
+    open();
+    const [near, far] = await screen.findAllByText(/^odpowiedź do /);
+    expect(near?.textContent).toBe('odpowiedź do 20.11.2026, 13:00, jeszcze 3 godz. 0 min');
+    expect(near?.className).not.toBe(far?.className);
+    expect(screen.getAllByRole('link', { name: 'Odpowiedz na propozycję terminu' })).toHaveLength(2);
   });
 
   it('lists a project that is ready to be sent, not one that is still filled in', () => {

@@ -1,5 +1,5 @@
-import { type LeaseFacts, leaseStationOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
-import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import { type LeaseFacts, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import type { PostSigningStatus } from '@domain/offers/states';
 import { describe, expect, test } from 'vitest';
 
 const signed = (status: PostSigningStatus, hasReception: boolean, hasTransfer: boolean): LeaseFacts => ({
@@ -72,25 +72,5 @@ describe('[J41] other cards lead to the offer', () => {
     expect(nextLeaseStep(written, 'landlord')).toBe('submitContract');
     expect(nextLeaseStep(written, 'admin')).toBe('offer');
     expect(nextLeaseStep({ ...written, isBlocked: true }, 'landlord')).toBe('offer');
-  });
-});
-
-describe('the station a lease stands at', () => {
-  test.each([
-    ['not reserved', { ...signed('NONE', false, false), state: 'ACTIVE' }, 'offer'],
-    ['reserved', { ...signed('NONE', false, false), state: 'BOOKED' }, 'contract'],
-    ['signed, nobody named', signed('DEPOSIT_PENDING', false, false), 'handover'],
-    ['reception named', signed('DEPOSIT_PENDING', true, false), 'deposit'],
-    ['deposit confirmed, transfer awaited', signed('DEPOSIT_CONFIRMED', true, false), 'handover'],
-    ['deposit confirmed, both named', signed('DEPOSIT_CONFIRMED', true, true), 'protocol'],
-    ['deposit refused, both named', signed('REJECTED', true, true), 'deposit'],
-    ['premises refused', signed('PROTOCOL_REJECTED', true, true), 'protocol'],
-    ['protocol attached', signed('PROTOCOL_ATTACHED', true, true), 'protocol'],
-  ] as const)('%s', (_, lease, station) => {
-    expect(leaseStationOf(lease)).toBe(station);
-  });
-  test('every status has one', () => {
-    for (const status of POST_SIGNING_STATUSES)
-      expect(leaseStationOf(signed(status, true, true))).toBeTruthy();
   });
 });

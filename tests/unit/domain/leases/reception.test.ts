@@ -3,7 +3,6 @@ import {
   agreeOnTime,
   canTenantSetTime,
   getLiveProposal,
-  getOpenProposal,
   isHandoverAccepted,
   whyCannotAnswerProposal,
 } from '@domain/leases/handoverTime';
@@ -181,12 +180,6 @@ describe('the one agreed moment', () => {
     const own = { ...facts, receptionProposal: { ...asked, by: 'tenant' as const } };
     expect(issues(at(NOW + HOUR_MS), { facts: own })).toEqual(['date receptionTooEarly']);
   });
-  it('is open while the landlord’s day or a proposal waits', () => {
-    const person = landlords(NOW + DAY_MS);
-    expect(getOpenProposal(FACTS)).toBeNull();
-    expect(getOpenProposal({ ...FACTS, transferOfThePremise: person })).toBe(person);
-    expect(getOpenProposal({ ...FACTS, transferOfThePremise: person, receptionTime })).toBeNull();
-  });
   it('is written to both persons and closes the proposal', () => {
     const person = landlords(NOW + DAY_MS);
     const time = { date: '2026-11-30', hour: '09:00' };
@@ -194,6 +187,7 @@ describe('the one agreed moment', () => {
     expect(agreeOnTime(offer, { ...time, acceptedAt: NOW })).toEqual({
       receptionTime: time,
       receptionAcceptedAt: NOW,
+      handoverDueBy: null,
       receptionProposal: null,
       receptionOfThePremise: null,
       transferOfThePremise: { ...person, ...time },
@@ -216,35 +210,21 @@ describe('a proposed moment', () => {
   });
 
   const stored = { ...at(NOW + HOUR_MS), by: 'landlord' as const, proposedAt: NOW };
-  const why = (
-    patch: object,
-    {
-      side = 'tenant',
-      isAccepted = true,
-      now = NOW,
-    }: { side?: LeaseSide; isAccepted?: boolean; now?: number } = {},
-  ) =>
-    whyCannotAnswerProposal(
-      { receptionProposal: stored },
-      { seen: { ...stored, ...patch }, side, isAccepted, now },
-    );
+  const why = (patch: object, { side = 'tenant', now = NOW }: { side?: LeaseSide; now?: number } = {}) =>
+    whyCannotAnswerProposal({ receptionProposal: stored }, { seen: { ...stored, ...patch }, side, now });
   it('is answered by the other side, and only as it was seen', () => {
     expect(why({})).toBeNull();
     expect(why({}, { side: 'landlord' })).toBe('ownHandoverProposal');
     for (const other of [{ hour: '12:34' }, { date: '2026-12-24' }, { proposedAt: NOW + 1 }])
       expect(why(other)).toBe('handoverProposalChanged');
     for (const receptionProposal of [null, undefined])
-      expect(
-        whyCannotAnswerProposal(
-          { receptionProposal },
-          { seen: stored, side: 'tenant', isAccepted: true, now: NOW },
-        ),
-      ).toBe('handoverProposalGone');
+      expect(whyCannotAnswerProposal({ receptionProposal }, { seen: stored, side: 'tenant', now: NOW })).toBe(
+        'handoverProposalGone',
+      );
   });
-  it('is accepted while it lies ahead and declined at any time', () => {
+  it('is answered while it lies ahead, then it has lapsed', () => {
     expect(why({}, { now: NOW + HOUR_MS - 1 })).toBeNull();
     expect(why({}, { now: NOW + HOUR_MS })).toBe('handoverProposalPassed');
-    expect(why({}, { now: NOW + HOUR_MS, isAccepted: false })).toBeNull();
   });
   it('waits for an answer until its moment has come', () => {
     expect(getLiveProposal({ receptionProposal: stored }, NOW + HOUR_MS - 1)).toBe(stored);

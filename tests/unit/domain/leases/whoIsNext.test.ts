@@ -1,4 +1,4 @@
-import { isViewersTurn, nextOf, stationOf } from '@domain/leases/whoIsNext';
+import { getPendingAnswer, isViewersTurn, nextOf, stationOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS, warsawMoment } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,15 @@ const withReception = { receptionOfThePremise: confirmed.receptionOfThePremise }
 const CASES: [string, Offer, string | null, string | null, string | null][] = [
   ['not reserved', anOffer().active().build(), 'offer', 'tenant', 'reserve'],
   ['reserved', anOffer().booked().build(), 'contract', 'tenant', 'sign'],
-  ['signed, nobody named', anOffer().signed().build(), 'deposit', 'tenant', 'nameReceiver'],
+  ['not sent yet', anOffer().unsigned().build(), 'offer', null, null],
+  ['signed, nobody named', anOffer().signed().build(), 'deposit', 'tenant', 'nameReceiverFirst'],
+  [
+    'paid before a receiver was named',
+    { ...confirmed, receptionOfThePremise: null },
+    'handover',
+    'tenant',
+    'nameReceiver',
+  ],
   ['deposit awaited', { ...anOffer().signed().build(), ...withReception }, 'deposit', 'tenant', 'payDeposit'],
   ['giver awaited', { ...confirmed, transferOfThePremise: null }, 'handover', 'landlord', 'nameGiver'],
   ['both named', confirmed, 'protocol', 'either', 'fillProtocol'],
@@ -102,6 +110,31 @@ describe('The strip of a lease', () => {
       .with({ moneySteps: ['recordPayout'] })
       .build();
     expect(nextOf(paidOut, NOW)).toBeNull();
+  });
+
+  it.each([
+    ['landlord', 'tenant'],
+    ['tenant', 'landlord'],
+  ] as const)('asks the other side to answer the moment the %s proposes, until that moment', (by, who) => {
+    const at = warsawMoment(2026, 11, 26, [9, 0, 0, 0]);
+    const receptionProposal = { date: '2026-11-26', hour: '09:00', by, proposedAt: NOW };
+    for (const status of ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'] as const) {
+      const lease = anOffer().withStatus(status).with({ receptionProposal }).build();
+      expect(getPendingAnswer(lease, NOW)).toEqual({ who, deed: 'answerTime', until: at });
+      expect(getPendingAnswer(lease, at - 1)).not.toBeNull();
+      expect(getPendingAnswer(lease, at)).toBeNull();
+    }
+    const attached = anOffer().withStatus('PROTOCOL_ATTACHED').with({ receptionProposal }).build();
+    expect(getPendingAnswer(attached, NOW)).toBeNull();
+    expect(getPendingAnswer(confirmed, NOW)).toBeNull();
+  });
+
+  it('stands at a station of the deposit until it is paid, whatever is named', () => {
+    for (const receptionOfThePremise of [null, confirmed.receptionOfThePremise])
+      for (const transferOfThePremise of [null, confirmed.transferOfThePremise])
+        expect(
+          stationOf({ ...anOffer().signed().build(), receptionOfThePremise, transferOfThePremise }, NOW),
+        ).toBe('deposit');
   });
 
   it('knows whose turn it is', () => {

@@ -1,0 +1,50 @@
+import { getHandoverTerms, getHandoverWindow } from '@domain/leases/handoverWindow';
+import { HANDOVER_OPEN } from '@domain/leases/statusGroups';
+import type { Offer } from '@domain/offers/offer';
+import { momentOf } from '@domain/shared/dates';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
+import { findAll } from '../data/queries';
+import { mail } from '../emails/mails';
+import { systemContext } from '../runtime/context';
+import { eachSafely } from '../runtime/eachSafely';
+import { newDocumentId } from '../runtime/ids';
+
+/**
+ * Tells both sides, once, that the last day of the handover has passed without an agreed moment: from then on they agree one
+ * together. Returns how many leases it found.
+ */
+export const sweepHandoverWindows = async (now: number): Promise<number> => {
+  const due = await findAll<Offer>('handoversDueBy', [new Date(now)]);
+  await eachSafely('sweepHandoverWindows', due, ({ id }) =>
+    changeLease(id, { decide: (lease) => decideWindowEnd(lease, now) }, systemContext(now, newDocumentId)),
+  );
+  return due.length;
+};
+
+const decideWindowEnd = (lease: Lease, now: number): OfferDecision<void> => {
+  const { offer, contract } = lease;
+  if (!offer.handoverDueBy || offer.handoverDueBy > now) return { unchanged: undefined };
+  const patch = { handoverDueBy: null };
+  const isOpen = HANDOVER_OPEN.includes(offer.offerStatus.postSigningStatus) && !offer.receptionTime;
+  if (!isOpen) return { patch, answer: undefined };
+  const { lastDay } = getHandoverWindow(getHandoverTerms(offer, now));
+  const values = { offerId: offer.id, offerName: offer.name, handoverLastDay: momentOf(lastDay) ?? 0 };
+  return {
+    patch,
+    audit: { type: 'handoverWindowOver', facts: { day: lastDay } },
+    mails: [
+      mail('handoverWindowOver', lease.landlord.recipient, { ...values, uid: contract.landlordUid }),
+      mail('handoverWindowOver', lease.tenant.recipient, { ...values, uid: contract.tenantUid }),
+    ],
+    events: [
+      {
+        method: 'sweepHandoverWindows',
+        details: 'Minął ostatni dzień odbioru',
+        userId: null,
+        offerId: offer.id,
+      },
+    ],
+    answer: undefined,
+  };
+};
