@@ -49,7 +49,9 @@ export const HANDLERS: HandlerMap = {
   resendProject: () => import('./offers/resendProject'),
   onOfferAddConfirm: () => import('./offers/onOfferAddConfirm'),
   duplicateOffer: () => import('./offers/duplicateOffer'),
+  requestOfferWithdrawal: () => import('./offers/requestOfferWithdrawal'),
   deleteOffer: () => import('./offers/deleteOffer'),
+  awaitOfferReturn: () => import('./offers/awaitOfferReturn'),
   addToFavorites: () => import('./offers/addToFavorites'),
   removeFromFavorites: () => import('./offers/removeFromFavorites'),
   linkOfferToUser: () => import('./offers/linkOfferToUser'),
@@ -128,5 +130,4 @@ export const HANDLERS: HandlerMap = {
   sendOfferToUser: () => import('./admin/sendOfferToUser'),
   setPromotion: () => import('./promotion/setPromotion'),
   viewEmail: () => import('./emails/viewEmail'),
-  logClientEvent: () => import('./events/logClientEvent'),
 };

@@ -50,6 +50,8 @@ export const {
   onOfferAddConfirm,
   duplicateOffer,
   deleteOffer,
+  requestOfferWithdrawal,
+  awaitOfferReturn,
   addToFavorites,
   removeFromFavorites,
   linkOfferToUser,
@@ -128,7 +130,6 @@ export const {
   sendOfferToUser,
   setPromotion,
   viewEmail,
-  logClientEvent,
 } = registerAll(HANDLERS);
 
 export { accountExportEndpoint as accountExport } from './accounts/accountExportEndpoint';

@@ -4,10 +4,15 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { onDocumentWritten } from './runtime/documentTriggers';
 
-type StoredOffer = { offerStatus?: { state?: string } };
+type StoredOffer = { offerStatus?: { state?: string }; blockedAt?: unknown };
 
 const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
   before?.offerStatus?.state === 'UNSIGNED' && after?.offerStatus?.state === 'ACTIVE';
+
+/** Whether a change may free an offer that others wait for: its reservation ended, or it is not blocked any more. */
+const isMadeFree = (before?: StoredOffer, after?: StoredOffer): boolean =>
+  after?.offerStatus?.state === 'ACTIVE' &&
+  (before?.offerStatus?.state === 'BOOKED' || Boolean(before?.blockedAt && !after.blockedAt));
 
 const isGone = (after?: StoredOffer): boolean => !after || after.offerStatus?.state === 'DELETED';
 
@@ -16,7 +21,8 @@ const TELLING_SECONDS = 540;
 
 /**
  * Brings the public copies of an offer up to date after every change; once it is made active, removes photos it was not
- * confirmed with and tells those who look for it; once it is deleted, removes its photos.
+ * confirmed with and tells those who look for it; once it is free again, tells those who wait for it; once it is deleted,
+ * removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true, timeoutSeconds: TELLING_SECONDS },
@@ -26,6 +32,10 @@ export const onOfferWritten = onDocumentWritten(
     if (isGone(event.data?.after.data())) {
       const { dropPhotos } = await import('./offers/photoFiles');
       await dropPhotos(event.params.id);
+    }
+    if (isMadeFree(event.data?.before.data(), event.data?.after.data())) {
+      const { announceReturn } = await import('./offers/announceReturn');
+      await announceReturn(event.params.id, Date.now());
     }
     if (!isMadeActive(event.data?.before.data(), event.data?.after.data())) return;
     const { dropLatePhotos } = await import('./offers/photoFiles');

@@ -64,6 +64,8 @@ export type OfferDeskRow = Pick<
   postSigningStatus: PostSigningStatus;
   tenant: string | null;
   blockedAt: number | null;
+  /** Why the landlord asks to take it out of public, while an admin has not decided; else `null`. */
+  withdrawalReason: string | null;
   /** When a live reservation of a lease to be signed in writing was made (epoch ms), else `null`. */
   writtenSince: number | null;
 };

@@ -43,6 +43,7 @@ export const COLLECTIONS = {
   insuredOffers: 'insuredOffers',
   notifications: 'notifications',
   adminActions: 'adminActions',
+  returnAlerts: 'returnAlerts',
   resetAsks: 'resetAsks',
   erasures: 'erasures',
 } as const;
@@ -91,6 +92,8 @@ export type PlatformSettings = {
   /** Where `true`, one admin asks for the reset of a verification and another one confirms it; else one admin decides. */
   twoPeopleForResets?: boolean;
   invoicing?: InvoicingSettings;
+  /** Hosts outside our site that short links and links of callers may lead to, each by its whole name in small letters. */
+  linkHosts?: readonly string[];
   /** What a caller earns by each milestone, PLN; what is not named earns nothing. */
   callerBonuses?: Bonuses;
 };

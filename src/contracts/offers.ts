@@ -1,6 +1,7 @@
 import { emailField } from '@domain/accounts/user';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { DOCUMENT_KINDS } from '@domain/offers/picklists';
+import { withdrawalSchema } from '@domain/offers/withdrawal';
 import { choiceOf, digestField, requiredChoice } from '@domain/shared/fields';
 import { OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { object } from 'yup';
@@ -44,6 +45,9 @@ export type PhotoCheck = { flagged: FlaggedPhoto[]; judgedBy: 'pixels' | 'model'
 
 /** Whether the project came to the account just now or was there already. */
 export type LinkAnswer = { message: 'linked' | 'alreadyLinked' };
+
+/** `wasRequested` where an earlier request still waits, so that the reason given now went nowhere. */
+export type WithdrawalAnswer = StatusAnswer & { wasRequested: boolean };
 
 export const offerCalls = {
   onCreateOffer: answers<StatusAnswer>()({
@@ -99,7 +103,23 @@ export const offerCalls = {
     dailyMax: 100,
     input: offerOnly,
   }),
+  /** Asks the admins to take a binding offer out of public. */
+  requestOfferWithdrawal: answers<WithdrawalAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 5, perSeconds: 600 },
+    dailyMax: 10,
+    input: withdrawalSchema.shape({ offerId: idField() }),
+  }),
   deleteOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  /** Asks for one mail once a reserved offer is free again. */
+  awaitOfferReturn: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 10, perSeconds: 60 },
+    dailyMax: 50,
+    input: offerOnly,
+  }),
   addToFavorites: answers<StatusAnswer>()(favoriteCall),
   removeFromFavorites: answers<StatusAnswer>()(favoriteCall),
   linkOfferToUser: answers<LinkAnswer>()({

@@ -246,6 +246,9 @@ export const QUERIES = {
     orderBy: [],
     limit: 50,
   },
+  /** The reserved offers an account waits for, and the accounts that wait for one of them. */
+  ownReturnAlerts: { collection: 'returnAlerts', where: [['uid', '==']], orderBy: [], limit: 50 },
+  returnAlertsOfOffer: { collection: 'returnAlerts', where: [['offerId', '==']], orderBy: [], limit: 50 },
   /** Whose mail about found offers is due. */
   dueSearchAlerts: {
     collection: 'savedSearches',

@@ -41,7 +41,7 @@ test('of two tenants who reserve the same premises at once exactly one gets them
 
   await test.step('a tab in which the slower one looks at the premises says so without being loaded anew', async () => {
     const looker = lookers[wins.indexOf(false)] as Page;
-    await expect(looker.getByText('Ten lokal jest zarezerwowany do')).toBeVisible();
+    await expect(looker.getByText('Jeśli umowa nie zostanie podpisana')).toBeVisible();
     await expect(reviewButton(looker)).toHaveCount(0);
   });
 

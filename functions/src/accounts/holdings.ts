@@ -129,6 +129,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
     byEmail('about.email', 'pseudonymise', ACTION, 'at'),
     byEmail('about.query', 'pseudonymise', ACTION, 'at'),
   ],
+  returnAlerts: [byUid('uid', 'remove', 'whole')],
   resetAsks: [byUid('by', 'pseudonymise', ['path', 'at'])],
   erasures: IMPERSONAL,
   companies: [{ ...byUid('hasAccess', ownCompany, 'whole'), operator: 'array-contains' }],

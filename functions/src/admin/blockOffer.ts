@@ -4,8 +4,10 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import { type BlockReasons, whyCannotBlock } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
+import { whyWithdrawalClosed } from '@domain/offers/withdrawal';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findOpenWithdrawal, prepareWithdrawalEnd } from '../data/withdrawalRequests';
 import { type MailDraft, mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
@@ -17,11 +19,19 @@ import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
  * Takes a published offer out of public: its copies vanish, and nobody reserves, signs or talks about it any more. Its
  * landlord is mailed the statement of reasons (art. 17 of Regulation (EU) 2022/2065), whoever holds it by a reservation
  * that it cannot be signed; a signed lease goes on. A repeat changes nothing: the first
- * reasons hold, and the answer says so. The reasons stand where only admins read.
- * Refuses with `offerNotFound`, `offerNotPublished` and `ownCase`.
+ * reasons hold, and the answer says so. The reasons stand where only admins read. A request of the landlord that waits is
+ * closed with it; where the block grants it, the landlord gets a word of that instead, and a reservation or a lease is kept.
+ * Refuses with `offerNotFound`, `offerNotPublished`, `ownCase` and the reasons of `whyWithdrawalClosed`.
  */
 export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) =>
   changeOffer(offerId, (offer) => blocked(offer, reasons, ctx), ctx);
+
+/** The word to a landlord whose own request is granted: nothing was found against the offer. */
+const buildWithdrawalMails = (
+  { id: offerId, name: offerName }: Offer,
+  { landlord }: OfferParties,
+  blockedAt: number,
+): MailDraft[] => (landlord ? [mail('offerWithdrawn', landlord, { offerId, offerName, blockedAt })] : []);
 
 const statementOfReasons = (
   { id: offerId, name: offerName }: Offer,
@@ -53,15 +63,21 @@ const blocked = async (
   refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
   if (isBlocked(offer)) return { unchanged: { ...SUCCESS, wasBlocked: true } };
   refuseWhen(whyCannotBlock(offer));
+  const isOwnWish = reasons.source === 'request';
+  if (isOwnWish) refuseWhen(whyWithdrawalClosed(offer, now));
+  const request = await findOpenWithdrawal(offer);
   const details = 'Zablokowano dostęp do oferty';
   return {
     patch: { blockedAt: now },
     audit: { type: 'offerBlocked', facts: {}, named: { ...reasons } },
     mails: [
-      ...statementOfReasons(offer, parties, reasons, now),
+      ...(isOwnWish
+        ? buildWithdrawalMails(offer, parties, now)
+        : statementOfReasons(offer, parties, reasons, now)),
       ...mailsToHolder('reservationHalted', offer, parties),
     ],
     events: [{ method: 'blockOffer', details, userId: viewer.uid, offerId: offer.id }],
+    alsoWrite: prepareWithdrawalEnd(request, details),
     answer: { ...SUCCESS, wasBlocked: false },
   };
 };

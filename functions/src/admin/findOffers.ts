@@ -10,14 +10,16 @@ import { textOf } from '@domain/shared/text';
 import { offerPath } from '../data/offers';
 import { findAll } from '../data/queries';
 import { readParts } from '../data/store';
+import { findOpenWithdrawal } from '../data/withdrawalRequests';
 import type { Handler } from '../runtime/pipeline';
 
 type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
 
 /** A draft of former times may hold anything where a text belongs. */
-const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
+const loadRow = async (offer: FoundOffer, now: number): Promise<OfferDeskRow> => {
   const { id, name, landlord, updatedAt, address, offerStatus, reservation, blockedAt = null } = offer;
   const state = effectiveState(offer, now);
+  const request = await findOpenWithdrawal(offer);
   const isInWriting = state === 'BOOKED' && isReservedInWriting(reservation);
   return {
     id,
@@ -29,6 +31,7 @@ const rowOf = (offer: FoundOffer, now: number): OfferDeskRow => {
     postSigningStatus: offerStatus.postSigningStatus,
     tenant: offerStatus.tenant?.email ?? null,
     blockedAt,
+    withdrawalReason: request?.description ?? null,
     writtenSince: isInWriting ? (reservation?.bookedAt ?? null) : null,
     isInterestedInInsurance: offer.isInterestedInInsurance === true,
   };
@@ -48,7 +51,7 @@ export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const all = [...(exact ? [exact] : []), ...found.flat().map(({ entity }) => entity)];
   const offers = [...new Map(all.map((offer) => [offer.id, offer])).values()];
   return {
-    offers: offers.slice(0, DESK_SEARCH_SHOWN_MAX).map((offer) => rowOf(offer, now)),
+    offers: await Promise.all(offers.slice(0, DESK_SEARCH_SHOWN_MAX).map((offer) => loadRow(offer, now))),
     isMore:
       offers.length > DESK_SEARCH_SHOWN_MAX || found.some(({ length }) => length >= DESK_SEARCH_SHOWN_MAX),
   };

@@ -219,6 +219,8 @@ export const MAILS = {
     path: paths.savedSearches,
     stops: 'alerts',
   }),
+  /** To an account that waited for a reserved offer; once. */
+  offerReturned: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
   offersFound: spec({
     values: ['offerName', 'foundOffers'],
     facts: [],

@@ -28,6 +28,13 @@ export const MODERATION_MAILS = {
     otherPath: ({ offerId }: Values<'offerId'>) => paths.report(offerId),
     isDecision: true,
   }),
+  /** To a landlord who asked to take the offer out of public: the receipt, and the word that it is done. */
+  withdrawalRequested: spec({ values: ['offerName'], facts: ['offerName'], path: paths.activeOffers }),
+  offerWithdrawn: spec({
+    values: ['offerId', 'offerName', 'blockedAt'],
+    facts: ['offerName', 'blockedAt'],
+    path: paths.activeOffers,
+  }),
   offerUnblocked: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
   reservationHalted: aboutReservation,
   reservationResumed: aboutReservation,

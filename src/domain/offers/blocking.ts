@@ -7,14 +7,17 @@ import { PUBLISHED_STATES } from './states';
 /** Limits of the statement of reasons. */
 const BLOCK_RULE_MIN_CHARS = 3;
 export const BLOCK_RULE_MAX_CHARS = 200;
-const BLOCK_FACTS_MIN_CHARS = 20;
+export const BLOCK_FACTS_MIN_CHARS = 20;
 export const BLOCK_FACTS_MAX_CHARS = 2000;
 
 /** What an offer offends against: the law or our terms (art. 17(3)(d) and (e) of Regulation (EU) 2022/2065). */
 export const BLOCK_GROUNDS = ['law', 'terms'] as const;
 
-/** How we know of it: a notice of unlawful content, or our own check (art. 17(3)(b) of the same regulation). */
-export const BLOCK_SOURCES = ['notice', 'own'] as const;
+/**
+ * How we know of it: a notice of unlawful content, or our own check (art. 17(3)(b) of the same regulation); `request` is the
+ * landlord's own wish to take a binding offer out of public.
+ */
+export const BLOCK_SOURCES = ['notice', 'own', 'request'] as const;
 
 const textBetween = (min: number, max: number) => trimmedText(max).min(min, message('tooShort', { min }));
 

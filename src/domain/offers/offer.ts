@@ -257,6 +257,11 @@ export type Offer = OfferDraft &
     payoutDueBy: number | null;
     /** Since when admins keep the offer out of public; `null` or not there while nobody does. */
     blockedAt?: number | null;
+    /**
+     * The landlord's last request to take the binding offer out of public: an admin decides about the report of this id.
+     * Earlier records lack the field.
+     */
+    withdrawalRequest?: { reportId: string; at: number } | null;
     createdAt: number;
     updatedAt: number;
   };

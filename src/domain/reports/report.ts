@@ -6,8 +6,11 @@ export const REPORT_TYPES = ['Error', 'Sugestion', 'Other'] as const;
 /** What the suggestion box of the FAQ sends (Spec 1 §7). */
 export const FAQ_REPORT_TYPE = 'Suggestion';
 export const FAQ_REPORT_TITLE = 'FAQ - Feedback';
-export const STORED_REPORT_TYPES = [...REPORT_TYPES, FAQ_REPORT_TYPE] as const;
-export type ReportType = (typeof STORED_REPORT_TYPES)[number];
+const SENT_REPORT_TYPES = [...REPORT_TYPES, FAQ_REPORT_TYPE] as const;
+/** A landlord's request to take a binding offer out of public; only its own call stores it. */
+export const WITHDRAWAL_REPORT_TYPE = 'Withdrawal';
+type SentReportType = (typeof SENT_REPORT_TYPES)[number];
+export type ReportType = SentReportType | typeof WITHDRAWAL_REPORT_TYPE;
 
 /** Who sends a suggestion without an account (Spec 1 §6). */
 export const ANONYMOUS_UID = 'anonymous';
@@ -20,14 +23,17 @@ export const REPORT_STATES = ['open', 'answered', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** What a person writes; a subject travels as `title`. */
-export type ReportDraft = { title: string; type: ReportType; description: string };
+export type ReportDraft = { title: string; type: SentReportType; description: string };
 
 /** `reports/{id}` (Spec 1 §3). `userUid` is `anonymous` for a suggestion without an account; `createdAt` in epoch ms. */
-export type Report = ReportDraft & {
+export type Report = Omit<ReportDraft, 'type'> & {
+  type: ReportType;
   id: string;
   userUid: string;
   state: ReportState;
   createdAt: number;
+  /** The offer a landlord asks to take out of public. */
+  offerId?: string;
   /** What its author was told; left out until there is an answer. */
   answer?: string;
   answeredAt?: number;
@@ -48,7 +54,7 @@ export const reportSchema = object({
 /** What any of our forms may send. */
 export const sentReportFields = {
   title: title(),
-  type: requiredChoice(STORED_REPORT_TYPES),
+  type: requiredChoice(SENT_REPORT_TYPES),
   description: description(),
 };
 
@@ -69,10 +75,15 @@ const WHOLE_OFFER_ID = new RegExp(`^${OFFER_ID}$`);
 export const offerObjectedAbout = (said: string | null): string | null =>
   said !== null && WHOLE_OFFER_ID.test(said) ? said : null;
 
-/** The offers a report names by the address of their view, each once. */
-export const offersNamedIn = ({ title, description }: Pick<Report, 'title' | 'description'>): string[] => [
-  ...new Set([...`${title} ${description}`.matchAll(OFFER_ADDRESS)].flatMap(([, id]) => id ?? [])),
-];
+/** The offers a report is about: its own, and those it names by the address of their view, each once. */
+export const offersNamedIn = ({
+  title,
+  description,
+  offerId,
+}: Pick<Report, 'title' | 'description' | 'offerId'>): string[] => {
+  const named = [...`${title} ${description}`.matchAll(OFFER_ADDRESS)].flatMap(([, id]) => id ?? []);
+  return [...new Set([...(offerId ? [offerId] : []), ...named])];
+};
 
 /** Why a report cannot be sent, or `null`: without an account only a suggestion about the FAQ (Spec 1 §6). */
 export const whyCannotReport = (uid: string | null, sent: ReportDraft & { userUid: string }) => {

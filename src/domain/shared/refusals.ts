@@ -90,6 +90,7 @@ export const REFUSALS = {
   offerNotSent: 'failed-precondition',
   offerNotPublished: 'failed-precondition',
   offerBlocked: 'failed-precondition',
+  withdrawalReserved: 'failed-precondition',
   offerChanged: 'failed-precondition',
   offerIncomplete: 'failed-precondition',
   photosFlagged: 'failed-precondition',
@@ -97,6 +98,8 @@ export const REFUSALS = {
   documentFailed: 'unavailable',
   documentNotAvailable: 'failed-precondition',
   tooManyFavorites: 'resource-exhausted',
+  notReservedByOther: 'failed-precondition',
+  tooManyReturnAlerts: 'resource-exhausted',
   // Reserving and signing
   ownOffer: 'failed-precondition',
   sameCompany: 'failed-precondition',

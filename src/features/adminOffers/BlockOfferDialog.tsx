@@ -24,14 +24,19 @@ type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
 type Choice = 'ground' | 'source';
 type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name] | null };
 
-/** Asks for the statement of reasons and takes an offer out of public; a failure keeps what was typed. */
+/**
+ * Asks for the statement of reasons and takes an offer out of public; a failure keeps what was typed. Where the landlord
+ * asks for it, the fields hold the request's reason.
+ */
 export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
   const { run } = useRun((error) => reportQuietly('blockOffer', error));
   const toast = useToast();
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(blockReasonsSchema),
-    defaultValues: { ground: null, source: null, rule: '', facts: '' },
+    defaultValues: offer.withdrawalReason
+      ? { ground: 'terms', source: 'request', rule: t('block.requestRule'), facts: offer.withdrawalReason }
+      : { ground: null, source: null, rule: '', facts: '' },
   });
   const block = handleSubmit(async (values) => {
     const input = { ...(values as BlockReasons), offerId: offer.id };

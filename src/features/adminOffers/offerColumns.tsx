@@ -3,6 +3,7 @@ import { paths } from '@contracts/paths';
 import { isBlocked } from '@domain/offers/predicates';
 import { type OfferState, type PostSigningStatus, PUBLISHED_STATES } from '@domain/offers/states';
 import { formatDate } from '@domain/shared/format';
+import { shorten } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DateText } from '@ui/amounts';
@@ -15,6 +16,9 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Shown = OfferState | Exclude<PostSigningStatus, 'NONE'>;
 export type StateTones = Record<Shown, Tone>;
+
+/** How much of a landlord's reason a row shows; the dialog has it whole. */
+const REASON_SHOWN_CHARS = 120;
 
 type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state: Shown) => string };
 
@@ -53,6 +57,11 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
         {isBlocked(row) && (
           <Box sx={{ mt: 1 }}>
             <StateChip tone="brick">{t('offers.blocked', { date: formatDate(row.blockedAt) })}</StateChip>
+          </Box>
+        )}
+        {row.withdrawalReason && (
+          <Box sx={{ mt: 1, maxWidth: '32ch', fontSize: FONT_SIZES.xs, overflowWrap: 'anywhere' }}>
+            {t('offers.withdrawalAsked', { reason: shorten(row.withdrawalReason, REASON_SHOWN_CHARS) })}
           </Box>
         )}
       </>

@@ -60,7 +60,7 @@ export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
       </SectionCard>
       <Alert severity="warning">
         {t('confirm.bound', { company: viewer.companyName, person: nameOf(viewer) })}{' '}
-        {t('confirm.consequence', { date })}
+        {t('confirm.consequence', { date })} {t('confirm.withdrawal')}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button size="large" onClick={onConfirm} disabled={shownFee.fee === null}>

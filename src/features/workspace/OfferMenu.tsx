@@ -1,7 +1,9 @@
 import { paths } from '@contracts/paths';
+import { serverNow } from '@data/serverClock';
 import { LEASE_CLOSED, PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { whyWithdrawalClosed } from '@domain/offers/withdrawal';
 import { whyCannotReject } from '@domain/protocol/predicates';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -20,6 +22,7 @@ export type RefusalOf = (offer: Offer, onClose: () => void) => ReactNode;
 type Props = { offer: Offer; side: LeaseSide; refusalOf?: RefusalOf };
 
 const DocumentPreview = lazy(() => import('./DocumentPreview'));
+const WithdrawalDialog = lazy(() => import('./WithdrawalDialog'));
 
 type MenuDocument = 'project' | 'offer' | 'lease' | 'protocol' | 'invoice';
 
@@ -59,6 +62,7 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<MenuDocument | null>(null);
   const [isRefusing, setRefusing] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { duplicate, remove } = useOfferActions(offer);
   const isDraft = offer.offerStatus.state === 'UNSIGNED';
   const isLandlord = side === 'landlord';
@@ -93,6 +97,9 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
           <MenuItem onClick={act(() => navigate(paths.offerPreview(offer.id)))}>{t('menu.preview')}</MenuItem>
         )}
         {isLandlord && <MenuItem onClick={act(duplicate)}>{t('menu.duplicate')}</MenuItem>}
+        {isLandlord && whyWithdrawalClosed(offer, serverNow()) === null && (
+          <MenuItem onClick={act(() => setWithdrawing(true))}>{t('menu.withdraw')}</MenuItem>
+        )}
         {isLandlord && isDraft && (
           <MenuItem onClick={act(remove)} sx={{ color: 'error.main' }}>
             {t('menu.delete')}
@@ -113,6 +120,11 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
             onClose={() => setOpened(null)}
           />
         </Suspense>
+      )}
+      {isWithdrawing && (
+        <LazyPart onFail={() => setWithdrawing(false)}>
+          <WithdrawalDialog offer={offer} onClose={() => setWithdrawing(false)} />
+        </LazyPart>
       )}
       {isRefusing && (
         <LazyPart onFail={() => setRefusing(false)}>{refusalOf?.(offer, () => setRefusing(false))}</LazyPart>

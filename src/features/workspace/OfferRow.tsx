@@ -64,7 +64,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
         </Box>
         <Typography variant="h4" component="h2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           <Box component={Link} to={openPath} sx={STRETCHED_LINK}>
-            {offer.name || t('unnamed')}
+            <bdi>{offer.name || t('unnamed')}</bdi>
           </Box>
         </Typography>
         <Box sx={{ color: 'text.secondary' }}>

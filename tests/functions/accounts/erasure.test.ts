@@ -228,7 +228,8 @@ describe('whoever deleted an account and still has a token', () => {
     );
     const report = { title: 'Błąd', type: 'Error', description: 'Nie działa.', userUid: uid } as const;
     expect(await refusalOf(invoke('onReport', report, { by }))).toMatchObject({ reason: 'foreignUid' });
-    await invoke('logClientEvent', { method: 'open', details: '' }, { by });
+    const suggestion = { title: 'FAQ - Feedback', type: 'Suggestion', description: 'Brak.' } as const;
+    await invoke('onReport', { ...suggestion, userUid: 'anonymous' }, { by });
     const documents = await everyDocument();
     expect(pathsWith(documents, uid)).toEqual([]);
     expect(pathsWith(documents, email)).toEqual([]);

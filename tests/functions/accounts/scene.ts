@@ -89,6 +89,7 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
     writes.set(`mobywatelRequests/request-${uid}`, { userUid: uid, userData, status: 'rejected' });
     writes.set(`signedTerms/${uid}`, { userUid: uid, userData, status: 'ACCEPTED', sha256: 'aa' });
     writes.set(`savedSearches/${uid}`, { uid, searches: [] });
+    writes.set(`returnAlerts/${uid}_o1`, { uid, offerId: 'o1', createdAt: NOW, expiresAt: NOW });
     writes.set(`reports/report-${uid}`, { userUid: uid, title: 'Błąd', description: `Jestem ${lastName}` });
     writes.set(`notifications/note-${uid}`, { uid, id: 'note', kind: 'depositConfirmed' });
     writes.set(`events/7${uid.length}`, {

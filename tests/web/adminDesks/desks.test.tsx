@@ -89,6 +89,7 @@ describe('searching for users', () => {
 /** An offer as the desk lists it. */
 const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
   writtenSince: null,
+  withdrawalReason: null,
   id: 'o1',
   name: 'Biuro',
   landlord: 'l@example.pl',

@@ -1,6 +1,7 @@
 import { AppError, callFunction } from '@data/callFunction';
 import { watchOfferPage } from '@data/offerLists';
 import type { Offer } from '@domain/offers/offer';
+import { HOUR_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import { OfferList } from '@features/workspace/OfferList';
 import { OfferMenu } from '@features/workspace/OfferMenu';
@@ -168,6 +169,11 @@ describe('the menu of an offer in a list', () => {
     return shown;
   };
   const project = anOffer().build();
+  const booked = anOffer().booked().build();
+  const stillReserved: Offer = {
+    ...booked,
+    reservation: booked.reservation && { ...booked.reservation, endsAt: Date.now() + HOUR_MS },
+  };
 
   it('leads to the preview of a project [J49]', async () => {
     const { router } = await press('Podgląd', project);
@@ -182,6 +188,47 @@ describe('the menu of an offer in a list', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Usuń projekt' }));
     expect(await screen.findByText('Projekt został usunięty.')).toBeTruthy();
     expect(callFunction).toHaveBeenCalledWith('deleteOffer', { offerId: project.id });
+  });
+
+  it('asks the admins to withdraw a binding offer, with a reason of at least twenty characters', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS', wasRequested: false });
+    const active = anOffer().active().build();
+    await press('Poproś o zdjęcie oferty', active);
+    const dialog = await screen.findByRole('dialog', { name: /^Poprosić o zdjęcie oferty/ });
+    const field = within(dialog).getByRole('textbox', { name: /Powód/ });
+    const send = within(dialog).getByRole('button', { name: 'Wyślij prośbę' });
+    await userEvent.type(field, 'Za krótko.');
+    await userEvent.click(send);
+    expect(callFunction).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Lokal spłonął w nocy z 24 na 25 listopada.');
+    await userEvent.click(send);
+    expect(await screen.findByText('Prośba wysłana. Odpowiemy e-mailem.')).toBeTruthy();
+    expect(callFunction).toHaveBeenCalledWith(
+      'requestOfferWithdrawal',
+      { offerId: active.id, reason: 'Lokal spłonął w nocy z 24 na 25 listopada.' },
+      expect.any(String),
+    );
+  });
+
+  it('says that an earlier request still waits', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS', wasRequested: true });
+    await press('Poproś o zdjęcie oferty');
+    const dialog = await screen.findByRole('dialog', { name: /^Poprosić o zdjęcie oferty/ });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Lokal nie nadaje się do użytku.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Wyślij prośbę' }));
+    expect(await screen.findByText(/Poprzednia prośba nadal czeka/)).toBeTruthy();
+  });
+
+  it.each([
+    ['a project', project],
+    ['a reserved offer', stillReserved],
+    ['a signed offer', anOffer().signed().build()],
+    ['a blocked offer', anOffer().active().with({ blockedAt: NOW }).build()],
+  ])('offers no withdrawal of %s', async (_, offer) => {
+    renderPart(<OfferMenu offer={offer} side="landlord" />);
+    await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Poproś o zdjęcie oferty' })).toBeNull();
   });
 
   it('says that the copy could not be made [J52]', async () => {

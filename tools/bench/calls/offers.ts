@@ -1,9 +1,10 @@
 import { prefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
+import { getReturnAlertId } from '@domain/offers/returnAlerts';
 import { DEMO_SETTINGS } from '../../demo/settings';
 import { accountAt, companyAt, NOW, offerAt, offerOf, seenFacts } from '../callScene';
 import type { Rows } from './row';
-import { FREE, LANDLORD, PROJECT, TENANT } from './subjects';
+import { FREE, LANDLORD, PERSON, PROJECT, RESERVED, TENANT } from './subjects';
 
 const DRAFT = offerAt(PROJECT, { nameMailSent: false });
 
@@ -55,7 +56,19 @@ export const OFFERS = {
     scene: { ...offerAt(FREE), ...accountAt(LANDLORD), ...companyAt('demo-nieruchomosci') },
     found: { query: 'offersByName', values: prefixRange(offerOf(FREE).name) },
   },
+  requestOfferWithdrawal: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: FREE, reason: 'Dach przecieka i lokalu nie da się oddać.' },
+    scene: offerAt(FREE),
+  },
   deleteOffer: { kind: 'write', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
+  awaitOfferReturn: {
+    kind: 'write',
+    by: 'person',
+    payload: { offerId: RESERVED },
+    scene: { ...offerAt(RESERVED), [`returnAlerts/${getReturnAlertId(PERSON, RESERVED)}`]: null },
+  },
   addToFavorites: {
     kind: 'write',
     by: 'tenant',

@@ -12,6 +12,7 @@ import { ReadinessSteps } from '@ui/ReadinessSteps';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AwaitReturn } from './AwaitReturn';
 import { REASON_ACTIONS } from './reasons';
 
 /** Reasons that the three steps of a verification take away. */
@@ -46,7 +47,11 @@ export function RefusalNotice({ reason, offer, viewer }: Props) {
   return (
     <Alert severity="warning" icon={<Info size={20} />}>
       {textOf()}
-      <Box sx={{ mt: 3 }}>{isVerification ? <ReadinessSteps viewer={viewer} action={button} /> : button}</Box>
+      <Box sx={{ mt: 3 }}>
+        {isVerification && <ReadinessSteps viewer={viewer} action={button} />}
+        {reason === 'bookedByOther' && <AwaitReturn offerId={offer.id}>{button}</AwaitReturn>}
+        {!isVerification && reason !== 'bookedByOther' && button}
+      </Box>
     </Alert>
   );
 }

@@ -1,0 +1,49 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Offer } from '@domain/offers/offer';
+import { whyCannotBeTaken } from '@domain/offers/predicates';
+import { isOfLandlord, type ReturnAlert } from '@domain/offers/returnAlerts';
+import { changeDocument } from '../data/conditional';
+import { findOffer } from '../data/offers';
+import { queueMails } from '../data/outbox';
+import { findUpTo } from '../data/queries';
+import { getUser } from '../data/users';
+import { type MailDraft, mail } from '../emails/mails';
+import { recipientOf } from '../emails/recipients';
+import { systemContext } from '../runtime/context';
+import { eachSafely } from '../runtime/eachSafely';
+import { shownHash } from '../runtime/hash';
+import { newDocumentId } from '../runtime/ids';
+
+/** Accounts told of one offer at most; the wishes beyond expire. */
+const ACCOUNTS_MAX = 5000;
+
+/**
+ * Tells the accounts that wait for a reserved offer that it is free again, each once: the wish is removed together with its
+ * mail. Does nothing while the offer cannot be taken. One account that fails holds up no other; all the same it throws then,
+ * to be repeated. `now` in epoch ms.
+ */
+export const announceReturn = async (offerId: string, now: number): Promise<void> => {
+  const offer = await findOffer(offerId);
+  if (!offer || whyCannotBeTaken(offer, now)) return;
+  const found = await findUpTo<ReturnAlert>('returnAlertsOfOffer', [offerId], ACCOUNTS_MAX);
+  const waiting = found.map(({ entity }) => ({ id: shownHash(entity.uid), alert: entity }));
+  const told = await eachSafely('announceReturn', waiting, ({ alert }) => announceTo(alert, offer, now));
+  if (told < waiting.length) throw new Error(`${waiting.length - told} accounts were not told of a return.`);
+};
+
+const announceTo = ({ id, uid }: ReturnAlert, offer: Offer, now: number): Promise<void> =>
+  changeDocument<ReturnAlert, void>(`${COLLECTIONS.returnAlerts}/${id}`, async (kept) => {
+    if (!kept) return { unchanged: undefined };
+    const mails = await buildMails(uid, offer);
+    return {
+      remove: true,
+      also: (writes) => queueMails(writes, mails, systemContext(now, newDocumentId)),
+      answer: undefined,
+    };
+  });
+
+const buildMails = async (uid: string, offer: Offer): Promise<MailDraft[]> => {
+  const user = await getUser(uid);
+  if (!user || isOfLandlord(offer, user)) return [];
+  return [mail('offerReturned', recipientOf(user), { offerId: offer.id, offerName: offer.name })];
+};

@@ -1,0 +1,42 @@
+import { SUCCESS } from '@contracts/callable';
+import { COLLECTIONS } from '@contracts/collections';
+import {
+  getReturnAlertId,
+  RETURN_ALERTS_MAX,
+  type ReturnAlert,
+  whyCannotAwaitReturn,
+} from '@domain/offers/returnAlerts';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeDocument } from '../data/conditional';
+import { loadOffer } from '../data/offers';
+import { findAll } from '../data/queries';
+import type { Handler } from '../runtime/pipeline';
+
+/**
+ * Keeps the wish of an account to hear once that a reserved offer is free again. A repeat changes nothing. Throws
+ * `Refusal('tooManyReturnAlerts')` beyond the limit and the refusals of `whyCannotAwaitReturn`.
+ */
+export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId }, { viewer, now }) => {
+  const offer = await loadOffer(offerId);
+  refuseWhen(whyCannotAwaitReturn(offer, viewer, now));
+  const id = getReturnAlertId(viewer.uid, offerId);
+  return changeDocument<ReturnAlert, typeof SUCCESS>(`${COLLECTIONS.returnAlerts}/${id}`, async (kept) => {
+    if (kept) return { unchanged: SUCCESS };
+    await assertRoom(viewer.uid, now);
+    const alert: ReturnAlert = {
+      id,
+      uid: viewer.uid,
+      offerId,
+      createdAt: now,
+      expiresAt: offer.offerValidTo,
+    };
+    return { write: alert, answer: SUCCESS };
+  });
+};
+
+/** Wishes past their expiry are not counted: the database removes them late. */
+const assertRoom = async (uid: string, now: number): Promise<void> => {
+  const kept = await findAll<ReturnAlert>('ownReturnAlerts', [uid]);
+  const open = kept.filter(({ entity }) => entity.expiresAt > now);
+  if (open.length >= RETURN_ALERTS_MAX) throw new Refusal('tooManyReturnAlerts');
+};

@@ -1,0 +1,64 @@
+import { SUCCESS } from '@contracts/callable';
+import type { WithdrawalAnswer } from '@contracts/offers';
+import { nameOf } from '@domain/accounts/personName';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { whyCannotRequestWithdrawal } from '@domain/offers/withdrawal';
+import { REPORT_TITLE_MAX_CHARS, type Report, WITHDRAWAL_REPORT_TYPE } from '@domain/reports/report';
+import { refuseWhen } from '@domain/shared/errors';
+import { shorten } from '@domain/shared/text';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findOpenWithdrawal, withdrawalReportPath } from '../data/withdrawalRequests';
+import { type MailDraft, mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
+import { mailTexts } from '../emails/texts';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+
+/**
+ * Asks the admins to take a binding offer out of public. The offer stays as it is until an admin blocks it; the request
+ * waits among the reports, is mailed to the operator, and its author gets a receipt. While one waits, a repeat changes nothing and says so. Throws
+ * the refusals of `whyCannotRequestWithdrawal`.
+ */
+export const requestOfferWithdrawal: Handler<'requestOfferWithdrawal'> = ({ offerId, reason }, ctx) =>
+  changeOffer(offerId, (offer) => decideRequest(offer, reason.trim(), ctx), ctx);
+
+const buildReport = (offer: Offer, reason: string, { viewer, now, newId }: CallContext): Report => ({
+  id: newId(),
+  title: shorten(offer.name, REPORT_TITLE_MAX_CHARS),
+  type: WITHDRAWAL_REPORT_TYPE,
+  description: reason,
+  userUid: viewer.uid,
+  offerId: offer.id,
+  state: 'open',
+  createdAt: now,
+});
+
+const buildMails = ({ title, type, description }: Report, viewer: Viewer): MailDraft[] => {
+  const to = adminRecipient();
+  const author = [nameOf(viewer), viewer.email].filter(Boolean).join(', ');
+  const reportType = mailTexts(to.lang).reportTypes[type];
+  const operator = { reportType, subject: title, message: description, personName: author };
+  const receipt = viewer.emailVerified ? [mail('withdrawalRequested', viewer, { offerName: title })] : [];
+  return [mail('reportReceivedAdmin', to, operator), ...receipt];
+};
+
+const decideRequest = async (
+  offer: Offer,
+  reason: string,
+  ctx: CallContext,
+): Promise<OfferDecision<WithdrawalAnswer>> => {
+  const { viewer, now } = ctx;
+  refuseWhen(whyCannotRequestWithdrawal(offer, viewer, now));
+  if (await findOpenWithdrawal(offer)) return { unchanged: { ...SUCCESS, wasRequested: true } };
+  const report = buildReport(offer, reason, ctx);
+  const details = 'Wynajmujący poprosił o zdjęcie oferty';
+  return {
+    patch: { withdrawalRequest: { reportId: report.id, at: now } },
+    audit: { type: 'offerWithdrawalRequested', facts: {} },
+    mails: buildMails(report, viewer),
+    events: [{ method: 'requestOfferWithdrawal', details, userId: viewer.uid, offerId: offer.id }],
+    alsoWrite: (writes) => writes.create(withdrawalReportPath(report.id), report),
+    answer: { ...SUCCESS, wasRequested: false },
+  };
+};

@@ -1,0 +1,45 @@
+import { object } from 'yup';
+import type { Acting, Viewer } from '../accounts/viewer';
+import type { Report } from '../reports/report';
+import { trimmedText } from '../shared/fields';
+import { message } from '../shared/validation';
+import { BLOCK_FACTS_MAX_CHARS, BLOCK_FACTS_MIN_CHARS } from './blocking';
+import type { Offer } from './offer';
+import { effectiveState, isBlocked, isLandlordSide, isOfferExpired } from './predicates';
+
+/** The reason becomes the facts of the block, so both have the same limits. */
+export const WITHDRAWAL_REASON_MAX_CHARS = BLOCK_FACTS_MAX_CHARS;
+export const withdrawalReasonField = () =>
+  trimmedText(WITHDRAWAL_REASON_MAX_CHARS).min(
+    BLOCK_FACTS_MIN_CHARS,
+    message('tooShort', { min: BLOCK_FACTS_MIN_CHARS }),
+  );
+export const withdrawalSchema = object({ reason: withdrawalReasonField() });
+
+type Facts = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt'>;
+
+/**
+ * Returns why a withdrawal cannot be asked for at `now`, or `null`. A reservation is kept to its end and a signed lease
+ * goes on; an offer past its validity binds no more, and a project can be deleted.
+ */
+export const whyCannotRequestWithdrawal = (
+  offer: Facts,
+  viewer: Pick<Viewer, 'uid'> & Acting,
+  now: number,
+) => {
+  if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
+  return whyWithdrawalClosed(offer, now);
+};
+
+/** Returns why an offer cannot be taken out of public for its landlord's own reasons at `now`, or `null`. */
+export const whyWithdrawalClosed = (offer: Omit<Facts, 'uid'>, now: number) => {
+  const state = effectiveState(offer, now);
+  if (isBlocked(offer)) return 'offerBlocked' as const;
+  if (state === 'BOOKED') return 'withdrawalReserved' as const;
+  if (state === 'SIGNED') return 'leaseSignedAlready' as const;
+  if (state !== 'ACTIVE') return 'offerNotPublished' as const;
+  return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
+};
+
+/** Whether a request still waits for an admin. */
+export const isWithdrawalOpen = (report: Pick<Report, 'state'> | null): boolean => report?.state === 'open';

@@ -1,0 +1,34 @@
+import { callFunction } from '@data/callFunction';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRun } from '@ui/useRun';
+import { BellRing } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offerId: string; children: ReactNode };
+
+/** Lets a viewer ask for one message once a reserved offer is free again; `children` stand beside the button. */
+export function AwaitReturn({ offerId, children }: Props) {
+  const { t } = useTranslation('offerView');
+  const [isAsked, setAsked] = useState(false);
+  const { run, isRunning } = useRun();
+  const ask = async () => {
+    if (await run({ call: () => callFunction('awaitOfferReturn', { offerId }) })) setAsked(true);
+  };
+  return (
+    <>
+      <Box role="status" sx={{ '&:not(:empty)': { mb: 3 } }}>
+        {isAsked && t('panel.awaitReturn.done')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {!isAsked && (
+          <Button size="small" startIcon={<BellRing size={16} />} onClick={ask} loading={isRunning}>
+            {t('panel.awaitReturn.go')}
+          </Button>
+        )}
+        {children}
+      </Box>
+    </>
+  );
+}

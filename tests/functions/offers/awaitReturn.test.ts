@@ -1,0 +1,164 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import { sweepReservations } from '@functions/leases/sweepReservations';
+import { announceReturn } from '@functions/offers/announceReturn';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anAccount, anOffer, NOW } from '@tests/support/builders';
+import {
+  type Account,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import {
+  colleague,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  storeUser,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '@tests/support/leaseScene';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+beforeEach(async () => {
+  for (const name of ['rateLimits', 'returnAlerts', 'companyReservations', 'emails', 'notifications']) {
+    const found = await db().collection(name).get();
+    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+  }
+});
+
+const reserved = async () => {
+  const offer = anOffer().withId(newDocumentId()).booked({ at: NOW }).build();
+  return (await storeOffer(offer)).id;
+};
+const wait = (offerId: string, by: Account = stranger, now = NOW + MINUTE_MS) =>
+  invoke('awaitOfferReturn', { offerId }, { by, now });
+const release = (offerId: string) =>
+  invoke('releaseReservation', { offerId }, { by: tenant, now: NOW + HOUR_MS });
+const wishes = async () => (await db().collection('returnAlerts').get()).docs.map((one) => one.data());
+const told = async () =>
+  (await readMails()).filter(({ kind }) => kind === 'offerReturned').map(({ to, offerId }) => [to, offerId]);
+
+describe('awaitOfferReturn', () => {
+  it('keeps one wish of an account about a reserved offer, until the offer expires', async () => {
+    const id = await reserved();
+    expect(await wait(id)).toEqual({ status: 'SUCCESS' });
+    await wait(id, stranger, NOW + HOUR_MS);
+    expect(await wishes()).toMatchObject([{ uid: stranger.token.uid, offerId: id }]);
+  });
+
+  it.each([
+    ['the landlord', landlord, 'ownOffer'],
+    ['a colleague of the landlord', colleague, 'sameCompany'],
+    ['the company that holds the reservation', tenantsColleague, 'notReservedByOther'],
+  ])('refuses %s', async (_, by, reason) => {
+    expect(await refusalOf(wait(await reserved(), by))).toMatchObject({ reason });
+    expect(await wishes()).toEqual([]);
+  });
+
+  it('refuses an account whose address is not confirmed, and a visitor', async () => {
+    const id = await reserved();
+    const unproved = await storeUser(anAccount().withUid('uidUnproved').build());
+    expect(await refusalOf(wait(id, unproved))).toMatchObject({ reason: 'emailNotVerified' });
+    expect(await refusalOf(invoke('awaitOfferReturn', { offerId: id }))).toMatchObject({
+      reason: 'signedOut',
+    });
+  });
+
+  it.each([
+    ['free', () => anOffer().active(), 'notReservedByOther'],
+    ['signed', () => anOffer().signed(), 'notReservedByOther'],
+    ['a project', () => anOffer(), 'notReservedByOther'],
+    ['blocked', () => anOffer().booked({ at: NOW }).with({ blockedAt: NOW }), 'offerBlocked'],
+  ])('refuses an offer that is %s', async (_, build, reason) => {
+    const { id } = await storeOffer(build().withId(newDocumentId()).build());
+    expect(await refusalOf(wait(id))).toMatchObject({ reason });
+  });
+
+  it('is open to the last millisecond of a reservation and refused from its end on', async () => {
+    const id = await reserved();
+    await wait(id, stranger, NOW + 2 * HOUR_MS - 1);
+    expect(await refusalOf(wait(id, stranger, NOW + 2 * HOUR_MS))).toMatchObject({
+      reason: 'notReservedByOther',
+    });
+  });
+
+  it('keeps twenty wishes of an account and refuses the next; expired ones do not count', async () => {
+    const wish = (index: number, expiresAt: number) => ({
+      id: `w${index}`,
+      uid: stranger.token.uid,
+      offerId: `o${index}`,
+      createdAt: NOW,
+      expiresAt,
+    });
+    await commit((writes) => {
+      for (let index = 0; index < 19; index += 1)
+        writes.set(`returnAlerts/w${index}`, wish(index, NOW + DAY_MS));
+      writes.set('returnAlerts/w19', wish(19, NOW));
+    });
+    expect(await wait(await reserved())).toEqual({ status: 'SUCCESS' });
+    expect(await refusalOf(wait(await reserved()))).toMatchObject({ reason: 'tooManyReturnAlerts' });
+  });
+});
+
+describe('announceReturn', () => {
+  it('tells each account once by mail and notice when the reservation is released, and drops the wish', async () => {
+    const id = await reserved();
+    await wait(id);
+    await release(id);
+    await announceReturn(id, NOW + HOUR_MS);
+    await announceReturn(id, NOW + HOUR_MS);
+    expect(await told()).toEqual([[stranger.token.email, id]]);
+    const notices = await db().collection('notifications').where('kind', '==', 'offerReturned').get();
+    expect(notices.docs.map((one) => [one.get('uid'), one.get('path')])).toEqual([
+      [stranger.token.uid, `/offer/${id}`],
+    ]);
+    expect(await wishes()).toEqual([]);
+  });
+
+  it('tells of a reservation that lapsed', async () => {
+    const id = await reserved();
+    await wait(id);
+    const later = NOW + 2 * HOUR_MS;
+    await sweepReservations(later);
+    await announceReturn(id, later);
+    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect(await told()).toEqual([[stranger.token.email, id]]);
+  });
+
+  it.each([
+    ['reserved', { updatedAt: NOW }],
+    ['blocked', { blockedAt: NOW }],
+    ['past its validity', { offerValidTo: NOW }],
+  ])('says nothing and keeps the wish while the offer is %s', async (about, facts) => {
+    const id = await reserved();
+    await wait(id);
+    if (about !== 'reserved') await release(id);
+    await commit((writes) => writes.update(`offers/${id}`, facts));
+    await announceReturn(id, NOW + HOUR_MS);
+    expect(await told()).toEqual([]);
+    expect(await wishes()).toHaveLength(1);
+  });
+
+  it('writes to no account that has joined the landlord’s company, nor to one that is gone', async () => {
+    const id = await reserved();
+    const joins = await storeUser(anAccount().withUid('uidJoins').verified().build());
+    const leaves = await storeUser(anAccount().withUid('uidLeaves').verified().build());
+    for (const by of [joins, leaves]) await wait(id, by);
+    await commit((writes) => {
+      writes.update('users/uidJoins', { companyId: 'companyLandlord' });
+      writes.remove('users/uidLeaves');
+    });
+    await release(id);
+    await announceReturn(id, NOW + HOUR_MS);
+    expect(await told()).toEqual([]);
+    expect(await wishes()).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Report } from '@domain/reports/report';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { read } from '@functions/data/store';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import {
+  type Account,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { chainFaultOf, chainOf } from '@tests/support/leaseRecord';
+import {
+  admin,
+  colleague,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+beforeEach(async () => {
+  const counted = await db().collection('rateLimits').get();
+  await Promise.all(counted.docs.map(({ ref }) => ref.delete()));
+});
+
+const REASON = 'Po zalaniu stropu lokalu nie da się oddać najemcy.';
+
+const stored = (build: (offer: ReturnType<typeof anOffer>) => ReturnType<typeof anOffer>) =>
+  storeOffer(build(anOffer().withId(newDocumentId())).build());
+const activeOffer = () => stored((offer) => offer.active());
+const request = (offerId: string, { by = landlord as Account, now = NOW, reason = REASON } = {}) =>
+  invoke('requestOfferWithdrawal', { offerId, reason }, { by, now });
+const grant = (offerId: string, now = NOW + MINUTE_MS) =>
+  invoke(
+    'blockOffer',
+    { offerId, ground: 'terms', source: 'request', rule: 'Prośba wynajmującego', facts: REASON },
+    { by: admin, now },
+  );
+const reportOf = async (offerId: string): Promise<Report | null> => {
+  const { withdrawalRequest } = await storedOffer(offerId);
+  return withdrawalRequest ? read<Report>(`reports/${withdrawalRequest.reportId}`) : null;
+};
+const kindsTo = async (email: string, about: string) =>
+  (await readMails(email)).filter(({ subject }) => subject.includes(about)).map(({ kind }) => kind);
+const find = (query: string) => invoke('findOffers', { query }, { by: admin, now: NOW + MINUTE_MS });
+
+describe('requestOfferWithdrawal', () => {
+  it('keeps the reason for the admins, and the offer goes on binding', async () => {
+    const { id, name } = await activeOffer();
+    expect(await request(id)).toEqual({ status: 'SUCCESS', wasRequested: false });
+    expect(await reportOf(id)).toEqual({
+      id: expect.any(String),
+      title: name,
+      type: 'Withdrawal',
+      description: REASON,
+      userUid: landlord.token.uid,
+      offerId: id,
+      state: 'open',
+      createdAt: NOW,
+    });
+    const { offerStatus, blockedAt } = await storedOffer(id);
+    expect(offerStatus.state).toBe('ACTIVE');
+    expect(blockedAt ?? null).toBeNull();
+    expect((await chainOf(id)).map(({ type, facts }) => [type, facts])).toEqual([
+      ['offerWithdrawalRequested', {}],
+    ]);
+    expect(await chainFaultOf(id)).toBeNull();
+  });
+
+  it('mails the operator the reason and the landlord a receipt', async () => {
+    const { id } = await stored((offer) => offer.active().with({ name: 'Biuro po zalaniu' }));
+    await request(id);
+    const [toOperator] = (await readMails()).filter(
+      ({ kind, subject }) => kind === 'reportReceivedAdmin' && subject.includes('Biuro po zalaniu'),
+    );
+    expect(toOperator?.text).toContain(REASON);
+    expect(await kindsTo(landlord.user.email, 'Biuro po zalaniu')).toEqual(['withdrawalRequested']);
+  });
+
+  it('takes a colleague’s request, and one request at a time', async () => {
+    const { id } = await activeOffer();
+    await request(id, { by: colleague });
+    const first = await reportOf(id);
+    expect(await request(id, { reason: 'Lokal wynająłem już komuś innemu.' })).toEqual({
+      status: 'SUCCESS',
+      wasRequested: true,
+    });
+    expect(await reportOf(id)).toEqual(first);
+  });
+
+  it('takes another one once an admin has answered the first', async () => {
+    const { id } = await activeOffer();
+    await request(id);
+    const first = await reportOf(id);
+    const answer = { reportId: first?.id ?? '', step: 'answer', text: 'Prosimy o zdjęcia szkody.' } as const;
+    await invoke('handleReport', answer, { by: admin, now: NOW + MINUTE_MS });
+    expect(await request(id, { now: NOW + HOUR_MS })).toEqual({ status: 'SUCCESS', wasRequested: false });
+    expect((await reportOf(id))?.id).not.toBe(first?.id);
+  });
+
+  it.each([
+    ['another company', stranger],
+    ['a tenant', tenant],
+    ['an admin', admin],
+  ])('refuses %s', async (_, by) => {
+    const { id } = await activeOffer();
+    expect(await refusalOf(request(id, { by }))).toMatchObject({ reason: 'noAccess' });
+    expect(await reportOf(id)).toBeNull();
+  });
+
+  it.each([
+    ['a project', () => stored((offer) => offer), 'offerNotPublished'],
+    ['a reserved offer', () => stored((offer) => offer.booked()), 'withdrawalReserved'],
+    ['a signed offer', () => stored((offer) => offer.signed()), 'leaseSignedAlready'],
+    ['a blocked offer', () => stored((offer) => offer.active().with({ blockedAt: NOW })), 'offerBlocked'],
+    [
+      'an offer past its validity',
+      () => stored((offer) => offer.active().with({ offerValidTo: NOW - 1 })),
+      'offerExpired',
+    ],
+  ])('refuses %s', async (_, build, reason) => {
+    const { id } = await build();
+    expect(await refusalOf(request(id))).toMatchObject({ reason });
+  });
+
+  it.each([
+    [19, 'refused'],
+    [20, 'taken'],
+    [2000, 'taken'],
+    [2001, 'refused'],
+  ] as const)('with a reason of %i characters is %s', async (length, verdict) => {
+    const { id } = await activeOffer();
+    const call = request(id, { reason: 'ł'.repeat(length) });
+    if (verdict === 'taken') expect(await call).toMatchObject({ wasRequested: false });
+    else expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput' });
+  });
+
+  it('refuses the sixth call within ten minutes and the eleventh of a day', async () => {
+    const { id } = await activeOffer();
+    for (let call = 0; call < 5; call += 1) await request(id);
+    expect(await refusalOf(request(id))).toMatchObject({ reason: 'tooManyCalls' });
+    for (let call = 0; call < 5; call += 1) await request(id, { now: NOW + HOUR_MS });
+    expect(await refusalOf(request(id, { now: NOW + 2 * HOUR_MS }))).toMatchObject({
+      reason: 'tooManyToday',
+    });
+    expect(await request(id, { now: NOW + DAY_MS })).toMatchObject({ wasRequested: true });
+  });
+});
+
+describe('granting a withdrawal', () => {
+  it('shows the admin the reason beside the offer until it is blocked', async () => {
+    const { id } = await activeOffer();
+    await request(id);
+    expect((await find(id)).offers[0]).toMatchObject({ id, withdrawalReason: REASON });
+    await grant(id);
+    expect((await find(id)).offers[0]).toMatchObject({ id, withdrawalReason: null });
+  });
+
+  it('closes the request and tells the landlord, without reproach and without a second mail', async () => {
+    const { id } = await stored((offer) => offer.active().with({ name: 'Biuro po pożarze' }));
+    await request(id);
+    await grant(id);
+    expect(await reportOf(id)).toMatchObject({ state: 'closed' });
+    expect(await storedOffer(id)).toMatchObject({ blockedAt: NOW + MINUTE_MS });
+    expect((await kindsTo(landlord.user.email, 'Biuro po pożarze')).toSorted()).toEqual([
+      'offerWithdrawn',
+      'withdrawalRequested',
+    ]);
+  });
+
+  it.each([
+    ['reserved', () => stored((offer) => offer.booked()), 'withdrawalReserved'],
+    ['signed', () => stored((offer) => offer.signed()), 'leaseSignedAlready'],
+  ])('is refused once the premises are %s', async (_, build, reason) => {
+    const { id } = await build();
+    expect(await refusalOf(grant(id))).toMatchObject({ reason });
+    expect((await storedOffer(id)).blockedAt ?? null).toBeNull();
+  });
+
+  it('leaves a new request open to the landlord after the offer is restored', async () => {
+    const { id } = await activeOffer();
+    await request(id);
+    await grant(id);
+    await invoke(
+      'unblockOffer',
+      { offerId: id, reason: 'Lokal jest suchy' },
+      { by: admin, now: NOW + HOUR_MS },
+    );
+    expect(await request(id, { now: NOW + 2 * HOUR_MS })).toMatchObject({ wasRequested: false });
+  });
+});
