@@ -18,7 +18,7 @@ export function ReadinessSteps({ viewer, action }: { viewer: Viewer; action?: Re
       <Typography sx={{ fontWeight: 700 }}>{t('title')}</Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {steps.map((step) => (
-          <Step key={step.gap} step={step} isNext={step === next} />
+          <Step key={step.gap} step={step} isNext={step === next} hasCompany={viewer.companyId !== null} />
         ))}
       </Box>
       {action && <Box>{action}</Box>}
@@ -26,12 +26,15 @@ export function ReadinessSteps({ viewer, action }: { viewer: Viewer; action?: Re
   );
 }
 
-function Step({ step: { gap, standing }, isNext }: { step: ReadinessStep; isNext: boolean }) {
+type StepProps = { step: ReadinessStep; isNext: boolean; hasCompany: boolean };
+
+function Step({ step: { gap, standing }, isNext, hasCompany }: StepProps) {
   const { t } = useTranslation('readiness');
   const Sign = SIGNS[standing];
   const note = () => {
     if (standing !== 'open') return t(`standing.${standing}`);
-    return isNext ? t(`open.${gap}`) : t('standing.waiting');
+    if (!isNext) return t('standing.waiting');
+    return gap === 'companyNotAccepted' && hasCompany ? t('open.companyWithNip') : t(`open.${gap}`);
   };
   return (
     <Box component="li" aria-current={isNext ? 'step' : undefined} sx={{ display: 'flex', gap: 2 }}>

@@ -1,14 +1,22 @@
+import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
+import { callFunction } from '@data/callFunction';
 import { loadCompany } from '@data/companies';
 import { useLoad } from '@data/liveQuery';
 import { nameOf } from '@domain/accounts/personName';
 import { accountResult, type Company, companyAddress } from '@domain/companies/company';
+import type { RegistryCompany } from '@domain/companies/companySchema';
 import { groupedAccount } from '@domain/companies/identifiers';
+import { type ComparedFact, compareWithRegistry } from '@domain/companies/registryComparison';
 import type { CompanyReview } from '@domain/companies/review';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { DigestCode } from '@ui/DigestCode';
 import { ErrorState } from '@ui/ErrorState';
 import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { RowsSkeleton } from '@ui/Skeletons';
+import { StateChip } from '@ui/StateChip';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import { WholePostCodes } from '@ui/WholePostCodes';
 import { useTranslation } from 'react-i18next';
 
 /** Everything an admin compares: the person, the company's details, the account and the digest of the document. */
@@ -20,27 +28,66 @@ export function ReviewFacts({ review }: { review: CompanyReview }) {
   return <Facts review={review} company={loaded.value} />;
 }
 
+/** What the register says of a number, or `null` where it knows nothing or cannot be asked. */
+const loadRegistered = async (NIP: string): Promise<RegistryCompany | null> => {
+  const { status, resp } = await callFunction('lookupCompanyInRegistry', { NIP });
+  return status === 'SUCCESS' && resp.ErrorCode !== REGISTRY_UNKNOWN_NIP ? resp : null;
+};
+
 function Facts({ review, company }: { review: CompanyReview; company: Company }) {
   const { t } = useTranslation('adminCompanies');
+  const registry = useLoad(() => loadRegistered(company.nip), [company.nip]);
+  const compared = registry.value ? compareWithRegistry(company, registry.value) : null;
+  const isUnknown = registry.status === 'error' || (registry.status === 'ready' && !compared);
+  const beside = (fact: ComparedFact, value: string) => (
+    <Beside value={value} compared={compared?.[fact] ?? null} />
+  );
   const { userData, sha256 } = review;
   const { nazwa, nip, regon, numerKRS, bankAccount, accountCheck } = company;
   const digest: Fact[] = sha256 ? [{ label: t('digest'), value: <DigestCode sha256={sha256} /> }] : [];
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box sx={{ width: '100%', display: 'grid', gap: 3 }}>
+      {isUnknown && <Alert severity="info">{t('registry.unknown')}</Alert>}
       <KeyFacts
         look="rows"
         facts={[
           { label: t('person'), value: `${nameOf(userData)}, ${userData.email}` },
-          { label: t('company'), value: nazwa },
+          { label: t('company'), value: beside('company', nazwa) },
           { label: t('nip'), value: nip },
-          { label: t('regon'), value: regon },
+          { label: t('regon'), value: beside('regon', regon) },
           { label: t('krs'), value: numerKRS ?? t('none') },
-          { label: t('address'), value: companyAddress(company) },
+          { label: t('address'), value: beside('address', companyAddress(company)) },
           { label: t('account'), value: groupedAccount(bankAccount) },
           { label: t('vat.label'), value: t(`vat.${accountResult(accountCheck)}`) },
           ...digest,
         ]}
       />
     </Box>
+  );
+}
+
+type BesideProps = { value: string; compared: { registered: string; isSame: boolean } | null };
+
+/** A fact as it was sent in and, under it, as the register has it, with a mark where the two differ. */
+function Beside({ value, compared }: BesideProps) {
+  const { t } = useTranslation('adminCompanies');
+  if (!compared) return <WholePostCodes text={value} />;
+  const { registered, isSame } = compared;
+  return (
+    <>
+      <WholePostCodes text={value} />
+      <Box sx={{ mt: 1, fontSize: FONT_SIZES.xs, fontWeight: 400 }}>
+        {isSame ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('registry.same')}
+          </Box>
+        ) : (
+          <>
+            <StateChip tone="amber">{t('registry.differs')}</StateChip>{' '}
+            <WholePostCodes text={t('registry.has', { value: registered })} />
+          </>
+        )}
+      </Box>
+    </>
   );
 }

@@ -14,7 +14,8 @@ import { type Credentials, credentialsSchema } from './schemas';
 type Props = {
   values: Credentials;
   onDone: (values: Credentials) => void;
-  onSignIn: () => void;
+  /** Gets the address typed so far. */
+  onSignIn: (email: string) => void;
   onGoogle: (account: GoogleSignIn) => void;
 };
 
@@ -22,7 +23,7 @@ type Props = {
 export function CredentialsStep({ values, onDone, onSignIn, onGoogle }: Props) {
   const { t } = useTranslation('auth');
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, watch } = useForm<Credentials>({
+  const { control, getValues, handleSubmit, watch } = useForm<Credentials>({
     resolver: schemaResolver(credentialsSchema),
     defaultValues: values,
     mode: 'onTouched',
@@ -50,7 +51,7 @@ export function CredentialsStep({ values, onDone, onSignIn, onGoogle }: Props) {
         <Link
           component="button"
           type="button"
-          onClick={onSignIn}
+          onClick={() => onSignIn(getValues('email'))}
           sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}
         >
           {t('signUp.toSignIn')}

@@ -67,7 +67,7 @@ export function SignUpForm({ next, onClose }: AuthFormProps) {
           values={credentials.current}
           onDone={keepCredentials}
           onGoogle={afterGoogle}
-          onSignIn={() => authModal.open('signIn', { next })}
+          onSignIn={(email) => authModal.open('signIn', { next, email })}
         />
       ) : (
         <NamesStep onDone={finish} onBack={() => setStep('credentials')} />

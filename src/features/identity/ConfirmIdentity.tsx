@@ -18,9 +18,10 @@ export function ConfirmIdentity({ viewer }: Props) {
   if (viewer.identity !== 'mObywatel_process') return <Standing viewer={viewer} />;
   return (
     <Stack spacing={6}>
+      {/* the code comes first: it is typed into the phone that shows it, within three minutes */}
+      <LiveRequest viewer={viewer} />
       <IdentityAlert status="mObywatel_process" />
       <PersonCard viewer={viewer} mayChange={false} />
-      <LiveRequest viewer={viewer} />
     </Stack>
   );
 }

@@ -6,6 +6,29 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Flag } from './Flag';
 
+/** The button of the other language, for the header of a phone, where both have no room. */
+export function LanguageToggle() {
+  const { t } = useTranslation('layout');
+  const { language, choose } = useLanguageChoice();
+  return LANGUAGES.filter((code) => code !== language).map((code) => (
+    <ButtonBase
+      key={code}
+      lang={code}
+      aria-label={`${code.toUpperCase()} ${t(`language.${code}`)}`}
+      onClick={() => choose(code)}
+      sx={{
+        minWidth: 44,
+        height: 44,
+        borderRadius: `${RADII.control}px`,
+        fontSize: 13,
+        color: 'text.primary',
+      }}
+    >
+      {code.toUpperCase()}
+    </ButtonBase>
+  ));
+}
+
 /** The two languages with their flags; the choice stays in the browser and in the account (Spec 1 §3). */
 export function LanguageSwitch() {
   const { t } = useTranslation('layout');

@@ -6,6 +6,7 @@ import { Menu } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountBell } from './AccountBell';
+import { LanguageToggle } from './LanguageSwitch';
 import { useNavActions } from './useNavActions';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer'));
@@ -13,7 +14,7 @@ const MobileDrawer = lazy(() => import('./MobileDrawer'));
 /** A finger's room between the two words, where the phone is wide enough for it. */
 const APART = { '@media (min-width: 360px)': { gap: 2 } } as const;
 
-/** What the header holds under 900 px: sign in for visitors, the bell for accounts, and the button of the drawer. */
+/** What the header holds under 900 px: the other language, sign in for visitors, the bell for accounts, and the button of the drawer. */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
   const { session, signIn } = useNavActions();
@@ -25,6 +26,7 @@ export function MobileMenu() {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -2, ...APART }}>
+      <LanguageToggle />
       {session.status === 'visitor' && (
         <Button variant="text" color="primary" onClick={signIn} sx={{ px: { xs: 1, sm: 2 } }}>
           {t('nav.signIn')}

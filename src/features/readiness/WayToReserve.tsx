@@ -21,11 +21,14 @@ type Props = {
   viewer: Viewer;
   /** Whether the button of the next step stands here; a page with a button of its own leaves it out. */
   hasNextStep?: boolean;
+  /** Whether the page spaces its parts itself. */
+  isInStack?: boolean;
 };
 
 /** Shows the steps that are missing before the account may reserve, with the next step, and the way back to the offer it came for. */
-export function WayToReserve({ viewer, hasNextStep = true }: Props) {
+export function WayToReserve({ viewer, hasNextStep = true, isInStack = false }: Props) {
   const { t } = useTranslation('readiness');
+  const mb = isInStack ? 0 : 6;
   const steps = getReadiness(viewer);
   const sought = findSoughtOffer(viewer.uid, serverNow());
   const isReady = steps.every(({ standing }) => standing === 'done');
@@ -41,7 +44,7 @@ export function WayToReserve({ viewer, hasNextStep = true }: Props) {
   );
   if (isReady)
     return (
-      <Alert severity="success" sx={{ mb: 6 }}>
+      <Alert severity="success" sx={{ mb }}>
         {t('ready')}
         <Box sx={{ mt: 3 }}>{back}</Box>
       </Alert>
@@ -54,7 +57,7 @@ export function WayToReserve({ viewer, hasNextStep = true }: Props) {
     </Box>
   );
   return (
-    <Box sx={{ mb: 6 }}>
+    <Box sx={{ mb }}>
       <SectionCard>
         <ReadinessSteps viewer={viewer} action={action} />
       </SectionCard>

@@ -9,6 +9,7 @@ import { FixedNames } from '@features/account/FixedNames';
 import { LinkedCompany } from '@features/account/LinkedCompany';
 import { NamesForm } from '@features/account/NamesForm';
 import { Preferences } from '@features/account/Preferences';
+import { WayToReserve } from '@features/readiness/WayToReserve';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { EmptyState } from '@ui/EmptyState';
@@ -45,6 +46,7 @@ function Info({ session: { viewer, marketingConsent } }: { session: SignedIn }) 
   return (
     <Stack spacing={6}>
       {!emailVerified && <EmailAlert email={email} />}
+      <WayToReserve viewer={viewer} hasNextStep={emailVerified} isInStack />
       {identity === 'ACCEPTED' ? <FixedNames viewer={viewer} /> : <NamesForm viewer={viewer} />}
       <EmailForm key={email} viewer={viewer} />
       <LinkedCompany viewer={viewer} />

@@ -1,6 +1,7 @@
 import { useViewer } from '@data/session';
 import { ConfirmIdentity } from '@features/identity/ConfirmIdentity';
 import { WayToReserve } from '@features/readiness/WayToReserve';
+import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/PageHeader';
 import { useTranslation } from 'react-i18next';
 
@@ -9,11 +10,17 @@ export default function ConfirmIdentityPage() {
   const { t } = useTranslation('identity');
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
+  const isInProcess = session.viewer.identity === 'mObywatel_process';
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <WayToReserve viewer={session.viewer} />
+      {!isInProcess && <WayToReserve viewer={session.viewer} />}
       <ConfirmIdentity viewer={session.viewer} />
+      {isInProcess && (
+        <Box sx={{ mt: 6 }}>
+          <WayToReserve viewer={session.viewer} />
+        </Box>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { removeFile } from '@functions/data/files';
 import { sha256Hex, shownHash } from '@functions/runtime/hash';
 import {
   type Account,
+  anAccount,
   invoke,
   invokeRaw,
   NOW,
@@ -83,6 +84,14 @@ describe('looking a company up', () => {
         Ulica: 'ul. Marszałkowska',
         ErrorCode: '',
       },
+    });
+  });
+
+  it('answers an admin whose own identity is not confirmed, to compare a request with', async () => {
+    const admin = await anAccount({ isAdmin: true });
+    expect(await invoke('lookupCompanyInRegistry', { NIP: REGISTER_NIP }, { by: admin })).toMatchObject({
+      status: 'SUCCESS',
+      resp: { Regon: '380080415' },
     });
   });
 

@@ -46,7 +46,8 @@ const openReview = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź: LOKALE TESTOWE' }));
   return within(await screen.findByRole('dialog'));
 };
-const sent = () => vi.mocked(callFunction).mock.calls;
+/** The calls but for the look into the register. */
+const sent = () => vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'lookupCompanyInRegistry');
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -81,6 +82,44 @@ describe('the desk of companies', () => {
     expect(dialog.getByText('f'.repeat(64))).toBeTruthy();
     const link = await dialog.findByRole('link', { name: 'Otwórz umocowanie' });
     expect(link.getAttribute('href')).toBe('/view-document/companies&c1&Umocowanie.pdf');
+  });
+
+  it('shows the register’s values beside the sent ones and marks what differs', async () => {
+    const company = aCompany()
+      .withId('c1')
+      .with({
+        nazwa: 'LOKALE TESTOWE',
+        street: 'UL. PROSTA',
+        houseNumber: '5',
+        postCode: '00-001',
+        city: 'WARSZAWA',
+      })
+      .build();
+    vi.mocked(data.loadCompany).mockResolvedValue(company);
+    const resp = {
+      Nazwa: 'Lokale Testowe',
+      Regon: company.regon,
+      KodPocztowy: '00001',
+      Miejscowosc: 'Warszawa',
+      NrNieruchomosci: '7',
+      NrLokalu: '',
+      Ulica: 'ul. Prosta',
+      ErrorCode: '',
+    };
+    vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS', resp } as never);
+    const dialog = await openReview();
+    expect(await dialog.findByText('różni się')).toBeTruthy();
+    expect(dialog.getAllByText('zgodne z rejestrem')).toHaveLength(2);
+    expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'W rejestrze: UL. PROSTA 7, 00-001 WARSZAWA',
+    );
+    expect(callFunction).toHaveBeenCalledWith('lookupCompanyInRegistry', { NIP: company.nip });
+  });
+
+  it('says that the register knows nothing of the number', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ status: 'ERROR', resp: { ErrorCode: '4' } } as never);
+    const dialog = await openReview();
+    expect(await dialog.findByText(/^Rejestr REGON nie odpowiedział/)).toBeTruthy();
   });
 
   it('accepts', async () => {

@@ -102,6 +102,11 @@ describe('sign up, credentials', () => {
     expect(screen.queryByLabelText('Imię')).toBeNull();
   });
 
+  it('takes a confirmation of 50 characters [C10]', async () => {
+    await passCredentials(startSignUp(), `A${'b'.repeat(48)}1`);
+    expect(await screen.findByLabelText('Imię')).toBeTruthy();
+  });
+
   it('refuses a confirmation of 51 characters even where it is the password [C10]', async () => {
     const long = `A${'b'.repeat(50)}`;
     await passCredentials(startSignUp(), long);

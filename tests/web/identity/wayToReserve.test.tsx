@@ -23,6 +23,11 @@ describe('the way from "Reserve" to being allowed', () => {
     expect(screen.queryByRole('link', { name: /Wróć do oferty/ })).toBeNull();
   });
 
+  it('names only the proof of authority where the company has its number already', async () => {
+    open({ ...lacking, companyId: 'c1' as never });
+    expect(await screen.findByText(/^Twój krok: prześlij umocowanie\./)).toBeTruthy();
+  });
+
   it('tells that the platform checks the company and offers no button for it', async () => {
     open({ ...lacking, company: 'CHECKING' as never });
     expect(await screen.findByText(/^Czeka na nas/)).toBeTruthy();

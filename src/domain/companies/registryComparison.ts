@@ -1,0 +1,29 @@
+import { type CompanyFacts, companyAddress } from './company';
+import { factsFromRegistry, type RegistryCompany, savedCompany } from './companySchema';
+
+/** What the register also knows of a company, in the order it is shown. */
+export const COMPARED_FACTS = ['company', 'regon', 'address'] as const;
+export type ComparedFact = (typeof COMPARED_FACTS)[number];
+
+export type Comparison = Record<ComparedFact, { registered: string; isSame: boolean }>;
+
+const toCompared = (facts: CompanyFacts): Record<ComparedFact, string> => {
+  const saved = savedCompany(facts);
+  return { company: saved.nazwa, regon: saved.regon, address: companyAddress(saved) };
+};
+
+const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Compares a company as it was sent in with its entry in the register. Case and spaces make no difference: a company is kept
+ * in capitals.
+ */
+export const compareWithRegistry = (company: CompanyFacts, found: RegistryCompany): Comparison => {
+  const stored = toCompared(company);
+  const registered = toCompared({ ...company, ...factsFromRegistry(found) });
+  const compare = (fact: ComparedFact) => ({
+    registered: registered[fact],
+    isSame: withSingleSpaces(stored[fact]) === withSingleSpaces(registered[fact]),
+  });
+  return { company: compare('company'), regon: compare('regon'), address: compare('address') };
+};
