@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { ShortLink } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
+import { AppError } from './appError';
 import { callFunction } from './callFunction';
 import { countReads } from './readCounter';
 import { reportQuietly } from './reportQuietly';
@@ -37,4 +38,17 @@ export const countClick = async (shortId: string): Promise<void> => {
   });
   await Promise.race([counted(shortId, crypto.randomUUID()), patience]);
   clearTimeout(timer);
+};
+
+/**
+ * Counts a click on a link to another site and returns the address the server allows it to lead to, `null` where it leads
+ * nowhere. @throws AppError
+ */
+export const findForeignTarget = async (shortId: string): Promise<string | null> => {
+  try {
+    return (await callFunction('trackShortLinkClick', { shortId }, crypto.randomUUID())).originalUrl;
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'shortLinkNotFound') return null;
+    throw error;
+  }
 };

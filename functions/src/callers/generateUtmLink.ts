@@ -1,17 +1,17 @@
 import { withCampaign } from '@domain/callers/campaign';
-import { ownAddress } from '@domain/links/shortLink';
 import { Refusal } from '@domain/shared/errors';
+import { findAllowedAddress } from '../data/linkTargets';
 import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
 import { invitedBy, storeInvitation } from './invite';
 
 /**
  * A link for one address that tells where its visitor came from (Spec 1 §7): to the home page, or to another page of
- * the site, whose parameters it keeps. Only the id of the invitation replaces another one. Refuses with
+ * the site or of an allowed host, whose parameters it keeps. Only the id of the invitation replaces another one. Refuses with
  * `foreignAddress` and `ownInvitation`.
  */
 export const generateUtmLink: Handler<'generateUtmLink'> = async ({ email, customUrl }, ctx) => {
-  const address = customUrl?.trim() ? ownAddress(customUrl, config.appUrl) : `${config.appUrl}/`;
+  const address = customUrl?.trim() ? await findAllowedAddress(customUrl) : `${config.appUrl}/`;
   if (!address) throw new Refusal('foreignAddress', { customUrl: 'ownAddress' });
   const invited = await invitedBy(ctx, { email, content: 'link' });
   await storeInvitation(invited, { email, again: () => ({ unchanged: true }) }, ctx);

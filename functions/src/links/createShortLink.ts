@@ -1,9 +1,9 @@
 import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
-import { makerText, ownAddress, type ShortLink } from '@domain/links/shortLink';
+import { makerText, type ShortLink } from '@domain/links/shortLink';
 import { Refusal } from '@domain/shared/errors';
 import { isAlreadyThere } from '../data/conditional';
+import { findAllowedAddress } from '../data/linkTargets';
 import { commit } from '../data/store';
-import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import { newShortId } from '../runtime/ids';
@@ -11,9 +11,9 @@ import type { Handler } from '../runtime/pipeline';
 
 const TRIES_MAX = 5;
 
-/** A short link to a page of the site (Spec 1 §3). Refuses any other address with `foreignAddress`. */
+/** Makes a short link to a page of the site or of an allowed host (Spec 1 §3). Throws `Refusal('foreignAddress')` for any other. */
 export const createShortLink: Handler<'createShortLink'> = async ({ originalUrl }, ctx) => {
-  const address = ownAddress(originalUrl, config.appUrl);
+  const address = await findAllowedAddress(originalUrl);
   if (!address) throw new Refusal('foreignAddress', { originalUrl: 'ownAddress' });
   return { shortId: await storeLink(address, ctx, newShortId) };
 };

@@ -44,3 +44,32 @@ export const ownAddress = (typed: string, siteUrl: string): string | null => {
   if (!isOwn || rest.startsWith('//')) return null;
   return `${siteUrl.replace(/\/+$/, '')}${rest.startsWith('/') ? rest : `/${rest}`}`;
 };
+
+/** A host name as people read it: no port, no user, no trailing dot, no address in figures. */
+const PLAIN_HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** Encodes other letters, which may look like those of a known name. */
+const PUNYCODE = /(?:^|\.)xn--/;
+const SECURE_ADDRESS = /^https:\/\/([^/?#]*)([/?#].*)?$/i;
+
+/** An address of another site and its host, or `null`: only over https, and with a host that reads as what it is. */
+export const toForeignAddress = (typed: string): { address: string; host: string } | null => {
+  const given = withScheme(typed);
+  if (given.length > LINK_MAX_CHARS || STRANGE.test(given)) return null;
+  const [, name = '', rest = '/'] = SECURE_ADDRESS.exec(given) ?? [];
+  const host = name.toLowerCase();
+  if (!PLAIN_HOST.test(host) || PUNYCODE.test(host) || rest.startsWith('//')) return null;
+  return { address: `https://${host}${rest.startsWith('/') ? rest : `/${rest}`}`, host };
+};
+
+type Allowed = { siteUrl: string; hosts: readonly string[] };
+
+/**
+ * Returns the address a link may lead to, or `null`: one of our own site, or of a host that the operator allows by its whole
+ * name. A subdomain of an allowed host is another host.
+ */
+export const toAllowedAddress = (typed: string, { siteUrl, hosts }: Allowed): string | null => {
+  const own = ownAddress(typed, siteUrl);
+  if (own) return own;
+  const foreign = toForeignAddress(typed);
+  return foreign && hosts.includes(foreign.host) ? foreign.address : null;
+};

@@ -5,13 +5,17 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type RedirectFailure, useRedirect } from './useRedirect';
+import { type ForeignTarget, type RedirectFailure, useRedirect } from './useRedirect';
 
-/** The page of a short link: it leads on, or says that there is nothing to lead to (Spec 1 §2). */
+/**
+ * The page of a short link: it leads on, names another site before leading there, or says that there is nothing to lead to
+ * (Spec 1 §2).
+ */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const { t } = useTranslation('shortLink');
-  const failure = useRedirect(shortId);
-  if (failure) return <NotFound failure={failure} />;
+  const outcome = useRedirect(shortId);
+  if (outcome && 'failure' in outcome) return <NotFound failure={outcome.failure} />;
+  if (outcome) return <OtherSite {...outcome.foreign} />;
   return (
     <Box
       role="status"
@@ -21,6 +25,26 @@ export function ShortLinkRedirect({ shortId }: { shortId: string }) {
       <Typography variant="h3" component="h1">
         {t('working')}
       </Typography>
+    </Box>
+  );
+}
+
+function OtherSite({ address, host }: ForeignTarget) {
+  const { t } = useTranslation('shortLink');
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, textAlign: 'center' }}>
+      <Typography variant="h2" component="h1">
+        {t('foreign.title')}
+      </Typography>
+      <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>{t('foreign.text', { host })}</Typography>
+      <Button
+        component="a"
+        href={address}
+        rel="noopener noreferrer nofollow"
+        sx={{ mt: 6, overflowWrap: 'anywhere' }}
+      >
+        {t('foreign.go', { host })}
+      </Button>
     </Box>
   );
 }

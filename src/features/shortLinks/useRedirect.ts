@@ -1,39 +1,53 @@
 import { replacePage } from '@data/browserPage';
-import { countClick, getShortLink } from '@data/links';
+import { countClick, findForeignTarget, getShortLink } from '@data/links';
 import { reportQuietly } from '@data/reportQuietly';
 import { campaignIn, withCampaign } from '@domain/callers/campaign';
-import { ownAddress, SHORT_ID_FORM } from '@domain/links/shortLink';
+import { ownAddress, SHORT_ID_FORM, toForeignAddress } from '@domain/links/shortLink';
 import { useEffect, useRef, useState } from 'react';
 
 export type RedirectFailure = 'invalidId' | 'notFound' | 'failed';
+/** Another site, which the page names before anybody goes there. */
+export type ForeignTarget = { address: string; host: string };
 
-/** Where a short link leads: to an address of this site only, whoever stored it. */
-const targetOf = async (shortId: string): Promise<string | null> => {
+type Outcome = { failure: RedirectFailure } | { foreign: ForeignTarget } | { own: string };
+
+/** Returns another site's address only as the server allows it: the stored one is not trusted. */
+const resolveForeign = async (shortId: string, stored: string): Promise<Outcome> => {
+  if (!toForeignAddress(stored)) return { failure: 'notFound' };
+  const allowed = await findForeignTarget(shortId);
+  const foreign = allowed === null ? null : toForeignAddress(allowed);
+  return foreign ? { foreign } : { failure: 'notFound' };
+};
+
+const resolve = async (shortId: string): Promise<Outcome> => {
+  if (!SHORT_ID_FORM.test(shortId)) return { failure: 'invalidId' };
   const link = await getShortLink(shortId);
-  return link && ownAddress(link.originalUrl, window.location.origin);
+  if (!link) return { failure: 'notFound' };
+  const own = ownAddress(link.originalUrl, window.location.origin);
+  if (!own) return resolveForeign(shortId, link.originalUrl);
+  await countClick(shortId);
+  return { own };
 };
 
 /**
- * Counts the click and leads on; campaign parameters beside the short link travel along. Answers what went wrong, `null`
- * while working.
+ * Counts the click and leads on to a page of our site; campaign parameters beside the short link travel along. Returns what
+ * went wrong or the other site to be named, `null` while working.
  */
-export function useRedirect(shortId: string): RedirectFailure | null {
-  const [failure, setFailure] = useState<RedirectFailure | null>(null);
+export function useRedirect(shortId: string): Exclude<Outcome, { own: string }> | null {
+  const [outcome, setOutcome] = useState<Exclude<Outcome, { own: string }> | null>(null);
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
     const lead = async () => {
-      if (!SHORT_ID_FORM.test(shortId)) return setFailure('invalidId');
-      const target = await targetOf(shortId);
-      if (!target) return setFailure('notFound');
-      await countClick(shortId);
-      replacePage(withCampaign(target, campaignIn(window.location.search, Date.now()) ?? {}));
+      const found = await resolve(shortId);
+      if (!('own' in found)) return setOutcome(found);
+      replacePage(withCampaign(found.own, campaignIn(window.location.search, Date.now()) ?? {}));
     };
     lead().catch((error: unknown) => {
       reportQuietly('links.redirect', error);
-      setFailure('failed');
+      setOutcome({ failure: 'failed' });
     });
   }, [shortId]);
-  return failure;
+  return outcome;
 }

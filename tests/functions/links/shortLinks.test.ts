@@ -106,6 +106,26 @@ describe('following a short link', () => {
     expect(await clicksOf('eViL01')).toBe(0);
   });
 
+  it('leads to a host only while the operator allows it', async () => {
+    const allow = (linkHosts: string[]) => commit((writes) => writes.merge('admin/settings', { linkHosts }));
+    await allow(['partner.example']);
+    const shortId = await shorten('partner.example/oferta');
+    expect(await click(shortId)).toEqual({ originalUrl: 'https://partner.example/oferta' });
+    await allow([]);
+    expect((await refusalOf(click(shortId, NOW + SECOND_MS))).reason).toBe('shortLinkNotFound');
+    expect(await clicksOf(shortId)).toBe(1);
+  });
+
+  it.each(['https://www.partner.example/', 'http://partner.example/', 'https://partner.example:8443/'])(
+    'does not lead to %s although its host is allowed by another name',
+    async (originalUrl) => {
+      await commit((writes) => writes.merge('admin/settings', { linkHosts: ['partner.example'] }));
+      expect(await refusalOf(invoke('createShortLink', { originalUrl }, { by: caller }))).toMatchObject({
+        reason: 'foreignAddress',
+      });
+    },
+  );
+
   it('counts a retried click once [T29]', async () => {
     const shortId = await shorten();
     await click(shortId, NOW, { idempotencyKey: 'the-same-click-01' });

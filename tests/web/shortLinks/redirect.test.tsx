@@ -126,8 +126,11 @@ describe('a short link that leads nowhere', () => {
   });
 
   it.each([
-    'https://evil.example/',
     '//evil.example',
+    'http://partner.example/',
+    'https://partner.example:8443/',
+    'https://partner.example./',
+    'https://xn--prtner-cua.example/',
     'javascript:alert(1)',
     'https://localhost@evil.example/',
   ])('leads off the site, to %s: it is treated as missing [T27]', async (originalUrl) => {
@@ -135,5 +138,33 @@ describe('a short link that leads nowhere', () => {
     open('/l/aB3dE6');
     expect(await failure()).toMatch(/^The link may have been copied wrongly/);
     expect(server).not.toHaveBeenCalled();
+  });
+});
+
+describe('a short link to another site', () => {
+  beforeEach(() => {
+    database.mockResolvedValue(stored('https://partner.example/oferta?a=b') as never);
+  });
+
+  it('names the host and leads there only by a press', async () => {
+    server.mockResolvedValue({ originalUrl: 'https://partner.example/oferta?a=b' } as never);
+    open('/l/aB3dE6');
+    const go = await screen.findByRole('link', { name: 'Go to partner.example' });
+    expect(go.getAttribute('href')).toBe('https://partner.example/oferta?a=b');
+    expect(go.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(screen.getByText(/You are about to go to partner\.example/)).toBeTruthy();
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+
+  it('is treated as missing while the server does not allow the host [T27]', async () => {
+    server.mockRejectedValue(new AppError('shortLinkNotFound'));
+    open('/l/aB3dE6');
+    expect(await failure()).toMatch(/^The link may have been copied wrongly/);
+  });
+
+  it('says that it cannot be followed while the server cannot be asked [T27]', async () => {
+    server.mockRejectedValue(new AppError('networkFailed'));
+    open('/l/aB3dE6');
+    expect(await failure()).toBe('An error occurred while redirecting');
   });
 });

@@ -1,4 +1,10 @@
-import { LINK_MAX_CHARS, ownAddress, SHORT_ID_FORM, withScheme } from '@domain/links/shortLink';
+import {
+  LINK_MAX_CHARS,
+  ownAddress,
+  SHORT_ID_FORM,
+  toAllowedAddress,
+  withScheme,
+} from '@domain/links/shortLink';
 import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -105,6 +111,84 @@ describe('an address to shorten', () => {
   it('stays on the site of a developer', () => {
     expect(ownAddress('127.0.0.1:5173/offers', 'http://127.0.0.1:5173')).toBe('http://127.0.0.1:5173/offers');
     expect(ownAddress('https://127.0.0.1:5000/', 'http://127.0.0.1:5173')).toBeNull();
+  });
+});
+
+describe('an address on an allowed host', () => {
+  const HOSTS = ['partner.example', 'www.other.example'];
+  const allowed = (typed: string, hosts: readonly string[] = HOSTS) =>
+    toAllowedAddress(typed, { siteUrl: SITE, hosts });
+
+  it.each([
+    ['pewnylokal.example/offers', 'https://pewnylokal.example/offers'],
+    ['partner.example', 'https://partner.example/'],
+    ['https://Partner.EXAMPLE/a?b=c#d', 'https://partner.example/a?b=c#d'],
+    ['https://www.other.example?b=c', 'https://www.other.example/?b=c'],
+  ])('%s leads to %s', (typed, address) => {
+    expect(allowed(typed)).toBe(address);
+  });
+
+  it.each([
+    ['a host that is not allowed', 'https://evil.example/'],
+    ['a subdomain of an allowed host', 'https://login.partner.example/'],
+    ['the parent of an allowed host', 'https://other.example/'],
+    ['an allowed host as a subdomain', 'https://partner.example.evil.example/'],
+    ['an allowed host in the path', 'https://evil.example/partner.example'],
+    ['a user', 'https://partner.example@evil.example/'],
+    ['a user before an allowed host', 'https://user:pass@partner.example/'],
+    ['a port', 'https://partner.example:8443/'],
+    ['the usual port', 'https://partner.example:443/'],
+    ['a trailing dot', 'https://partner.example./'],
+    ['http', 'http://partner.example/'],
+    ['another scheme', 'ftp://partner.example/'],
+    ['no scheme with slashes', '//partner.example/'],
+    ['a path that begins like a host', 'https://partner.example//evil.example'],
+    ['a backslash', 'https://partner.example\\@evil.example/'],
+    ['a full-width dot', 'https://partner\u3002example/'],
+    ['a letter that looks the same', 'https://p\u0430rtner.example/'],
+    ['a mark of direction', 'https://partner.example/\u202Egpj.exe'],
+    ['a script', 'javascript:alert(1)//partner.example'],
+  ])('refuses %s: %j', (_, typed) => {
+    expect(allowed(typed)).toBeNull();
+  });
+
+  it.each([
+    ['punycode', 'xn--prtner-cua.example', 'https://xn--prtner-cua.example/'],
+    ['punycode in a subdomain', 'a.xn--prtner-cua.example', 'https://a.xn--prtner-cua.example/'],
+    ['an address in figures', '127.0.0.1', 'https://127.0.0.1/'],
+    ['an address of six', '[::1]', 'https://[::1]/'],
+    ['a host without a dot', 'localhost', 'https://localhost/'],
+    ['a port', 'partner.example:8443', 'https://partner.example:8443/'],
+    ['a trailing dot', 'partner.example.', 'https://partner.example./'],
+    ['a star', '*.partner.example', 'https://a.partner.example/'],
+  ])('is not opened by a setting that names %s', (_, host, typed) => {
+    expect(allowed(typed, [host])).toBeNull();
+  });
+
+  it('that passes leads a browser to our origin or to an allowed one, whatever is typed', () => {
+    const near = fc.constantFrom(
+      'https://',
+      'http://',
+      ...HOSTS,
+      'evil.example',
+      '@',
+      '/',
+      '\\',
+      ':',
+      '?',
+      '#',
+      '.',
+      '%2e',
+      'xn--',
+    );
+    const origins = [SITE, ...HOSTS.map((host) => `https://${host}`)];
+    fc.assert(
+      fc.property(fc.array(fc.oneof(near, fc.string({ maxLength: 4 })), { maxLength: 8 }), (parts) => {
+        const address = allowed(parts.join(''));
+        if (address) expect(origins).toContain(new URL(address).origin);
+      }),
+      { numRuns: 5000 },
+    );
   });
 });
 
