@@ -5,7 +5,6 @@ import type { InputOf, OutputOf } from './callable';
 import { callerCalls } from './callers';
 import { companyCalls } from './companies';
 import { depositCalls } from './deposits';
-import { eventCalls } from './events';
 import { evidenceCalls } from './evidence';
 import { helpCalls } from './help';
 import { homeCalls } from './home';
@@ -33,7 +32,6 @@ export const CALLABLES = {
   ...leaseCalls,
   ...protocolCalls,
   ...depositCalls,
-  ...eventCalls,
   ...evidenceCalls,
   ...helpCalls,
   ...homeCalls,

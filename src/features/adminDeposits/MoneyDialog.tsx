@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { askedBy } from './askedBy';
+import { InvoiceNumbers } from './InvoiceNumbers';
 import { RefusalSides } from './RefusalSides';
 import type { tenantOf } from './useTenantNames';
 
@@ -75,6 +76,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
             { label: t('column.tenant'), value: [tenant.company, tenant.email].filter(Boolean).join(', ') },
             { label: t(`sum.${question}`), value: formatMoney(fromGrosze(grosze)) },
             { label: t('transferTitle'), value: transferTitle(offer) },
+            { label: t('invoices.label'), value: <InvoiceNumbers offerId={offer.id} /> },
           ]}
         />
         {call === 'recordRefund' && <RefusalSides offer={offer} />}

@@ -15,14 +15,19 @@ vi.mock('@functions/data/countUp', async (original) => {
 
 startTestProject();
 
-const AN_EVENT = { method: 'open', details: '' };
-const ALLOWED = 30;
+const A_SUGGESTION = {
+  title: 'FAQ - Feedback',
+  type: 'Suggestion',
+  description: 'Brakuje odpowiedzi',
+  userUid: 'anonymous',
+} as const;
+const ALLOWED = 10;
 
 /** An account that has called as often as it may, or once more. */
 const calledOften = async (calls: number) => {
   Object.assign(broken, { writes: false, reads: false });
   const by = await anAccount();
-  const call = () => invoke('logClientEvent', AN_EVENT, { by });
+  const call = () => invoke('onReport', A_SUGGESTION, { by });
   for (let count = 0; count < calls; count += 1) {
     const failure: unknown = await call().then(
       () => null,

@@ -111,6 +111,18 @@ describe('the desk of deposits', () => {
     );
   });
 
+  it('shows the numbers of both invoices of a lease once they are asked for', async () => {
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    vi.mocked(callFunction).mockResolvedValue({ landlord: 'L7', tenant: null });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(callFunction).not.toHaveBeenCalledWith('getInvoiceNumber', { offerId: id });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pokaż numery' }));
+    expect(await within(dialog).findByText('wynajmujący L7, najemca –')).toBeTruthy();
+    expect(callFunction).toHaveBeenCalledWith('getInvoiceNumber', { offerId: id });
+  });
+
   it('opens the step of the button that was pressed', async () => {
     lease('Biuro Zielone', 'DEPOSIT_PENDING');
     await open();

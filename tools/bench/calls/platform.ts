@@ -15,5 +15,4 @@ export const PLATFORM = {
     folder: 'documents/',
   },
   locateVisitor: { kind: 'outside', by: null },
-  logClientEvent: { kind: 'write', by: 'tenant', payload: { method: 'bench', details: '' } },
 } satisfies Rows;
