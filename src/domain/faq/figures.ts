@@ -7,9 +7,11 @@ import { COMPARED_MAX } from '../offers/compare';
 import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';
 import {
   LONG_LEASE_MIN_MONTHS,
+  LONG_RESERVATIONS_ACTIVE_MAX,
   PHOTO_MAX_BYTES,
   PHOTOS_MAX,
   PRECEDENCE_MS,
+  RESERVATION_COOLDOWN_HOURS,
   RESERVATION_MS,
   RESERVATIONS_ACTIVE_MAX,
   SHORT_LEASE_MAX_MONTHS,
@@ -30,6 +32,8 @@ export const HELP_FIGURES = {
   reservationHours: RESERVATION_MS / HOUR_MS,
   writtenDays: WRITTEN_SIGNATURE_MS / DAY_MS,
   reservationsMax: RESERVATIONS_ACTIVE_MAX,
+  longReservationsMax: LONG_RESERVATIONS_ACTIVE_MAX,
+  cooldownHours: RESERVATION_COOLDOWN_HOURS,
   wantedMax: WANTED_ACTIVE_MAX,
   comparedMax: COMPARED_MAX,
   codeDigits: EMAIL_CODE_DIGITS,

@@ -1,5 +1,10 @@
 import { FAQ_BY_SECTION, FAQ_IDS, FAQ_SECTIONS } from '@domain/faq/entries';
 import { HELP_FIGURES } from '@domain/faq/figures';
+import {
+  LONG_RESERVATIONS_ACTIVE_MAX,
+  RESERVATION_COOLDOWN_HOURS,
+  RESERVATIONS_ACTIVE_MAX,
+} from '@domain/offers/limits';
 import en from '@locales/en/faq.json';
 import pl from '@locales/pl/faq.json';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +47,22 @@ describe('the questions and answers', () => {
     for (const language of ['pl', 'en'] as const) {
       const named = wordsOf(language).flatMap((text) => [...text.matchAll(PLACE)].map(([, name]) => name));
       expect([...new Set(named)].sort()).toEqual(Object.keys(HELP_FIGURES).sort());
+    }
+  });
+
+  it('say how long a pause is and how many places a company has as the limits of a reservation do', () => {
+    expect(HELP_FIGURES).toMatchObject({
+      reservationsMax: RESERVATIONS_ACTIVE_MAX,
+      longReservationsMax: LONG_RESERVATIONS_ACTIVE_MAX,
+      cooldownHours: RESERVATION_COOLDOWN_HOURS,
+    });
+    expect([RESERVATIONS_ACTIVE_MAX, LONG_RESERVATIONS_ACTIVE_MAX, RESERVATION_COOLDOWN_HOURS]).toEqual([
+      3, 1, 2,
+    ]);
+    for (const { entries } of [pl, en]) {
+      expect(entries.reservation.answer).toContain('{{cooldownHours}}');
+      expect(entries.reservationLimit.answer).toMatch(/\{\{reservationsMax\}\}.*\{\{longReservationsMax\}\}/);
+      expect(entries.reservation.answer).not.toMatch(/dwie godziny|two hours/);
     }
   });
 
