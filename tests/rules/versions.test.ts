@@ -17,7 +17,7 @@ const LANDLORD_SIDE: readonly Actor[] = ['owner', 'colleague', 'admin'];
 const BOTH_SIDES: readonly Actor[] = ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin'];
 
 const describeVersions = (title: string, offer: () => object, readers: readonly Actor[]) =>
-  describe(`binding versions of an offer, ${title} [I20]`, () => {
+  describe(`binding versions of an offer, ${title}`, () => {
     beforeEach(async () => {
       await store(OFFER, offer());
       await store(`${OFFER}/versions/1`, VERSION);

@@ -37,7 +37,7 @@ export function Name({ column }: { column: Column }) {
   if (!column.offer) return name;
   return (
     <MuiLink component={Link} to={paths.offer(column.id)} sx={nameLook}>
-      {name}
+      <bdi>{name}</bdi>
     </MuiLink>
   );
 }

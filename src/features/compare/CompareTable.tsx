@@ -32,7 +32,10 @@ const cells = {
     verticalAlign: 'top',
     borderBottom: `1px solid ${COLORS.hairline}`,
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
   },
+  // the longest state of an offer stays one word beside another offer
+  '& td': { fontSize: { xs: 14, sm: 'inherit' } },
   // on a phone two offers stand side by side, and of a third one its edge
   '& td, & thead th': { minWidth: { xs: 118, sm: 168 } },
   '& th[scope=row], & thead td:first-of-type': {

@@ -47,17 +47,19 @@ export function NoticeRow({ notice, onRead }: Props) {
     <ButtonBase {...way} onClick={open} sx={look(isRead)}>
       <Box component="span" aria-hidden sx={dot(isRead)} />
       <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-        <Box component="span" sx={{ fontWeight: isRead ? FONT_WEIGHTS.regular : FONT_WEIGHTS.medium }}>
+        {/* names and words of others are set apart: a mark of direction in them turns nothing else round */}
+        <Box component="bdi" sx={{ fontWeight: isRead ? FONT_WEIGHTS.regular : FONT_WEIGHTS.medium }}>
           {!isRead && <VisuallyHidden>{`${own('unread')}: `}</VisuallyHidden>}
           {t(`kinds.${kind}.headline`, { offerName: offerName ?? '' })}
         </Box>
         {text && (
-          <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Box component="bdi" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {text}
           </Box>
         )}
         <Box component="span" sx={{ fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
-          {offerName && `${offerName} · `}
+          {offerName && <bdi>{offerName}</bdi>}
+          {offerName && ' · '}
           <DateText at={createdAt} time />
         </Box>
       </Box>

@@ -80,7 +80,7 @@ export function OfferTile(props: Props) {
             onClick={() => track('select_item', { offerId: card.id })}
             sx={STRETCHED_LINK}
           >
-            {card.name}
+            <bdi>{card.name}</bdi>
           </Box>
         </Typography>
         <Box sx={{ ...oneLine, color: 'text.secondary' }}>{placeLine(card)}</Box>

@@ -49,7 +49,7 @@ export function OfferHead({ offer, state, now, reservedUntil = null, children }:
         )}
       </Box>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {offer.name}
+        <bdi>{offer.name}</bdi>
       </Typography>
       <Box sx={line}>
         <MapPin size={20} aria-hidden style={besideText} />

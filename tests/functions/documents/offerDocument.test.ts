@@ -85,7 +85,7 @@ describe('The offer document', () => {
     expect(text).toContain('Moc przyłączeniowa 16 kW');
   });
 
-  it('[I20] prints a confirmed offer in the wording it was confirmed with', async () => {
+  it('prints a confirmed offer in the wording it was confirmed with', async () => {
     const ownTerms = { selected: false, terms: '§ 1. Wzór z dnia potwierdzenia' };
     const text = await offerText('offer', aProject({ offer: activeOffer({ ownTerms }) }));
     expect(text).toContain('§ 1. Wzór z dnia potwierdzenia');

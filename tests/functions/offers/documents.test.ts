@@ -107,7 +107,7 @@ describe('the documents of a confirmed offer', () => {
     expect(await fileExists(fileOf(id, 'lease', { option: 'fixedshort' }))).toBe(false);
   });
 
-  it('stand in the chain and beside the frozen version with the hash of their bytes [I20]', async () => {
+  it('stand in the chain and beside the frozen version with the hash of their bytes', async () => {
     const { id } = await confirmed();
     const evidence = await read<Evidence>(`offers/${id}/versions/1`);
     const names = Object.keys(evidence?.documents ?? {}).sort();
@@ -120,7 +120,7 @@ describe('the documents of a confirmed offer', () => {
     }
   });
 
-  it('freeze the standard terms word for word with the facts they are agreed with [G79] [I20]', async () => {
+  it('freeze the standard terms word for word with the facts they are agreed with [G79]', async () => {
     const { id } = await sent({ ownTerms: { selected: false, terms: 'dawny wzór' } });
     await confirm(id);
     expect((await storedOffer(id)).ownTerms).toEqual({ selected: false, terms: STANDARD_TERMS });
@@ -260,7 +260,7 @@ describe('a reader of English', () => {
 });
 
 describe('a document that could not be made', () => {
-  it('is made when the confirmation is repeated, which changes nothing else [I20]', async () => {
+  it('is made when the confirmation is repeated, which changes nothing else', async () => {
     const { id } = await sent();
     printer.isBroken = true;
     expect(await refusalOf(confirm(id))).toMatchObject({ reason: 'documentFailed' });
@@ -284,7 +284,7 @@ describe('a document that could not be made', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('is restored to the byte when its file is lost, without a second entry in the chain [I20]', async () => {
+  it('is restored to the byte when its file is lost, without a second entry in the chain', async () => {
     const { id } = await confirmed();
     const path = fileOf(id, 'lease', { option: 'fixedshort' });
     const before = await readFile(path);

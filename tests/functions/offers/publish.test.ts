@@ -214,7 +214,7 @@ describe('the binding confirmation', () => {
     expect(await confirm(id, landlord, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
   });
 
-  it('refuses what the page did not show: a colleague changed the project and sent it again meanwhile [I20]', async () => {
+  it('refuses what the page did not show: a colleague changed the project and sent it again meanwhile', async () => {
     const { id } = await draft();
     await send(id);
     const seenDigest = await seenProjectOf(id);

@@ -1,3 +1,4 @@
+import { AppError } from '@data/appError';
 import { loadOwnLinks, watchEntries, watchMonths } from '@data/callers';
 import { callFunction } from '@data/callFunction';
 import { saveFile } from '@data/saveFile';
@@ -225,6 +226,15 @@ describe('the tables of the desk', () => {
     open();
     const cells = await row('Twoje krótkie linki', '/l/aB3dE6');
     expect([cells[1], cells[3], cells[4]]).toEqual(['https://x/offers', '12', '–']);
+  });
+
+  it('show the short links once a failed loading is tried again, and the failure no more', async () => {
+    vi.mocked(loadOwnLinks).mockRejectedValueOnce(new AppError('networkFailed'));
+    open();
+    const links = within(await screen.findByRole('region', { name: 'Twoje krótkie linki' }));
+    await userEvent.click(await links.findByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await links.findByText(/^Nie masz jeszcze krótkich linków/)).toBeTruthy();
+    expect(links.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
   });
 
   it('are saved as a file of the shown period, harmless to table programs', async () => {

@@ -183,7 +183,7 @@ describe('the landlord confirms an offer', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.home()));
   });
 
-  it('says that the project was changed and sent again meanwhile, and shows it anew [I20]', async () => {
+  it('says that the project was changed and sent again meanwhile, and shows it anew', async () => {
     let stored = sent({ name: 'Lokal przed zmianą' });
     const server = aServer(() => stored, { onOfferAddConfirm: new AppError('offerChanged') });
     const { router } = openPage('confirm', server);

@@ -104,7 +104,7 @@ describe('The landlord confirms an offer', () => {
     expect(outcome).toBe('active');
   });
 
-  it('confirms what was shown, whatever is stored by now [I20] [I21]', async () => {
+  it('confirms what was shown, whatever is stored by now [I21]', async () => {
     const server = aServer(() => aProject({ projectSentAt: 9, updatedAt: 9, price: 1 }));
     const asShown = { offer: shown, feeGrosze: 100_000 };
     await confirmOffer(asShown, server.asPort, async () => undefined).catch(() => undefined);

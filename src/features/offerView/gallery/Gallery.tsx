@@ -45,7 +45,8 @@ export function Gallery({ photos, name }: Props) {
           />
         ))}
       </SlideTrack>
-      <Box sx={{ position: 'absolute', right: 12, bottom: 12 }}>
+      {/* the lower right corner of a photo bears its watermark */}
+      <Box sx={{ position: 'absolute', left: 12, bottom: 12 }}>
         <SlideButtons slides={slides} back={t('gallery.previous')} on={t('gallery.next')} />
       </Box>
       {lightbox.isOpen && (
@@ -108,7 +109,13 @@ function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+            objectPosition: 'right bottom',
+          }}
         />
       </picture>
     </Box>

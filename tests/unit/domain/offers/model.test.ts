@@ -243,6 +243,8 @@ describe('the states of an offer', () => {
   });
 
   it('are BOOKED once a tenant reserved, until it is signed or the reservation lapses [G46]', () => {
+    const into = OFFER_TRANSITIONS.filter(({ to }) => to === 'BOOKED');
+    expect(into).toEqual([{ from: 'ACTIVE', to: 'BOOKED', by: 'tenant', call: 'bookOffer' }]);
     const onward = OFFER_TRANSITIONS.filter(({ from }) => from === 'BOOKED');
     expect(onward.map(({ to, by }) => `${by}: ${to}`)).toEqual([
       'tenant: SIGNED',

@@ -191,11 +191,11 @@ describe('the facts that bind the landlord', () => {
     ['register number', { landAndMortgageRegisterNumber: 'X' }],
     ['validity', { offerValidTo: 1 }],
     ['photos', { photos: [{ name: 'a.jpg', width: 1, height: 1 }] }],
-  ] as const)('change with the %s [I20]', (_fact, changed) => {
+  ] as const)('change with the %s', (_fact, changed) => {
     expect(digestOf(changed as Partial<Offer>)).not.toBe(digestOf({}));
   });
 
-  it('do not change with what happens to the offer afterwards [I20]', () => {
+  it('do not change with what happens to the offer afterwards', () => {
     expect(digestOf({ updatedAt: 1, receptionTime: { date: '2026-12-01', hour: '10:00' } })).toBe(
       digestOf({}),
     );

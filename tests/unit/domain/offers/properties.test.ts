@@ -161,7 +161,7 @@ const reordered = (value: unknown): unknown => {
 const digestOf = (offer: Offer, number = 1) => sha256(canonicalJson(bindingFacts(offer, number)));
 
 describe('the digest of any offer', PATIENTLY, () => {
-  it('changes with any single fact the landlord is bound by [I20]', () => {
+  it('changes with any single fact the landlord is bound by', () => {
     const changed = arbitraryOffer.chain((offer) => {
       const { photos: _, isInterestedInInsurance: __, placeId: ___, ...facts } = draftOf(offer);
       return fc.record({ offer: fc.constant(offer), path: fc.constantFrom(...leavesOf(facts)) });
@@ -180,7 +180,7 @@ describe('the digest of any offer', PATIENTLY, () => {
     expect(digestOf(changed)).toBe(digestOf(offer));
   });
 
-  it('changes with a photo more, a photo less and with the number of the version [I20]', () => {
+  it('changes with a photo more, a photo less and with the number of the version', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
         const photo = { name: 'nowe.jpg', width: 1, height: 1 };
@@ -193,7 +193,7 @@ describe('the digest of any offer', PATIENTLY, () => {
     );
   });
 
-  it('does not change with the order in which its fields are stored [I20]', () => {
+  it('does not change with the order in which its fields are stored', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
         expect(digestOf(reordered(offer) as Offer)).toBe(digestOf(offer));

@@ -10,6 +10,7 @@ import {
   isRunning,
   PROMOTION_NAME,
 } from '@domain/promotion/promotion';
+import { settingsOf, withSettings } from '@domain/promotion/settings';
 import { warsawMoment } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import en from '@locales/en/promotion.json';
@@ -43,6 +44,18 @@ describe('the promotion Bezpieczne 100', () => {
     expect(isRunning(FIRST_PROMOTION, LAST_MOMENT + 1)).toBe(false);
     expect(isRunning({ ...FIRST_PROMOTION, insured: 99 }, IN_BETWEEN)).toBe(true);
     expect(isRunning({ ...FIRST_PROMOTION, insured: 100 }, IN_BETWEEN)).toBe(false);
+  });
+
+  it.each([
+    ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    ['2026-07-01', '2026-06-30T22:00:00.000Z', '2026-07-01T21:59:59.999Z'],
+  ])('set for one day runs from its first to its last moment in Warsaw: %s', (day, first, last) => {
+    const promotion = withSettings(FIRST_PROMOTION, { firstDay: day, lastDay: day, pool: 100 });
+    expect([promotion.startsAt, promotion.lastsUntil]).toEqual([Date.parse(first), Date.parse(last)]);
+    expect(isRunning(promotion, Date.parse(first))).toBe(true);
+    expect(isRunning(promotion, Date.parse(first) - 1)).toBe(false);
+    expect(settingsOf(promotion)).toEqual({ firstDay: day, lastDay: day, pool: 100 });
   });
 
   it('insures for 12 months from the activation, to the end of that day [R3]', () => {
