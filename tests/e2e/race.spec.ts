@@ -52,7 +52,7 @@ test('of two tenants who reserve the same premises at once exactly one gets them
     ).toBeVisible();
     await expect(loser.getByRole('link', { name: 'Zobacz inne lokale' })).toBeVisible();
     await loser.goto(`/offer/${OFFER}`);
-    await expect(loser.getByText('Ten lokal jest zarezerwowany do')).toBeVisible();
+    await expect(loser.getByText('Jeśli umowa nie zostanie podpisana')).toBeVisible();
     await expect(loser.getByRole('button', { name: 'Dalej: sprawdź umowę' })).toHaveCount(0);
   });
 });

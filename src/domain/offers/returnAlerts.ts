@@ -1,6 +1,7 @@
 import type { Viewer } from '../accounts/viewer';
 import type { Offer } from './offer';
-import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from './predicates';
+import { effectiveState, isLandlordSide, isTenantSide } from './predicates';
+import { isPublished } from './projections';
 
 /** `returnAlerts/{id}`: an account’s wish to hear once that a reserved offer is free again. Moments in epoch ms. */
 export type ReturnAlert = { id: string; uid: string; offerId: string; createdAt: number; expiresAt: number };
@@ -21,7 +22,7 @@ export const whyCannotAwaitReturn = (offer: Facts, viewer: Viewer, now: number) 
   if (!viewer.emailVerified) return 'emailNotVerified' as const;
   if (isLandlordSide(offer, viewer))
     return offer.uid === viewer.uid ? ('ownOffer' as const) : ('sameCompany' as const);
-  if (isBlocked(offer)) return 'offerBlocked' as const;
+  if (!isPublished(offer)) return 'offerNotFound' as const;
   const isOthers = effectiveState(offer, now) === 'BOOKED' && !isTenantSide(offer, viewer);
   return isOthers ? null : ('notReservedByOther' as const);
 };

@@ -11,8 +11,16 @@ import { useNavActions } from './useNavActions';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer'));
 
-/** A finger's room between the two words, where the phone is wide enough for it. */
-const APART = { '@media (min-width: 360px)': { gap: 2 } } as const;
+/** A finger's room between the entries, where the phone is wide enough for it. */
+const APART = { '@media (min-width: 420px)': { gap: 2 } } as const;
+/** Beside the language and the sign-in a narrow phone has no room for the word; the icon and its label stay. */
+const ONLY_ICON = {
+  '@media (max-width: 419.95px)': {
+    minWidth: 44,
+    '& .MuiButton-startIcon': { m: 0 },
+    '& .word': { display: 'none' },
+  },
+} as const;
 
 /** What the header holds under 900 px: the other language, sign in for visitors, the bell for accounts, and the button of the drawer. */
 export function MobileMenu() {
@@ -28,7 +36,12 @@ export function MobileMenu() {
     <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -2, ...APART }}>
       <LanguageToggle />
       {session.status === 'visitor' && (
-        <Button variant="text" color="primary" onClick={signIn} sx={{ px: { xs: 1, sm: 2 } }}>
+        <Button
+          variant="text"
+          color="primary"
+          onClick={signIn}
+          sx={{ px: { xs: 1, sm: 2 }, '@media (min-width: 360px)': { whiteSpace: 'nowrap' } }}
+        >
           {t('nav.signIn')}
         </Button>
       )}
@@ -40,9 +53,9 @@ export function MobileMenu() {
         aria-expanded={drawer.isOpen}
         aria-label={t('nav.openMenu')}
         startIcon={<Menu size={20} />}
-        sx={{ px: 2 }}
+        sx={{ px: 2, ...(session.status === 'visitor' && ONLY_ICON) }}
       >
-        {t('nav.menu')}
+        <span className="word">{t('nav.menu')}</span>
       </Button>
       {(wasOpened || drawer.isOpen) && (
         <LazyPart onFail={drawer.close}>

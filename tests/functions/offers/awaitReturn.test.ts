@@ -75,8 +75,8 @@ describe('awaitOfferReturn', () => {
   it.each([
     ['free', () => anOffer().active(), 'notReservedByOther'],
     ['signed', () => anOffer().signed(), 'notReservedByOther'],
-    ['a project', () => anOffer(), 'notReservedByOther'],
-    ['blocked', () => anOffer().booked({ at: NOW }).with({ blockedAt: NOW }), 'offerBlocked'],
+    ['a project', () => anOffer(), 'offerNotFound'],
+    ['blocked', () => anOffer().booked({ at: NOW }).with({ blockedAt: NOW }), 'offerNotFound'],
   ])('refuses an offer that is %s', async (_, build, reason) => {
     const { id } = await storeOffer(build().withId(newDocumentId()).build());
     expect(await refusalOf(wait(id))).toMatchObject({ reason });

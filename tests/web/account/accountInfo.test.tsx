@@ -129,6 +129,32 @@ describe('names', () => {
   });
 });
 
+describe('the three steps', () => {
+  it('name what waits for whom, with the next one as a button', async () => {
+    await open(signedInAs(verified));
+    const steps = within(card('Zanim zarezerwujesz'));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Adres e-mailGotowe',
+      'TożsamośćTwój krok: aplikacja mObywatel, kilka minut, albo podpisany regulamin, który sprawdzimy.',
+      'FirmaPo wcześniejszym kroku.',
+    ]);
+    const next = steps.getByRole('link', { name: 'Potwierdź tożsamość' });
+    expect(next.getAttribute('href')).toBe('/moja-tablica/account/confirm-identity');
+  });
+
+  it('leave the address to the alert above them', async () => {
+    await open(signedInAs(fresh));
+    const steps = within(card('Zanim zarezerwujesz'));
+    expect(steps.getByText(/^Twój krok: wpisz kod/)).toBeTruthy();
+    expect(steps.queryByRole('button')).toBeNull();
+  });
+
+  it('are gone once all three are done', async () => {
+    await open(signedInAs(accepted));
+    expect(screen.queryByRole('region', { name: 'Zanim zarezerwujesz' })).toBeNull();
+  });
+});
+
 describe('the unverified address', () => {
   it('triggers an alert whose button sends the verification e-mail [D9]', async () => {
     const { user } = await open(signedInAs(fresh));

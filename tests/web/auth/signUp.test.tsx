@@ -102,6 +102,14 @@ describe('sign up, credentials', () => {
     expect(screen.queryByLabelText('Imię')).toBeNull();
   });
 
+  it('carries the address typed so far to the sign-in', async () => {
+    const user = startSignUp();
+    await fill(user, 'Adres e-mail', 'anna@example.pl');
+    await user.click(screen.getByRole('button', { name: 'Zaloguj się' }));
+    const opened = document.querySelector('output');
+    expect([opened?.textContent, opened?.dataset.email]).toEqual(['signIn', 'anna@example.pl']);
+  });
+
   it('takes a confirmation of 50 characters [C10]', async () => {
     await passCredentials(startSignUp(), `A${'b'.repeat(48)}1`);
     expect(await screen.findByLabelText('Imię')).toBeTruthy();

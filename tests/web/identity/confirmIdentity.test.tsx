@@ -236,6 +236,14 @@ describe('a request on the side of the account', () => {
     await waitFor(() => expect(calls()).toEqual([[call, { userUid: 'uidAnna', ...PERSON }]]));
   });
 
+  it('shows the code above the person and the steps, with a button that copies it', async () => {
+    openRequest(aRequest({ ...MOMENTS, status: 'code_provided' }));
+    const code = await screen.findByText('012345');
+    const person = screen.getByText('Dane do potwierdzenia');
+    expect(code.compareDocumentPosition(person) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Kod do wpisania/ })).toBeTruthy();
+  });
+
   it('[E18] [E19] [E20] [E21] shows the code for 180 seconds from when it was given, the last 60 in red, and then says that it has expired', async () => {
     readStyleSheets();
     const colour = () => getComputedStyle(screen.getByRole('timer')).color;

@@ -140,6 +140,15 @@ describe('header', () => {
     expect(saveLanguage).toHaveBeenCalledWith(member.uid, 'en');
   });
 
+  it('offers the other language beside the menu of a phone', async () => {
+    setViewportWidth(390);
+    show();
+    expect(screen.queryByRole('button', { name: 'PL Polski' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'EN English' }));
+    expect(await screen.findByRole('button', { name: 'PL Polski' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
   it.each([
     [900, false],
     [899, true],
