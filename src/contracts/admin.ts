@@ -32,6 +32,7 @@ export const DESK_COUNTS = {
   payouts: { query: 'duePayouts', values: [null] },
   transfers: { query: 'openBankEntries', values: [true] },
   reports: { query: 'reportsByState', values: ['open'] },
+  papers: { query: 'openPaperCases', values: [] },
   mails: { query: 'mailsInStatuses', values: [['failed', 'unclear']] },
 } as const satisfies Record<string, Counted>;
 export type DeskCountName = keyof typeof DESK_COUNTS;

@@ -39,6 +39,7 @@ export const COLLECTIONS = {
   companyNips: 'companyNips',
   bankEntries: 'bankEntries',
   fileSweeps: 'fileSweeps',
+  paperCases: 'paperCases',
   promotionQueue: 'promotionQueue',
   insuredOffers: 'insuredOffers',
   notifications: 'notifications',

@@ -2,6 +2,7 @@ import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/u
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
+import type { PaperCaseRow } from '@domain/leases/paperCase';
 import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
@@ -177,12 +178,32 @@ export const leaseCalls = {
       reason: trimmedText(PAPER_REASON_MAX_CHARS),
     }),
   }),
-  /** An admin who has the papers of both sides records that they signed by hand. */
+  /** The side that handed in a scan takes it back before it is answered. */
+  withdrawPaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
+  }),
+  /** A side asks an admin to settle a lease signed by hand whose scan waits or was refused. */
+  askAdminAboutPaper: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
+  }),
+  /** The leases signed by hand that no side has settled, also of reservations that lapsed, the oldest scan first. */
+  listPaperCases: answers<{ cases: PaperCaseRow[] }>()({
+    access: 'admin',
+    writes: false,
+    isAudited: true,
+    input: object({}),
+  }),
+  /** An admin who has the papers of both sides records that they signed by hand, at the latest some days after the reservation. */
   recordPaperLease: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
     input: object({
       offerId: idField(),
+      reservationNumber: number().integer().min(1).optional(),
       signedOn: signedOnField(),
       reason: trimmedText(PAPER_REASON_MAX_CHARS),
     }),

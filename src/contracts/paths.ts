@@ -65,6 +65,7 @@ export const paths = {
   mailDesk: () => '/admin/mails',
   userDesk: () => '/admin/users',
   offerDesk: () => '/admin/offers',
+  paperDesk: () => '/admin/offers?desk=papers',
   eventDesk: () => '/admin/events',
   verifyDocument: () => '/weryfikacja',
   support: () => '/pomoc',

@@ -294,6 +294,20 @@ export const QUERIES = {
     orderBy: [['nextAttemptAt', 'asc']],
     limit: 20,
   },
+  /** Leases signed by hand that an admin may have to settle, the oldest scan first; those due by the clock; those of an offer. */
+  openPaperCases: {
+    collection: 'paperCases',
+    where: [],
+    orderBy: [['handedInAt', 'asc']],
+    limit: 50,
+  },
+  duePaperCases: {
+    collection: 'paperCases',
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+    limit: 20,
+  },
+  paperCasesOfOffer: { collection: 'paperCases', where: [['offerId', '==']], orderBy: [], limit: 50 },
   /** What happened to an account's own matters, all of it or the unread. */
   ownNotifications: {
     collection: 'notifications',

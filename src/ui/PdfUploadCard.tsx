@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { FileText } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionNotice } from './ConnectionNotice';
+import { FilesPicker } from './FilesPicker';
 import { SectionCard } from './SectionCard';
 import { useToast } from './ToastProvider';
+import { UploadProgress } from './UploadProgress';
 import { useSingleFlight } from './useSingleFlight';
 
 type Props = {
@@ -44,8 +44,8 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const choose = (chosen: File) => {
-    setFile(chosen);
+  const choose = ([chosen]: readonly File[]) => {
+    setFile(chosen ?? null);
     setFailure(null);
   };
   const send = useSingleFlight(async (chosen: File) => {
@@ -64,54 +64,22 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
   const isSending = progress !== null;
   return (
     <>
-      <PdfPicker file={file} disabled={isSending} onChoose={choose} />
+      <FilesPicker
+        label={t('pdfUpload.choose')}
+        Icon={FileText}
+        text={file ? `${t('pdfUpload.chosen')}: ${file.name}` : t('pdfUpload.rules')}
+        accept="application/pdf,.pdf"
+        disabled={isSending}
+        onChoose={choose}
+      />
       <ConnectionNotice isOnline={isOnline} kind="upload" />
       {failure && <Alert severity="error">{failure}</Alert>}
-      {isSending && (
-        <LinearProgress
-          variant="determinate"
-          value={progress * 100}
-          aria-label={t('pdfUpload.sending')}
-          sx={{ width: '100%' }}
-        />
-      )}
+      <UploadProgress share={progress} />
       {file && (
         <Button loading={isSending} onClick={() => send(file)}>
           {sendLabel}
         </Button>
       )}
     </>
-  );
-}
-
-type PickerProps = { file: File | null; disabled: boolean; onChoose: (file: File) => void };
-
-function PdfPicker({ file, disabled, onChoose }: PickerProps) {
-  const { t } = useTranslation('common');
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  /** Empties the field, so that the same file can be chosen again once it was mended. */
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (chosen) onChoose(chosen);
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-      <Button
-        variant="outlined"
-        color="secondary"
-        disabled={disabled}
-        startIcon={<FileText size={20} />}
-        aria-describedby={id}
-        onClick={() => input.current?.click()}
-      >
-        {t('pdfUpload.choose')}
-      </Button>
-      <input ref={input} type="file" hidden accept="application/pdf,.pdf" onChange={take} />
-      <Typography id={id} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {file ? `${t('pdfUpload.chosen')}: ${file.name}` : t('pdfUpload.rules')}
-      </Typography>
-    </Box>
   );
 }

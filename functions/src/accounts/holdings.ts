@@ -24,6 +24,8 @@ const IMPERSONAL: readonly Rule[] = [];
 const NOTHING: readonly string[] = [];
 /** What was done and when; by whom and to whom else stays inside. */
 const ACTION: readonly string[] = ['call', 'at'];
+/** A lease signed by hand that waits for an admin; what it says of the other side stays inside. */
+const PAPER_CASE: readonly string[] = ['offerId', 'offerName', 'handedInAt', 'expiresAt'];
 
 /**
  * What every collection holds about an account: the export shows of it what its rules name, the erasure goes by it. A new
@@ -117,6 +119,10 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
     byUid('settlement.by', 'pseudonymise', ['path', 'settlement.by']),
   ],
   fileSweeps: IMPERSONAL,
+  paperCases: [
+    byUid('contract.tenantUid', 'remove', PAPER_CASE),
+    byUid('contract.landlordUid', 'remove', PAPER_CASE),
+  ],
   promotionQueue: IMPERSONAL,
   insuredOffers: IMPERSONAL,
   notifications: [byUid('uid', 'remove', 'whole'), byDigest('causedBy', 'remove', NOTHING)],

@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { whyCannotDecide } from '@domain/admin/ownCase';
+import { getRecordableUntil } from '@domain/leases/paperCase';
 import { getWaitingPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
@@ -38,7 +39,8 @@ const paperWaiting = (offer: Offer, parties: OfferParties, now: number): MailDra
   if (waiting.handedInBy !== 'tenant' || !parties.landlord) return [];
   const { endsAt: reservedUntil } = reservation;
   const signedOn = momentOf(waiting.signedOn) ?? now;
-  const values = { offerId, uid, offerName, reservedUntil, signedOn };
+  const recordableUntil = getRecordableUntil(reservation);
+  const values = { offerId, uid, offerName, reservedUntil, signedOn, recordableUntil };
   return [mail('paperLeaseToConfirm', parties.landlord, values)];
 };
 

@@ -46,6 +46,17 @@ export const refuseLandlordWithoutStanding = ({ landlord }: { landlord: Pick<Par
   if (identity !== 'ACCEPTED' || company !== 'ACCEPTED') throw new Refusal('landlordNotVerified');
 };
 
+/** Throws `tenantNotVerified` while the tenant's address, identity or company is not confirmed any more. */
+export const assertTenantStanding = ({ tenant, contract }: Pick<Lease, 'tenant' | 'contract'>): void => {
+  const { emailVerified, companyId, verification } = tenant.user;
+  const isVerified =
+    emailVerified &&
+    companyId === contract.tenantCompanyId &&
+    verification.identity === 'ACCEPTED' &&
+    verification.company === 'ACCEPTED';
+  if (!isVerified) throw new Refusal('tenantNotVerified');
+};
+
 /**
  * A reserved or signed offer with its contract and both parties; refuses with `offerNotFound` or `offerNotSigned`, but first
  * as `check` does, so that whom it turns away learns nothing of the contract.

@@ -4,6 +4,7 @@ import { spec, toDeposit, toOffer, toPerson, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
+import { WRITTEN_MAILS } from './writtenMailKinds';
 
 const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
 /** The page of a sent project, with its document. */
@@ -101,44 +102,29 @@ export const MAILS = {
   }),
   /** To the landlord. */
   offerReserved: spec({
-    values: ['offerId', 'offerName', 'companyName', 'leaseOption', 'reservedUntil'],
+    values: ['offerId', 'offerName', 'companyName', 'leaseOption', 'reservedUntil', 'nextStep', 'landing'],
     facts: ['offerName', 'companyName', 'leaseOption', 'reservedUntil'],
-    path: toOffer,
+    path: toLanding,
   }),
   /** To the landlord. */
   reservationLapsed: spec({
-    values: ['offerId', 'offerName', 'companyName'],
+    values: ['offerId', 'offerName', 'companyName', 'outcome'],
     facts: ['offerName', 'companyName'],
     path: toOffer,
   }),
   /** To the landlord. */
   reservationReleased: spec({
-    values: ['offerId', 'offerName', 'companyName'],
+    values: ['offerId', 'offerName', 'companyName', 'outcome'],
     facts: ['offerName', 'companyName'],
     path: toOffer,
   }),
   /** To the person who reserved. */
   reservationReleasedTenant: spec({
-    values: ['offerId', 'offerName'],
+    values: ['offerId', 'offerName', 'outcome'],
     facts: ['offerName'],
     path: toOffer,
   }),
-  leaseToCountersign: spec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],
-    facts: ['offerName', 'reservedUntil'],
-    path: toSigning,
-  }),
-  /** To the side that confirms a scan of the lease signed by hand. */
-  paperLeaseToConfirm: spec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signedOn'],
-    facts: ['offerName', 'signedOn', 'reservedUntil'],
-    path: toSigning,
-  }),
-  paperLeaseDeclined: spec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'reason'],
-    facts: ['offerName', 'reason', 'reservedUntil'],
-    path: toSigning,
-  }),
+  ...WRITTEN_MAILS,
   leaseSignedTenant: spec({
     values: ['offerId', 'uid', 'offerName', 'companyName', 'deposit', 'transferTitle'],
     facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],

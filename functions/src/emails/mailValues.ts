@@ -20,6 +20,13 @@ export type MailValues = {
   reservedUntil: number;
   /** In the words of the recipient's language. */
   leaseOption: string;
+  /** What a reservation asks of the landlord, and what became of the premises after one, in the recipient's language. */
+  nextStep: string;
+  outcome: string;
+  /** Scans of a lease signed by hand that can still be handed in. */
+  attemptsLeft: number;
+  /** Until when an admin can record a lease signed by hand. */
+  recordableUntil: number;
   /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
   signer: string;
   issuer: string;
@@ -97,6 +104,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   reservedUntil: formatDateTime,
   offerValidTo: formatDate,
   signedOn: formatDate,
+  recordableUntil: formatDateTime,
   handoverAt: formatDateTime,
   previousHandoverAt: formatDateTime,
   proposedHandoverAt: formatDateTime,

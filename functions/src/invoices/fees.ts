@@ -8,6 +8,7 @@ import {
 } from '@domain/invoices/platformFee';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
+import type { TaxedAmount } from '@domain/shared/money';
 import en from '@locales/en/platformFee.json';
 import pl from '@locales/pl/platformFee.json';
 import { readSettings } from '../data/settings';
@@ -18,9 +19,12 @@ export const loadPlatformFees = async (): Promise<PlatformFees> =>
 
 const WORDS = { pl, en };
 
+/** Returns a fee in the words of a language. */
+export const describeFee = (fee: TaxedAmount, lang: Language): string => formatPlatformFee(fee, WORDS[lang]);
+
 /** The fee of one side in the words of a language, for the mails before that side binds itself. */
 export const describePlatformFee = async (side: InvoiceSide, lang: Language): Promise<string> =>
-  formatPlatformFee((await loadPlatformFees())[side], WORDS[lang]);
+  describeFee((await loadPlatformFees())[side], lang);
 
 /** Refuses with `feeChanged` when the price list asks a side for more than the net grosze its page showed. */
 export const refuseRaisedFee = async (side: InvoiceSide, shownGrosze: number | undefined): Promise<void> => {

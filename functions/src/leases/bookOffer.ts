@@ -8,6 +8,7 @@ import { whyCannotSign } from '@domain/leases/signing';
 import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
 import { findTermBeyond } from '@domain/offers/leaseTerm';
 import { OPTION_CHANGES_MAX } from '@domain/offers/limits';
+import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer, OfferStatus } from '@domain/offers/offer';
 import { isReservationLapsed, reservationEndsAt } from '@domain/offers/predicates';
 import { toMembersOffer } from '@domain/offers/projections';
@@ -34,7 +35,8 @@ import { type Booked, isBookedBy, signingFacts } from './signingFacts';
  * who acts for another one with `sameCompany`.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
-  const reserve = () => changeOffer(offerId, (offer) => reserved(offer, selectedOfferOption, ctx), ctx);
+  const reserve = () =>
+    changeOffer(offerId, (offer) => decideReservation(offer, selectedOfferOption, ctx), ctx);
   return answer(await reserve().catch(againAfterFirstPlace(reserve)), ctx.now);
 };
 
@@ -75,7 +77,11 @@ const assertReservable = (offer: Offer, { viewer, now }: CallContext): void => {
   refuseWhen(reason);
 };
 
-const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promise<OfferDecision<Held>> => {
+const decideReservation = async (
+  offer: Offer,
+  optionId: string,
+  ctx: CallContext,
+): Promise<OfferDecision<Held>> => {
   const { viewer, now } = ctx;
   assertReservable(offer, ctx);
   const option = chosenOption(offer, optionId, now);
@@ -88,7 +94,9 @@ const reserved = async (offer: Offer, optionId: string, ctx: CallContext): Promi
   const [takePlace, { company, recipient }, lapse] = await Promise.all([
     placeOf(next, ctx),
     landlordFor(offer, viewer),
-    isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer),
+    isOwnReservation || !offer.reservation
+      ? []
+      : prepareEndMails('reservationLapsed', offer, { now, isTaken: true }),
   ]);
   return {
     // a precedence is used up by its company's reservation
@@ -154,6 +162,7 @@ const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: Cal
     linkSentAt: null,
     tenantSignedAt: null,
     ...(viewer.companyName ? { companyName: viewer.companyName } : {}),
+    ...(findPrecedence(offer, now)?.companyId === viewer.companyId ? { usedPrecedence: true } : {}),
   };
   return { ...offer, offerStatus, reservation, lastReservationNumber: number };
 };

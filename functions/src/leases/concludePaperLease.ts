@@ -1,6 +1,9 @@
+import type { PaperCase } from '@domain/leases/paperCase';
 import { getPaperProof, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferChange } from '../data/changeOffer';
+import { contractPath } from '../data/contracts';
+import { paperCasePath } from '../data/paperCases';
 import type { Lease } from '../data/parties';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
@@ -11,6 +14,8 @@ import { sweepFilesLater } from './strayFiles';
 
 type PaperConclusion = Pick<Conclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & {
   paper: PaperLease;
+  /** The case of a reservation that lapsed: its reservation, tenant and contract are put back with the conclusion. */
+  restored?: PaperCase | null;
 };
 
 /**
@@ -20,7 +25,7 @@ type PaperConclusion = Pick<Conclusion, 'side' | 'call' | 'facts' | 'named' | 't
 export const buildPaperConclusion = async (
   offer: Offer,
   lease: Lease,
-  { by: { paper, facts, ...by }, ctx }: { by: PaperConclusion; ctx: CallContext },
+  { by: { paper, facts, restored = null, ...by }, ctx }: { by: PaperConclusion; ctx: CallContext },
 ): Promise<OfferChange<void>> => {
   const { tenantUid, tenantName } = lease.contract;
   const change = await concluded(offer, lease, {
@@ -29,11 +34,29 @@ export const buildPaperConclusion = async (
       ...by,
       tenant: { tenantUid, tenantName },
       facts: { signedBy: null, paper: getPaperProof({ paper }), ...facts },
-      alsoWrite: (writes) => sweepFilesLater(writes, offer.id, ctx.now),
+      alsoWrite: (writes) => {
+        sweepFilesLater(writes, offer.id, ctx.now);
+        writes.remove(paperCasePath(offer.id, lease.contract.reservationNumber));
+      },
     },
   });
-  return { ...change, patch: { ...change.patch, 'reservation.paper': paper } };
+  return restored
+    ? withRestored(change, { ...restored, reservation: { ...restored.reservation, paper } })
+    : { ...change, patch: { ...change.patch, 'reservation.paper': paper } };
 };
+
+/** The contract is written first, because the conclusion changes it. */
+const withRestored = (
+  change: OfferChange<void>,
+  { offerId, reservation, contract, tenant }: PaperCase,
+): OfferChange<void> => ({
+  ...change,
+  patch: { ...change.patch, reservation, 'offerStatus.tenant': tenant, precedence: null },
+  alsoWrite: (writes) => {
+    writes.set(contractPath(offerId), contract);
+    change.alsoWrite?.(writes);
+  },
+});
 
 /** Does what follows a concluded paper lease; repeating the call completes it where a process died. */
 export const finishPaperLease = async ({ offer, contract }: Lease, now: number): Promise<void> => {

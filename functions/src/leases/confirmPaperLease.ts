@@ -22,7 +22,7 @@ export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx
   await refuseUnseenFee(step.side, input.seen);
   refuseUnlessFreshlySignedIn(ctx);
   await inTurnForNumbers(() =>
-    changeOffer(input.offerId, (offer) => confirmed(offer, { step, input }, ctx), ctx),
+    changeOffer(input.offerId, (offer) => decideConfirmation(offer, { step, input }, ctx), ctx),
   );
   await finishPaperLease(step.lease, ctx.now);
   return SUCCESS;
@@ -36,7 +36,7 @@ const isConfirmed = ({ reservation }: Offer, { step: { side }, input: { attempt 
   return paper?.attempt === attempt && paper.confirmation?.by === side;
 };
 
-const confirmed = async (
+const decideConfirmation = async (
   offer: Offer,
   confirming: Confirming,
   ctx: CallContext,

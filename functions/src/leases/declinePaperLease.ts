@@ -1,26 +1,31 @@
 import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { whyCannotAnswerPaper } from '@domain/leases/paperLease';
+import { getEndAfterRefusal } from '@domain/leases/paperHold';
+import { getPaperAttemptsLeft, getWaitingPaper, whyCannotAnswerPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
-import { refuseWhen } from '@domain/shared/errors';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+import { alignPlace, buildPaperChange } from './paperStep';
+import { getOtherParty, liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
- * The side that did not hand in the scan refuses it and says why; the other one is told and can hand in another scan, but
- * the reservation lasts no longer for it. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`,
- * `liveReservation` and `whyCannotAnswerPaper`.
+ * The side that did not hand in the scan refuses it and says why. The hold ends as it would have without the scan, with the
+ * time that was left then (`getEndAfterRefusal`). The other side is told and can hand in another scan. Repeating it changes
+ * nothing. Throws the reasons of `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`.
  */
 export const declinePaperLease: Handler<'declinePaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
-  return changeOffer(input.offerId, (offer) => declined(offer, { step, input }, ctx), ctx);
+  const answer = await changeOffer(input.offerId, (offer) => decideRefusal(offer, { step, input }, ctx), ctx);
+  await alignPlace(step, ctx);
+  return answer;
 };
 
 type Declining = { step: WrittenStep; input: CallInput<'declinePaperLease'> };
 
+/** Whether this very refusal stands already. */
 const isDeclined = ({ reservation }: Offer, { step, input }: Declining): boolean => {
   const paper = reservation?.paper;
   return (
@@ -30,25 +35,29 @@ const isDeclined = ({ reservation }: Offer, { step, input }: Declining): boolean
   );
 };
 
-const declined = (offer: Offer, declining: Declining, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideRefusal = (offer: Offer, declining: Declining, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { step, input } = declining;
   const { lease, side } = step;
   const { attempt, reason } = input;
   if (isDeclined(offer, declining)) return { unchanged: SUCCESS };
   const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
   refuseWhen(whyCannotAnswerPaper(reservation, { side, attempt }));
-  const other = side === 'tenant' ? lease.landlord : lease.tenant;
-  const uid = side === 'tenant' ? lease.contract.landlordUid : lease.contract.tenantUid;
-  const about = { offerId: offer.id, offerName: offer.name, uid };
+  const waiting = getWaitingPaper(reservation);
+  if (!waiting) throw new Refusal('noPaperLease');
+  const endsAt = getEndAfterRefusal(reservation, ctx.now);
+  const paper = { ...waiting, refusal: { at: ctx.now, reason } };
+  const change = buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract });
+  const { recipient, values } = getOtherParty(step);
+  const attemptsLeft = getPaperAttemptsLeft(reservation);
   return {
-    patch: { 'reservation.paper.refusal': { at: ctx.now, reason } },
+    ...change,
     audit: {
       type: 'paperLeaseDeclined',
       facts: { reservation: reservation.number, side, attempt },
       named: { reason },
     },
     mails: [
-      mail('paperLeaseDeclined', other.recipient, { ...about, reservedUntil: reservation.endsAt, reason }),
+      mail('paperLeaseDeclined', recipient, { ...values, reservedUntil: endsAt, attemptsLeft, reason }),
     ],
     events: [
       {

@@ -2,9 +2,10 @@ import { SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { contractPath } from '../data/contracts';
 import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
-import { describePlatformFee } from '../invoices/fees';
+import { describeFee, loadPlatformFees } from '../invoices/fees';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -26,18 +27,24 @@ const linkSent = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<t
   refuseUnlessReserved(offer, ctx);
   if (offer.reservation?.linkSentAt) return { unchanged: SUCCESS };
   const { uid, email, lang } = ctx.viewer;
+  const { tenant: fee } = await loadPlatformFees();
   const values = {
     offerId: offer.id,
     offerName: offer.name,
     uid,
     reservedUntil: offer.reservation?.endsAt ?? ctx.now,
-    platformFee: await describePlatformFee('tenant', lang),
+    platformFee: describeFee(fee, lang),
   };
   return {
     patch: { 'reservation.linkSentAt': ctx.now },
-    audit: { type: 'signingLinkSent', facts: { reservation: offer.lastReservationNumber } },
+    audit: {
+      type: 'signingLinkSent',
+      facts: { reservation: offer.lastReservationNumber, feeGrosze: fee.net },
+    },
     mails: [mail('signingLink', { email, lang, uid }, values)],
     events: [{ method: 'onOfferSign', details: 'Przygotowano umowę', userId: uid, offerId: offer.id }],
+    // what the mail names is the most this tenant is charged without agreeing to more (decision 43)
+    alsoWrite: (writes) => writes.merge(contractPath(offer.id), { feesShown: { tenant: fee.net } }),
     answer: SUCCESS,
   };
 };

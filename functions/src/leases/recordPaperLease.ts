@@ -1,43 +1,78 @@
 import type { CallInput } from '@contracts';
 import { SUCCESS } from '@contracts/callable';
+import { type PaperCase, whyCannotRecordLapsed } from '@domain/leases/paperCase';
 import { getConfirmedPaper, getWaitingPaper, isPaperDay, type PaperLease } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
-import { Refusal } from '@domain/shared/errors';
-import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import { effectiveState } from '@domain/offers/predicates';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferChange, type OfferDecision } from '../data/changeOffer';
+import { findContract } from '../data/contracts';
+import { loadOffer } from '../data/offers';
+import { findPaperCase } from '../data/paperCases';
+import {
+  assertTenantStanding,
+  type Lease,
+  leaseOf,
+  refuseLandlordsMember,
+  refuseLandlordWithoutStanding,
+} from '../data/parties';
 import { inTurnForNumbers } from '../invoices/counter';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
 import { refuseOwnLease } from './deposit';
+import { prepareEndMails } from './reservationMails';
 import { liveReservation, refuseUnlessWritten } from './writtenStep';
 
 /**
  * An admin who has the papers of both sides records that they signed the lease by hand, with the reason why no side does
- * it. It is concluded as after a confirmation; a scan that waits stays its attachment. Repeating it changes nothing. Throws
- * `signInTooOld`, `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`, `sameCompany`, `paperDayOutside` and
- * the reasons of `liveReservation`.
+ * it. It is concluded as after a confirmation; a scan that waits stays its attachment. Where a scan was handed in, that is
+ * possible until `PAPER_RECORD_DAYS` after the reservation as well, while the premises are free on the same terms. Repeating
+ * it changes nothing. Throws `signInTooOld`, `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`,
+ * `tenantNotVerified`, `sameCompany`, `paperDayOutside` and the reasons of `liveReservation` and `whyCannotRecordLapsed`.
  */
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
-  const lease = await loadLease(input.offerId);
+  const recording = await loadRecording(input);
+  const { lease } = recording;
   refuseOwnLease(lease, ctx);
   refuseUnlessWritten(lease.offer);
   refuseLandlordWithoutStanding(lease);
+  assertTenantStanding(lease);
   refuseLandlordsMember(lease.landlord.company, { uid: lease.contract.tenantUid });
   await inTurnForNumbers(() =>
-    changeOffer(input.offerId, (offer) => recorded(offer, { lease, input }, ctx), ctx),
+    changeOffer(input.offerId, (offer) => decideRecord(offer, recording, ctx), ctx),
   );
   await finishPaperLease(lease, ctx.now);
   return SUCCESS;
 };
 
-type Recording = { lease: Lease; input: CallInput<'recordPaperLease'> };
+type Recording = { lease: Lease; paperCase: PaperCase | null; input: CallInput<'recordPaperLease'> };
+
+/** The offer as it was while the reservation of a case lasted. */
+const restoreBooked = (offer: Offer, { reservation, tenant }: PaperCase): Offer => ({
+  ...offer,
+  reservation,
+  lastReservationNumber: reservation.number,
+  offerStatus: { ...offer.offerStatus, state: 'BOOKED', tenant },
+});
+
+/** Without a number the last reservation is meant. Throws `offerNotSigned` where nothing is known of it. */
+const loadRecording = async (input: Recording['input']): Promise<Recording> => {
+  const offer = await loadOffer(input.offerId);
+  const number = input.reservationNumber ?? offer.lastReservationNumber;
+  const [contract, paperCase] = await Promise.all([findContract(offer.id), findPaperCase(offer.id, number)]);
+  const isOwn = contract?.reservationNumber === number;
+  const lease = isOwn
+    ? await leaseOf(offer, contract)
+    : await leaseOf(paperCase ? restoreBooked(offer, paperCase) : offer, paperCase?.contract ?? null);
+  return { lease, paperCase, input };
+};
 
 /** The scan that waits, else none: what was refused is no attachment. */
-const recordedPaper = ({ paper = null }: Reservation, signedOn: string, now: number): PaperLease => {
+const buildRecordedPaper = ({ paper = null }: Reservation, signedOn: string, now: number): PaperLease => {
   const waiting = getWaitingPaper({ paper });
   const attempt = (paper?.attempt ?? 0) + 1;
   const fromPapers = { attempt, files: [], handedInBy: null, at: now, refusal: null, signedOn };
@@ -45,23 +80,60 @@ const recordedPaper = ({ paper = null }: Reservation, signedOn: string, now: num
   return { ...(waiting ?? fromPapers), confirmation: { by: 'admin', at: now } };
 };
 
-const recorded = async (
+const decideRecord = async (
   offer: Offer,
-  { lease, input: { signedOn, reason } }: Recording,
+  recording: Recording,
   ctx: CallContext,
 ): Promise<OfferDecision<void>> => {
-  if (getConfirmedPaper(offer.reservation)?.confirmation?.by === 'admin') return { unchanged: undefined };
-  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  const { lease, paperCase } = recording;
+  const number = lease.contract.reservationNumber;
+  const isSame = offer.reservation?.number === number;
+  if (isSame && getConfirmedPaper(offer.reservation)?.confirmation?.by === 'admin')
+    return { unchanged: undefined };
+  const isLapsed = effectiveState(offer, ctx.now) === 'ACTIVE' || !isSame;
+  if (paperCase && isLapsed) return decideLapsed(offer, { ...recording, paperCase }, ctx);
+  const reservation = liveReservation(offer, number, ctx.now);
   if (!reservation.linkSentAt) throw new Refusal('leaseNotPrepared');
-  const { bookedAt } = reservation;
-  if (!isPaperDay(signedOn, { bookedAt, now: ctx.now })) throw new Refusal('paperDayOutside');
+  return concludeFromPapers(offer, { ...recording, reservation, restored: null }, ctx);
+};
+
+/** A reservation of another company that lapsed as well, and that the clock has not tidied up, ends with the conclusion. */
+const decideLapsed = async (
+  offer: Offer,
+  recording: Recording & { paperCase: PaperCase },
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
+  const { paperCase } = recording;
+  refuseWhen(whyCannotRecordLapsed(offer, paperCase, ctx.now));
+  const { reservation } = paperCase;
+  const booked = restoreBooked(offer, paperCase);
+  const isOthers = offer.reservation !== null && offer.reservation.number !== reservation.number;
+  const [change, lapse] = await Promise.all([
+    concludeFromPapers(booked, { ...recording, reservation, restored: paperCase }, ctx),
+    isOthers ? prepareEndMails('reservationLapsed', offer, { now: ctx.now, isTaken: true }) : [],
+  ]);
+  return { ...change, mails: [...lapse, ...(change.mails ?? [])] };
+};
+
+type Papers = Recording & { reservation: Reservation; restored: PaperCase | null };
+
+const concludeFromPapers = (
+  offer: Offer,
+  { lease, reservation, restored, input: { signedOn, reason } }: Papers,
+  ctx: CallContext,
+): Promise<OfferChange<void>> => {
+  const { bookedAt, endsAt } = reservation;
+  // after its end nothing was reserved that both could sign
+  if (!isPaperDay(signedOn, { bookedAt, now: Math.min(ctx.now, endsAt) }))
+    throw new Refusal('paperDayOutside');
   return buildPaperConclusion(offer, lease, {
     ctx,
     by: {
       side: 'admin',
       call: 'recordPaperLease',
-      paper: recordedPaper(reservation, signedOn, ctx.now),
-      facts: {},
+      paper: buildRecordedPaper(reservation, signedOn, ctx.now),
+      restored,
+      facts: restored ? { recordedAfterLapse: true } : {},
       named: { reason },
     },
   });

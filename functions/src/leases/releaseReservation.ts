@@ -15,7 +15,7 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildReservationEnd } from './endReservation';
 import { isPlaceReleased, prepareRelease } from './places';
-import { prepareEndMails } from './reservationMails';
+import { describeOutcome, prepareEndMails } from './reservationMails';
 
 /**
  * The side that holds a reservation gives it back before its end: the offer is ACTIVE at once, the company's place is free
@@ -42,8 +42,8 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
   const end = buildReservationEnd(offer, state, now);
   const [release, landlordMails, tenantMails] = await Promise.all([
     prepareRelease(toHolder(contract), toPlace(contract, now), now),
-    prepareEndMails('reservationReleased', offer),
-    prepareTenantMails(offer, contract),
+    prepareEndMails('reservationReleased', offer, { now }),
+    prepareTenantMails(offer, contract, now),
   ]);
   return {
     patch: end.patch,
@@ -73,9 +73,14 @@ const toHolder = ({ tenantCompanyId, tenantUid }: Contract) => ({
 const toPlace = ({ offerId, bookedAt }: Contract, now: number) => ({ offerId, bookedAt, endsAt: now });
 
 /** Goes to the person who reserved, although a colleague may have released it. */
-const prepareTenantMails = async (offer: Offer, { tenantUid }: Contract): Promise<MailDraft[]> => {
+const prepareTenantMails = async (
+  offer: Offer,
+  { tenantUid }: Contract,
+  now: number,
+): Promise<MailDraft[]> => {
   const user = await getUser(tenantUid);
   if (!user) return [];
-  const about = { offerId: offer.id, offerName: offer.name };
+  const outcome = describeOutcome(offer, { side: 'tenant', lang: user.lang, now });
+  const about = { offerId: offer.id, offerName: offer.name, outcome };
   return [mail('reservationReleasedTenant', recipientOf(user), about)];
 };

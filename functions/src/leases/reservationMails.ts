@@ -1,12 +1,18 @@
-import type { Reservation } from '@domain/leases/reservation';
+import { paths } from '@contracts/paths';
+import type { User } from '@domain/accounts/user';
+import { getReservationOutcome } from '@domain/leases/releasing';
+import { isReservedInWriting, type Reservation } from '@domain/leases/reservation';
 import { getLeaseKind, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import type { Language } from '@domain/shared/format';
+import type { LeaseSide } from '@domain/offers/states';
+import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
 import { getCompany } from '../data/companies';
+import { findPaperCase } from '../data/paperCases';
 import { landlordOf } from '../data/parties';
+import { getUser } from '../data/users';
 import { held, type MailDraft, type MailRecipient, mail } from '../emails/mails';
-import { recipientOf } from '../emails/recipients';
+import { adminRecipient, recipientOf } from '../emails/recipients';
 import { mailTexts } from '../emails/texts';
 
 type ReservedOffer = Offer & { reservation: Reservation };
@@ -17,6 +23,14 @@ const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Lang
   const { option: id } = reservation;
   const months = reservation.months ?? leaseOptionOf(leaseAgreement, id)?.months ?? null;
   return filled(texts[getLeaseKind({ id, months })], { months: String(months ?? '') });
+};
+
+/** A lease of over twelve months needs the landlord's own signature; any other is signed by the tenant alone. */
+const buildNextStep = ({ id, uid, reservation }: ReservedOffer, { lang }: MailRecipient) => {
+  const texts = mailTexts(lang).reservationSteps;
+  if (!isReservedInWriting(reservation)) return { nextStep: texts.byClick, landing: paths.offer(id) };
+  const reservedUntil = formatDateTime(reservation.endsAt);
+  return { nextStep: filled(texts.inWriting, { reservedUntil }), landing: paths.contractSubmit(id, uid) };
 };
 
 /**
@@ -35,6 +49,7 @@ export const buildReservedMail = (
     companyName: reservation.companyName ?? '',
     leaseOption: formatOption(offer, landlord.lang),
     reservedUntil: reservation.endsAt,
+    ...buildNextStep(offer, landlord),
   });
   return isChange ? held(draft) : draft;
 };
@@ -42,12 +57,44 @@ export const buildReservedMail = (
 const loadTenantName = async ({ reservation, offerStatus: { tenant } }: Offer): Promise<string> =>
   reservation?.companyName ?? (tenant ? ((await getCompany(tenant.companyId))?.nazwa ?? '') : '');
 
+/** When a reservation ended; `isTaken` where the next one ends it. */
+type Ending = { now: number; isTaken?: boolean };
+type Reader = Ending & { side: LeaseSide; lang: Language };
+
+/** Returns what became of the premises after a reservation, in the words of the reader's language. */
+export const describeOutcome = (offer: Offer, { side, lang, ...ending }: Reader): string => {
+  const texts = mailTexts(lang).reservationOutcomes;
+  const outcome = texts[side][getReservationOutcome(offer, ending)];
+  const precedence = side === 'landlord' && offer.reservation?.usedPrecedence ? texts.precedenceEnded : '';
+  const said = filled(outcome, { offerValidTo: formatDate(offer.offerValidTo) });
+  return [said, precedence].filter(Boolean).join(' ');
+};
+
+/** Tells both sides and the admins that a lease signed by hand was not settled before its reservation lapsed. */
+const preparePaperMails = async (offer: Offer, landlord: User | null): Promise<MailDraft[]> => {
+  const { id: offerId, name: offerName, reservation } = offer;
+  const paperCase = reservation?.paper ? await findPaperCase(offerId, reservation.number) : null;
+  if (!paperCase) return [];
+  const tenant = await getUser(paperCase.contract.tenantUid);
+  const values = { offerId, offerName, recordableUntil: paperCase.expiresAt };
+  return [
+    ...[landlord, tenant].flatMap((user) =>
+      user ? [mail('paperLeaseLapsed', recipientOf(user), values)] : [],
+    ),
+    mail('paperLeaseLapsedAdmin', adminRecipient(), values),
+  ];
+};
+
 /** Tells the landlord that a reservation ended without a lease; no mail where the landlord has no account any more. */
 export const prepareEndMails = async (
   kind: 'reservationLapsed' | 'reservationReleased',
   offer: Offer,
+  ending: Ending,
 ): Promise<MailDraft[]> => {
   const [{ user }, companyName] = await Promise.all([landlordOf(offer), loadTenantName(offer)]);
-  if (!user) return [];
-  return [mail(kind, recipientOf(user), { offerId: offer.id, offerName: offer.name, companyName })];
+  const paperMails = kind === 'reservationLapsed' ? await preparePaperMails(offer, user) : [];
+  if (!user) return paperMails;
+  const outcome = describeOutcome(offer, { ...ending, side: 'landlord', lang: user.lang });
+  const values = { offerId: offer.id, offerName: offer.name, companyName, outcome };
+  return [mail(kind, recipientOf(user), values), ...paperMails];
 };

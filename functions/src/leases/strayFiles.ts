@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
+import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { photosOf } from '@domain/protocol/protocolPhotos';
 import { repairedForm } from '@domain/protocol/repair';
@@ -8,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { changeDocument, type Decision } from '../data/conditional';
 import { listFiles, removeFile } from '../data/files';
 import { findOffer, protocolRoundPath } from '../data/offers';
+import { findPaperCases } from '../data/paperCases';
 import { findAll } from '../data/queries';
 import { read, type Writes } from '../data/store';
 import { eachSafely } from '../runtime/eachSafely';
@@ -88,19 +90,23 @@ const strayPhotos = async (offer: Offer): Promise<string[]> => {
   return (await pathsIn(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
 };
 
-/** The scan that waits or was confirmed; a refused one is kept by its digest in the journal alone. */
-const scanPaths = ({ id, reservation }: Offer): string[] => {
-  const { handedInBy: side = null, files = [], refusal } = reservation?.paper ?? {};
-  if (!reservation || !side || refusal) return [];
+/** The scan that waits or was confirmed; a refused or withdrawn one is kept by its digest in the journal alone. */
+const scanPaths = (id: string, reservation: Reservation | null): string[] => {
+  const { handedInBy: side = null, files = [], refusal, closing } = reservation?.paper ?? {};
+  if (!reservation || !side || refusal || closing) return [];
   return files.map((file) => storagePaths.paperScan(id, reservation.number, { side, ...file }));
 };
+
+/** An admin may still settle a lease whose reservation is over by its scan. */
+const scansOfCases = async (id: string): Promise<string[]> =>
+  (await findPaperCases(id)).flatMap(({ reservation }) => scanPaths(id, reservation));
 
 /** Uploads of leases signed in writing: what was accepted of signed files is kept beside them, a scan where it is. */
 const strayUploads = async (offer: Offer): Promise<string[]> => {
   const { id, reservation, offerStatus } = offer;
   const isLive = offerStatus.state === 'BOOKED' && reservation !== null;
   const folder = isLive ? `${storagePaths.reservations(id)}${reservation.number}/` : null;
-  const kept = new Set(scanPaths(offer));
+  const kept = new Set([...scanPaths(id, reservation), ...(await scansOfCases(id))]);
   return (await pathsIn(storagePaths.reservations(id))).filter(
     (path) => UPLOAD.test(path) && !kept.has(path) && !(folder && path.startsWith(folder)),
   );

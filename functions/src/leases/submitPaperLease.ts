@@ -1,8 +1,10 @@
 import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
+import type { Contract } from '@domain/leases/contract';
+import { getRecordableUntil } from '@domain/leases/paperCase';
+import { getPaperHold, getPaperHoldEnd } from '@domain/leases/paperHold';
 import {
-  getPaperHoldEnd,
   getWaitingPaper,
   isPaperDay,
   type PaperLease,
@@ -10,24 +12,24 @@ import {
   whyCannotHandInPaper,
   whyNotScan,
 } from '@domain/leases/paperLease';
+import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import { readFile } from '../data/files';
-import { loadOffer } from '../data/offers';
 import { mail } from '../emails/mails';
 import { consentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { keepPlace, rememberHold } from './places';
+import { alignPlace, buildPaperChange } from './paperStep';
 import {
+  getOtherParty,
   liveReservation,
   loadWrittenStep,
-  placeOfLease,
   refuseUnseenFee,
   type WrittenStep,
 } from './writtenStep';
@@ -37,7 +39,7 @@ type Input = CallInput<'submitPaperLease'>;
 /**
  * A side hands in the scan of the lease of over twelve months that both sides signed by hand (art. 78 KC). The files were
  * uploaded under their own digests; their beginning has to be that of their kind. The other side has three days to
- * confirm or refuse it. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`, `liveReservation`,
+ * confirm or refuse it, and the case stands on the admins' desk. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`, `liveReservation`,
  * `whyCannotHandInPaper` and `whyNotScan`, `feeChanged` (the tenant), `signInTooOld`, `paperDayOutside` and `scanMissing`.
  */
 export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) => {
@@ -45,11 +47,8 @@ export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) 
   await refuseUnseenFee(step.side, input.seen);
   refuseUnlessFreshlySignedIn(ctx);
   await refuseUnreadableScan(step, input.files);
-  const { offer, contract } = step.lease;
-  await changeOffer(offer.id, (current) => handedIn(current, { step, input }, ctx), ctx);
-  const { reservation } = await loadOffer(offer.id);
-  const place = placeOfLease(contract, reservation?.endsAt ?? ctx.now);
-  await keepPlace(contract.tenantCompanyId, place, ctx.now);
+  await changeOffer(input.offerId, (offer) => decideHandIn(offer, { step, input }, ctx), ctx);
+  await alignPlace(step, ctx);
   return SUCCESS;
 };
 
@@ -74,12 +73,31 @@ const isSameScan = (paper: PaperLease, { step, input }: HandIn): boolean =>
 
 type HandIn = { step: WrittenStep; input: Input };
 
-const handedIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDecision<StatusAnswer> => {
-  const { step, input } = handIn;
-  const { side, lease } = step;
+const buildPaper = (reservation: Reservation, { step, input }: HandIn, now: number): PaperLease => ({
+  attempt: (reservation.paper?.attempt ?? 0) + 1,
+  signedOn: input.signedOn,
+  files: input.files,
+  handedInBy: step.side,
+  at: now,
+  refusal: null,
+  confirmation: null,
+  closing: null,
+  asked: null,
+  firstAt: reservation.paper?.firstAt ?? reservation.paper?.at ?? now,
+  hold: getPaperHold(reservation),
+});
+
+/** The contract with the fee the tenant was shown, where it is the tenant who hands the scan in. */
+const withShownFee = ({ step: { lease, side }, input }: HandIn): Contract => {
   const { contract } = lease;
+  const feesShown = { ...contract.feesShown, tenant: input.seen.feeGrosze ?? 0 };
+  return side === 'tenant' ? { ...contract, feesShown } : contract;
+};
+
+const decideHandIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDecision<StatusAnswer> => {
+  const { step, input } = handIn;
   const { viewer, now } = ctx;
-  const reservation = liveReservation(offer, contract.reservationNumber, now);
+  const reservation = liveReservation(offer, step.lease.contract.reservationNumber, now);
   const waiting = getWaitingPaper(reservation);
   if (waiting && isSameScan(waiting, handIn)) return { unchanged: SUCCESS };
   refuseWhen(whyCannotHandInPaper(reservation));
@@ -87,26 +105,25 @@ const handedIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDecision
     throw new Refusal('paperDayOutside');
   const { signedOn, files, declared } = input;
   const endsAt = getPaperHoldEnd(reservation, now);
-  const attempt = (reservation.paper?.attempt ?? 0) + 1;
-  const paper: PaperLease = {
-    ...{ attempt, signedOn, files, handedInBy: side, at: now },
-    ...{ refusal: null, confirmation: null },
+  const paper = buildPaper(reservation, handIn, now);
+  const contract = withShownFee(handIn);
+  const change = buildPaperChange(offer, { reservation, paper, endsAt, contract });
+  const { recipient, values } = getOtherParty(step);
+  const told = {
+    ...{ ...values, reservedUntil: endsAt, signedOn: momentOf(signedOn) ?? now },
+    recordableUntil: getRecordableUntil({ endsAt }),
   };
-  const other = side === 'tenant' ? lease.landlord : lease.tenant;
-  const uid = side === 'tenant' ? contract.landlordUid : contract.tenantUid;
-  const about = { offerId: offer.id, offerName: offer.name, uid };
-  const values = { ...about, reservedUntil: endsAt, signedOn: momentOf(signedOn) ?? now };
   return {
-    patch: { 'reservation.paper': paper, 'reservation.endsAt': endsAt },
+    patch: change.patch,
     audit: {
       type: 'paperLeaseHandedIn',
       facts: {
-        ...{ reservation: reservation.number, side, attempt, signedOn },
+        ...{ reservation: reservation.number, side: step.side, attempt: paper.attempt, signedOn },
         scans: files.map(({ sha256 }) => sha256),
         consent: consentTexts(['handInPaper'], declared.lang),
       },
     },
-    mails: [mail('paperLeaseToConfirm', other.recipient, values)],
+    mails: [mail('paperLeaseToConfirm', recipient, told)],
     events: [
       {
         method: 'submitPaperLease',
@@ -116,9 +133,9 @@ const handedIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDecision
       },
     ],
     alsoWrite: (writes) => {
-      rememberHold(writes, contract.tenantUid, placeOfLease(contract, endsAt));
-      const feesShown = { tenant: input.seen.feeGrosze ?? 0 };
-      if (side === 'tenant') writes.merge(contractPath(offer.id), { feesShown });
+      change.alsoWrite(writes);
+      const { feesShown } = contract;
+      if (step.side === 'tenant') writes.merge(contractPath(offer.id), { feesShown });
     },
     answer: SUCCESS,
   };

@@ -1,6 +1,8 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
 import type { SignedCopy } from '@domain/leases/contract';
+import { canAskAdmin } from '@domain/leases/paperLease';
+import type { Reservation } from '@domain/leases/reservation';
 import { nextToSign } from '@domain/leases/writtenLease';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
@@ -11,6 +13,7 @@ import { contractPath } from '../data/contracts';
 import { writtenRegistration } from '../data/documentRegistry';
 import { storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
+import { paperCasePath, writePaperCase } from '../data/paperCases';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { inTurnForNumbers } from '../invoices/counter';
@@ -54,21 +57,22 @@ export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId,
 
 const fromTenant = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
-  const accepted = await changeOffer(offer.id, (current) => signedByTenant(current, submission, ctx), ctx);
+  const accepted = await changeOffer(offer.id, (current) => decideTenantsCopy(current, submission, ctx), ctx);
   const { reservation } = await loadOffer(offer.id);
   const endsAt = reservation?.endsAt ?? ctx.now;
   await keepPlace(contract.tenantCompanyId, placeOfLease(contract, endsAt), ctx.now);
   return accepted;
 };
 
-const signedByTenant = async (
+const decideTenantsCopy = async (
   offer: Offer,
   { lease, copy, feeGrosze }: Submission,
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { contract } = lease;
   if (contract.signedCopies?.tenant?.sha256 === copy.sha256) return { unchanged: SUCCESS };
-  const { tenantSignedAt, endsAt } = liveReservation(offer, contract.reservationNumber, ctx.now);
+  const reservation = liveReservation(offer, contract.reservationNumber, ctx.now);
+  const { tenantSignedAt, endsAt } = reservation;
   if (tenantSignedAt) throw new Refusal('leaseSignedAlready');
   const reservedUntil = Math.max(endsAt, ctx.now + WRITTEN_SIGNATURE_MS);
   const { sha256, signer, issuer } = copy;
@@ -101,6 +105,9 @@ const signedByTenant = async (
         feesShown: { tenant: feeGrosze },
       });
       rememberHold(writes, contract.tenantUid, placeOfLease(contract, reservedUntil));
+      const held = { ...reservation, tenantSignedAt: ctx.now, endsAt: reservedUntil };
+      const shown = { ...contract, feesShown: { ...contract.feesShown, tenant: feeGrosze } };
+      if (reservation.paper) writePaperCase(writes, offer, { reservation: held, contract: shown });
     },
     answer: SUCCESS,
   };
@@ -109,7 +116,7 @@ const signedByTenant = async (
 const fromLandlord = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
   await inTurnForNumbers(() =>
-    changeOffer(offer.id, (current) => signedByLandlord(current, submission, ctx), ctx),
+    changeOffer(offer.id, (current) => decideLandlordsCopy(current, submission, ctx), ctx),
   );
   await freePlace(contract.tenantCompanyId, offer.id, ctx.now);
   await ensureDocument(offer.id, 'lease', ctx.now);
@@ -117,7 +124,7 @@ const fromLandlord = async (submission: Submission, ctx: CallContext): Promise<S
   return SUCCESS;
 };
 
-const signedByLandlord = async (
+const decideLandlordsCopy = async (
   offer: Offer,
   { lease, copy }: Submission,
   ctx: CallContext,
@@ -125,11 +132,11 @@ const signedByLandlord = async (
   const { contract } = lease;
   const { tenant, landlord } = contract.signedCopies ?? {};
   if (landlord?.sha256 === copy.sha256) return { unchanged: undefined };
-  liveReservation(offer, contract.reservationNumber, ctx.now);
+  const reservation = liveReservation(offer, contract.reservationNumber, ctx.now);
   if (!tenant || nextToSign({ tenant, landlord }) !== 'landlord') throw new Refusal('tenantHasNotSigned');
   const { sha256, bytes, at, signer, issuer } = copy;
   const document = { path: storagePaths.offerDocument(offer.id, 'lease'), sha256, bytes, createdAt: at };
-  return concluded(offer, lease, {
+  const change = await concluded(offer, lease, {
     ctx,
     by: {
       side: 'landlord',
@@ -146,9 +153,17 @@ const signedByLandlord = async (
         });
         writtenRegistration(writes, sha256, at);
         sweepFilesLater(writes, offer.id, ctx.now);
+        writes.remove(paperCasePath(offer.id, reservation.number));
       },
     },
   });
+  return { ...change, patch: { ...change.patch, ...closePaper(reservation, ctx.now) } };
+};
+
+/** A scan without an answer stops waiting: both qualified signatures were there first. */
+const closePaper = ({ paper }: Reservation, now: number) => {
+  const isOpen = paper && canAskAdmin(paper);
+  return isOpen ? { 'reservation.paper.closing': { at: now, reason: 'signedElectronically' as const } } : {};
 };
 
 const STEPS = { tenant: fromTenant, landlord: fromLandlord } as const;

@@ -32,7 +32,7 @@ const released = async (offer: Offer, now: number): Promise<OfferDecision<void>>
     patch: end.patch,
     audit: { type: 'reservationLapsed', facts: { reservation: offer.lastReservationNumber } },
     events: [{ method: 'sweepReservations', details: 'Rezerwacja wygasła', userId: null, offerId: offer.id }],
-    mails: await prepareEndMails('reservationLapsed', offer),
+    mails: await prepareEndMails('reservationLapsed', offer, { now }),
     alsoWrite: end.alsoWrite,
     answer: undefined,
   };

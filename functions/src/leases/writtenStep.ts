@@ -61,6 +61,17 @@ export const liveReservation = (offer: Offer, number: number, now: number): Rese
   return offer.reservation;
 };
 
+/** Returns the recipient on the other side and the values every mail to it needs. */
+export const getOtherParty = ({ lease, side }: WrittenStep) => {
+  const { offer, contract } = lease;
+  const other = side === 'tenant' ? 'landlord' : 'tenant';
+  const uid = other === 'landlord' ? contract.landlordUid : contract.tenantUid;
+  return {
+    recipient: lease[other].recipient,
+    values: { offerId: offer.id, offerName: offer.name, uid },
+  };
+};
+
 /** The place of a reservation that lasts until `endsAt`. */
 export const placeOfLease = ({ offerId, bookedAt }: Contract, endsAt: number): Place => ({
   offerId,

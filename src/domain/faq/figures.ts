@@ -8,6 +8,7 @@ import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';
 import {
   LONG_LEASE_MIN_MONTHS,
   LONG_RESERVATIONS_ACTIVE_MAX,
+  PAPER_RECORD_DAYS,
   PHOTO_MAX_BYTES,
   PHOTOS_MAX,
   PRECEDENCE_MS,
@@ -31,6 +32,7 @@ const MEBIBYTE = 1024 * 1024;
 export const HELP_FIGURES = {
   reservationHours: RESERVATION_MS / HOUR_MS,
   writtenDays: WRITTEN_SIGNATURE_MS / DAY_MS,
+  paperRecordDays: PAPER_RECORD_DAYS,
   reservationsMax: RESERVATIONS_ACTIVE_MAX,
   longReservationsMax: LONG_RESERVATIONS_ACTIVE_MAX,
   cooldownHours: RESERVATION_COOLDOWN_HOURS,

@@ -1,4 +1,3 @@
-import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
 import type { LeaseSide } from '../offers/states';
 import { momentOf, startOfDay } from '../shared/dates';
 import { beginsAsPdf, PDF_MAX_BYTES } from '../shared/pdf';
@@ -45,7 +44,24 @@ export type PaperLease = {
   at: number;
   refusal: { at: number; reason: string } | null;
   confirmation: { by: PaperConfirmer; at: number } | null;
+  /** How the scan stopped waiting without an answer; earlier records lack the field. */
+  closing?: { at: number; reason: PaperClosing } | null;
+  /** The side that asked an admin to settle the lease, and when. */
+  asked?: { at: number; by: LeaseSide } | null;
+  /** When the first scan of the reservation was handed in; earlier records lack it. */
+  firstAt?: number;
+  /** The hold it found; earlier records lack it. */
+  hold?: PaperHold;
 };
+
+/**
+ * What a scan found when it was handed in: when the hold ended without it, and the latest end that scans of this
+ * reservation can bring (epoch ms).
+ */
+export type PaperHold = { endsBefore: number; endsLatest: number };
+
+/** Its side took the scan back, or both qualified signatures were there first. */
+export type PaperClosing = 'withdrawn' | 'signedElectronically';
 
 /** A reservation as far as it is about paper; those made earlier lack the field. */
 type WithPaper = { paper?: PaperLease | null };
@@ -57,8 +73,15 @@ const paperOf = (reservation: WithPaper | null): PaperLease | null => reservatio
 /** Returns the scan that waits for the other side, or `null`. */
 export const getWaitingPaper = (reservation: WithPaper | null): PaperLease | null => {
   const paper = paperOf(reservation);
-  return paper && !paper.refusal && !paper.confirmation ? paper : null;
+  return paper && !paper.refusal && !paper.confirmation && !paper.closing ? paper : null;
 };
+
+/** Returns whether a lease on paper is left to settle: the scan waits or was refused. */
+export const canAskAdmin = (paper: PaperLease): boolean => !paper.confirmation && !paper.closing;
+
+/** Returns how many scans can still be handed in for a reservation. */
+export const getPaperAttemptsLeft = (reservation: WithPaper | null): number =>
+  Math.max(0, PAPER_ATTEMPTS_MAX - (paperOf(reservation)?.attempt ?? 0));
 
 /** Returns the side that has to confirm or refuse the scan, or `null` where no scan waits. */
 export const getPaperConfirmer = (reservation: WithPaper | null): LeaseSide | null => {
@@ -75,8 +98,7 @@ export const getConfirmedPaper = (reservation: WithPaper | null): PaperLease | n
 /** Returns why a side cannot hand in a scan, or `null`. One scan waits at a time; a refused one makes room for another. */
 export const whyCannotHandInPaper = (reservation: WithPaper) => {
   if (getWaitingPaper(reservation)) return 'paperLeaseWaits' as const;
-  const attempts = paperOf(reservation)?.attempt ?? 0;
-  return attempts >= PAPER_ATTEMPTS_MAX ? ('tooManyPaperScans' as const) : null;
+  return getPaperAttemptsLeft(reservation) === 0 ? ('tooManyPaperScans' as const) : null;
 };
 
 /**
@@ -93,6 +115,24 @@ export const whyCannotAnswerPaper = (
   return waiting.attempt === attempt ? null : ('paperLeaseChanged' as const);
 };
 
+/** Returns why a side cannot take a scan back, or `null`: only the side that handed it in does, until it is answered. */
+export const whyCannotWithdrawPaper = (
+  reservation: WithPaper,
+  { side, attempt }: { side: LeaseSide; attempt: number },
+) => {
+  const waiting = getWaitingPaper(reservation);
+  if (!waiting) return 'noPaperLease' as const;
+  if (waiting.handedInBy !== side) return 'othersPaperLease' as const;
+  return waiting.attempt === attempt ? null : ('paperLeaseChanged' as const);
+};
+
+/** Returns why a side cannot ask an admin to settle the lease, or `null`; `attempt` is the scan the page showed. */
+export const whyCannotAskAdmin = (reservation: WithPaper, attempt: number) => {
+  const paper = paperOf(reservation);
+  if (!paper || !canAskAdmin(paper)) return 'noPaperLease' as const;
+  return paper.attempt === attempt ? null : ('paperLeaseChanged' as const);
+};
+
 /**
  * Returns whether both sides can have signed on a day: from the day of the reservation, which the printed lease follows,
  * until today, by the calendar of Warsaw.
@@ -104,13 +144,6 @@ export const isPaperDay = (
   const day = momentOf(signedOn);
   return day !== null && day >= startOfDay(bookedAt) && day <= now;
 };
-
-/**
- * Returns until when the premises are held once a scan is handed in (epoch ms). The first scan of a reservation gives the
- * other side the days of a signature in writing; a further one adds nothing, so no side holds the premises for ever.
- */
-export const getPaperHoldEnd = ({ endsAt, paper }: WithPaper & { endsAt: number }, now: number): number =>
-  paper ? endsAt : Math.max(endsAt, now + WRITTEN_SIGNATURE_MS);
 
 const JPEG_MARK = [0xff, 0xd8, 0xff] as const;
 const PNG_MARK = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;

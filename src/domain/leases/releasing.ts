@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer';
 import type { Offer } from '../offers/offer';
-import { effectiveState, isTenantSide } from '../offers/predicates';
+import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '../offers/predicates';
 import { getWaitingPaper } from './paperLease';
 import type { Reservation } from './reservation';
 
@@ -27,4 +27,17 @@ export const whyCannotRelease = (offer: Reserved, viewer: Viewer, now: number) =
   const binding = whyReservationBinds(offer.reservation);
   if (binding) return binding;
   return effectiveState(offer, now) === 'BOOKED' ? null : ('reservationLapsed' as const);
+};
+
+/** What became of the premises when a reservation ended without a lease; `taken` by the next one in the same moment. */
+export type ReservationOutcome = 'free' | 'expired' | 'blocked' | 'taken';
+
+/** Returns what became of the premises of an offer whose reservation ended at `now` without a lease. */
+export const getReservationOutcome = (
+  offer: Pick<Offer, 'offerValidTo' | 'blockedAt'>,
+  { now, isTaken = false }: { now: number; isTaken?: boolean },
+): ReservationOutcome => {
+  if (isTaken) return 'taken';
+  if (isBlocked(offer)) return 'blocked';
+  return isOfferExpired(offer, now) ? 'expired' : 'free';
 };

@@ -17,6 +17,8 @@ export type Reservation = {
   tenantSignature?: { sha256: string; signer: string; issuer: string } | null;
   /** A lease of over twelve months signed by hand, once a scan was handed in; earlier records lack it. */
   paper?: PaperLease | null;
+  /** Where the company used up the precedence its accepted counter-offer gave it. */
+  usedPrecedence?: true;
   /** Name of the company that reserved, for the landlord; reservations made earlier lack it. */
   companyName?: string;
 };

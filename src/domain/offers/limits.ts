@@ -52,6 +52,8 @@ export const AUTOSAVE_DEBOUNCE_MS = 5000;
 export const RESERVATION_MS = 2 * HOUR_MS;
 /** A lease of over twelve months is signed outside the platform; each side in turn has this long for it. */
 export const WRITTEN_SIGNATURE_MS = 3 * DAY_MS;
+/** For so many days after its reservation an admin still records a lease signed by hand that no side settled. */
+export const PAPER_RECORD_DAYS = 14;
 /** For this long after a counter-offer was accepted only the company that made it reserves. */
 export const PRECEDENCE_MS = DAY_MS;
 /** The lease option of one reservation is changed at most this often. */

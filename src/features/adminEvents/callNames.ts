@@ -21,6 +21,7 @@ export const NAMED_CALLS = [
   'linkOfferToUser',
   'listBankEntries',
   'listMails',
+  'listPaperCases',
   'recordPaperLease',
   'recordPayout',
   'recordRefund',

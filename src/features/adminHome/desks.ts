@@ -47,7 +47,7 @@ export const ADMIN_DESKS: readonly DeskEntry[] = [
   { key: 'reports', path: paths.reportDesk(), Icon: MessageSquareWarning, counts: ['reports'] },
   { key: 'mails', path: paths.mailDesk(), Icon: Mail, counts: ['mails'] },
   { key: 'users', path: paths.userDesk(), Icon: Users, counts: [] },
-  { key: 'offers', path: paths.offerDesk(), Icon: Store, counts: [] },
+  { key: 'offers', path: paths.offerDesk(), Icon: Store, counts: ['papers'] },
   { key: 'events', path: paths.eventDesk(), Icon: ScrollText, counts: [] },
 ];
 
@@ -56,6 +56,7 @@ const TABS: Partial<Record<DeskCountName, string>> = {
   refunds: paths.refundDesk(),
   payouts: paths.payoutDesk(),
   transfers: paths.transferDesk(),
+  papers: paths.paperDesk(),
 };
 
 /** Everything that is counted, with the way there. */

@@ -2,6 +2,7 @@ import type { OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/callFunction';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { serverNow } from '@data/serverClock';
+import type { PaperCaseRow } from '@domain/leases/paperCase';
 import { PAPER_REASON_MAX_CHARS } from '@domain/leases/paperLease';
 import { toIsoDay } from '@domain/shared/dates';
 import { trimmedText } from '@domain/shared/fields';
@@ -19,7 +20,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+type Props = {
+  offer: Pick<OfferDeskRow, 'id' | 'name' | 'writtenSince'>;
+  /** The case it is recorded from, also after its reservation lapsed. */
+  paperCase?: Pick<PaperCaseRow, 'reservationNumber' | 'signedOn' | 'endsAt'>;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 const schema = object({
   signedOn: string().required(message('required')),
@@ -27,19 +34,20 @@ const schema = object({
 });
 
 /** Records a lease signed by hand from the papers of both sides; a failure keeps the dialog and what was typed. */
-export function RecordPaperDialog({ offer, onClose, onDone }: Props) {
+export function RecordPaperDialog({ offer, paperCase, onClose, onDone }: Props) {
   const { t } = useTranslation(['adminDesk', 'admin']);
   const toast = useToast();
   const errorText = useErrorText();
   const { run, proof } = useFreshSignIn();
-  const [today] = useState(() => toIsoDay(serverNow()));
+  const [lastDay] = useState(() => toIsoDay(Math.min(serverNow(), paperCase?.endsAt ?? Infinity)));
   const { control, handleSubmit, formState } = useForm({
     resolver: schemaResolver(schema),
-    defaultValues: { signedOn: '', reason: '' },
+    defaultValues: { signedOn: paperCase?.signedOn ?? '', reason: '' },
   });
   const record = handleSubmit(({ signedOn, reason }) => {
     const work = async () => {
-      await callFunction('recordPaperLease', { offerId: offer.id, signedOn, reason });
+      const { reservationNumber } = paperCase ?? {};
+      await callFunction('recordPaperLease', { offerId: offer.id, reservationNumber, signedOn, reason });
       toast.success(t('recordPaper.done'));
       onDone();
       onClose();
@@ -62,7 +70,7 @@ export function RecordPaperDialog({ offer, onClose, onDone }: Props) {
           control={control}
           label={t('recordPaper.signedOn')}
           min={toIsoDay(offer.writtenSince ?? serverNow())}
-          max={today}
+          max={lastDay}
         />
         <TextAreaField
           name="reason"

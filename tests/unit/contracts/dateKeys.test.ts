@@ -16,6 +16,7 @@ const NOT_STORED = [
   'paidOutAt',
   'preparedAt',
   'proposedHandoverAt',
+  'recordableUntil',
   'refundedAt',
   'rejectedAt',
   'reservedUntil',

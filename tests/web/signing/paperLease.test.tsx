@@ -201,4 +201,74 @@ describe('A lease of over twelve months signed by hand', () => {
     expect(await screen.findByText('Nie ma podpisu na stronie 9')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Przekaż skan' })).toBeTruthy();
   });
+
+  it('shows how much of the scan has arrived, and keeps the files where an upload fails', async () => {
+    const { uploadScan, user } = open(reserved(), tenant);
+    uploadScan.mockImplementationOnce(async (...args: unknown[]) => {
+      (args[2] as (share: number) => void)(0.5);
+      await Promise.resolve();
+      throw new AppError('networkFailed');
+    });
+    await fillIn(user);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText('Wybrano: strona-1.jpg')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    let arrive = () => {};
+    uploadScan.mockImplementationOnce(async (...args: unknown[]) => {
+      (args[2] as (share: number) => void)(0.5);
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return SCAN;
+    });
+    await user.click(screen.getByRole('button', { name: 'Przekaż skan' }));
+    expect(
+      (await screen.findByRole('progressbar', { name: 'Przesyłamy dokument' })).getAttribute('aria-valuenow'),
+    ).toBe('50');
+    arrive();
+    expect(await screen.findByText('Skan jest przekazany. Teraz potwierdzi go druga strona.')).toBeTruthy();
+  });
+
+  it('is taken back by the side that handed it in, after a question that says what it means', async () => {
+    const offer = reserved(waiting());
+    const { server, user } = open(offer, tenant);
+    await user.click(await screen.findByRole('button', { name: 'Wycofaj skan' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Rezerwacja skończy się tak, jakby skanu nie było');
+    await user.click(screen.getAllByRole('button', { name: 'Wycofaj skan' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Skan jest wycofany. Druga strona dostanie wiadomość.')).toBeTruthy();
+    expect(server.calls.at(-1)).toEqual({
+      name: 'withdrawPaperLease',
+      input: { offerId: offer.id, seen: seenOf(offer), attempt: 1 },
+    });
+  });
+
+  it.each([
+    ['tenant', tenant],
+    ['landlord', landlord],
+  ] as const)(
+    'is brought before an admin by the %s, who learns until when it can be recorded',
+    async (_, by) => {
+      const offer = reserved(waiting());
+      const { server, user } = open(offer, by);
+      expect(await screen.findByText(/może zapisać umowę do 07\.12\.2026, 10:00/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Poproś administratora' }));
+      expect(await screen.findByText(/^Administrator wie o sprawie/)).toBeTruthy();
+      expect(server.calls.at(-1)).toEqual({
+        name: 'askAdminAboutPaper',
+        input: { offerId: offer.id, seen: seenOf(offer), attempt: 1 },
+      });
+    },
+  );
+
+  it('says that an admin was asked, instead of asking again', async () => {
+    open(reserved(waiting({ asked: { at: NOW, by: 'landlord' } })), tenant);
+    expect(await screen.findByText(/^Poproszono administratora o rozstrzygnięcie/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Poproś administratora' })).toBeNull();
+  });
+
+  it('says how often a scan can still be handed in once one was refused', async () => {
+    open(reserved(waiting({ attempt: 3, refusal: { at: NOW, reason: 'Nieczytelny' } })), tenant);
+    expect(await screen.findByText('Skan możesz przekazać jeszcze 2 razy.')).toBeTruthy();
+  });
 });

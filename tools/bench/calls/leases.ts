@@ -93,6 +93,19 @@ export const LEASES = {
     payload: { offerId: RESERVED, seen: SIGNATURE.seen, attempt: 1, reason: REASON },
     scene: HANDED_IN,
   },
+  withdrawPaperLease: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: RESERVED, seen: SIGNATURE.seen, attempt: 1 },
+    scene: HANDED_IN,
+  },
+  askAdminAboutPaper: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: RESERVED, seen: SIGNATURE.seen, attempt: 1 },
+    scene: HANDED_IN,
+  },
+  listPaperCases: { kind: 'read', by: 'admin', payload: {}, scene: HANDED_IN },
   recordPaperLease: {
     kind: 'pdf',
     by: 'admin',

@@ -50,7 +50,7 @@ const formPoints = (speaker: Speaker, { option, offer, contract }: LeaseDocument
   const { say } = speaker;
   return [
     ...(option.qualifiedSignature
-      ? [say('form.writtenForm')]
+      ? [say('form.writtenForm'), say('form.writtenMoment')]
       : [say('form.byAcceptance'), say('form.documentForm')]),
     say('form.exclusion'),
     versionClause(speaker, offer.id, contract.versionNumber),

@@ -23,6 +23,7 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
 import { seenIn, seenWithFee } from '../submitContractRun';
+import { AskAdmin } from './AskAdmin';
 import { ScanFiles } from './ScanFiles';
 
 type Props = { offer: Offer; paper: PaperLease };
@@ -48,8 +49,9 @@ export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
             { label: t('paper.handedIn'), value: formatDateTime(paper.at) },
           ]}
         />
-        <ScanFiles offer={offer} paper={paper} />
+        <ScanFiles offerId={offer.id} reservationNumber={offer.lastReservationNumber} paper={paper} />
         <Confirmation {...{ offer, paper, feeGrosze }} onRefuse={() => setRefusing(true)} />
+        <AskAdmin offer={offer} paper={paper} />
       </Box>
       {isRefusing && <RefuseDialog offer={offer} paper={paper} onClose={() => setRefusing(false)} />}
     </SectionCard>

@@ -1,9 +1,15 @@
 import { toAppError } from '@data/appError';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { LeasePortContext } from '@data/leaseRepository';
+import { useOnline } from '@data/online';
 import { serverNow } from '@data/serverClock';
 import { WrittenLeasePortContext } from '@data/writtenLease';
-import { type ScanFile, whyCannotHandInPaper } from '@domain/leases/paperLease';
+import {
+  canAskAdmin,
+  getPaperAttemptsLeft,
+  type ScanFile,
+  whyCannotHandInPaper,
+} from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
@@ -13,6 +19,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionNotice } from '@ui/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
 import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
@@ -20,9 +27,11 @@ import { useForm } from '@ui/fields/useForm';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { SectionCard } from '@ui/SectionCard';
 import { useToast } from '@ui/ToastProvider';
+import { UploadProgress } from '@ui/UploadProgress';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenWithFee } from '../submitContractRun';
+import { AskAdmin } from './AskAdmin';
 import { type PaperValues, paperSchema } from './paperForm';
 import { ScanPicker } from './ScanPicker';
 
@@ -32,7 +41,8 @@ type Props = { offer: Offer; side: LeaseSide; feeGrosze: number | null };
 export function HandInPaper({ offer, side, feeGrosze }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const { reservation } = offer;
-  const refusal = reservation?.paper?.refusal;
+  const paper = reservation?.paper;
+  const refusal = paper?.refusal;
   const closed = reservation && whyCannotHandInPaper(reservation);
   return (
     <SectionCard title={t('paper.title')} lead={t('paper.lead')}>
@@ -43,8 +53,10 @@ export function HandInPaper({ offer, side, feeGrosze }: Props) {
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {refusal.reason}
             </Box>
+            <Box sx={{ mt: 2 }}>{t('paper.left', { count: getPaperAttemptsLeft(reservation) })}</Box>
           </Alert>
         )}
+        {paper && canAskAdmin(paper) && <AskAdmin offer={offer} paper={paper} />}
         <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, pl: 5, maxWidth: '68ch' }}>
           <li>{t('paper.step.print')}</li>
           <li>{t('paper.step.sign')}</li>
@@ -62,7 +74,12 @@ export function HandInPaper({ offer, side, feeGrosze }: Props) {
 
 function ScanForm({ offer, side, feeGrosze }: Props) {
   const { t } = useTranslation(['signing', 'declarations']);
-  const { isRunning, proof, submit, failure, files, setFiles, form } = useHandIn({ offer, side, feeGrosze });
+  const { isRunning, proof, submit, failure, progress, files, choose, form } = useHandIn({
+    offer,
+    side,
+    feeGrosze,
+  });
+  const isOnline = useOnline();
   const [today] = useState(() => toIsoDay(serverNow()));
   const first = toIsoDay(offer.reservation?.bookedAt ?? serverNow());
   return (
@@ -76,7 +93,8 @@ function ScanForm({ offer, side, feeGrosze }: Props) {
         min={first}
         max={today}
       />
-      <ScanPicker files={files} disabled={isRunning} onChoose={setFiles} />
+      <ScanPicker files={files} disabled={isRunning} onChoose={choose} />
+      <ConnectionNotice isOnline={isOnline} kind="upload" />
       <CheckField
         name="given"
         control={form.control}
@@ -84,6 +102,7 @@ function ScanForm({ offer, side, feeGrosze }: Props) {
         disabled={isRunning}
       />
       {failure && <Alert severity="error">{failure}</Alert>}
+      <UploadProgress share={progress} />
       <Box>
         <Button type="submit" size="large" variant="outlined" loading={isRunning}>
           {t('paper.go')}
@@ -105,6 +124,7 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const errorText = useErrorText();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<PaperValues>({
     resolver: schemaResolver(paperSchema),
     defaultValues: { signedOn: '', given: false },
@@ -112,7 +132,11 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const handIn = async ({ signedOn }: PaperValues) => {
     const seen = seenWithFee(offer, feeGrosze);
     const scans: ScanFile[] = [];
-    for (const file of files) scans.push(await uploadScan(offer, { side, file }, () => {}));
+    setProgress(0);
+    for (const [index, file] of files.entries()) {
+      const showShare = (share: number) => setProgress((index + share) / files.length);
+      scans.push(await uploadScan(offer, { side, file }, showShare));
+    }
     const declared = { given: true, lang: language };
     const input = { offerId: offer.id, seen, signedOn, files: scans, declared };
     await call('submitPaperLease', input);
@@ -125,6 +149,11 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
       () => handIn(values),
       (error) => setFailure(errorText(toAppError(error))),
     );
+    setProgress(null);
   });
-  return { form, files, setFiles, failure, submit, isRunning, proof };
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setFailure(null);
+  };
+  return { form, files, choose, failure, progress, submit, isRunning, proof };
 };

@@ -1,14 +1,24 @@
+import { LeasePortContext } from '@data/leaseRepository';
 import { useServerNow } from '@data/serverClock';
-import { getPaperConfirmer, getWaitingPaper } from '@domain/leases/paperLease';
+import { getPaperConfirmer, getWaitingPaper, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useConfirm } from '@ui/ConfirmProvider';
+import { SectionCard } from '@ui/SectionCard';
+import { useRun } from '@ui/useRun';
 import { PenLine } from 'lucide-react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seenIn } from '../submitContractRun';
+import { AskAdmin } from './AskAdmin';
 import { ConfirmPaper } from './ConfirmPaper';
 import { HandInPaper } from './HandInPaper';
+import { ScanFiles } from './ScanFiles';
 
 type Props = {
   offer: Offer;
@@ -24,16 +34,51 @@ export function PaperLeaseCard({ offer, side, feeGrosze }: Props) {
   return getPaperConfirmer(offer.reservation) === side ? (
     <ConfirmPaper offer={offer} paper={paper} feeGrosze={feeGrosze} />
   ) : (
-    <OtherConfirms until={offer.reservation?.endsAt ?? 0} />
+    <OtherConfirms offer={offer} paper={paper} />
   );
 }
 
-function OtherConfirms({ until }: { until: number }) {
+type WaitingProps = { offer: Offer; paper: PaperLease };
+
+/** What the side that handed in a scan waits for, and what it can do meanwhile. */
+function OtherConfirms({ offer, paper }: WaitingProps) {
   const { t } = useTranslation('signing');
+  const until = offer.reservation?.endsAt ?? 0;
   return (
-    <Alert severity="info" icon={<PenLine size={20} />}>
-      <AlertTitle>{t('paper.waiting.title')}</AlertTitle>
-      {t('paper.waiting.text', { time: formatUntil(until, useServerNow()) })}
-    </Alert>
+    <SectionCard title={t('paper.title')}>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Alert severity="info" icon={<PenLine size={20} />}>
+          <AlertTitle>{t('paper.waiting.title')}</AlertTitle>
+          {t('paper.waiting.text', { time: formatUntil(until, useServerNow()) })}
+        </Alert>
+        <ScanFiles offerId={offer.id} reservationNumber={offer.lastReservationNumber} paper={paper} />
+        <AskAdmin offer={offer} paper={paper} />
+        <WithdrawPaper offer={offer} paper={paper} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+function WithdrawPaper({ offer, paper }: WaitingProps) {
+  const { t } = useTranslation('signing');
+  const { call } = useContext(LeasePortContext);
+  const confirm = useConfirm();
+  const { run, isRunning } = useRun();
+  // who takes a scan back agrees to no fee
+  const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt };
+  const handleWithdraw = async () => {
+    const isSure = await confirm({
+      title: t('paper.withdraw.title'),
+      text: t('paper.withdraw.text'),
+      yes: t('paper.withdraw.go'),
+      no: t('paper.withdraw.no'),
+      destructive: true,
+    });
+    if (isSure) await run({ call: () => call('withdrawPaperLease', input), done: t('paper.withdraw.done') });
+  };
+  return (
+    <Button variant="outlined" color="secondary" loading={isRunning} onClick={() => void handleWithdraw()}>
+      {t('paper.withdraw.go')}
+    </Button>
   );
 }

@@ -37,7 +37,7 @@ export function PaperRecord({ offer }: { offer: Offer }) {
             { label: t('paper.record.confirmed'), value: by(confirmation.by, confirmation.at) },
           ]}
         />
-        <ScanFiles offer={offer} paper={paper} />
+        <ScanFiles offerId={offer.id} reservationNumber={offer.reservation?.number ?? 0} paper={paper} />
       </Box>
     </SectionCard>
   );

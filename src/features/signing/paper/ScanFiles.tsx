@@ -3,23 +3,25 @@ import { viewerPath } from '@contracts/viewedFiles';
 import { useLoad } from '@data/liveQuery';
 import { WrittenLeasePortContext } from '@data/writtenLease';
 import { type PaperLease, SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
-import type { Offer } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import { FileLink } from '@ui/FileLink';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { offer: Offer; paper: PaperLease };
+type Props = {
+  offerId: string;
+  reservationNumber: number;
+  paper: Pick<PaperLease, 'handedInBy' | 'files'>;
+};
 
-/** The files of a scan, each to be opened by the sides. */
-export function ScanFiles({ offer, paper }: Props) {
+/** The files of a scan, each to be opened by the sides and admins. */
+export function ScanFiles({ offerId, reservationNumber, paper }: Props) {
   const { handedInBy: side, files } = paper;
-  if (!side || !offer.reservation) return null;
-  const { number } = offer.reservation;
+  if (!side) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       {files.map((file, index) => {
-        const path = storagePaths.paperScan(offer.id, number, { side, ...file });
+        const path = storagePaths.paperScan(offerId, reservationNumber, { side, ...file });
         const Opener = file.type === 'application/pdf' ? PdfLink : PhotoLink;
         return <Opener key={file.sha256} path={path} file={file} number={index + 1} />;
       })}

@@ -1,16 +1,16 @@
 import {
   getPaperConfirmer,
-  getPaperHoldEnd,
   getPaperProof,
   isPaperDay,
   type PaperLease,
   whyCannotAnswerPaper,
+  whyCannotAskAdmin,
   whyCannotHandInPaper,
+  whyCannotWithdrawPaper,
   whyNotScan,
 } from '@domain/leases/paperLease';
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const waiting = (of: Partial<PaperLease> = {}): PaperLease => ({
@@ -68,43 +68,34 @@ describe('the scan of a lease signed by hand', () => {
   });
 });
 
-describe('the hold of the premises', () => {
-  it('lasts three days from the first scan, and no longer for a further one', () => {
-    const endsAt = NOW + HOUR_MS;
-    expect(getPaperHoldEnd({ endsAt }, NOW)).toBe(NOW + 3 * DAY_MS);
-    expect(getPaperHoldEnd({ endsAt: NOW + 4 * DAY_MS, paper: null }, NOW)).toBe(NOW + 4 * DAY_MS);
-    expect(getPaperHoldEnd({ endsAt, paper: refused() }, NOW)).toBe(endsAt);
+describe('a scan that was handed in', () => {
+  const closed = waiting({ closing: { at: NOW, reason: 'withdrawn' } });
+  it.each<[string, PaperLease | null, 'landlord' | 'tenant', number, string | null]>([
+    ['by its own side', waiting(), 'landlord', 1, null],
+    ['by the other side', waiting(), 'tenant', 1, 'othersPaperLease'],
+    ['by its own side, another one than the page showed', waiting(), 'landlord', 2, 'paperLeaseChanged'],
+    ['once it was refused', refused(), 'landlord', 1, 'noPaperLease'],
+    ['once it was confirmed', confirmed, 'landlord', 1, 'noPaperLease'],
+    ['a second time', closed, 'landlord', 1, 'noPaperLease'],
+    ['where there is none', null, 'landlord', 1, 'noPaperLease'],
+  ])('is taken back %s', (_, paper, side, attempt, reason) => {
+    expect(whyCannotWithdrawPaper({ paper }, { side, attempt })).toBe(reason);
   });
 
-  it('never passes nine days, whatever the sides hand in and refuse', () => {
-    const moves = fc.array(fc.tuple(fc.constantFrom('scan', 'refuse', 'copy'), fc.nat(DAY_MS)), {
-      maxLength: 40,
-    });
-    fc.assert(
-      fc.property(moves, (steps) => {
-        let reservation: { endsAt: number; paper: PaperLease | null; signed: boolean } = {
-          endsAt: NOW + 3 * DAY_MS,
-          paper: null,
-          signed: false,
-        };
-        let now = NOW;
-        for (const [step, wait] of steps) {
-          now += wait;
-          const { endsAt, paper, signed } = reservation;
-          if (now >= endsAt) break;
-          if (step === 'copy' && !signed)
-            reservation = { paper, signed: true, endsAt: Math.max(endsAt, now + 3 * DAY_MS) };
-          if (step === 'refuse' && paper) reservation = { ...reservation, paper: refused(paper.attempt) };
-          if (step === 'scan' && !whyCannotHandInPaper(reservation))
-            reservation = {
-              signed,
-              endsAt: getPaperHoldEnd(reservation, now),
-              paper: waiting({ attempt: (paper?.attempt ?? 0) + 1 }),
-            };
-        }
-        expect(reservation.endsAt).toBeLessThanOrEqual(NOW + 9 * DAY_MS);
-      }),
-    );
+  it.each<[string, PaperLease | null, number, string | null]>([
+    ['while it waits', waiting(), 1, null],
+    ['once it was refused', refused(), 1, null],
+    ['for another scan than the page showed', waiting(), 2, 'paperLeaseChanged'],
+    ['once it was taken back', closed, 1, 'noPaperLease'],
+    ['once it was confirmed', confirmed, 1, 'noPaperLease'],
+    ['before there was one', null, 1, 'noPaperLease'],
+  ])('is brought before an admin %s', (_, paper, attempt, reason) => {
+    expect(whyCannotAskAdmin({ paper }, attempt)).toBe(reason);
+  });
+
+  it('waits for nobody once it was taken back, and leaves room for another one', () => {
+    expect(getPaperConfirmer({ paper: closed })).toBeNull();
+    expect(whyCannotHandInPaper({ paper: closed })).toBeNull();
   });
 });
 

@@ -1,0 +1,33 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Contract } from '@domain/leases/contract';
+import { buildPaperCase, getPaperCaseId, type PaperCase } from '@domain/leases/paperCase';
+import type { Reservation } from '@domain/leases/reservation';
+import type { Offer } from '@domain/offers/offer';
+import { findAll } from './queries';
+import { read, type Writes } from './store';
+
+export const paperCasePath = (offerId: string, reservationNumber: number): string =>
+  `${COLLECTIONS.paperCases}/${getPaperCaseId(offerId, reservationNumber)}`;
+
+/** The lease of one reservation that an admin may have to settle, or `null`. */
+export const findPaperCase = (offerId: string, reservationNumber: number): Promise<PaperCase | null> =>
+  read<PaperCase>(paperCasePath(offerId, reservationNumber));
+
+/** The cases of an offer, also of reservations that lapsed. */
+export const findPaperCases = async (offerId: string): Promise<PaperCase[]> =>
+  (await findAll<PaperCase>('paperCasesOfOffer', [offerId])).map(({ entity }) => entity);
+
+/**
+ * Brings the case of a reservation up to date, together with the change that leads to `reservation` and `contract`; removes
+ * it once nothing is left to settle.
+ */
+export const writePaperCase = (
+  writes: Writes,
+  offer: Pick<Offer, 'id' | 'name' | 'offerStatus'>,
+  after: { reservation: Reservation; contract: Contract },
+): void => {
+  const path = paperCasePath(offer.id, after.reservation.number);
+  const paperCase = buildPaperCase(offer, after);
+  if (paperCase) writes.set(path, paperCase);
+  else writes.remove(path);
+};

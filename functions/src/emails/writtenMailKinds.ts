@@ -1,0 +1,60 @@
+import { paths } from '@contracts/paths';
+import { spec } from './mailSpec';
+import type { Values } from './mailValues';
+
+const toLease = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
+const toPaperDesk = paths.paperDesk;
+
+/** The mails about a lease of over twelve months, which both sides sign in writing. */
+export const WRITTEN_MAILS = {
+  leaseToCountersign: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],
+    facts: ['offerName', 'reservedUntil'],
+    path: toLease,
+  }),
+  /** To the side that confirms a scan of the lease signed by hand. */
+  paperLeaseToConfirm: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signedOn', 'recordableUntil'],
+    facts: ['offerName', 'signedOn', 'reservedUntil'],
+    path: toLease,
+  }),
+  /** To the side whose scan was refused. */
+  paperLeaseDeclined: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'attemptsLeft', 'reason'],
+    facts: ['offerName', 'reason', 'reservedUntil', 'attemptsLeft'],
+    path: toLease,
+  }),
+  /** To the side that was to confirm a scan: the other side took it back. */
+  paperLeaseWithdrawn: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'attemptsLeft'],
+    facts: ['offerName', 'reservedUntil', 'attemptsLeft'],
+    path: toLease,
+  }),
+  /** To the other side: an admin was asked to settle the lease. */
+  paperLeaseAsked: spec({
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'recordableUntil'],
+    facts: ['offerName', 'reservedUntil', 'recordableUntil'],
+    path: toLease,
+  }),
+  paperLeaseAskedAdmin: spec({
+    values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil'],
+    facts: ['offerName', 'reservedUntil', 'recordableUntil'],
+    path: toPaperDesk,
+  }),
+  paperLeaseUnansweredAdmin: spec({
+    values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil'],
+    facts: ['offerName', 'reservedUntil', 'recordableUntil'],
+    path: toPaperDesk,
+  }),
+  /** To both sides: the reservation ended before the lease signed by hand was settled. */
+  paperLeaseLapsed: spec({
+    values: ['offerId', 'offerName', 'recordableUntil'],
+    facts: ['offerName', 'recordableUntil'],
+    path: ({ offerId }) => paths.report(offerId),
+  }),
+  paperLeaseLapsedAdmin: spec({
+    values: ['offerId', 'offerName', 'recordableUntil'],
+    facts: ['offerName', 'recordableUntil'],
+    path: toPaperDesk,
+  }),
+} as const;

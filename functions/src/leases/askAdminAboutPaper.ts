@@ -1,0 +1,59 @@
+import type { CallInput } from '@contracts';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { getRecordableUntil } from '@domain/leases/paperCase';
+import { whyCannotAskAdmin } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { buildPaperChange } from './paperStep';
+import { getOtherParty, liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+
+/**
+ * A side asks an admin to settle a lease signed by hand whose scan waits or was refused. The admins and the other side are
+ * told; the hold does not change. Asked once, by whichever side; a repeat changes nothing. Throws the reasons of
+ * `loadWrittenStep`, `liveReservation` and `whyCannotAskAdmin`.
+ */
+export const askAdminAboutPaper: Handler<'askAdminAboutPaper'> = async (input, ctx) => {
+  const step = await loadWrittenStep(input, ctx);
+  return changeOffer(input.offerId, (offer) => decideAsking(offer, { step, input }, ctx), ctx);
+};
+
+type Asking = { step: WrittenStep; input: CallInput<'askAdminAboutPaper'> };
+
+const decideAsking = (
+  offer: Offer,
+  { step, input: { attempt } }: Asking,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
+  const { lease, side } = step;
+  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  refuseWhen(whyCannotAskAdmin(reservation, attempt));
+  if (!reservation.paper) throw new Refusal('noPaperLease');
+  if (reservation.paper.asked) return { unchanged: SUCCESS };
+  const { endsAt } = reservation;
+  const paper = { ...reservation.paper, asked: { at: ctx.now, by: side } };
+  const { recipient, values } = getOtherParty(step);
+  const until = { reservedUntil: endsAt, recordableUntil: getRecordableUntil(reservation) };
+  const { offerId, offerName } = values;
+  return {
+    ...buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract }),
+    audit: { type: 'paperLeaseAdminAsked', facts: { reservation: reservation.number, side, attempt } },
+    mails: [
+      mail('paperLeaseAsked', recipient, { ...values, ...until }),
+      mail('paperLeaseAskedAdmin', adminRecipient(), { offerId, offerName, ...until }),
+    ],
+    events: [
+      {
+        method: 'askAdminAboutPaper',
+        details: 'Poproszono administratora o rozstrzygnięcie umowy na papierze',
+        userId: ctx.viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,22 @@
+import { type PaperCase, type PaperCaseRow, toPaperCaseRow } from '@domain/leases/paperCase';
+import { getCompany } from '../data/companies';
+import { findOffer } from '../data/offers';
+import { findAll } from '../data/queries';
+import type { Handler } from '../runtime/pipeline';
+
+const loadRow = async (paperCase: PaperCase, now: number): Promise<PaperCaseRow[]> => {
+  const { landlordCompanyId, tenantCompanyId } = paperCase.contract;
+  const [offer, landlord, tenant] = await Promise.all([
+    findOffer(paperCase.offerId),
+    getCompany(landlordCompanyId),
+    getCompany(tenantCompanyId),
+  ]);
+  return offer ? [toPaperCaseRow(paperCase, { offer, names: { landlord, tenant } }, now)] : [];
+};
+
+/** Returns the leases signed by hand that an admin may have to settle, the oldest scan first. */
+export const listPaperCases: Handler<'listPaperCases'> = async (_, { now }) => {
+  const found = await findAll<PaperCase>('openPaperCases', []);
+  const rows = await Promise.all(found.map(({ entity }) => loadRow(entity, now)));
+  return { cases: rows.flat() };
+};

@@ -1,0 +1,73 @@
+import type { CallInput } from '@contracts';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { getEndAfterWithdrawal } from '@domain/leases/paperHold';
+import { getPaperAttemptsLeft, getWaitingPaper, whyCannotWithdrawPaper } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { mail } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { alignPlace, buildPaperChange } from './paperStep';
+import { getOtherParty, liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+
+/**
+ * The side that handed in a scan takes it back before it is answered; the hold ends as it would have without it
+ * (`getEndAfterWithdrawal`). The other side is told. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`,
+ * `liveReservation` and `whyCannotWithdrawPaper`.
+ */
+export const withdrawPaperLease: Handler<'withdrawPaperLease'> = async (input, ctx) => {
+  const step = await loadWrittenStep(input, ctx);
+  const answer = await changeOffer(
+    input.offerId,
+    (offer) => decideWithdrawal(offer, { step, input }, ctx),
+    ctx,
+  );
+  await alignPlace(step, ctx);
+  return answer;
+};
+
+type Withdrawing = { step: WrittenStep; input: CallInput<'withdrawPaperLease'> };
+
+/** Whether this very scan was taken back already. */
+const isWithdrawn = ({ reservation }: Offer, { step, input }: Withdrawing): boolean => {
+  const paper = reservation?.paper;
+  return (
+    paper?.attempt === input.attempt &&
+    paper.closing?.reason === 'withdrawn' &&
+    paper.handedInBy === step.side
+  );
+};
+
+const decideWithdrawal = (
+  offer: Offer,
+  withdrawing: Withdrawing,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
+  const { step, input } = withdrawing;
+  const { lease, side } = step;
+  const { attempt } = input;
+  if (isWithdrawn(offer, withdrawing)) return { unchanged: SUCCESS };
+  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  refuseWhen(whyCannotWithdrawPaper(reservation, { side, attempt }));
+  const waiting = getWaitingPaper(reservation);
+  if (!waiting) throw new Refusal('noPaperLease');
+  const endsAt = getEndAfterWithdrawal(reservation, ctx.now);
+  const paper = { ...waiting, closing: { at: ctx.now, reason: 'withdrawn' as const } };
+  const { recipient, values } = getOtherParty(step);
+  const attemptsLeft = getPaperAttemptsLeft(reservation);
+  return {
+    ...buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract }),
+    audit: { type: 'paperLeaseWithdrawn', facts: { reservation: reservation.number, side, attempt } },
+    mails: [mail('paperLeaseWithdrawn', recipient, { ...values, reservedUntil: endsAt, attemptsLeft })],
+    events: [
+      {
+        method: 'withdrawPaperLease',
+        details: 'Wycofano skan umowy podpisanej własnoręcznie',
+        userId: ctx.viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,146 @@
+import type { Company } from '../companies/company';
+import { PAPER_RECORD_DAYS } from '../offers/limits';
+import { hasPrecedenceOfOther } from '../offers/negotiation';
+import type { Offer, OfferStatus } from '../offers/offer';
+import { effectiveState, isBlocked } from '../offers/predicates';
+import type { LeaseSide } from '../offers/states';
+import { DAY_MS } from '../shared/dates';
+import type { Contract } from './contract';
+import { canAskAdmin, type PaperLease } from './paperLease';
+import type { Reservation } from './reservation';
+
+const PAPER_RECORD_MS = PAPER_RECORD_DAYS * DAY_MS;
+/** A scan without an answer is brought to the admins after this long, and on the last day of the hold at the latest. */
+const PAPER_UNANSWERED_MS = DAY_MS;
+const LAST_DAY_MS = DAY_MS;
+
+/**
+ * `paperCases/{offerId}-{reservation number}`: a lease signed by hand that no side has settled, as the reservation and its
+ * contract stand, so that an admin can record it after they are gone. Moments in epoch ms.
+ */
+export type PaperCase = {
+  offerId: string;
+  offerName: string;
+  handedInAt: number;
+  /** When the clock acts next: it tells the admins first, then removes the case. */
+  dueAt: number;
+  isAdminTold: boolean;
+  /** Until when an admin can record the lease. */
+  expiresAt: number;
+  reservation: Reservation & { paper: PaperLease };
+  contract: Contract;
+  tenant: NonNullable<OfferStatus['tenant']>;
+};
+
+/** Returns the id of the case of one reservation. */
+export const getPaperCaseId = (offerId: string, reservationNumber: number): string =>
+  `${offerId}-${reservationNumber}`;
+
+/** Returns until when an admin can record a lease whose reservation ends at `endsAt`. */
+export const getRecordableUntil = ({ endsAt }: Pick<Reservation, 'endsAt'>): number =>
+  endsAt + PAPER_RECORD_MS;
+
+/** Returns when the admins are told of a scan without an answer: after a day, before the last day of the hold begins. */
+const getReminderAt = ({ endsAt, paper }: PaperCase['reservation']): number =>
+  Math.max(paper.at, Math.min(paper.at + PAPER_UNANSWERED_MS, endsAt - LAST_DAY_MS));
+
+type Reserved = Pick<Offer, 'id' | 'name' | 'offerStatus'>;
+
+/**
+ * Builds the case of a reservation, or returns `null` where nothing is left to settle: the scan was confirmed or taken back,
+ * or it was refused and no side asked an admin.
+ */
+export const buildPaperCase = (
+  { id, name, offerStatus: { tenant } }: Reserved,
+  { reservation, contract }: { reservation: Reservation; contract: Contract },
+): PaperCase | null => {
+  const { paper } = reservation;
+  if (!paper || !tenant || !isCaseOpen(paper)) return null;
+  const held = { ...reservation, paper };
+  const isAdminTold = Boolean(paper.asked);
+  const expiresAt = getRecordableUntil(reservation);
+  return {
+    offerId: id,
+    offerName: name,
+    handedInAt: paper.at,
+    dueAt: isAdminTold ? expiresAt : getReminderAt(held),
+    isAdminTold,
+    expiresAt,
+    reservation: held,
+    contract,
+    tenant,
+  };
+};
+
+const isCaseOpen = (paper: PaperLease): boolean =>
+  canAskAdmin(paper) && (paper.refusal === null || Boolean(paper.asked));
+
+type Recordable = Pick<Offer, 'offerStatus' | 'reservation' | 'blockedAt' | 'version' | 'precedence'>;
+
+/**
+ * Returns why an admin cannot record the lease of a reservation that lapsed, or `null`: the time for it is over, the
+ * premises are not free any more, or their terms changed since.
+ */
+export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, now: number) => {
+  const { contract, expiresAt } = paperCase;
+  if (now >= expiresAt) return 'paperCaseOver' as const;
+  if (isBlocked(offer)) return 'offerBlocked' as const;
+  const state = effectiveState(offer, now);
+  const isPromised = hasPrecedenceOfOther(offer, contract.tenantCompanyId, now);
+  if (state === 'BOOKED' || (state === 'ACTIVE' && isPromised)) return 'premisesNotFree' as const;
+  if (state !== 'ACTIVE') return 'offerNotActive' as const;
+  return offer.version?.digest === contract.versionDigest ? null : ('paperTermsChanged' as const);
+};
+
+/** A lease an admin settles, as the desk shows it. */
+export type PaperCaseRow = {
+  offerId: string;
+  offerName: string;
+  reservationNumber: number;
+  bookedAt: number;
+  landlordName: string;
+  tenantName: string;
+  handedInBy: LeaseSide | null;
+  handedInAt: number;
+  signedOn: string;
+  files: PaperLease['files'];
+  refusalReason: string | null;
+  askedBy: LeaseSide | null;
+  /** The end of the reservation, and until when an admin can record the lease. */
+  endsAt: number;
+  expiresAt: number;
+  /** Why it cannot be recorded now, as a reason of `errors`. */
+  hindrance: ReturnType<typeof whyCannotRecordLapsed>;
+};
+
+type Names = { landlord: Company | null; tenant: Company | null };
+
+/** Builds the row of a case; `offer` is the offer as it stands, whose live reservation goes before the stored one. */
+export const toPaperCaseRow = (
+  { offerId, offerName, handedInAt, contract, ...stored }: PaperCase,
+  { offer, names }: { offer: Offer; names: Names },
+  now: number,
+): PaperCaseRow => {
+  const isLive =
+    offer.reservation?.number === stored.reservation.number && effectiveState(offer, now) === 'BOOKED';
+  const { number, bookedAt, endsAt, paper } = stored.reservation;
+  const liveEnd = isLive ? (offer.reservation?.endsAt ?? endsAt) : endsAt;
+  const paperCase = { offerId, offerName, handedInAt, contract, ...stored };
+  return {
+    ...{ offerId, offerName, reservationNumber: number, bookedAt, handedInAt },
+    landlordName: names.landlord?.nazwa ?? '',
+    tenantName: names.tenant?.nazwa ?? '',
+    handedInBy: paper.handedInBy,
+    signedOn: paper.signedOn,
+    files: paper.files,
+    refusalReason: paper.refusal?.reason ?? null,
+    askedBy: paper.asked?.by ?? null,
+    endsAt: liveEnd,
+    expiresAt: stored.expiresAt,
+    hindrance: isLive
+      ? isBlocked(offer)
+        ? 'offerBlocked'
+        : null
+      : whyCannotRecordLapsed(offer, paperCase, now),
+  };
+};

@@ -1,0 +1,35 @@
+import { LeasePortContext } from '@data/leaseRepository';
+import { getRecordableUntil } from '@domain/leases/paperCase';
+import type { PaperLease } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRun } from '@ui/useRun';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seenIn } from '../submitContractRun';
+
+type Props = { offer: Offer; paper: PaperLease };
+
+/** Brings a lease on paper that the sides do not settle before an admin, once; says what the admin can do and until when. */
+export function AskAdmin({ offer, paper }: Props) {
+  const { t } = useTranslation('signing');
+  const { call } = useContext(LeasePortContext);
+  const { run, isRunning } = useRun();
+  const until = formatDateTime(getRecordableUntil({ endsAt: offer.reservation?.endsAt ?? 0 }));
+  if (paper.asked) return <Alert severity="info">{t('paper.admin.asked', { until })}</Alert>;
+  const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt };
+  const ask = () => run({ call: () => call('askAdminAboutPaper', input), done: t('paper.admin.done') });
+  return (
+    <div>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
+        {t('paper.admin.text', { until })}
+      </Typography>
+      <Button variant="text" color="secondary" loading={isRunning} onClick={() => void ask()}>
+        {t('paper.admin.go')}
+      </Button>
+    </div>
+  );
+}

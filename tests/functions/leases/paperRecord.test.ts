@@ -1,0 +1,404 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { Invoice } from '@domain/invoices/invoice';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { readAuditRecords } from '@functions/data/auditLog';
+import { fileExists } from '@functions/data/files';
+import { commit, read } from '@functions/data/store';
+import { STRAY_FILES_AFTER_MS, sweepStrayFiles } from '@functions/leases/strayFiles';
+import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { sha256Hex } from '@functions/runtime/hash';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOW } from '../../support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
+import {
+  admin,
+  landlord,
+  seenOf,
+  storedContract,
+  storedOffer,
+  storeParties,
+  storeUser,
+  stranger,
+  tenant,
+} from '../../support/leaseScene';
+import {
+  askAdmin,
+  confirm,
+  DECLARED,
+  decline,
+  findMails,
+  handIn,
+  PAGE,
+  prepareLongLease,
+  readLeaseText,
+  record,
+  signElectronically,
+  withdraw,
+} from '../../support/paperScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const END = NOW + 3 * DAY_MS;
+const listCases = async (id: string, now = NOW) =>
+  (await invoke('listPaperCases', {}, { by: admin, now })).cases.filter(({ offerId }) => offerId === id);
+const asAdmin = (account: Account): Account => ({ ...account, token: { ...account.token, isAdmin: true } });
+
+/** A lease whose tenant handed in a scan that nobody answered until the reservation lapsed. */
+const lapseUnanswered = async (): Promise<string> => {
+  const id = await prepareLongLease();
+  await handIn(id, 'tenant');
+  await releaseIfLapsed(id, END);
+  return id;
+};
+
+describe('an admin with the papers of both sides', () => {
+  it('records the lease without a scan; its document says so', async () => {
+    const id = await prepareLongLease();
+    await record(id);
+    expect((await storedOffer(id)).offerStatus).toMatchObject({
+      state: 'SIGNED',
+      postSigningStatus: 'DEPOSIT_PENDING',
+    });
+    const { text } = await readLeaseText(id);
+    expect(text).toContain('Skanu nie przekazano.');
+    expect(text).toContain('administrator serwisu na podstawie papierowych egzemplarzy');
+    const records = await readAuditRecords(id);
+    const signed = records.find(({ entry }) => entry.type === 'leaseSigned');
+    expect(signed?.origin?.named).toEqual({ reason: 'Obie strony przysłały egzemplarze' });
+    expect(JSON.stringify(signed?.entry)).not.toContain('Obie strony');
+    const once = await storedOffer(id);
+    await record(id, admin, { now: NOW + MINUTE_MS });
+    expect(await storedOffer(id)).toEqual(once);
+  });
+
+  it('keeps the scan that waits as the attachment', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'landlord');
+    await record(id);
+    expect((await storedOffer(id)).reservation?.paper).toMatchObject({
+      handedInBy: 'landlord',
+      files: [{ sha256: sha256Hex(PAGE) }],
+      confirmation: { by: 'admin' },
+    });
+  });
+
+  it('is refused for a lease of their own, to anybody else, for a wrong day and after the reservation', async () => {
+    const id = await prepareLongLease();
+    const own: Account = { ...tenant, token: { ...tenant.token, isAdmin: true } };
+    expect(await refusalOf(record(id, own))).toMatchObject({ reason: 'ownCase' });
+    expect((await refusalOf(record(id, landlord))).code).toBe('permission-denied');
+    const tomorrow = toIsoDay(NOW + DAY_MS);
+    expect(await refusalOf(record(id, admin, { signedOn: tomorrow }))).toMatchObject({
+      reason: 'paperDayOutside',
+    });
+    expect(await refusalOf(record(id, admin, { now: NOW + 3 * DAY_MS }))).toMatchObject({
+      reason: 'reservationLapsed',
+    });
+  });
+});
+
+describe('the admins’ desk of paper leases', () => {
+  it('shows a scan that waits, until it is confirmed', async () => {
+    const id = await prepareLongLease();
+    expect(await listCases(id)).toEqual([]);
+    await handIn(id, 'tenant', { now: NOW + HOUR_MS });
+    expect(await listCases(id, NOW + HOUR_MS)).toMatchObject([
+      {
+        reservationNumber: 1,
+        handedInBy: 'tenant',
+        handedInAt: NOW + HOUR_MS,
+        signedOn: '2026-11-20',
+        askedBy: null,
+        refusalReason: null,
+        endsAt: NOW + 3 * DAY_MS + HOUR_MS,
+        expiresAt: NOW + 17 * DAY_MS + HOUR_MS,
+        hindrance: null,
+      },
+    ]);
+    await confirm(id, landlord, { now: NOW + 2 * HOUR_MS });
+    expect(await listCases(id)).toEqual([]);
+  });
+
+  it.each([
+    ['refused', (id: string) => decline(id, landlord)],
+    ['taken back', (id: string) => withdraw(id, tenant)],
+  ] as const)('shows none that was %s', async (_, act) => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await act(id);
+    expect(await listCases(id)).toEqual([]);
+  });
+
+  it('is closed to everybody but admins', async () => {
+    expect((await refusalOf(invoke('listPaperCases', {}, { by: landlord }))).code).toBe('permission-denied');
+  });
+
+  it('is told of a scan without an answer after a day, once', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await sweepPaperCases(NOW + DAY_MS - 1);
+    expect(await findMails(id, 'paperLeaseUnansweredAdmin')).toEqual([]);
+    await sweepPaperCases(NOW + DAY_MS);
+    await sweepPaperCases(NOW + DAY_MS + HOUR_MS);
+    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseUnansweredAdmin']);
+  });
+});
+
+describe('a side that asks an admin to settle the lease', () => {
+  it.each([
+    ['tenant', tenant, landlord],
+    ['landlord', landlord, tenant],
+  ] as const)('may be the %s; admins and the other side are told once', async (side, by, other) => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await askAdmin(id, by);
+    await askAdmin(id, other);
+    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseAskedAdmin']);
+    const told = await findMails(id, 'paperLeaseAsked');
+    expect(told.map(({ to }) => to)).toEqual([other.user.email]);
+    expect(told[0]?.text).toContain('07.12.2026');
+    expect(await listCases(id)).toMatchObject([{ askedBy: side }]);
+    expect((await readAuditRecords(id)).at(-1)?.entry).toMatchObject({
+      type: 'paperLeaseAdminAsked',
+      facts: { side },
+    });
+  });
+
+  it('may ask about a scan that was refused, which brings it back to the desk', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await decline(id, landlord);
+    await askAdmin(id, tenant);
+    expect(await listCases(id)).toMatchObject([
+      { askedBy: 'tenant', refusalReason: 'Brakuje ostatniej strony' },
+    ]);
+    await releaseIfLapsed(id, END);
+    await record(id, admin, { now: END + DAY_MS });
+    expect((await storedOffer(id)).reservation?.paper).toMatchObject({
+      files: [],
+      handedInBy: null,
+      attempt: 2,
+    });
+  });
+
+  it('is refused as a stranger, without a scan, for another scan and after the reservation', async () => {
+    const id = await prepareLongLease();
+    expect(await refusalOf(askAdmin(id, tenant))).toMatchObject({ reason: 'noPaperLease' });
+    await handIn(id, 'tenant');
+    expect(await refusalOf(askAdmin(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(askAdmin(id, tenant, { attempt: 2 }))).toMatchObject({
+      reason: 'paperLeaseChanged',
+    });
+    expect(await refusalOf(askAdmin(id, tenant, { now: END }))).toMatchObject({
+      reason: 'reservationLapsed',
+    });
+  });
+});
+
+describe('a lease signed by hand after its reservation lapsed', () => {
+  it('is told to both sides and to the admins, with the day until which it can be recorded', async () => {
+    const id = await lapseUnanswered();
+    const told = await findMails(id, 'paperLeaseLapsed');
+    expect(told.map(({ to }) => to).toSorted()).toEqual([landlord.user.email, tenant.user.email].toSorted());
+    for (const mail of told) expect(mail.text).toContain('07.12.2026, 10:00');
+    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseLapsedAdmin']);
+    expect(await storedContract(id)).toBeNull();
+  });
+
+  it('is recorded by an admin with its tenant, its scan and its documents as every other signed lease', async () => {
+    const id = await lapseUnanswered();
+    const now = END + 10 * DAY_MS;
+    await record(id, admin, { now });
+    const offer = await storedOffer(id);
+    expect(offer.offerStatus).toMatchObject({
+      state: 'SIGNED',
+      postSigningStatus: 'DEPOSIT_PENDING',
+      tenant: { companyId: 'companyTenant' },
+    });
+    expect(offer).toMatchObject({
+      signedAt: now,
+      reservation: { number: 1, paper: { handedInBy: 'tenant', confirmation: { by: 'admin', at: now } } },
+    });
+    expect(await storedContract(id)).toMatchObject({ signedAt: now, tenantUid: tenant.token.uid });
+    expect((await readLeaseText(id)).text).toContain('Podpisanie na papierze');
+    for (const kind of ['leaseSignedTenant', 'leaseSignedLandlord'])
+      expect(await findMails(id, kind)).toHaveLength(1);
+    const signed = (await readAuditRecords(id)).find(({ entry }) => entry.type === 'leaseSigned');
+    expect(signed?.entry.facts).toMatchObject({ recordedAfterLapse: true, reservation: 1 });
+    expect(await chainFaultOf(id)).toBeNull();
+    expect(await listCases(id, now)).toEqual([]);
+    await record(id, admin, { now: now + MINUTE_MS });
+    expect(await storedOffer(id)).toEqual(offer);
+  });
+
+  it('is recorded also before the clock tidied the reservation up', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await record(id, admin, { now: END + HOUR_MS });
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it('keeps its scan for fourteen days and loses it then, with the case', async () => {
+    const id = await lapseUnanswered();
+    const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
+    const exists = () => fileExists(storagePaths.paperScan(id, 1, file));
+    await sweepStrayFiles(END + STRAY_FILES_AFTER_MS);
+    expect(await exists()).toBe(true);
+    const over = END + 14 * DAY_MS;
+    await sweepPaperCases(END);
+    await sweepPaperCases(over - 1);
+    expect(await listCases(id, over - 1)).toHaveLength(1);
+    await sweepPaperCases(over);
+    await sweepStrayFiles(over + STRAY_FILES_AFTER_MS);
+    expect([await exists(), await listCases(id, over)]).toEqual([false, []]);
+  });
+
+  it('is recorded until the fourteenth day ends, and not a millisecond longer', async () => {
+    const over = END + 14 * DAY_MS;
+    const late = await lapseUnanswered();
+    expect(await refusalOf(record(late, admin, { now: over }))).toMatchObject({ reason: 'paperCaseOver' });
+    await record(late, admin, { now: over - 1 });
+    expect((await storedOffer(late)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it('is not recorded for premises another company holds, and is once they are free again', async () => {
+    const id = await lapseUnanswered();
+    const now = END + HOUR_MS;
+    await db().doc('companyReservations/companyStranger').delete();
+    await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: stranger, now });
+    const late = { now: now + MINUTE_MS, reservationNumber: 1 };
+    expect(await refusalOf(record(id, admin, late))).toMatchObject({ reason: 'premisesNotFree' });
+    expect(await listCases(id, late.now)).toMatchObject([{ hindrance: 'premisesNotFree' }]);
+    await record(id, admin, { now: now + 3 * HOUR_MS, reservationNumber: 1 });
+    expect(await storedContract(id)).toMatchObject({ tenantUid: tenant.token.uid, reservationNumber: 1 });
+    expect(await findMails(id, 'reservationLapsed')).toHaveLength(2);
+  });
+
+  it.each([
+    ['blocked', { blockedAt: NOW }, 'offerBlocked'],
+    ['changed in its terms', { 'version.digest': 'e'.repeat(64) }, 'paperTermsChanged'],
+    [
+      'promised to a company that negotiated',
+      { precedence: { companyId: 'companyStranger', uid: 'x', endsAt: END + DAY_MS } },
+      'premisesNotFree',
+    ],
+  ])('is not recorded for an offer %s', async (_, patch, reason) => {
+    const id = await lapseUnanswered();
+    await commit((writes) => writes.update(`offers/${id}`, patch));
+    expect(await refusalOf(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({ reason });
+  });
+
+  it('is not recorded while the tenant or the landlord lacks what signing needs', async () => {
+    const id = await lapseUnanswered();
+    for (const [account, reason] of [
+      [tenant, 'tenantNotVerified'],
+      [landlord, 'landlordNotVerified'],
+    ] as const) {
+      const verification = { ...account.user.verification, identity: 'REJECTED' as const };
+      await storeUser({ ...account.user, verification });
+      expect(await refusalOf(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({ reason });
+      await storeUser(account.user);
+    }
+  });
+
+  it('is not recorded for a day after the reservation, by a party who is an admin, or by anybody else', async () => {
+    const id = await lapseUnanswered();
+    const now = END + 2 * DAY_MS;
+    expect(await refusalOf(record(id, admin, { now, signedOn: toIsoDay(now) }))).toMatchObject({
+      reason: 'paperDayOutside',
+    });
+    for (const party of [tenant, landlord])
+      expect(await refusalOf(record(id, asAdmin(party), { now }))).toMatchObject({ reason: 'ownCase' });
+    expect((await refusalOf(record(id, stranger, { now }))).code).toBe('permission-denied');
+  });
+
+  it('is not recorded where no scan was handed in, or the last one was taken back', async () => {
+    const never = await prepareLongLease();
+    await releaseIfLapsed(never, END);
+    expect(await refusalOf(record(never, admin, { now: END }))).toMatchObject({ reason: 'offerNotSigned' });
+    const back = await prepareLongLease();
+    await handIn(back, 'tenant');
+    await withdraw(back, tenant);
+    await releaseIfLapsed(back, END);
+    expect(await refusalOf(record(back, admin, { now: END }))).toMatchObject({ reason: 'offerNotSigned' });
+  });
+
+  it('of an admin and a company that reserve in the same moment one wins', async () => {
+    const id = await lapseUnanswered();
+    await db().doc('companyReservations/companyStranger').delete();
+    const now = END + HOUR_MS;
+    const outcomes = await Promise.allSettled([
+      record(id, admin, { now, reservationNumber: 1 }),
+      invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: stranger, now }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('can be recorded for longer where the tenant’s qualified copy made the reservation longer', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'landlord');
+    await signElectronically(id, NOW + DAY_MS);
+    expect(await listCases(id)).toMatchObject([{ endsAt: END + DAY_MS, expiresAt: END + 15 * DAY_MS }]);
+  });
+});
+
+const chargeTenants = (tenantsGrosze: number) =>
+  commit((writes) =>
+    writes.set('admin/settings', {
+      ...DEMO_SETTINGS,
+      invoicing: { ...DEMO_SETTINGS.invoicing, feesGrosze: { landlord: 0, tenant: tenantsGrosze } },
+    }),
+  );
+const tenantsFee = async (id: string) => (await read<Invoice>(`contracts/${id}/invoices/tenant`))?.amount.net;
+
+describe('the platform’s fee for a lease signed by hand', () => {
+  beforeEach(() => chargeTenants(50_000));
+  afterEach(() => commit((writes) => writes.remove('admin/settings')));
+
+  it('is what the tenant was shown when handing in the scan, also where it was raised before the landlord confirms', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await chargeTenants(60_000);
+    await confirm(id, landlord);
+    expect(await tenantsFee(id)).toBe(50_000);
+  });
+
+  it('binds no tenant who confirms a scan with less than the price list asks before their eyes', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'landlord');
+    const seen = await seenOf(id);
+    await chargeTenants(60_000);
+    const blind = invoke(
+      'confirmPaperLease',
+      { offerId: id, seen, attempt: 1, declared: DECLARED },
+      { by: tenant, now: NOW },
+    );
+    expect(await refusalOf(blind)).toMatchObject({ reason: 'feeChanged' });
+    await confirm(id, tenant);
+    expect(await tenantsFee(id)).toBe(60_000);
+  });
+
+  it('is what the tenant was shown when the lease was prepared, where an admin records it later at a higher price', async () => {
+    const id = await prepareLongLease();
+    await chargeTenants(60_000);
+    await record(id);
+    expect(await tenantsFee(id)).toBe(50_000);
+    const other = await prepareLongLease();
+    await handIn(other, 'landlord');
+    await chargeTenants(70_000);
+    await record(other, admin, { now: NOW + 4 * DAY_MS });
+    expect(await tenantsFee(other)).toBe(60_000);
+  });
+
+  it('is that of the price list where that is lower by then', async () => {
+    const id = await prepareLongLease();
+    await chargeTenants(40_000);
+    await record(id);
+    expect(await tenantsFee(id)).toBe(40_000);
+  });
+});
