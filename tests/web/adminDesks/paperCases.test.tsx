@@ -10,7 +10,15 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/callFunction');
-await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'signing', 'workspace']);
+await i18next.loadNamespaces([
+  'admin',
+  'adminDesk',
+  'common',
+  'errors',
+  'signing',
+  'validation',
+  'workspace',
+]);
 
 const ROW: PaperCaseRow = {
   offerId: 'o1',
