@@ -7,7 +7,7 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
 import { act, lifeOf } from '@tests/support/leaseDeeds';
-import { type Actor, COMPANY_OF, type Life, type Moment } from '@tests/support/leaseLife';
+import { type Actor, COMPANY_OF, type Life, type Moment, releaseLapsed } from '@tests/support/leaseLife';
 import {
   after,
   type Deed,
@@ -22,10 +22,12 @@ import {
   chainOf,
   heldUntilOf,
   mailKindsOf,
+  proposalOutcomesOf,
   proposalsOf,
   releasedByOf,
 } from '@tests/support/leaseRecord';
 import { storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { findWaitEnd } from '@tests/support/leaseTalkRules';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -51,14 +53,20 @@ const momentOf = (now: number): Moment => ({
   otherDay: toIsoDay(now + 4 * DAY_MS),
 });
 
-/** Whether it was done; anything but a refusal with a reason is a fault. */
-const isDone = (deed: Deed, offerId: string, moment: Moment): Promise<boolean> =>
+type Told = { reason?: string; until?: number | null };
+type Outcome = { isDone: boolean; until: number | null };
+
+/** Whether it was done, and until when a refusal says it has to wait; anything but a refusal with a reason is a fault. */
+const attempt = (deed: Deed, offerId: string, moment: Moment): Promise<Outcome> =>
   act(deed, offerId, moment).then(
-    (answer) => (answer as { message?: string } | undefined)?.message !== 'user not verified',
-    (error: { reason?: string; details?: { reason: string } }) => {
-      const reason = error.details?.reason ?? error.reason;
+    (answer) => ({
+      isDone: (answer as { message?: string } | undefined)?.message !== 'user not verified',
+      until: null,
+    }),
+    (error: Told & { details?: Told }) => {
+      const { reason, until } = error.details ?? error;
       if (!reason || reason === 'unexpected') throw error;
-      return false;
+      return { isDone: false, until: until ?? null };
     },
   );
 
@@ -71,6 +79,8 @@ const expectWhole = async (place: Place, life: Life): Promise<void> => {
   expect(chain.filter(({ type }) => type === 'leaseSigned').length).toBe(life.state === 'SIGNED' ? 1 : 0);
   const contract = await storedContract(offerId);
   expect(contract?.tenantCompanyId ?? null).toBe(life.holder);
+  const open = Object.values(life.proposals).filter((status) => status === 'OPEN');
+  expect((await storedOffer(offerId)).talk?.counterOffers ?? 0).toBe(open.length);
   expect(contract?.signedAt !== null).toBe(life.state === 'SIGNED' || contract === null);
   place.chain = chain;
 };
@@ -113,16 +123,41 @@ const command = (
   toString: () => name,
 });
 
+const perform = async (deed: Deed, world: World, place: Place): Promise<void> => {
+  const moment = momentOf(world.now);
+  const waitEnd = findWaitEnd(world.life, deed, moment);
+  const { isDone, until } = await attempt(deed, place.offerId, moment);
+  expect(isDone, `${named(deed)} is done`).toBe(!isRefused(world.life, deed, moment));
+  if (waitEnd !== null) expect(until, `${named(deed)} is told until when`).toBe(waitEnd);
+  await settle(world, place, [after(world.life, [deed], moment)]);
+};
+
 const once = (wish: Wish): Command =>
   command(
     named(wish),
-    async (world, place) => {
-      const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
-      const expected = !isRefused(world.life, deed, moment);
-      expect(await isDone(deed, place.offerId, moment), `${named(deed)} is done`).toBe(expected);
-      await settle(world, place, [after(world.life, [deed], moment)]);
-    },
+    (world, place) => perform(deedOf(wish, world), world, place),
     (world) => !isByHand(deedOf(wish, world), world),
+  );
+
+type Negotiator = 'tenant' | 'stranger';
+const PRECEDENCE_OF = {
+  tenant: { accept: 'acceptTenant', rival: 'stranger' },
+  stranger: { accept: 'acceptStranger', rival: 'tenant' },
+} as const;
+
+/** A company negotiates, a second one tries to reserve so much later, then the company that negotiated does. */
+const negotiated = (by: Negotiator, laterMs: number): Command =>
+  command(
+    `${by} negotiates and another company reserves ${laterMs} ms later`,
+    async (world, place) => {
+      const { accept, rival } = PRECEDENCE_OF[by];
+      await perform({ actor: by, step: 'propose' }, world, place);
+      await perform({ actor: 'landlord', step: accept }, world, place);
+      world.now += laterMs;
+      await perform({ actor: rival, step: 'reserve' }, world, place);
+      await perform({ actor: by, step: 'reserveShort' }, world, place);
+    },
+    ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
   );
 
 /** Two at the same time: as if one had come after the other, in either order. */
@@ -131,7 +166,7 @@ const together = (first: Wish, second: Deed): Command =>
     `${named(first)} together with ${named(second)}`,
     async (world, place) => {
       const [deed, moment] = [deedOf(first, world), momentOf(world.now)];
-      await Promise.all([deed, second].map((one) => isDone(one, place.offerId, moment)));
+      await Promise.all([deed, second].map((one) => attempt(one, place.offerId, moment)));
       const orders = [
         [deed, second],
         [second, deed],
@@ -151,7 +186,7 @@ const lost = (wish: Wish, death: DeathPoint): Command =>
     `${named(wish)} lost ${death.when} write ${death.write}`,
     async (world, place) => {
       const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
-      await dieAt(death, () => isDone(deed, place.offerId, moment));
+      await dieAt(death, () => attempt(deed, place.offerId, moment));
       await settle(world, place, [
         world.life,
         unchanged(world.life, deed, moment),
@@ -185,6 +220,8 @@ const aRival = fc.constantFrom<Deed>(
   { actor: 'stranger', step: 'propose' },
   { actor: 'landlord', step: 'acceptTenant' },
   { actor: 'landlord', step: 'acceptStranger' },
+  { actor: 'colleague', step: 'declineTenant' },
+  { actor: 'landlord', step: 'declineStranger' },
   { actor: 'landlord', step: 'proposeTime' },
   { actor: 'tenant', step: 'proposeTime' },
   { actor: 'landlord', step: 'sweep' },
@@ -194,6 +231,9 @@ const commands = [
   aWish.map(once),
   fc.tuple(aWish, fc.oneof(aRival, anyDeed)).map(([wish, deed]) => together(wish, deed)),
   fc.tuple(aWish, aDeath).map(([wish, death]) => lost(wish, death)),
+  fc
+    .tuple(fc.constantFrom<Negotiator>('tenant', 'stranger'), fc.constantFrom(0, HOUR_MS, DAY_MS - 1, DAY_MS))
+    .map(([by, laterMs]) => negotiated(by, laterMs)),
   fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS, DAY_MS, 4 * DAY_MS).map(wait),
 ];
 
@@ -221,8 +261,17 @@ const mailedStep = (type: string, facts: AuditEntry['facts']): string =>
 
 /** As many mails of each kind as there were steps that cause it, whatever was lost or repeated. */
 const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
-  const due = chain.flatMap(({ type, facts }) => MAILS_OF_STEPS[mailedStep(type, facts)] ?? []);
-  const kinds = new Set(Object.values(MAILS_OF_STEPS).flat());
+  const outcomes = await proposalOutcomesOf(offerId);
+  const due = [
+    ...chain.flatMap(({ type, facts }) => MAILS_OF_STEPS[mailedStep(type, facts)] ?? []),
+    ...outcomes.map(() => 'counterOfferReceived'),
+    ...outcomes.filter((outcome) => outcome === 'DECLINED').map(() => 'counterOfferDeclined'),
+  ];
+  const kinds = new Set([
+    ...Object.values(MAILS_OF_STEPS).flat(),
+    'counterOfferReceived',
+    'counterOfferDeclined',
+  ]);
   const sent = (await mailKindsOf(offerId)).filter((kind) => kinds.has(kind));
   expect(sent).toEqual(due.toSorted());
 };

@@ -65,6 +65,15 @@ const acceptTerms =
   (offerId, by, { now }) =>
     invoke('onCounterOfferAccepted', { offerId, tenant: proposer.token.uid }, { by, now });
 
+const declineTerms =
+  (proposer: Account): Act =>
+  (offerId, by, { now }) =>
+    invoke(
+      'onCounterOfferDeclined',
+      { offerId, tenant: proposer.token.uid, offerName: 'Lokal' },
+      { by, now },
+    );
+
 const HOUR = '12:00';
 
 /** Answers the moment the page shows as asked for; whoever finds that it changed meanwhile reads it and answers again. */
@@ -120,6 +129,8 @@ const ACTS: Record<StepName, Act> = {
   propose,
   acceptTenant: acceptTerms(tenant),
   acceptStranger: acceptTerms(stranger),
+  declineTenant: declineTerms(tenant),
+  declineStranger: declineTerms(stranger),
   nameReceiver: nameOf(false),
   nameGiver: nameOf(true),
   proposeTime: (offerId, by, { now, otherDay }) =>

@@ -60,6 +60,13 @@ export type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
 export const isLive = ({ state, endsAt }: Life, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
 
+/** What an offer has that nobody holds. */
+export const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
+
+/** A reservation whose time is over is gone. */
+export const releaseLapsed = (life: Life, now: number): Life =>
+  life.state === 'BOOKED' && !isLive(life, now) ? { ...life, ...FREE } : life;
+
 /** Whether a company let the offer lapse within the last two hours. */
 export const isCooling = ({ heldUntil }: Life, company: string, now: number) => {
   const end = heldUntil[company];

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { HOUR_MS } from '@domain/shared/dates';
 import {
   acceptTime,
   canStillAccept,
@@ -12,6 +12,7 @@ import {
 import {
   type Actor,
   COMPANY_OF,
+  FREE,
   HANDOVER_OPEN,
   isCooling,
   isLandlord,
@@ -21,9 +22,11 @@ import {
   type Life,
   type Moment,
   type Rule,
+  releaseLapsed,
   sideOf,
   when,
 } from './leaseLife';
+import { acceptTerms, declineTerms, propose } from './leaseTalkRules';
 
 const reserve =
   (option: string): Rule =>
@@ -53,33 +56,7 @@ const reserve =
 const isReleased = ({ releasedBy, ...life }: Life, company: string | null, now: number): boolean =>
   company !== null && releasedBy.includes(company) && isCooling({ releasedBy, ...life }, company, now);
 
-const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
-
-const sweep: Rule = (life, _, { now }) =>
-  life.state === 'BOOKED' && !isLive(life, now) ? { ...life, ...FREE } : life;
-
-/** Other terms are proposed while the premises are to let and nobody holds them. */
-const propose: Rule = (life, actor, { now }) => {
-  const company = COMPANY_OF[actor];
-  const isToLet = life.state === 'ACTIVE' || (life.state === 'BOOKED' && !isLive(life, now));
-  const isAllowed = company !== null && company !== 'companyLandlord' && isToLet;
-  return when(isAllowed, { ...life, proposals: { ...life.proposals, [actor]: 'OPEN' } });
-};
-
-/** The landlord accepts what a company proposed: for a day that company alone reserves. */
-const acceptTerms =
-  (proposer: 'tenant' | 'stranger'): Rule =>
-  (life, actor, moment) => {
-    if (!isLandlord(actor)) return null;
-    const { now } = moment;
-    const swept = sweep(life, actor, moment) ?? life;
-    const company = COMPANY_OF[proposer];
-    if (life.proposals[proposer] === 'ACCEPTED') return swept;
-    const isDue = life.proposals[proposer] === 'OPEN' && swept.state === 'ACTIVE';
-    const proposals = { ...life.proposals, [proposer]: 'ACCEPTED' };
-    const precedence = { company, endsAt: now + DAY_MS };
-    return when(isDue && !isPromisedToOther(life, company, now), { ...swept, proposals, precedence });
-  };
+const sweep: Rule = (life, _, { now }) => releaseLapsed(life, now);
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
 
@@ -154,6 +131,8 @@ export const RULES = {
   propose,
   acceptTenant: acceptTerms('tenant'),
   acceptStranger: acceptTerms('stranger'),
+  declineTenant: declineTerms('tenant'),
+  declineStranger: declineTerms('stranger'),
   release: (life, actor, { now }) => {
     const company = COMPANY_OF[actor];
     if (isReleased(life, company, now) && life.holder !== company) return life;

@@ -121,8 +121,13 @@ export const holdsPlace = async (companyId: string, offerId: string): Promise<bo
   return (places as { offerId: string }[]).some((place) => place.offerId === offerId);
 };
 
+const loadCounterOffers = (offerId: string) =>
+  readQuery<CounterOffer>(db().collection(`offers/${offerId}/counterOffers`));
+
 /** What became of the newest proposal of each person who proposed other terms, by uid. */
-export const proposalsOf = async (offerId: string): Promise<Record<string, string>> => {
-  const stored = await readQuery<CounterOffer>(db().collection(`offers/${offerId}/counterOffers`));
-  return Object.fromEntries(stored.map(({ id, entity }) => [id, entity.status]));
-};
+export const proposalsOf = async (offerId: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await loadCounterOffers(offerId)).map(({ id, entity }) => [id, entity.status]));
+
+/** The outcome of every proposal of other terms that anybody made. */
+export const proposalOutcomesOf = async (offerId: string): Promise<string[]> =>
+  (await loadCounterOffers(offerId)).flatMap(({ entity }) => entity.entries.map(({ outcome }) => outcome));
