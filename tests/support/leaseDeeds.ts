@@ -210,6 +210,7 @@ export const lifeOf = (
   transfer: offer.transferOfThePremise?.date ?? null,
   isFormFilled: offer.protocolData !== null,
   submitter: isSubmitted(offer.protocolData) ? offer.protocolData.submitterSide : null,
+  submittedBy: isSubmitted(offer.protocolData) ? actorOf(offer.protocolData.protocolSubmitterUid) : null,
   back: offer.protocolReturn
     ? { how: offer.protocolReturn.ending, submitter: offer.protocolReturn.submitterSide }
     : null,

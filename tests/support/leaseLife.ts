@@ -35,6 +35,8 @@ export type Life = {
   transfer: string | null;
   isFormFilled: boolean;
   submitter: 'landlord' | 'tenant' | null;
+  /** Who submitted the protocol that awaits or has its second signature. */
+  submittedBy: Actor | null;
   /** How the last submitted protocol came back, and whose it was. */
   back: { how: 'returned' | 'withdrawn'; submitter: 'landlord' | 'tenant' } | null;
   isAdminTold: boolean;

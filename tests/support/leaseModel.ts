@@ -92,7 +92,7 @@ const isProtocolOpen = ({ state, reception, transfer }: Life) =>
 const cameBack = (life: Life, how: 'returned' | 'withdrawn'): Life => {
   const { submitter } = life;
   return submitter
-    ? { ...life, status: 'DEPOSIT_CONFIRMED', submitter: null, back: { how, submitter } }
+    ? { ...life, status: 'DEPOSIT_CONFIRMED', submitter: null, submittedBy: null, back: { how, submitter } }
     : life;
 };
 
@@ -157,8 +157,10 @@ export const RULES = {
     when(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
   submitProtocol: (life, actor, { now }) => {
     const submitter = sideOf(life, actor, now);
+    if (life.status === 'PROTOCOL_ATTACHED' && life.submittedBy === actor) return life;
     const isDue = life.status === 'DEPOSIT_CONFIRMED' && life.isFormFilled && hasBegun(life, now);
-    return when(submitter !== null && isDue, { ...life, status: 'PROTOCOL_ATTACHED', submitter });
+    const attached = { status: 'PROTOCOL_ATTACHED', submitter, submittedBy: actor } as const;
+    return when(submitter !== null && isDue, { ...life, ...attached });
   },
   signProtocol: (life, actor, { now }) => {
     const side = sideOf(life, actor, now);
